@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openDemo } from '#testing/open-demo.ts';
+
+const PAGE = '/backgrounds/';
+const HERO = '.backgrounds-hero';
+const BAND = '.elementor-section-stretched';
+const SLOW = { timeout: 15_000 };
+
+const shownIn = (page: Page, selector: string) =>
+  page
+    .locator(`${selector} > .elementor-background-slideshow .swiper-slide`)
+    .evaluateAll((slides) => slides.findIndex((slide) => slide.classList.contains('swiper-slide-active')));
+
+const see = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
+
+describe('behind the elements of a page', () => {
+  it('pictures follow one another, and nothing shifts', async () => {
+    const { page, layoutShifts } = await openDemo(PAGE);
+    expect(await shownIn(page, HERO)).toBe(0);
+    await expect.poll(() => shownIn(page, HERO), SLOW).toBe(1);
+    for (const selector of ['.backgrounds-card', '.elementor-element-b0d10e0', BAND, '.backgrounds-band']) {
+      await see(page, selector);
+      await page.waitForTimeout(300);
+    }
+    expect(await layoutShifts()).toEqual([]);
+  });
+
+  it('only pictures come that are shown, or will be next', async () => {
+    const { page, requests } = await openDemo(PAGE);
+    const scenes = () =>
+      new Set(requests.filter((url) => url.includes('/scenes/')).map((url) => url.split('/').pop()));
+    await expect.poll(() => scenes().has('harbour.svg')).toBe(true);
+    // The fourth of the hero; the cards, a screen further down, begin with others.
+    expect(await shownIn(page, HERO)).toBe(0);
+    const fourth = page.locator(`${HERO} .swiper-slide`).nth(3);
+    expect(await fourth.evaluate((slide: HTMLElement) => slide.style.display)).toBe('none');
+  });
+
+  it('a film plays while it is seen, over and over, and covers its element', async () => {
+    const { page } = await openDemo(PAGE);
+    const video = page.locator('.elementor-background-video-hosted');
+    const time = () => video.evaluate((node: HTMLVideoElement) => node.currentTime);
+    const isPaused = () => video.evaluate((node: HTMLVideoElement) => node.paused);
+    await see(page, '.elementor-element-b0d10e0');
+    await expect.poll(time, SLOW).toBeGreaterThan(2);
+    await expect.poll(time, SLOW).toBeLessThan(1);
+    expect(await isPaused()).toBe(false);
+    const [film, box] = await Promise.all([
+      video.boundingBox(),
+      page.locator('.elementor-element-b0d10e0').boundingBox(),
+    ]);
+    expect(film?.width).toBeGreaterThanOrEqual(box?.width ?? Infinity);
+    expect(film?.height).toBeGreaterThanOrEqual(box?.height ?? Infinity);
+    await page.setViewportSize({ width: 900, height: 1200 });
+    await expect.poll(async () => (await video.boundingBox())?.width).toBe(900);
+    await see(page, BAND);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(isPaused).toBe(true);
+  });
+
+  it.each(['', '?rtl=1'])('bands reach from edge to edge%s, at all widths', async (query) => {
+    const { page } = await openDemo(PAGE + query);
+    for (const width of [1280, 800, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() =>
+          page.locator(BAND).evaluateAll((bands) =>
+            bands.map((band) => {
+              const { left, right } = band.getBoundingClientRect();
+              return [Math.round(left), Math.round(right) - document.documentElement.clientWidth];
+            }),
+          ),
+        )
+        .toEqual([
+          [0, 0],
+          [0, 0],
+        ]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  it('nothing moves for a visitor who asked for less motion', async () => {
+    const { page, requests } = await openDemo(PAGE, { reducedMotion: 'reduce' });
+    await see(page, '.elementor-element-b0d10e0');
+    await see(page, HERO);
+    await page.waitForTimeout(7000);
+    expect(await shownIn(page, HERO)).toBe(0);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await page.locator('.elementor-invisible').count()).toBe(0);
+    expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
+  });
+
+  it('no film comes to a phone', async () => {
+    const { page, requests } = await openDemo(PAGE, { viewport: 'phone' });
+    await see(page, '.elementor-element-b0d10e0');
+    await page.waitForTimeout(500);
+    expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
+  });
+
+  it('a strict policy is kept', async () => {
+    const { page } = await openDemo(`${PAGE}?csp=strict`);
+    await expect.poll(() => shownIn(page, HERO), SLOW).toBe(1);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openItems, slideOf, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+import { rewritePage } from '#testing/rewrite-page.ts';
+
+const reports = (problems: readonly string[]) => problems.filter((line) => line.includes('[skerry]'));
+
+const openToggle = async (page: Page) => {
+  const toggle = widget(page, WORKSHOP.toggle);
+  await title(toggle, 2).click();
+  await eventually(() => openItems(toggle)).toBe('2');
+};
+
+const moveCarousel = async (page: Page) => {
+  const carousel = widget(page, WORKSHOP.carousel);
+  await carousel.hover();
+  const before = await slideOf(carousel);
+  await carousel.locator('.elementor-swiper-button-next').click();
+  await eventually(() => slideOf(carousel)).not.toBe(before);
+};
+
+describe('one broken widget', () => {
+  it('whose code is missing shows all it has; the others work', async () => {
+    const { page, takeProblems } = await openDemo('/builder/', {
+      // The file of all widgets with panels.
+      prepare: ({ context }) =>
+        context.route(/\/chunks\/prime-tabs/, (route) => route.fulfill({ status: 500, body: '' })),
+    });
+    const accordion = widget(page, WORKSHOP.accordion);
+    await accordion.scrollIntoViewIfNeeded();
+    await eventually(() =>
+      accordion.locator('.elementor-tab-content').filter({ visible: true }).count(),
+    ).toBe(4);
+    await moveCarousel(page);
+    const handlers = reports(takeProblems()).map((line) => /\[skerry\] (\S+)/.exec(line)?.[1] ?? line);
+    // Once each, as far as the page was scrolled.
+    expect(handlers).toContain('accordion');
+    expect(handlers.sort()).toEqual(
+      ['accordion', 'tabs', 'toggle'].filter((name) => handlers.includes(name)),
+    );
+  });
+
+  it('whose own code is missing is told of once; the others work', async () => {
+    const { page, takeProblems } = await openDemo('/builder/', {
+      prepare: ({ context }) =>
+        context.route(/\/chunks\/image-carousel/, (route) => route.fulfill({ status: 500, body: '' })),
+    });
+    await widget(page, WORKSHOP.carousel).scrollIntoViewIfNeeded();
+    await openToggle(page);
+    const accordion = widget(page, WORKSHOP.accordion);
+    await accordion.locator('.elementor-tab-title').nth(1).click();
+    await eventually(() => openItems(accordion)).toBe('2');
+    const told = reports(takeProblems());
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('image-carousel');
+  });
+
+  it('whose settings are malformed runs with its defaults; the others work', async () => {
+    const { page, takeProblems } = await openDemo('/builder/', {
+      prepare: ({ context }) =>
+        rewritePage(context, (html) =>
+          html.replace(
+            /(data-id="a3c07e5"[^>]*?data-settings=")[^"]*"/,
+            '$1{&quot;slides_to_show&quot;:&quot;3&quot;,"',
+          ),
+        ),
+    });
+    await widget(page, WORKSHOP.carousel).scrollIntoViewIfNeeded();
+    await moveCarousel(page);
+    await openToggle(page);
+    const told = reports(takeProblems());
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('image-carousel (settings)');
+  });
+});
+
+it('a widget that nobody knows stays as it is', async () => {
+  const strange = '<div class="elementor-element" data-id="5757575" data-element_type="widget"';
+  const { page } = await openDemo('/builder/', {
+    prepare: ({ context }) =>
+      rewritePage(context, (html) =>
+        html.replace(
+          '<main class="site-main" id="main">',
+          (main) =>
+            `${main}${strange} data-widget_type="mystery.default">?</div>${strange} data-widget_type="">?</div>${strange}>?</div>`,
+        ),
+      ),
+  });
+  expect(await page.locator('[data-id="5757575"]').allTextContents()).toEqual(['?', '?', '?']);
+  await openToggle(page);
+});
+
+it('the same widget twice, with the same ids, is two widgets', async () => {
+  const { page } = await openDemo('/builder/', {
+    prepare: ({ context }) =>
+      rewritePage(context, (html) => {
+        const at = html.indexOf('<div class="elementor-element elementor-element-5b42d77');
+        const [toggle = ''] = /^.*?<\/div>\n<\/div>/s.exec(html.slice(at)) ?? [];
+        return html.slice(0, at) + toggle + html.slice(at);
+      }),
+  });
+  const [first, second] = [0, 1].map((nth) => page.locator(`[data-id="${WORKSHOP.toggle}"]`).nth(nth));
+  if (!first || !second) throw new Error('There are not two.');
+  await title(second, 1).click();
+  await eventually(() => openItems(second)).toBe('1');
+  expect(await openItems(first)).toBe('');
+  await title(first, 3).click();
+  await eventually(() => openItems(first)).toBe('3');
+  expect(await openItems(second)).toBe('1');
+});

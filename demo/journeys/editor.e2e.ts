@@ -1,0 +1,211 @@
+import type { Frame, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { TestPage } from '#testing/browser.ts';
+import { openItems, slideOf, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const TITLE = '5b4a9fc';
+const ANIMATED = '8e7dc20';
+
+interface Editor extends TestPage {
+  /** The page inside the editor. */
+  readonly preview: Frame;
+}
+
+const openEditor = async (): Promise<Editor> => {
+  const opened = await openDemo('/editor/', { until: 'load' });
+  const { page } = opened;
+  await page.locator('.status[data-state=ready]').waitFor();
+  const preview = page.frames().find((frame) => frame.url().includes('/builder/'));
+  if (!preview) throw new Error('There is no preview.');
+  return { ...opened, preview };
+};
+
+const within = (preview: Frame, id: string) => widget(preview as unknown as Page, id);
+
+const choose = (page: Page, text: string, type: string) =>
+  page.locator(`.outline-list button[data-type="${type}"]`).filter({ hasText: text }).first().click();
+
+const control = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+const slide = (page: Page, label: string, value: number) => control(page, label).fill(String(value));
+
+const settingsOf = (preview: Frame, id: string) =>
+  within(preview, id).evaluate((element) => JSON.parse(element.getAttribute('data-settings') ?? '{}'));
+
+/** What is under way in the preview: how many mounts, and listeners of the whole page. */
+const tally = async ({ preview, cdp }: Editor) => {
+  const mounts = await preview.evaluate(() => {
+    const api = window.skerry;
+    return api && 'debug' in api ? api.debug().filter(({ state }) => state !== 'disposed').length : -1;
+  });
+  for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const listeners = metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
+  return { mounts, listeners };
+};
+
+describe('the editor', () => {
+  it('opens the item of an accordion that is being edited', async () => {
+    const { page, preview } = await openEditor();
+    await choose(page, 'How long', 'accordion');
+    const accordion = within(preview, WORKSHOP.accordion);
+    for (const item of [3, 1, 4]) {
+      await page
+        .locator('.steps button')
+        .nth(item - 1)
+        .click();
+      await eventually(() => openItems(accordion)).toBe(String(item));
+    }
+    await control(page, 'Icon').selectOption('chevron');
+    await accordion.locator('path[d^="M5 8.5"]').first().waitFor({ state: 'attached' });
+    await eventually(() => openItems(accordion)).toBe('4');
+  });
+
+  it('changes a carousel while it runs', async () => {
+    const { page, preview } = await openEditor();
+    await choose(page, 'From our island', 'image-carousel');
+    const carousel = within(preview, WORKSHOP.carousel);
+    const slidesShown = () =>
+      carousel.evaluate((element) =>
+        Math.round(element.clientWidth / (element.querySelector('.swiper-slide')?.clientWidth ?? 1)),
+      );
+    await eventually(() => slideOf(carousel)).toBeGreaterThanOrEqual(0);
+    await control(page, 'Slides to show').selectOption('2');
+    await eventually(slidesShown).toBe(2);
+
+    await slide(page, 'Space between', 60);
+    const gap = () =>
+      carousel
+        .locator('.swiper-slide')
+        .first()
+        .evaluate((element) => getComputedStyle(element).marginInlineEnd);
+    await eventually(gap).toBe('60px');
+
+    await slide(page, 'Transition', 100);
+    await slide(page, 'Autoplay delay', 500);
+    const seen = new Set<number>();
+    await eventually(async () => seen.add(await slideOf(carousel)).size).toBeGreaterThan(2);
+    await control(page, 'Autoplay').uncheck();
+    await eventually(async () => (await settingsOf(preview, WORKSHOP.carousel)).autoplay).toBe('');
+    await eventually(() => carousel.locator('.skerry-autoplay[data-state=playing]').count()).toBe(0);
+
+    await control(page, 'Navigation').selectOption('arrows');
+    await eventually(() => slideOf(carousel)).toBe(-1);
+    await control(page, 'Navigation').selectOption('both');
+    await eventually(() => slideOf(carousel)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('plays an entrance again when it is changed', async () => {
+    const { page, preview } = await openEditor();
+    await choose(page, 'Spring', 'text-editor');
+    const card = within(preview, ANIMATED);
+    await eventually(() => card.getAttribute('class')).toContain('fadeInUp');
+    await control(page, 'Animation').selectOption('zoomIn');
+    await eventually(() => card.getAttribute('class')).toMatch(/animated.*zoomIn|zoomIn.*animated/);
+    expect(await card.getAttribute('class')).not.toContain('fadeInUp');
+  });
+
+  it('renders a title again, and the widgets beside it go on', async () => {
+    const { page, preview } = await openEditor();
+    await choose(page, 'Asked most often', 'heading');
+    await control(page, 'Title').fill('What <b>you</b> asked');
+    await eventually(() => within(preview, TITLE).textContent()).toContain('What <b>you</b> asked');
+    await page.locator('.outline-list').getByText('What <b>you</b> asked').waitFor();
+    await choose(page, 'How long', 'accordion');
+    await page.locator('.steps button').nth(1).click();
+    await eventually(() => openItems(within(preview, WORKSHOP.accordion))).toBe('2');
+  });
+
+  it('selects what is clicked in the preview, whose links lead nowhere', async () => {
+    const { page, preview } = await openEditor();
+    await preview.locator('[data-id="f03c5f4"] a').evaluate((link) => (link as HTMLElement).click());
+    await preview
+      .locator('#menu-main a')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await within(preview, WORKSHOP.toggle).evaluate((element) =>
+      element.querySelector<HTMLElement>('.elementor-tab-title')?.click(),
+    );
+    await page.locator('.outline-list [aria-pressed=true][data-type=toggle]').waitFor();
+    await eventually(() => openItems(within(preview, WORKSHOP.toggle))).toBe('1');
+    expect(preview.url()).toContain('/builder/?environment=edit');
+  });
+
+  it('leaves nothing behind after fifty changes', { timeout: 120_000 }, async () => {
+    const editor = await openEditor();
+    const { page, preview, cdp } = editor;
+    await cdp.send('Performance.enable');
+    const changeTen = async (offset: number) => {
+      for (const step of [1, 2, 3, 4, 5]) {
+        await choose(page, 'From our island', 'image-carousel');
+        await slide(page, 'Space between', 2 * (offset + step));
+        const custom = async () => (await settingsOf(preview, WORKSHOP.carousel)).image_spacing_custom?.size;
+        await eventually(custom).toBe(2 * (offset + step));
+        await choose(page, 'How long', 'accordion');
+        await page
+          .locator('.steps button')
+          .nth(step % 4)
+          .click();
+        await control(page, 'Icon').selectOption(step % 2 ? 'plus' : 'chevron');
+        await page
+          .locator('.steps button')
+          .nth(step % 3)
+          .click();
+        await eventually(() => openItems(within(preview, WORKSHOP.accordion))).toBe(String((step % 3) + 1));
+      }
+    };
+    await changeTen(0);
+    const before = await tally(editor);
+    for (const round of [1, 2, 3]) await changeTen(5 * round);
+    const after = await tally(editor);
+    console.info('Before and after:', JSON.stringify(before), JSON.stringify(after));
+    expect(after.mounts).toBe(before.mounts);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
+  });
+
+  it('lets nobody else speak to the preview', async () => {
+    const { page, preview } = await openEditor();
+    const message = { skerry: 'update', id: WORKSHOP.carousel, settings: { slides_to_show: '6' } };
+    // From the window itself, from a sibling frame of the same origin, and from one of another origin.
+    await preview.evaluate((data) => window.postMessage(data, '*'), message);
+    await page.evaluate(
+      ([data, path]) => {
+        const sibling = document.createElement('iframe');
+        sibling.src = path;
+        sibling.onload = () => {
+          const target = window.frames[0];
+          const script = sibling.contentDocument?.createElement('script');
+          if (!script || !target) return;
+          script.textContent = `parent.frames[0].postMessage(${JSON.stringify(data)}, '*')`;
+          sibling.contentDocument?.body.append(script);
+          document.body.dataset.spoke = 'yes';
+        };
+        document.body.append(sibling);
+      },
+      [message, '/contact/?script=off'] as const,
+    );
+    await page.locator('body[data-spoke]').waitFor();
+    await page.evaluate(
+      ([data, url]) => {
+        const stranger = document.createElement('iframe');
+        stranger.sandbox.add('allow-scripts');
+        stranger.srcdoc = `<script>parent.frames[0].postMessage(${JSON.stringify(data)}, '*'); parent.postMessage('spoke', '*')</script>`;
+        addEventListener('message', ({ data: said }) => {
+          if (said === 'spoke') document.body.dataset.stranger = url;
+        });
+        document.body.append(stranger);
+      },
+      [message, inject('demoUrl')] as const,
+    );
+    await page.locator('body[data-stranger]').waitFor();
+    // A true message after the others, so that theirs have been heard when it has.
+    await choose(page, 'From our island', 'image-carousel');
+    await slide(page, 'Space between', 40);
+    await eventually(
+      async () => (await settingsOf(preview, WORKSHOP.carousel)).image_spacing_custom?.size,
+    ).toBe(40);
+    expect((await settingsOf(preview, WORKSHOP.carousel)).slides_to_show).toBe('3');
+  });
+});

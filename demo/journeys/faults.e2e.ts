@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { addButton, cartOnServer, expectShown, expectSpoken } from '#testing/demo-cart.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const MUG = 11;
+const FAILURES = ['500', 'html', 'empty', 'offline'] as const;
+const SLOW_MS = 1500;
+
+const setFault = (context: BrowserContext, fault: string) =>
+  context.request.get(`${inject('demoUrl')}/?fault=${fault}&fault_ms=${SLOW_MS}`);
+
+const reports = (problems: readonly string[]) => problems.filter((line) => line.includes('[skerry]'));
+
+const isRest = (page: Page) =>
+  eventually(() =>
+    addButton(page, MUG).evaluate((button) => button.matches('.loading, [aria-busy=true]')),
+  ).toBe(false);
+
+describe('adding to a shop that answers badly', () => {
+  it.each(FAILURES)('%s: is told in words, and a later try works', async (fault) => {
+    const { page, context, takeProblems } = await openDemo('/', {
+      prepare: (opened) => setFault(opened.context, fault),
+    });
+    await addButton(page, MUG).click();
+    const sentence = page.locator(`li.post-${MUG} .add-to-cart-error`);
+    await sentence.waitFor({ state: 'visible' });
+    await expectSpoken(page, (await sentence.textContent()) ?? '?');
+    await isRest(page);
+    expect(reports(takeProblems()).length).toBe(fault === 'empty' ? 0 : 1);
+    expect(await cartOnServer(context)).toEqual({});
+
+    await setFault(context, 'none');
+    await addButton(page, MUG).click();
+    await expectShown(page, { [MUG]: 1 });
+    expect(await sentence.count()).toBe(0);
+    expect(await cartOnServer(context)).toEqual({ [MUG]: 1 });
+  });
+
+  it('slow: the button says that it is busy, and nothing is added twice', async () => {
+    const { page, context } = await openDemo('/', {
+      prepare: (opened) => setFault(opened.context, 'slow'),
+    });
+    await addButton(page, MUG).click();
+    await page.locator(`.loading[data-product_id="${MUG}"]`).waitFor();
+    await expectShown(page, { [MUG]: 1 });
+    await isRest(page);
+    expect(await cartOnServer(context)).toEqual({ [MUG]: 1 });
+  });
+});
+
+describe('removing from a shop that answers badly', () => {
+  const openWithMug = (fault: string) =>
+    openDemo('/shop/', {
+      async prepare({ context }) {
+        await context.request.get(`${inject('demoUrl')}/?add-to-cart=${MUG}`);
+        await setFault(context, fault);
+      },
+    });
+
+  it.each(FAILURES)('%s: the shopper is led the way of the link, and the line is gone', async (fault) => {
+    const { page, context, takeProblems } = await openWithMug(fault);
+    takeProblems();
+    await page.locator('.site-footer .remove_from_cart_button').click();
+    await page.waitForURL('**/cart/');
+    await page.locator('.woocommerce-message[role=alert]').getByText('removed').waitFor();
+    await expectShown(page, {});
+    takeProblems();
+    expect(await cartOnServer(context)).toEqual({});
+  });
+
+  it('slow: the line is covered until it is gone', async () => {
+    const { page, context } = await openWithMug('slow');
+    await page.locator('.site-footer .remove_from_cart_button').click();
+    await page.locator('.site-footer .blockOverlay').waitFor();
+    await expectShown(page, {});
+    expect(new URL(page.url()).pathname).toBe('/shop/');
+    expect(await cartOnServer(context)).toEqual({});
+  });
+});

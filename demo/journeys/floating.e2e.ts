@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const PAGE = '/floating/';
+const CHAT = 'body > .elementor .e-contact-buttons';
+const MENU = '#off-canvas-0ff0ca1';
+const CARD = '#off-canvas-4567890';
+const WITH_NOTICE_SEEN = {
+  prepare: async ({ page }: { page: Page }) => {
+    await page.addInitScript(() => {
+      const dismiss = () =>
+        document.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link')?.click();
+      addEventListener('load', dismiss, { once: true });
+    });
+  },
+};
+
+const isOpen = (page: Page, panel: string) => page.locator(`${panel}[aria-hidden="false"]`).count();
+const isStill = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((each) => each.getAnimations({ subtree: true }).length === 0);
+const bars = (page: Page) => page.locator('.e-floating-bars:not(.is-hidden)');
+
+describe.each(['desktop', 'phone'] as const)('what floats, on a %s', (viewport) => {
+  it('has no accessibility violation, closed and open', async () => {
+    const { page } = await openDemo(PAGE, { viewport, ...WITH_NOTICE_SEEN });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await eventually(() => page.locator(`${CHAT} [aria-expanded="false"]`).count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    await page.locator(`${CHAT} .e-contact-buttons__chat-button`).click();
+    await page.locator('.e-contact-buttons-var-4 .e-contact-buttons__chat-button').click();
+    await page.locator('.e-floating-bars__pause-button').click();
+    await page.getByRole('link', { name: 'Delivery and returns' }).click();
+    await page.locator(`${CARD} .elementor-button-text`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Browse the shop' }).click();
+    await page.locator(`${MENU} .elementor-button-text`).waitFor();
+    expect(await isOpen(page, CARD)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('can be closed, and the page has its room again', async () => {
+    const { page } = await openDemo(PAGE, { viewport, ...WITH_NOTICE_SEEN });
+    const topPx = () => page.locator('.site-header').evaluate((each) => each.getBoundingClientRect().top);
+    await eventually(topPx).toBeGreaterThan(60);
+    await eventually(() => bars(page).count()).toBe(3);
+    for (const kind of [1, 2, 3]) {
+      await page.locator(`.e-floating-bars-var-${kind} .e-floating-bars__close-button`).click();
+    }
+    await eventually(() => bars(page).count()).toBe(0);
+    await eventually(topPx).toBe(0);
+  });
+
+  it('from right to left widens the page by nothing', async () => {
+    const { page } = await openDemo(`${PAGE}?rtl=1`, { viewport, ...WITH_NOTICE_SEEN });
+    await page.locator(`${CHAT} .e-contact-buttons__chat-button`).click();
+    await page.getByRole('link', { name: 'Browse the shop' }).click();
+    await eventually(() => isOpen(page, MENU)).toBe(1);
+    const sides = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(sides[0]).toBe(sides[1]);
+  });
+});
+
+it('a panel is opened, gone through and left by keyboard alone', async () => {
+  const { page } = await openDemo(PAGE, WITH_NOTICE_SEEN);
+  const opener = page.getByRole('link', { name: 'Browse the shop' });
+  const offset = await page.evaluate(() => scrollY);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await eventually(focused).toBe('Everything');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Close');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Everything');
+  await page.keyboard.press('Escape');
+  await eventually(() => isOpen(page, MENU)).toBe(0);
+  expect([await focused(), await page.evaluate(() => scrollY)]).toEqual(['Browse the shop', offset]);
+});
+
+it('a link in a panel leads to its place on the page, which can be scrolled again', async () => {
+  const { page } = await openDemo(PAGE, WITH_NOTICE_SEEN);
+  await page.getByRole('link', { name: 'Browse the shop' }).click();
+  await eventually(() => isOpen(page, MENU)).toBe(1);
+  await page.getByRole('link', { name: 'Visit us' }).click();
+  await eventually(() => isOpen(page, MENU)).toBe(0);
+  await eventually(() =>
+    page.locator('#visit').evaluate((each) => each.getBoundingClientRect().top),
+  ).toBeLessThan(700);
+  await page.mouse.wheel(0, -300);
+  await eventually(() => page.evaluate(() => document.body.style.overflowY)).toBe('');
+});
+
+it('panels and boxes opened and closed a hundred times leave nothing behind', async () => {
+  const { page, cdp } = await openDemo(PAGE, { reducedMotion: 'reduce', ...WITH_NOTICE_SEEN });
+  await cdp.send('Performance.enable');
+  const turn = (rounds: number) =>
+    page.evaluate(async (count) => {
+      const toggle = (id: string) =>
+        window.dispatchEvent(
+          new CustomEvent('elementor-pro/off-canvas/toggle-display-mode', {
+            detail: { id, displayMode: 'toggle' },
+          }),
+        );
+      const button = document.querySelector<HTMLElement>('.e-contact-buttons__chat-button');
+      for (let round = 0; round < count; round += 1) {
+        toggle('0ff0ca1');
+        toggle('4567890');
+        button?.click();
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }, rounds);
+  const count = async () => {
+    for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
+  };
+  await turn(40);
+  const before = await count();
+  await turn(200);
+  const after = await count();
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
+});
+
+it('without the script nothing that is dead is shown, and links work', async () => {
+  const { page } = await openDemo(PAGE, { script: 'without' });
+  for (const selector of ['.e-floating-bars__close-button', 'button.e-contact-buttons__chat-button']) {
+    expect(await page.locator(selector).filter({ visible: true }).count()).toBe(0);
+  }
+  expect(await page.locator('.e-contact-buttons-var-6 a').filter({ visible: true }).count()).toBe(3);
+  expect(await page.locator('.e-floating-bars__cta-button').isVisible()).toBe(true);
+});
+
+it('lines stand still for a visitor who asked for less motion', async () => {
+  const { page } = await openDemo(PAGE, { reducedMotion: 'reduce', ...WITH_NOTICE_SEEN });
+  await eventually(() => page.locator('.e-floating-bars__headline--clone').count()).toBeGreaterThan(0);
+  expect(await isStill(page, '.e-floating-bars-var-2')).toBe(true);
+  expect(await page.locator('.e-floating-bars__headlines[data-animated]').count()).toBe(0);
+});

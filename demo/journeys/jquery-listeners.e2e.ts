@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addButton, expectShown } from '#testing/demo-cart.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+type Wrapped = ArrayLike<Element> & { on(name: string, listener: (...args: unknown[]) => void): void };
+type WithHeard = typeof globalThis & {
+  jQuery?: (target: unknown) => Wrapped;
+  heard?: string[];
+};
+
+const NAMES = [
+  'adding_to_cart',
+  'added_to_cart',
+  'removed_from_cart',
+  'wc_fragments_loaded',
+  'wc_cart_button_updated',
+];
+
+/** Runs in the page: notes each event twice, as jQuery hears it with its arguments, and as the browser does. */
+const listen = (names: string[]) => {
+  const heard: string[] = [];
+  const page = globalThis as WithHeard;
+  page.heard = heard;
+  const nameOf = (value: unknown): string => {
+    const element = (value as Partial<Wrapped> | null)?.[0];
+    if (element instanceof Element) return `$${element.getAttribute('data-product_id')}`;
+    return value instanceof Object ? `{${Object.keys(value).sort().join()}}` : typeof value;
+  };
+  for (const name of names) {
+    page
+      .jQuery?.(document.body)
+      .on(name, (_event, ...args) => heard.push(`jquery ${name} ${args.map(nameOf).join(' ')}`.trim()));
+    document.body.addEventListener(name, () => heard.push(`native ${name}`));
+  }
+};
+
+const takeHeard = (page: Page) =>
+  page.evaluate(() => ((globalThis as WithHeard).heard ?? []).splice(0).sort());
+
+const FRAGMENTS = '{a.cart-contents,div.widget_shopping_cart_content}';
+
+it('listeners of others hear each event of the shop once, through jQuery with its arguments, and natively', async () => {
+  const { page } = await openDemo('/?jquery=1');
+  await page.evaluate(listen, NAMES);
+  await addButton(page, 11).click();
+  await expectShown(page, { 11: 1 });
+  expect(await takeHeard(page)).toEqual([
+    `jquery added_to_cart ${FRAGMENTS} string $11`,
+    expect.stringMatching(/^jquery adding_to_cart \$11 \{.*product_id.*quantity.*\}$/),
+    'jquery wc_cart_button_updated $11',
+    'jquery wc_fragments_loaded',
+    'native added_to_cart',
+    'native adding_to_cart',
+    'native wc_cart_button_updated',
+    'native wc_fragments_loaded',
+  ]);
+  await page.locator('.site-footer .remove_from_cart_button').click();
+  await expectShown(page, {});
+  expect(await takeHeard(page)).toEqual([
+    `jquery removed_from_cart ${FRAGMENTS} string $11`,
+    'jquery wc_fragments_loaded',
+    'native removed_from_cart',
+    'native wc_fragments_loaded',
+  ]);
+});
+
+it('an add that another script tells through jQuery is shown', async () => {
+  const { page } = await openDemo('/?jquery=1');
+  await page.evaluate(() => {
+    const body = (globalThis as WithHeard).jQuery?.(document.body) as unknown as {
+      trigger(name: string, args: unknown[]): void;
+    };
+    body.trigger('added_to_cart', [{ 'a.cart-contents': '<a class="cart-contents">theirs</a>' }, 'hash']);
+  });
+  await eventually(() => page.locator('a.cart-contents').textContent()).toBe('theirs');
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { cartOnServer, expectShown, expectSpoken } from '#testing/demo-cart.ts';
+import { openDemo } from '#testing/open-demo.ts';
+import { hasFocus, tabTo } from '#testing/tab-to.ts';
+
+const MUG = 11;
+const POT = 17;
+
+it('a shopper with a keyboard alone buys, removes and sorts, and never loses the place', async () => {
+  const { page, context } = await openDemo('/');
+  const button = (productId: number) => `.ajax_add_to_cart[data-product_id="${productId}"]`;
+
+  await tabTo(page, button(MUG));
+  await page.keyboard.press('Enter');
+  await expectShown(page, { [MUG]: 1 });
+  expect(await hasFocus(page, button(MUG))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expectShown(page, { [MUG]: 2 });
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(page, '.added_to_cart')).toBe(true);
+
+  await tabTo(page, button(POT));
+  await page.keyboard.press('Enter');
+  await expectShown(page, { [MUG]: 2, [POT]: 1 });
+
+  await tabTo(page, `.site-footer .remove_from_cart_button[data-product_id="${POT}"]`);
+  await page.keyboard.press('Space');
+  await expectShown(page, { [MUG]: 2 });
+  await expectSpoken(page, /Enamel pot.* has been removed/);
+  expect(await hasFocus(page, '.site-footer .widget_shopping_cart_content *')).toBe(true);
+  expect(await cartOnServer(context)).toEqual({ [MUG]: 2 });
+
+  // The way on leads out of the page at its end, not round in a widget.
+  await tabTo(page, 'body');
+  await tabTo(page, '#menu-main a[href="/shop/"]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/');
+  await tabTo(page, 'select.orderby');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL('**/shop/?orderby=popularity*');
+  // The header's link is a fragment of the cart: it is replaced when the server has answered.
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, '.cart-contents');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cart/');
+  expect(await page.locator('.cart_item input.qty').inputValue()).toBe('2');
+});

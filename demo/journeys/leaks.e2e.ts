@@ -1,0 +1,82 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openDemo } from '#testing/open-demo.ts';
+
+const ROUNDS = 200;
+const WARM_ROUNDS = 40;
+const TIMEOUT_MS = 180_000;
+const HEAP_SLACK_BYTES = 1_500_000;
+
+interface Counts {
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly heapBytes: number;
+  readonly mounts: number;
+}
+
+const mountsOf = (page: Page) =>
+  page.evaluate(() => {
+    const api = window.skerry;
+    return api && 'debug' in api ? api.debug().length : -1;
+  });
+
+/** Counts when what is to be collected is. */
+const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return {
+    listeners: of('JSEventListeners'),
+    nodes: of('Nodes'),
+    heapBytes: of('JSHeapUsedSize'),
+    mounts: await mountsOf(page),
+  };
+};
+
+/**
+ * Runs in the page: releases what stands in the content and starts it again, each time until everything stands, islands
+ * included, which a pointer over them brings.
+ */
+const cycle = async (rounds: number) => {
+  const api = window.skerry;
+  const content = document.querySelector('main');
+  if (!api || !('debug' in api) || !content) throw new Error('Nothing to release.');
+  const standsAll = () =>
+    api.debug().every(({ element, state }) => !content.contains(element) || state === 'mounted');
+  for (let round = 0; round < rounds; round += 1) {
+    api.dispose(content);
+    api.scan(content);
+    for (let frame = 0; frame < 600 && !standsAll(); frame += 1) {
+      for (const { element, state } of api.debug())
+        if (state === 'waiting') element.dispatchEvent(new PointerEvent('pointerenter'));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    if (!standsAll()) throw new Error('Not everything came back.');
+  }
+};
+
+it.each([
+  ['/builder/', 'reduce'],
+  // What moves by itself is only there for those who do not mind.
+  ['/backgrounds/', 'no-preference'],
+  ['/pictures/', 'reduce'],
+] as const)(
+  `the content of %s released and started ${ROUNDS} times leaves nothing behind`,
+  async (path, reducedMotion) => {
+    const { page, cdp } = await openDemo(path, { reducedMotion });
+    await cdp.send('Performance.enable');
+    // So tall that everything is in view.
+    await page.setViewportSize({ width: 1280, height: 6000 });
+    await page.evaluate(cycle, WARM_ROUNDS);
+    const before = await count(page, cdp);
+    await page.evaluate(cycle, ROUNDS);
+    const after = await count(page, cdp);
+    console.info('Before and after:', JSON.stringify(before), JSON.stringify(after));
+    expect(after.mounts).toBe(before.mounts);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 50);
+    expect(after.heapBytes).toBeLessThanOrEqual(before.heapBytes + HEAP_SLACK_BYTES);
+  },
+  TIMEOUT_MS,
+);

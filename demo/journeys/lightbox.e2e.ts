@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const GALLERY = '.gallery-item:nth-child(2) a';
+const DOWN = { until: 'load' } as const;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const counter = (page: Page) => dialog(page).locator('.elementor-slideshow__counter').textContent();
+const isThere = (page: Page) =>
+  page.locator('.swiper-initialized .elementor-lightbox-item:not([inert])[data-state=shown]').waitFor();
+
+/** Its entrance is over; what turns as long as a picture loads turns for ever. */
+const isStill = (page: Page) =>
+  eventually(() =>
+    dialog(page).evaluate(
+      (node) =>
+        node
+          .getAnimations({ subtree: true })
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
+          .length,
+    ),
+  ).toBe(0);
+
+describe('pictures of a page', () => {
+  it('cost nothing at rest', async () => {
+    const { page } = await openDemo('/lightbox/');
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
+    );
+    expect(files.filter((file) => /lightbox|swiper|dialog|slide|request-of/.test(file))).toEqual([]);
+  });
+
+  it('open by a press, are gone through, and close, with the focus where it was', async () => {
+    const { page, layoutShifts } = await openDemo('/lightbox/');
+    await page.locator(GALLERY).click();
+    await isThere(page);
+    expect(await counter(page)).toBe('2 / 5');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => counter(page)).toBe('3 / 5');
+    await dialog(page).locator('.elementor-swiper-button-prev').click();
+    await expect.poll(() => counter(page)).toBe('2 / 5');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate((selector) => document.activeElement?.matches(selector), GALLERY)).toBe(true);
+    expect(await layoutShifts()).toEqual([]);
+  });
+
+  it('do not close at the end of a swipe, and close at a press beside them', async () => {
+    const { page } = await openDemo('/lightbox/');
+    await page.locator(GALLERY).click();
+    await isThere(page);
+    await isStill(page);
+    await page.mouse.move(1150, 130);
+    await page.mouse.down();
+    await page.mouse.move(200, 130, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => counter(page)).toBe('3 / 5');
+    await page.waitForTimeout(500);
+    await page.mouse.click(640, 90);
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('open with their stylesheet missing as well', async () => {
+    const { page, takeProblems } = await openDemo('/lightbox/', {
+      prepare: ({ context }) => context.route('**/conditionals/*', (route) => route.abort()),
+    });
+    await page.locator(GALLERY).click();
+    await isThere(page);
+    const box = await dialog(page).locator('.elementor-swiper-button-next').boundingBox();
+    expect(box && box.y > 300 && box.y < 450).toBe(true);
+    expect(takeProblems().length).toBeGreaterThan(0);
+  });
+
+  it('lead to themselves when the code does not come', async () => {
+    const { page, takeProblems } = await openDemo('/lightbox/', {
+      prepare: ({ context }) => context.route(/chunks\/slideshow-/, (route) => route.abort()),
+    });
+    await page.locator(GALLERY).click();
+    await page.waitForURL('**/media/scenes/harbour.svg');
+    expect(takeProblems().join()).toContain('lightbox');
+  });
+
+  it('open from the address that they are shared with', async () => {
+    const { page } = await openDemo('/lightbox/');
+    const hash = await page.locator('#action').getAttribute('href');
+    const other = await openDemo(`/lightbox/${hash}`, DOWN);
+    await expect.poll(() => counter(other.page)).toBe('3 / 5');
+  });
+
+  it.each(['desktop', 'phone'] as const)('break no rule of axe on a %s', async (viewport) => {
+    const { page } = await openDemo('/lightbox/', { viewport });
+    expect(await violations(page)).toEqual([]);
+    await page.locator(GALLERY).click();
+    await isThere(page);
+    // Colours are judged when nothing fades any more.
+    await isStill(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+it('a video of the site plays in the lightbox, and stops when that closes', async () => {
+  const { page } = await openDemo('/lightbox/');
+  await page.locator('[data-id="1a9b004"] .elementor-custom-embed-image-overlay').click();
+  const video = dialog(page).locator('video');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => !node.paused)).toBe(true);
+  await video.click({ position: { x: 20, y: 20 } });
+  expect(await video.count()).toBe(1);
+  await dialog(page).locator('.dialog-close-button').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await page.locator('video').count()).toBe(0);
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addButton, cartOnServer, expectShown } from '#testing/demo-cart.ts';
+import { openItems, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+import { rewritePage } from '#testing/rewrite-page.ts';
+
+type WithCalls = typeof globalThis & { calls?: string[]; readyCount?: number };
+
+const TAG = /<script type="module" src="\/skerry\/skerry.js"><\/script>/;
+const tag = (attributes: string) => `<script ${attributes}></script>`;
+
+const reports = (problems: readonly string[]) => problems.filter((line) => line.includes('[skerry]'));
+
+/** Opens a page of the demo whose HTML was changed on the way. */
+const openChanged = (path: string, change: (html: string) => string) =>
+  openDemo(path, { prepare: ({ context }) => rewritePage(context, change) });
+
+const addOnce = async (page: Page) => {
+  await addButton(page, 11).click();
+  await expectShown(page, { 11: 1 });
+};
+
+const openToggle = async (page: Page) => {
+  const toggle = widget(page, WORKSHOP.toggle);
+  await title(toggle, 2).click();
+  await eventually(() => openItems(toggle)).toBe('2');
+};
+
+describe('the tag', () => {
+  it('twice, with different versions, is one script', async () => {
+    const twice = ['1', '2'].map((version) => tag(`type="module" src="/skerry/skerry.js?ver=${version}"`));
+    const { page, context, requests } = await openChanged('/', (html) =>
+      html
+        .replace(TAG, twice.join(''))
+        .replace(
+          '<head>',
+          `<head><script>readyCount = 0; addEventListener('skerry:ready', () => readyCount++)</script>`,
+        ),
+    );
+    await addOnce(page);
+    expect(await cartOnServer(context)).toEqual({ 11: 1 });
+    expect(requests.filter((url) => url.includes('/skerry.js'))).toHaveLength(2);
+    expect(requests.filter((url) => url.includes('/kernel-'))).toHaveLength(1);
+    expect(await page.evaluate(() => (globalThis as WithCalls).readyCount)).toBe(1);
+  });
+
+  it('async, first of all in the head', async () => {
+    const { page } = await openChanged('/', (html) =>
+      html.replace(TAG, '').replace('<head>', `<head>${tag('type="module" async src="/skerry/skerry.js"')}`),
+    );
+    await addOnce(page);
+  });
+
+  it('put there by another script, long after the page has loaded', async () => {
+    const { page } = await openDemo('/', { script: 'without' });
+    await page.waitForLoadState('load');
+    await page.evaluate(() => {
+      const late = Object.assign(document.createElement('script'), { src: '/skerry/skerry.js' });
+      late.type = 'module';
+      document.body.append(late);
+    });
+    await page.waitForFunction(() => 'debug' in Object(window.skerry));
+    await addOnce(page);
+  });
+});
+
+describe('other scripts', () => {
+  const queue = `(window.skerry ||= []).push(
+    () => { throw new Error('theirs'); },
+    (api) => { (window.calls ||= []).push('version ' + typeof api.version); api.hooks.addAction('runtime.scanned', 'theirs', () => { throw new Error('hook'); }); },
+  );`;
+
+  it('that throw, queued or in a hook, are reported once each and stop nothing', async () => {
+    const { page, takeProblems } = await openChanged('/builder/', (html) =>
+      html.replace('<head>', `<head><script>${queue}</script>`),
+    );
+    await openToggle(page);
+    expect(await page.evaluate(() => (globalThis as WithCalls).calls)).toEqual(['version string']);
+    await page.evaluate(() => {
+      if (window.skerry && 'scan' in window.skerry) window.skerry.scan(document.body);
+    });
+    const told = reports(takeProblems());
+    expect(told.filter((line) => line.includes('theirs'))).toHaveLength(1);
+    expect(told.filter((line) => line.includes('hook'))).toHaveLength(1);
+  });
+
+  it('without the configuration of the page builder everything runs, and one line says so', async () => {
+    const { page, takeProblems } = await openChanged('/builder/', (html) =>
+      html.replace(/<script>var elementorFrontendConfig = .*?<\/script>/, ''),
+    );
+    await openToggle(page);
+    const states = await page.evaluate(() => {
+      const api = window.skerry;
+      return api && 'debug' in api ? api.debug().map(({ state }) => state) : [];
+    });
+    expect(states.length).toBeGreaterThan(10);
+    expect(states.filter((state) => state === 'failed')).toEqual([]);
+    const told = reports(takeProblems());
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('elementorFrontendConfig');
+  });
+
+  it('that move, wrap, remove and bring back a widget leave it working', async () => {
+    const { page } = await openDemo('/builder/');
+    await openToggle(page);
+    const change = (how: 'move' | 'wrap' | 'remove') =>
+      widget(page, WORKSHOP.toggle).evaluate(async (element, way) => {
+        if (way === 'move') document.querySelector('main')?.prepend(element);
+        if (way === 'wrap') {
+          const wrapper = document.createElement('section');
+          element.replaceWith(wrapper);
+          wrapper.append(element);
+        }
+        if (way === 'remove') {
+          const parent = element.parentElement;
+          element.remove();
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          parent?.append(element);
+        }
+      }, how);
+    const toggle = widget(page, WORKSHOP.toggle);
+    await change('move');
+    expect(await openItems(toggle)).toBe('2');
+    await title(toggle, 1).click();
+    await eventually(() => openItems(toggle)).toBe('1 2');
+    await change('wrap');
+    await title(toggle, 2).click();
+    await eventually(() => openItems(toggle)).toBe('1');
+    await change('remove');
+    await eventually(() => openItems(toggle)).toBe('');
+    await title(toggle, 3).click();
+    await eventually(() => openItems(toggle)).toBe('3');
+  });
+});

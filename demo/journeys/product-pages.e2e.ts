@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cartOnServer, expectShown } from '#testing/demo-cart.ts';
+import { swatch } from '#testing/demo-order.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const isOff = (page: Page, value: string) =>
+  eventually(() => page.locator(swatch(value)).getAttribute('aria-disabled')).toBe('true');
+const price = (page: Page) => eventually(() => page.locator('.single_variation .price').textContent());
+const addButton = (page: Page) => page.locator('.single_add_to_cart_button');
+
+describe('a product whose variations stand in the page', () => {
+  it('offers what there is, shows what was chosen, and forgets it again', async () => {
+    const { page } = await openDemo('/product/wool-blanket/');
+    await page.locator(swatch('moss')).click();
+    for (const value of ['throw', 'bed']) await isOff(page, value);
+    await page.locator(swatch('double')).click();
+    await price(page).toContain('149.00');
+    await eventually(() => page.locator('input.qty').getAttribute('max')).toBe('12');
+    // Its picture is in the gallery, so the gallery goes there.
+    await eventually(() => page.locator('.flex-active-slide img').getAttribute('src')).toContain(
+      'wool-blanket-moss',
+    );
+
+    await page.locator('.reset_variations').click();
+    await eventually(() => page.locator('#pa_colour').inputValue()).toBe('');
+    await page.locator(swatch('rust')).click();
+    await page.locator(swatch('throw')).click();
+    await eventually(() => page.locator('.single_variation del').textContent()).toContain('129.00');
+    await page.getByText('Dyed with madder').waitFor();
+    expect(await page.locator('.sku').textContent()).toBe('TX-01-2305');
+  });
+
+  it('says what is missing before it is added', async () => {
+    const { page } = await openDemo('/product/wool-blanket/');
+    const words = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
+    // It can be pressed, and says that it is not ready.
+    await addButton(page).click({ force: true });
+    expect(await words).toContain('Please select some product options');
+    expect(new URL(page.url()).pathname).toBe('/product/wool-blanket/');
+  });
+});
+
+it('a product with many variations asks for each, and says when one does not exist', async () => {
+  const { page, context } = await openDemo('/product/glazed-tile/');
+  for (const value of ['slate', '20', 'matt']) await page.locator(swatch(value)).click();
+  await page.getByText('no products matched your selection').waitFor();
+  await page.locator(swatch('15')).click();
+  await price(page).toContain('5.20');
+  await eventually(() => page.locator('.wp-post-image').getAttribute('src')).toContain('glazed-tile-slate');
+  await addButton(page).click();
+  await page.locator('.woocommerce-message').waitFor();
+  expect(await cartOnServer(context)).toEqual({ 35: 1 });
+});
+
+it('a product with a default needs but the rest, and any value fits', async () => {
+  const { page } = await openDemo('/product/cushion-dune/');
+  await eventually(() => page.locator(swatch('sand')).getAttribute('aria-checked')).toBe('true');
+  await page.locator(swatch('feathers')).click();
+  await eventually(() => page.locator('input.variation_id').inputValue()).toBe('2501');
+  await page.locator(swatch('sea')).click();
+  await eventually(() => page.locator('input.variation_id').inputValue()).toBe('2503');
+});
+
+it('a product with plain lists works without swatches', async () => {
+  const { page, context } = await openDemo('/product/kitchen-apron/');
+  await page.locator('#pa_colour').selectOption('moss');
+  await eventually(() => page.locator('#pa_length option').count()).toBe(2);
+  await page.locator('#pa_length').selectOption('short');
+  await addButton(page).click();
+  await page.locator('.woocommerce-message').waitFor();
+  expect(await cartOnServer(context)).toEqual({ 19: 1 });
+});
+
+it('a group is bought in one go; an egg cup never alone', async () => {
+  const { page, context } = await openDemo('/product/breakfast-for-two/');
+  await page.locator('[name="quantity[11]"]').fill('2');
+  await page.locator('[name="quantity[15]"]').check();
+  await addButton(page).click();
+  await page.locator('.woocommerce-message').waitFor();
+  await page.goto(new URL('/product/egg-cup/', page.url()).href);
+  await eventually(() => page.locator('form.cart input.qty').inputValue()).toBe('2');
+  await addButton(page).click();
+  await page.locator('.woocommerce-message').waitFor();
+  expect(await cartOnServer(context)).toEqual({ 11: 2, 15: 1, 36: 2 });
+});
+
+it('a customer reads about a product and rates it with stars', async () => {
+  const { page } = await openDemo('/product/plate-tide/');
+  await page.locator('.woocommerce-review-link').click();
+  await eventually(() => page.locator('#tab-reviews').isVisible()).toBe(true);
+  expect(await page.locator('#tab-description').isVisible()).toBe(false);
+  const words = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await page.locator('#comment').fill('A good edge.');
+  await page.locator('#author').fill('Bo');
+  await page.locator('#email').fill('bo@example.org');
+  await page.locator('#submit').click();
+  expect(await words).toBe('Please select a rating');
+  expect(await page.locator('#comment').inputValue()).toBe('A good edge.');
+  await page.locator('.stars .star-4').click();
+  await page.locator('#submit').click();
+  await page.waitForURL('**/product/plate-tide/#comment-*');
+  await eventually(() => page.locator('#tab-reviews').isVisible()).toBe(true);
+  await page.locator('.commentlist').getByText('A good edge.').waitFor();
+});
+
+describe('a quick view', () => {
+  it('loads a product with its choices, and puts it into the cart', async () => {
+    const { page, context } = await openDemo('/product-category/textiles/');
+    await page.locator('.quick-view-link[data-product_id="23"]').click();
+    const dialog = page.locator('dialog.quick-view');
+    await dialog.locator(swatch('sea')).click();
+    await dialog.locator(swatch('bed')).click();
+    await eventually(() => dialog.locator('.single_variation .price').textContent()).toContain('149.00');
+    await dialog.locator('.single_add_to_cart_button').click();
+    await page.waitForURL('**/product/wool-blanket/');
+    expect(await cartOnServer(context)).toEqual({ 23: 1 });
+  });
+
+  it('can be closed and opened again', async () => {
+    const { page } = await openDemo('/product-category/textiles/');
+    for (let round = 0; round < 2; round += 1) {
+      await page.locator('.quick-view-link[data-product_id="25"]').click();
+      await eventually(() => page.locator(`.quick-view ${swatch('sand')}`).getAttribute('aria-checked')).toBe(
+        'true',
+      );
+      await page.keyboard.press('Escape');
+      await page.locator('.quick-view').waitFor({ state: 'detached' });
+    }
+  });
+});
+
+it('the shop widgets of the builder follow the cart', async () => {
+  const { page } = await openDemo('/builder/shop/');
+  await page.locator('.elementor-widget-wc-add-to-cart .add_to_cart_button').click();
+  await eventually(() => page.locator('.elementor-button-icon-qty').allTextContents()).toEqual(['1', '1']);
+  const side = page.locator('.elementor-menu-cart--cart-type-side-cart');
+  await eventually(() => side.locator('.elementor-menu-cart__main').getAttribute('aria-hidden')).toBe(
+    'false',
+  );
+  await page.keyboard.press('Escape');
+  await eventually(() => side.locator('.elementor-menu-cart__main').getAttribute('aria-hidden')).toBe('true');
+});
+
+it('the listing is sorted and filtered by price, page by page', async () => {
+  const { page } = await openDemo('/shop/?orderby=price&min_price=30&max_price=60');
+  const names = await page.locator('.woocommerce-loop-product__title').allTextContents();
+  expect(names.slice(0, 2)).toEqual(['Breakfast for two', 'Waffle bath towel']);
+  await page.locator('.next.page-numbers').click();
+  await page.waitForURL('**/shop/page/2/?min_price=30&max_price=60&orderby=price');
+  await expectShown(page, {});
+});

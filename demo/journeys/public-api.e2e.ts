@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addButton, expectShown } from '#testing/demo-cart.ts';
+import { openItems, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { eventually } from '#testing/eventually.ts';
+import { firstDifference } from '#testing/markup-difference.ts';
+import { openDemo } from '#testing/open-demo.ts';
+import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
+
+const call = (page: Page, verb: 'dispose' | 'scan') =>
+  page.evaluate(async (name) => {
+    const api = window.skerry;
+    if (!api || !('debug' in api)) throw new Error('The script is not there.');
+    await api.ready;
+    api[name]();
+    await api.ready;
+  }, verb);
+
+const openToggle = async (page: Page) => {
+  const toggle = widget(page, WORKSHOP.toggle);
+  await title(toggle, 2).click();
+  await eventually(() => openItems(toggle)).toBe('2');
+};
+
+it.each(['/', '/shop/', '/builder/', '/backgrounds/', '/contact/'])(
+  '%s is given back as the server sent it',
+  async (path) => {
+    const served = await openDemo(path, { script: 'without' });
+    const before = await readMarkup(served.page);
+    await served.page.close();
+    const { page } = await openDemo(path);
+    await page.evaluate(() => document.body.classList.add('script-off'));
+    await page.mouse.move(5, 5);
+    if (path === '/builder/') await openToggle(page);
+    expect(firstDifference(before, await disposeAndRead(page, before))).toBe('');
+  },
+);
+
+it('a page that was given back works by its links, and comes alive again', async () => {
+  const { page } = await openDemo('/');
+  await call(page, 'dispose');
+  await addButton(page, 11).click();
+  await page.locator('.woocommerce-message').waitFor();
+  await expectShown(page, { 11: 1 });
+  await call(page, 'dispose');
+  await call(page, 'scan');
+  await addButton(page, 11).click();
+  await expectShown(page, { 11: 2 });
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+it('settings of one element change while the page runs', async () => {
+  const { page } = await openDemo('/builder/');
+  await widget(page, WORKSHOP.carousel).scrollIntoViewIfNeeded();
+  const arrows = widget(page, WORKSHOP.carousel)
+    .locator('.elementor-swiper-button')
+    .filter({ visible: true });
+  await eventually(() => arrows.count()).toBe(2);
+  const shownSlides = () =>
+    widget(page, WORKSHOP.carousel).evaluate((element) => {
+      const view = element.querySelector('.swiper-slide')?.clientWidth ?? 1;
+      return Math.round(element.clientWidth / view);
+    });
+  await eventually(shownSlides).toBe(3);
+  await widget(page, WORKSHOP.carousel).evaluate((element) => {
+    const api = window.skerry;
+    if (api && 'update' in api) api.update(element as HTMLElement, { slides_to_show: '2' });
+  });
+  await eventually(shownSlides).toBe(2);
+});

@@ -1,0 +1,159 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openItems, slideOf, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+type Press = (target: Locator) => Promise<void>;
+
+const presses: Record<string, Press> = {
+  mouse: (target) => target.click(),
+  touch: (target) => target.tap(),
+  Enter: (target) => target.press('Enter'),
+  Space: (target) => target.press('Space'),
+};
+
+const expectOpen = (within: Locator, items: string) => eventually(() => openItems(within)).toBe(items);
+const expectSlide = (within: Locator, slide: number) => eventually(() => slideOf(within)).toBe(slide);
+
+/** Brings a widget into view and waits until its resting state stands. */
+const bring = async (page: Page, id: string, opened: string): Promise<Locator> => {
+  const found = widget(page, id);
+  await found.scrollIntoViewIfNeeded();
+  await expectOpen(found, opened);
+  return found;
+};
+
+/** Brings a carousel into view, waits until it runs, and has it stand still. */
+const bringCarousel = async (page: Page, press: Press): Promise<Locator> => {
+  const carousel = widget(page, WORKSHOP.carousel);
+  await carousel.scrollIntoViewIfNeeded();
+  const control = carousel.locator('.skerry-autoplay');
+  await press(control);
+  await eventually(() => control.getAttribute('data-state')).toBe('stopped');
+  return carousel;
+};
+
+/** As a finger does it: one move in a frame. Moves that arrive together count as one, and one is not enough to drag. */
+const swipe = async (cdp: CDPSession, target: Locator, deltaX: number) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('Nothing to swipe.');
+  const at = (share: number) => [
+    { x: box.x + box.width / 2 + deltaX * (share - 0.5), y: box.y + box.height / 3 },
+  ];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+    await target.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+/** How far the active slide is from its place, in pixels: more than none as long as the carousel moves. */
+const distanceOfSlide = (carousel: Locator) =>
+  carousel.evaluate((element) => {
+    const leftOf = (selector: string) =>
+      element.querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN;
+    return Math.abs(leftOf('.swiper-slide-active') - leftOf('.swiper'));
+  });
+
+const workTabWidgets = async (page: Page, press: Press) => {
+  const tabs = await bring(page, WORKSHOP.tabs, '1');
+  await press(title(tabs, 3));
+  await expectOpen(tabs, '3');
+  await press(title(tabs, 3));
+  await expectOpen(tabs, '3');
+
+  const accordion = await bring(page, WORKSHOP.accordion, '1');
+  await press(title(accordion, 2));
+  await expectOpen(accordion, '2');
+  expect(await title(accordion, 2).getAttribute('aria-expanded')).toBe('true');
+  await press(title(accordion, 2));
+  await expectOpen(accordion, '');
+
+  const toggle = await bring(page, WORKSHOP.toggle, '');
+  await press(title(toggle, 1));
+  await press(title(toggle, 3));
+  await expectOpen(toggle, '1 3');
+  await press(title(toggle, 1));
+  await expectOpen(toggle, '3');
+};
+
+describe('the widgets of the workshop page', () => {
+  it.each(['mouse', 'touch', 'Enter', 'Space'])('work by %s', async (way) => {
+    const press = presses[way] as Press;
+    const { page } = await openDemo('/builder/', { viewport: way === 'touch' ? 'phone' : 'desktop' });
+    await workTabWidgets(page, press);
+    const carousel = await bringCarousel(page, press);
+    const before = await slideOf(carousel);
+    await press(carousel.locator('.elementor-swiper-button-next'));
+    await expectSlide(carousel, (before + 1) % 6);
+    await press(carousel.locator('.elementor-swiper-button-prev'));
+    await expectSlide(carousel, before);
+    if (way === 'mouse' || way === 'touch') {
+      await press(carousel.locator('.swiper-pagination-bullet').nth(4));
+      await expectSlide(carousel, 4);
+    } else {
+      await carousel.locator('.swiper-pagination-bullet-active').press('ArrowRight');
+      await expectSlide(carousel, (before + 1) % 6);
+    }
+  });
+
+  it('a carousel follows the finger', async () => {
+    const { page, cdp } = await openDemo('/builder/', { viewport: 'phone' });
+    const carousel = await bringCarousel(page, (target) => target.tap());
+    // It may have been on its way when it was told to stop.
+    await eventually(() => distanceOfSlide(carousel)).toBeLessThan(1);
+    const before = await slideOf(carousel);
+    await swipe(cdp, carousel, -220);
+    await expectSlide(carousel, (before + 1) % 6);
+    await eventually(() => distanceOfSlide(carousel)).toBeLessThan(1);
+    await swipe(cdp, carousel, 220);
+    await expectSlide(carousel, before);
+  });
+
+  it('everything that is to be animated shows itself on the way down', async () => {
+    const { page, layoutShifts } = await openDemo('/builder/');
+    const hidden = page.locator('.elementor-invisible');
+    expect(await hidden.count()).toBeGreaterThan(0);
+    await page.mouse.move(600, 400);
+    await eventually(async () => {
+      await page.mouse.wheel(0, 400);
+      return hidden.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-id')));
+    }).toEqual([]);
+    expect(await page.locator('.animated.fadeInUp').count()).toBeGreaterThan(0);
+    expect(await layoutShifts()).toEqual([]);
+  });
+
+  it('with less motion nothing slides, plays or flies in', async () => {
+    const { page } = await openDemo('/builder/', { reducedMotion: 'reduce' });
+    await eventually(() => page.locator('.elementor-invisible').count()).toBe(0);
+    expect(await page.locator('.animated').count()).toBe(0);
+    const carousel = widget(page, WORKSHOP.carousel);
+    await carousel.scrollIntoViewIfNeeded();
+    await expectSlide(carousel, 0);
+    expect(await carousel.locator('.skerry-autoplay[data-state=playing]').count()).toBe(0);
+    const accordion = await bring(page, WORKSHOP.accordion, '1');
+    await title(accordion, 2).click();
+    await expectOpen(accordion, '2');
+    expect(await accordion.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+  });
+
+  it('from right to left the arrows of keys and pictures lead the other way', async () => {
+    const { page } = await openDemo('/builder/?rtl=1');
+    const tabs = await bring(page, WORKSHOP.tabs, '1');
+    await title(tabs, 2).click();
+    await expectOpen(tabs, '2');
+    await title(tabs, 2).press('ArrowLeft');
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.tab)).toBe('3');
+    await page.keyboard.press('Enter');
+    await expectOpen(tabs, '3');
+    const carousel = await bringCarousel(page, (target) => target.click());
+    const before = await slideOf(carousel);
+    const next = carousel.locator('.elementor-swiper-button-next');
+    const previous = carousel.locator('.elementor-swiper-button-prev');
+    expect((await next.boundingBox())?.x).toBeLessThan((await previous.boundingBox())?.x ?? 0);
+    await next.click();
+    await expectSlide(carousel, (before + 1) % 6);
+  });
+});

@@ -1,0 +1,102 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import type { SavedCard } from '../checkout/payment.ts';
+import type { Fields } from '../http/context.ts';
+
+export interface Account {
+  /** Also what it is found by; in lower case. */
+  readonly email: string;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  /** Fields of both addresses by name. */
+  addresses: Fields;
+  cards: readonly SavedCard[];
+}
+
+/** The people who have an account. */
+export interface Accounts {
+  /** The account, when the password is right. */
+  signIn(email: string, password: string): Account | undefined;
+  find(email: string | undefined): Account | undefined;
+  /** A new account; undefined when the address is taken. */
+  create(email: string, password: string): Account | undefined;
+  setPassword(account: Account, password: string): void;
+  /** A key that lets whoever has it set a new password, once. */
+  createResetKey(email: string): string | undefined;
+  redeemResetKey(key: string): Account | undefined;
+}
+
+interface Kept {
+  readonly account: Account;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+const hashOf = (password: string, salt: Buffer): Buffer => scryptSync(password, salt, 32, { N: 1024 });
+
+/** Whoever wants to look around signs in as her. */
+export const demoAccount = { email: 'ada@example.org', password: 'harbour lantern 41' };
+
+const blank = (email: string): Account => {
+  const [name = email] = email.split('@');
+  return { email, firstName: '', lastName: '', displayName: name, addresses: {}, cards: [] };
+};
+
+const furnish = (ada: Account): void => {
+  ada.firstName = 'Ada';
+  ada.lastName = 'Holm';
+  ada.displayName = 'Ada';
+  ada.cards = [{ id: 1, lastFour: '4242', expiry: '08/29', isDefault: true }];
+  ada.addresses = {
+    billing_first_name: 'Ada',
+    billing_last_name: 'Holm',
+    billing_country: 'DE',
+    billing_address_1: 'Fischergrube 12',
+    billing_postcode: '23552',
+    billing_city: 'Lübeck',
+    billing_state: 'DE-SH',
+    billing_phone: '+49 451 12345',
+    billing_email: ada.email,
+  };
+};
+
+/** Accounts in memory: Ada's, and those that visitors make. */
+export const createAccounts = (): Accounts => {
+  const kept = new Map<string, Kept>();
+  const resetKeys = new Map<string, string>();
+  const find = (email: string | undefined) => kept.get((email ?? '').trim().toLowerCase());
+  const create: Accounts['create'] = (typed, password) => {
+    const email = typed.trim().toLowerCase();
+    if (kept.has(email)) return undefined;
+    const salt = randomBytes(16);
+    const account = blank(email);
+    kept.set(email, { account, salt, hash: hashOf(password, salt) });
+    return account;
+  };
+  const ada = create(demoAccount.email, demoAccount.password);
+  if (ada) furnish(ada);
+  return {
+    signIn(email, password) {
+      const entry = find(email);
+      return entry && timingSafeEqual(hashOf(password, entry.salt), entry.hash) ? entry.account : undefined;
+    },
+    find: (email) => find(email)?.account,
+    create,
+    setPassword({ email }, password) {
+      const entry = find(email);
+      if (entry) entry.hash = hashOf(password, entry.salt);
+    },
+    createResetKey(email) {
+      const entry = find(email);
+      if (!entry) return undefined;
+      const key = randomBytes(10).toString('hex');
+      resetKeys.set(key, entry.account.email);
+      return key;
+    },
+    redeemResetKey(key) {
+      const account = find(resetKeys.get(key))?.account;
+      resetKeys.delete(key);
+      return account;
+    },
+  };
+};

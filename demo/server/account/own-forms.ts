@@ -1,0 +1,99 @@
+import { checkAddress } from '../checkout/check-address.ts';
+import { cardDigits, checkCard } from '../checkout/payment.ts';
+import { addNotice } from '../http/cart-session.ts';
+import type { Fields, Shop, ShopContext } from '../http/context.ts';
+import { nonces } from '../http/nonces.ts';
+import type { Account } from './accounts.ts';
+
+const say = (c: ShopContext, shop: Shop, kind: 'success' | 'error', html: string, field?: string): void =>
+  addNotice(c, shop, { kind, html, field });
+
+/** The form of one address. True when it is kept; otherwise messages wait. */
+export const saveAddress = (
+  c: ShopContext,
+  shop: Shop,
+  account: Account,
+  kind: 'billing' | 'shipping',
+  fields: Fields,
+): boolean => {
+  if (fields['woocommerce-edit-address-nonce'] !== nonces.editAddress) return false;
+  const complaints = checkAddress(kind, fields, 'plain');
+  for (const { html, id } of complaints) say(c, shop, 'error', html, id);
+  if (complaints.length > 0) return false;
+  const typed = Object.entries(fields).filter(([name]) => name.startsWith(`${kind}_`));
+  account.addresses = { ...account.addresses, ...Object.fromEntries(typed) };
+  say(c, shop, 'success', 'Address changed successfully.');
+  return true;
+};
+
+const changePassword = (shop: Shop, account: Account, fields: Fields): string | undefined => {
+  const { password_current: current = '', password_1: first = '', password_2: second = '' } = fields;
+  if (!current && !first && !second) return undefined;
+  if (!current) return 'Please enter your current password.';
+  if (!first || first !== second) return 'New passwords do not match.';
+  if (!shop.accounts.signIn(account.email, current)) return 'Your current password is incorrect.';
+  shop.accounts.setPassword(account, first);
+  return undefined;
+};
+
+const nameFields = [
+  ['account_first_name', 'First name'],
+  ['account_last_name', 'Last name'],
+  ['account_display_name', 'Display name'],
+] as const;
+
+/** The form with names and password. True when it is kept; otherwise messages wait. */
+export const saveDetails = (c: ShopContext, shop: Shop, account: Account, fields: Fields): boolean => {
+  if (fields['save-account-details-nonce'] !== nonces.editAccount) return false;
+  const missing = nameFields.filter(([name]) => !fields[name]?.trim());
+  for (const [name, label] of missing)
+    say(c, shop, 'error', `<strong>${label}</strong> is a required field.`, name);
+  const why = missing.length === 0 ? changePassword(shop, account, fields) : undefined;
+  if (why) say(c, shop, 'error', why);
+  if (why || missing.length > 0) return false;
+  account.firstName = fields.account_first_name?.trim() ?? '';
+  account.lastName = fields.account_last_name?.trim() ?? '';
+  account.displayName = fields.account_display_name?.trim() ?? '';
+  say(c, shop, 'success', 'Account details changed successfully.');
+  return true;
+};
+
+/** The form for one more card. True when it is kept; otherwise messages wait. */
+export const addCard = (c: ShopContext, shop: Shop, account: Account, fields: Fields): boolean => {
+  if (fields['woocommerce-add-payment-method-nonce'] !== nonces.paymentMethod) return false;
+  if (fields.payment_method !== 'lighthouse') {
+    say(c, shop, 'error', 'Only cards can be saved.');
+    return false;
+  }
+  const complaints = checkCard({ ...fields, 'wc-lighthouse-payment-token': 'new' });
+  for (const { html, id } of complaints) say(c, shop, 'error', html, id);
+  if (complaints.length > 0) return false;
+  const id = Math.max(0, ...account.cards.map((card) => card.id)) + 1;
+  const card = {
+    id,
+    lastFour: cardDigits(fields).slice(-4),
+    expiry: (fields['lighthouse-card-expiry'] ?? '').replace(/\s/g, ''),
+    isDefault: account.cards.length === 0,
+  };
+  account.cards = [...account.cards, card];
+  say(c, shop, 'success', 'Payment method successfully added.');
+  return true;
+};
+
+/** Deletes a card; an unknown one is said to be so. */
+export const deleteCard = (c: ShopContext, shop: Shop, account: Account, id: number): void => {
+  const isKnown = account.cards.some((card) => card.id === id);
+  account.cards = account.cards.filter((card) => card.id !== id);
+  if (isKnown) say(c, shop, 'success', 'Payment method deleted.');
+  else say(c, shop, 'error', 'Invalid payment method.');
+};
+
+/** Makes a card the one that is proposed; an unknown one is said to be so. */
+export const preferCard = (c: ShopContext, shop: Shop, account: Account, id: number): void => {
+  if (account.cards.some((card) => card.id === id)) {
+    account.cards = account.cards.map((card) => ({ ...card, isDefault: card.id === id }));
+    say(c, shop, 'success', 'This payment method was successfully set as your default.');
+  } else {
+    say(c, shop, 'error', 'Invalid payment method.');
+  }
+};

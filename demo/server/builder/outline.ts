@@ -1,0 +1,57 @@
+import { workshopDocument } from './workshop.ts';
+
+/** One line of the editor's list of elements. */
+export interface OutlineEntry {
+  readonly id: string;
+  /** Widget without its skin. */
+  readonly type: string;
+  readonly label: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Titles of its items, for accordion, toggle and tabs. */
+  readonly items: readonly string[];
+}
+
+const widgetStart =
+  /<div class="elementor-element [^"]*" data-id="(\w+)" data-element_type="widget"([^>]*)>/g;
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#039;', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const itemTitles = (html: string, type: string): string[] => {
+  const pattern =
+    type === 'tabs'
+      ? /elementor-tab-desktop-title[^>]*>([\s\S]*?)<\/div>/g
+      : /class="elementor-(?:accordion|toggle)-title"[^>]*>([\s\S]*?)<\/a>/g;
+  return [...html.matchAll(pattern)].map(([, title = '']) => plainText(title));
+};
+
+/** What a visitor would call the element: the first of its items, its text, or the words for its picture. */
+const labelOf = (html: string, items: readonly string[]): string =>
+  (items[0] ?? (plainText(html) || attributeOf(html, 'alt'))).slice(0, 60);
+
+const attributeOf = (html: string, name: string): string =>
+  new RegExp(` ${name}="([^"]+)"`).exec(html)?.[1] ?? '';
+
+const hasItems = (type: string): boolean => type === 'accordion' || type === 'toggle' || type === 'tabs';
+
+/** The widgets of the workshop page in their order, with what the editor's panel needs to know of each. */
+export const workshopOutline = (): OutlineEntry[] => {
+  const html = workshopDocument();
+  const starts = [...html.matchAll(widgetStart)];
+  return starts.map((start, index) => {
+    const [, id = '', attributes = ''] = start;
+    const type = /data-widget_type="([\w-]+)\./.exec(attributes)?.[1] ?? '';
+    const next = starts[index + 1]?.index ?? html.length;
+    const inside = html.slice(start.index + start[0].length, next);
+    const own = start[0] + (inside.split('<div class="elementor-element ')[0] ?? '');
+    const raw = /data-settings="([^"]*)"/.exec(attributes)?.[1];
+    const settings = raw ? JSON.parse(raw.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) : {};
+    const items = hasItems(type) ? itemTitles(own, type) : [];
+    const label = type === 'image-carousel' ? attributeOf(own, 'aria-label') : labelOf(own, items);
+    return { id, type, label, settings, items };
+  });
+};

@@ -1,0 +1,52 @@
+import { escapeHtml } from '../html.ts';
+import { container, heading, textEditor, widget } from './elements.ts';
+
+export interface PopupParts {
+  readonly title: string;
+  /** Markup of our own. */
+  readonly text: string;
+  /** Links that stand below the text: their addresses and words. */
+  readonly links?: readonly (readonly [href: string, text: string])[];
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The address of a link that acts, as the builder prints it. */
+export const actionHref = (name: string, settings: Settings): string =>
+  `#${encodeURIComponent(`elementor-action:action=${name}&settings=${btoa(JSON.stringify(settings))}`)}`;
+
+/** The address of a link that opens a popup. */
+export const opensPopup = (id: number, toggle = false): string =>
+  actionHref('popup:open', { id: String(id), toggle });
+
+/** The address of a link that closes the popup around it; with `forGood` for ever. */
+export const closesPopup = (forGood = false): string =>
+  actionHref('popup:close', { do_not_show_again: forGood ? 'yes' : '' });
+
+const button = (id: string, [href, text]: readonly [string, string]): string =>
+  widget(
+    id,
+    'button',
+    `<a class="elementor-button elementor-button-link elementor-size-sm" href="${href}"><span class="elementor-button-content-wrapper"><span class="elementor-button-text">${escapeHtml(text)}</span></span></a>`,
+  );
+
+/** A popup document; the page prints it at its end. */
+export const popupDocument = (
+  id: number,
+  { title, text, links = [] }: PopupParts,
+  settings: Settings,
+  classes = '',
+): string => {
+  const buttons = links.map((link, index) => button(`${id}00${index + 4}`, link)).join('');
+  const inner = `${heading(`${id}002`, title)}${textEditor(`${id}003`, text)}${buttons && `<div class="popup-buttons">${buttons}</div>`}`;
+  const values = {
+    entrance_animation_duration: { unit: 'sec', size: 0.4, sizes: [] },
+    a11y_navigation: 'yes',
+    triggers: [],
+    timing: [],
+    ...settings,
+  };
+  return `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} elementor-location-popup${classes}" data-elementor-settings="${escapeHtml(JSON.stringify(values))}" data-elementor-post-type="elementor_library">
+${container(`${id}001`, inner)}
+</div>`;
+};

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createShop } from '../server.ts';
+import { nonces } from './http/nonces.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+const mug = '11';
+const noMoreSaltCellars = '21';
+const threeServingBowls = '14';
+
+let visitor: Visitor;
+
+beforeEach(() => {
+  visitor = createVisitor(createShop());
+});
+
+/** Puts a product into the cart; gives the key of its line. */
+const add = async (id: string, quantity = '1'): Promise<string> => {
+  await visitor.get(`/?add-to-cart=${id}&quantity=${quantity}`);
+  const keys = [...(await visitor.page('/cart/')).matchAll(/name="cart\[(\w+)\]\[qty\]"/g)];
+  return keys.at(-1)?.[1] ?? '';
+};
+
+/** The form of the cart page, with its check value. */
+const postCart = (fields: Record<string, string>) =>
+  visitor.post('/cart/', { 'woocommerce-cart-nonce': nonces.cart, ...fields });
+
+describe('cart without script', () => {
+  it('adds by link, leads to the clean address, and says so there once', async () => {
+    const response = await visitor.get('/shop/page/2/?add-to-cart=18&orderby=price');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/shop/page/2/?orderby=price');
+    const page = await visitor.page('/shop/page/2/?orderby=price');
+    expect(page).toContain('&ldquo;Oak cutting board&rdquo; has been added to your cart.');
+    expect(await visitor.page('/shop/')).not.toContain('has been added to your cart.');
+  });
+
+  it('says why a link could not add, and leaves the cart as it was', async () => {
+    await visitor.get(`/?add-to-cart=${noMoreSaltCellars}`);
+    expect(await visitor.page('/')).toContain('because the product is out of stock');
+    expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
+  });
+
+  it('adds from the form of the product page', async () => {
+    const fields = { 'add-to-cart': mug, quantity: '3' };
+    const response = await visitor.post('/product/stoneware-mug/', fields);
+    expect(response.headers.get('location')).toBe('/product/stoneware-mug/');
+    expect(await visitor.page('/cart/')).toContain('value="3"');
+  });
+
+  it('removes by link, and brings the line back by "undo"', async () => {
+    const key = await add(mug, '2');
+    await visitor.get(`/cart/?remove_item=${key}&_wpnonce=1`);
+    const emptied = await visitor.page('/cart/');
+    expect(emptied).toContain('&ldquo;Stoneware mug&rdquo; removed.');
+    await visitor.get(/href="(\/cart\/\?undo_item=\w+)"/.exec(emptied)?.[1] ?? '');
+    expect(await visitor.page('/cart/')).toContain('value="2"');
+  });
+
+  it('sets quantities by the cart form: 0 takes the line out, too many are refused', async () => {
+    const mugKey = await add(mug);
+    await postCart({ [`cart[${mugKey}][qty]`]: '4', update_cart: 'Update cart' });
+    expect(await visitor.page('/cart/')).toContain('value="4"');
+    await postCart({ [`cart[${mugKey}][qty]`]: '0', update_cart: 'Update cart' });
+    expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
+    const bowlKey = await add(threeServingBowls);
+    await postCart({ [`cart[${bowlKey}][qty]`]: '9', update_cart: 'Update cart' });
+    const page = await visitor.page('/cart/');
+    expect(page).toContain('(3 available)');
+    expect(page).toContain(`name="cart[${bowlKey}][qty]" value="1"`);
+  });
+
+  it('charges shipping below 80 euros and none above', async () => {
+    await add(mug);
+    expect(await visitor.page('/cart/')).toContain('</span>23.90</bdi>');
+    await add(mug, '4');
+    expect(await visitor.page('/cart/')).toMatch(/value="free_shipping:2"[^>]*checked/);
+  });
+});

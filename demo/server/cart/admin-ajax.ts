@@ -1,0 +1,29 @@
+import { builderShopId, menuCartToggles } from '../builder/menu-cart.ts';
+import { cartOf } from '../http/cart-session.ts';
+import { readFields, type Shop, type ShopContext } from '../http/context.ts';
+import { ajaxJson, ajaxText } from '../http/headers.ts';
+
+const actionOf = async (c: ShopContext): Promise<string | undefined> =>
+  c.req.query('action') ?? (await readFields(c)).action;
+
+/** A visitor counts as signed in when the browser has the platform's cookie. */
+const isSignedIn = (c: ShopContext): boolean =>
+  /(^|;\s*)wordpress_logged_in_/.test(c.req.header('cookie') ?? '');
+
+/** The buttons of the menu carts in the documents that a request names. An empty map comes out of the platform as a list. */
+const menuCartFragments = async (c: ShopContext, shop: Shop): Promise<unknown> => {
+  const body: Record<string, unknown> = await c.req.parseBody({ all: true }).catch(() => ({}));
+  const templates = [body['templates[]'] ?? []].flat().map(Number);
+  const isOurs = body._nonce === undefined || body._nonce === 'dffa12cd13';
+  return isOurs && templates.includes(builderShopId) ? menuCartToggles(cartOf(c), shop.catalogue) : [];
+};
+
+/** Answers `/wp-admin/admin-ajax.php`: by action; `0` with status 400 to every other. */
+export const answerAdminAjax = async (c: ShopContext, shop: Shop): Promise<Response> => {
+  const action = await actionOf(c);
+  if (action === 'elementor_menu_cart_fragments')
+    return c.json({ fragments: await menuCartFragments(c, shop) }, 200, ajaxJson);
+  if (action === 'elementor_send_clicks') return c.json({ success: true }, 200, ajaxJson);
+  if (action === 'rest-nonce' && isSignedIn(c)) return c.body('60db78c069', 200, ajaxText);
+  return c.body('0', 400, ajaxText);
+};

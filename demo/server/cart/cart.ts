@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isInStock, maxQuantity, type Product, productPath } from '../catalogue/product.ts';
+import { type Choice, describeChoice, type Variation } from '../catalogue/variation.ts';
+import { escapeHtml } from '../html.ts';
+
+export interface CartLine {
+  readonly key: string;
+  readonly productId: number;
+  readonly variationId?: number;
+  /** What was chosen, "any" values included. */
+  readonly choice?: Choice;
+  readonly quantity: number;
+}
+
+/** Lines by key, in the order they were added, and the codes of coupons, in the order they were applied. */
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  readonly coupons: readonly string[];
+}
+
+export interface FilledLine extends CartLine {
+  readonly product: Product;
+  readonly variation: Variation | undefined;
+  readonly unitCents: number;
+  readonly totalCents: number;
+  /** Chosen values in words. */
+  readonly details: readonly (readonly [label: string, value: string])[];
+}
+
+/** What somebody wants to put into a cart. */
+export interface Wanted {
+  readonly product: Product;
+  readonly variation?: Variation | undefined;
+  readonly choice?: Choice | undefined;
+}
+
+export const emptyCart: Cart = { lines: [], coupons: [] };
+
+/** The result of a change: the new cart, or why it was refused. The reason is markup for the visitor. */
+export type CartChange =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly reason: string };
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** The key that a product, as it was chosen, has in every cart. */
+const lineKey = ({ product, variation, choice }: Wanted): string =>
+  md5(variation ? `${product.id}_${variation.id}_${JSON.stringify(choice ?? {})}` : String(product.id));
+
+/** Pieces in the cart. */
+export const countItems = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+
+const fillLine = (line: CartLine, catalogue: Catalogue): FilledLine[] => {
+  const product = catalogue.byId(line.productId);
+  if (!product) return [];
+  const variation = catalogue.variation(product, line.variationId);
+  if (line.variationId !== undefined && !variation) return [];
+  const unitCents = (variation ?? product).priceCents;
+  const details = describeChoice(product.attributes, line.choice);
+  return [{ ...line, product, variation, unitCents, totalCents: unitCents * line.quantity, details }];
+};
+
+/** The lines with their products; lines whose product is gone are left out. */
+export const fillLines = (cart: Cart, catalogue: Catalogue): FilledLine[] =>
+  cart.lines.flatMap((line) => fillLine(line, catalogue));
+
+/** A fingerprint of the content: md5, or an empty string for an empty cart. */
+export const cartHash = (cart: Cart): string => (cart.lines.length === 0 ? '' : md5(JSON.stringify(cart)));
+
+/** Path of the page on which a line was chosen, with its choice. */
+export const linePath = ({ product, choice = {} }: Pick<FilledLine, 'product' | 'choice'>): string => {
+  const query = new URLSearchParams(
+    Object.entries(choice).map(([slug, value]) => [`attribute_${slug}`, value]),
+  ).toString();
+  return query ? `${productPath(product)}?${query}` : productPath(product);
+};
+
+const stockRefusal = ({ product, variation }: Wanted, held: number, wanted: number): string | undefined => {
+  const name = `&ldquo;${escapeHtml(product.name)}&rdquo;`;
+  const isSoldOut = variation ? variation.stock === 0 : !isInStock(product);
+  if (isSoldOut) return `You cannot add ${name} to the cart because the product is out of stock.`;
+  if (product.soldIndividually && held > 0) return `You cannot add another ${name} to your cart.`;
+  const limit = maxQuantity(product, variation);
+  if (held + wanted <= limit) return undefined;
+  return held > 0
+    ? `You cannot add that amount to the cart &mdash; we have ${limit} in stock and you already have ${held} in your cart.`
+    : `You cannot add that amount of ${name} to the cart because there is not enough stock (${limit} remaining).`;
+};
+
+const refusal = (wanted: Wanted, held: number, quantity: number): string | undefined => {
+  const { product, variation } = wanted;
+  const name = `&ldquo;${escapeHtml(product.name)}&rdquo;`;
+  if (product.kind === 'variable' && !variation) return `Please choose product options for ${name}.`;
+  if (product.kind === 'external' || product.kind === 'grouped')
+    return 'Sorry, this product cannot be purchased.';
+  const { minQuantity = 1 } = product;
+  if (held + quantity < minQuantity) return `${name} is sold from ${minQuantity} pieces on.`;
+  return stockRefusal(wanted, held, quantity);
+};
+
+/** Adds pieces of a product. A product sold individually counts as one piece, whatever was asked for. */
+export const addToCart = (cart: Cart, wanted: Wanted, quantity: number): CartChange => {
+  const { product, variation, choice } = wanted;
+  const key = lineKey(wanted);
+  const line = cart.lines.find((each) => each.key === key);
+  const pieces = product.soldIndividually ? 1 : quantity;
+  const reason = refusal(wanted, line?.quantity ?? 0, pieces);
+  if (reason) return { ok: false, reason };
+  if (line) return { ok: true, cart: setQuantity(cart, key, line.quantity + pieces) };
+  const added: CartLine = {
+    key,
+    productId: product.id,
+    quantity: pieces,
+    ...(variation && { variationId: variation.id, choice: choice ?? variation.choice }),
+  };
+  return { ok: true, cart: { ...cart, lines: [...cart.lines, added] } };
+};
+
+/** Takes a line out; undefined when no line has the key. */
+export const removeFromCart = (cart: Cart, key: string): Cart | undefined =>
+  cart.lines.some((line) => line.key === key) ? setQuantity(cart, key, 0) : undefined;
+
+/** Sets the pieces of a line; 0 or less takes it out, an unknown key changes nothing. No coupon outlives the last line. */
+export const setQuantity = (cart: Cart, key: string, quantity: number): Cart => {
+  const lines = cart.lines.flatMap((line) => {
+    if (line.key !== key) return [line];
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return { lines, coupons: lines.length > 0 ? cart.coupons : [] };
+};

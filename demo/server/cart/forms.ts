@@ -1,0 +1,82 @@
+import { maxQuantity } from '../catalogue/product.ts';
+import { escapeHtml } from '../html.ts';
+import { addNotice, cartOf, openSession, saveCart } from '../http/cart-session.ts';
+import { type Fields, readFields, type Shop, type ShopContext } from '../http/context.ts';
+import { nonces } from '../http/nonces.ts';
+import { addProduct } from './add-product.ts';
+import { type Cart, type FilledLine, fillLines, setQuantity } from './cart.ts';
+import { applyCoupon } from './coupons.ts';
+
+/** The product page's form, sent without script: adds, and leads back to the page with a message. */
+export const postProductForm = async (c: ShopContext, shop: Shop): Promise<Response> => {
+  addProduct(c, shop, await readFields(c));
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(pathname + search, 302);
+};
+
+const refusalOf = ({ product, variation }: FilledLine, wanted: number): string | undefined => {
+  const name = `&ldquo;${escapeHtml(product.name)}&rdquo;`;
+  const { minQuantity = 1 } = product;
+  const limit = maxQuantity(product, variation);
+  if (wanted > 0 && wanted < minQuantity) return `${name} is sold from ${minQuantity} pieces on.`;
+  return wanted > limit
+    ? `Sorry, we do not have enough ${name} in stock to fulfill your order (${limit} available).`
+    : undefined;
+};
+
+const setQuantities = (c: ShopContext, shop: Shop, fields: Fields): Cart => {
+  let cart = cartOf(c);
+  for (const line of fillLines(cart, shop.catalogue)) {
+    const typed = fields[`cart[${line.key}][qty]`];
+    const wanted = Number(typed);
+    if (!typed || !Number.isInteger(wanted) || wanted < 0) continue;
+    const reason = refusalOf(line, wanted);
+    if (reason) addNotice(c, shop, { kind: 'error', html: reason });
+    else cart = setQuantity(cart, line.key, wanted);
+  }
+  return cart;
+};
+
+const calculateShipping = (c: ShopContext, shop: Shop, fields: Fields): void => {
+  const session = openSession(c, shop);
+  const country = fields.calc_shipping_country ?? '';
+  session.shipping = {
+    ...session.shipping,
+    destination: {
+      country: country === 'default' || country === '' ? 'DE' : country,
+      state: fields.calc_shipping_state ?? '',
+      postcode: (fields.calc_shipping_postcode ?? '').trim(),
+      city: (fields.calc_shipping_city ?? '').trim(),
+    },
+  };
+  addNotice(c, shop, { kind: 'notice', html: 'Shipping costs updated.' });
+};
+
+const isCartNonce = (fields: Fields): boolean => fields['woocommerce-cart-nonce'] === nonces.cart;
+
+/**
+ * The forms of the cart page: quantities that are allowed are set, a coupon is applied, or shipping is calculated; then it leads
+ * back to the cart. A form with a wrong check value changes nothing and says nothing.
+ */
+export const postCartForm = async (c: ShopContext, shop: Shop): Promise<Response> => {
+  const fields = await readFields(c);
+  if (fields.calc_shipping !== undefined) {
+    if (fields['woocommerce-shipping-calculator-nonce'] === nonces.shippingCalculator)
+      calculateShipping(c, shop, fields);
+  } else if (isCartNonce(fields)) {
+    changeCart(c, shop, fields);
+  }
+  return c.redirect('/cart/', 302);
+};
+
+const changeCart = (c: ShopContext, shop: Shop, fields: Fields): void => {
+  const cart = setQuantities(c, shop, fields);
+  saveCart(c, shop, cart);
+  if (fields.apply_coupon === undefined) {
+    addNotice(c, shop, { kind: 'success', html: 'Cart updated.' });
+    return;
+  }
+  const result = applyCoupon(cart, fields.coupon_code ?? '');
+  if (result.ok) saveCart(c, shop, result.cart);
+  addNotice(c, shop, { kind: result.ok ? 'success' : 'error', html: result.message });
+};

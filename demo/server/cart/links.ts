@@ -1,0 +1,69 @@
+import { productPath } from '../catalogue/product.ts';
+import { escapeHtml } from '../html.ts';
+import { addNotice, cartOf, openSession, saveCart } from '../http/cart-session.ts';
+import type { Shop, ShopContext } from '../http/context.ts';
+import { addProduct } from './add-product.ts';
+import { fillLines, removeFromCart } from './cart.ts';
+import { removeCoupon } from './coupons.ts';
+
+const undoName = 'undo_item';
+
+/** The same address without the parameters that did something, so that a reload does nothing again. */
+const cleanAddress = (c: ShopContext): string => {
+  const url = new URL(c.req.url);
+  for (const name of ['add-to-cart', 'quantity', 'remove_item', undoName, 'remove_coupon', '_wpnonce'])
+    url.searchParams.delete(name);
+  return url.pathname + url.search;
+};
+
+const remove = (c: ShopContext, shop: Shop, key: string): void => {
+  const line = cartOf(c).lines.find((each) => each.key === key);
+  const [filled] = line ? fillLines({ lines: [line], coupons: [] }, shop.catalogue) : [];
+  const cart = removeFromCart(cartOf(c), key);
+  if (!line || !filled || !cart) return;
+  saveCart(c, shop, cart);
+  openSession(c, shop).removed.set(key, line);
+  addNotice(c, shop, {
+    kind: 'success',
+    html: `&ldquo;${escapeHtml(filled.product.name)}&rdquo; removed. <a href="/cart/?${undoName}=${key}" class="restore-item">Undo?</a>`,
+  });
+};
+
+const restore = (c: ShopContext, shop: Shop, key: string): void => {
+  const session = openSession(c, shop);
+  const line = session.removed.get(key);
+  if (!line || session.cart.lines.some((each) => each.key === key)) return;
+  session.removed.delete(key);
+  saveCart(c, shop, { ...session.cart, lines: [...session.cart.lines, line] });
+};
+
+const removeCode = (c: ShopContext, shop: Shop, code: string): void => {
+  const result = removeCoupon(cartOf(c), code);
+  if (result.ok) saveCart(c, shop, result.cart);
+  addNotice(c, shop, { kind: result.ok ? 'success' : 'error', html: result.message });
+};
+
+/** Where a link leads that asks for a product with options: to the page where they are chosen. */
+const choicePath = (shop: Shop, id: string): string | undefined => {
+  const product = shop.catalogue.byId(Number(id));
+  return product?.kind === 'variable' ? productPath(product) : undefined;
+};
+
+/**
+ * What a link can do without script: `?add-to-cart=ID`, `?remove_item=KEY`, `?undo_item=KEY`, `?remove_coupon=CODE`. Gives the
+ * redirect, or undefined when the address asks for nothing of that kind. Unknown ids and keys change nothing.
+ */
+export const followCartLink = (c: ShopContext, shop: Shop): Response | undefined => {
+  const query = c.req.query();
+  const { 'add-to-cart': id, remove_item: removed, [undoName]: restored, remove_coupon: code } = query;
+  if (id !== undefined) {
+    const isAdded = addProduct(c, shop, query);
+    const path = isAdded ? undefined : choicePath(shop, id);
+    return c.redirect(path ?? cleanAddress(c), 302);
+  }
+  if (removed !== undefined) remove(c, shop, removed);
+  else if (restored !== undefined) restore(c, shop, restored);
+  else if (code !== undefined) removeCode(c, shop, code);
+  else return undefined;
+  return c.redirect(cleanAddress(c), 302);
+};

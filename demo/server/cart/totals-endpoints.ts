@@ -1,0 +1,48 @@
+import { addNotice, cartOf, openSession, saveCart, takeNotices } from '../http/cart-session.ts';
+import { readFields, type Shop, type ShopContext } from '../http/context.ts';
+import { ajaxText } from '../http/headers.ts';
+import { nonces, refuseNonce } from '../http/nonces.ts';
+import { cartTotalsHtml } from '../pages/cart-totals.ts';
+import { noticeListHtml } from '../pages/notices.ts';
+import { applyCoupon, removeCoupon } from './coupons.ts';
+import { homeDestination } from './shipping.ts';
+import { totalsOf } from './totals.ts';
+
+const shippingOf = (c: ShopContext) => c.get('session')?.shipping ?? { destination: homeDestination };
+
+/** `get_cart_totals`: the block with the sums. */
+export const answerTotals = (c: ShopContext, shop: Shop): Response => {
+  const shipping = shippingOf(c);
+  return c.body(
+    cartTotalsHtml(totalsOf(cartOf(c), shop.catalogue, shipping), shipping.destination),
+    200,
+    ajaxText,
+  );
+};
+
+/** `update_shipping_method`: remembers the way to send it, and gives the block with the sums. */
+export const answerShippingMethod = async (c: ShopContext, shop: Shop): Promise<Response> => {
+  const fields = await readFields(c);
+  if (fields.security !== nonces.updateShippingMethod) return refuseNonce(c);
+  const session = openSession(c, shop);
+  session.shipping = { ...session.shipping, method: fields['shipping_method[0]'] };
+  return answerTotals(c, shop);
+};
+
+const couponCalls = {
+  apply: { nonce: nonces.applyCoupon, field: 'coupon_code', change: applyCoupon },
+  remove: { nonce: nonces.removeCoupon, field: 'coupon', change: removeCoupon },
+} as const;
+
+/** `apply_coupon` and `remove_coupon`: messages in markup and nothing else, with status 200 whatever came of it. */
+export const answerCoupon = (call: keyof typeof couponCalls) => {
+  const { nonce, field, change } = couponCalls[call];
+  return async (c: ShopContext, shop: Shop): Promise<Response> => {
+    const fields = await readFields(c);
+    if (fields.security !== nonce) return refuseNonce(c);
+    const result = change(cartOf(c), fields[field] ?? '');
+    if (result.ok) saveCart(c, shop, result.cart);
+    addNotice(c, shop, { kind: result.ok ? 'success' : 'error', html: result.message });
+    return c.body(noticeListHtml(takeNotices(c)), 200, ajaxText);
+  };
+};

@@ -1,0 +1,13 @@
+import { matchVariation, readChoice } from '../catalogue/variation.ts';
+import { variationRecord } from '../catalogue/variation-record.ts';
+import { originOf, readFields, type Shop, type ShopContext } from '../http/context.ts';
+import { ajaxJson, ajaxText } from '../http/headers.ts';
+
+/** `get_variation`: the record that fits, `false` when none does, nothing at all without a product. */
+export const answerVariation = async (c: ShopContext, shop: Shop): Promise<Response> => {
+  const fields = await readFields(c);
+  const product = shop.catalogue.byId(Number(fields.product_id));
+  if (!product?.variations) return c.body('', 200, ajaxText);
+  const variation = matchVariation(product.variations, readChoice(fields));
+  return c.json(variation ? variationRecord(originOf(c), product, variation) : false, 200, ajaxJson);
+};

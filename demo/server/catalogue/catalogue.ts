@@ -1,0 +1,47 @@
+import { categories, products } from './data.ts';
+import type { Category, Product } from './product.ts';
+import type { Variation } from './variation.ts';
+
+/** Everything the shop sells, with the ways to look it up. */
+export interface Catalogue {
+  readonly products: readonly Product[];
+  readonly categories: readonly Category[];
+  byId(id: number): Product | undefined;
+  bySlug(slug: string): Product | undefined;
+  category(slug: string): Category | undefined;
+  variation(product: Product, id: number | undefined): Variation | undefined;
+  /** Takes pieces out of the stock, where they are counted; never below 0. */
+  takeStock(productId: number, variationId: number | undefined, quantity: number): void;
+}
+
+type Counted = { stock?: number };
+
+const copyOf = (product: Product): Product => ({
+  ...product,
+  ...(product.variations && { variations: product.variations.map((each) => ({ ...each })) }),
+});
+
+/** Builds the look-ups over copies of a list of products, whose stock goes down; without arguments over the shop's own. */
+export const createCatalogue = (
+  list: readonly Product[] = products,
+  groups: readonly Category[] = categories,
+): Catalogue => {
+  const copies = list.map(copyOf);
+  const ids = new Map(copies.map((product) => [product.id, product]));
+  const slugs = new Map(copies.map((product) => [product.slug, product]));
+  const variation = (product: Product, id: number | undefined) =>
+    product.variations?.find((each) => each.id === id);
+  return {
+    products: copies,
+    categories: groups,
+    byId: (id) => ids.get(id),
+    bySlug: (slug) => slugs.get(slug),
+    category: (slug) => groups.find((group) => group.slug === slug),
+    variation,
+    takeStock(productId, variationId, quantity) {
+      const product = ids.get(productId);
+      const counted: Counted | undefined = (product && variation(product, variationId)) ?? product;
+      if (counted?.stock !== undefined) counted.stock = Math.max(0, counted.stock - quantity);
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createShop } from '../server.ts';
+import { createVisitor } from './visitor.ts';
+
+const endpoint = '/?wc-ajax=get_refreshed_fragments';
+
+const openShop = () => {
+  const delaysMs: number[] = [];
+  const sleep = async (delayMs: number) => {
+    delaysMs.push(delayMs);
+  };
+  return { delaysMs, visitor: createVisitor(createShop({ sleep })) };
+};
+
+describe('fault on the request itself', () => {
+  it.each([
+    ['500', 500, 'critical error'],
+    ['html', 200, 'name="loginform"'],
+    ['empty', 200, ''],
+  ])('%s answers %i', async (fault, status, text) => {
+    const { visitor } = openShop();
+    const response = await visitor.get(`${endpoint}&fault=${fault}`);
+    const body = await response.text();
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    if (text) expect(body).toContain(text);
+    else expect(body).toBe('');
+  });
+
+  it('slow waits three seconds, or as long as it is told, and then answers', async () => {
+    const { visitor, delaysMs } = openShop();
+    const response = await visitor.get(`${endpoint}&fault=slow`);
+    await visitor.get('/shop/?fault=slow&fault_ms=250');
+    expect(delaysMs).toEqual([3000, 250]);
+    expect(await response.json()).toMatchObject({ cart_hash: '' });
+  });
+
+  it('offline drops the connection', async () => {
+    const { visitor } = openShop();
+    let isDropped = false;
+    const destroy = () => {
+      isDropped = true;
+    };
+    await visitor.get(`${endpoint}&fault=offline`, { incoming: { socket: { destroy } } });
+    expect(isDropped).toBe(true);
+  });
+
+  it('changes nothing in the cart', async () => {
+    const { visitor } = openShop();
+    await visitor.post('/?wc-ajax=add_to_cart&fault=500', { product_id: '11' });
+    expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
+  });
+
+  it.each(['none', 'made-up', ''])('%j is no fault', async (fault) => {
+    const { visitor } = openShop();
+    expect((await visitor.get(`/shop/?fault=${fault}`)).status).toBe(200);
+  });
+});
+
+describe('fault of the session', () => {
+  it('is inherited by endpoint calls, not by pages, and cleared by none', async () => {
+    const { visitor } = openShop();
+    const home = await visitor.get('/?fault=500');
+    expect(home.status).toBe(200);
+    expect((await visitor.get(endpoint)).status).toBe(500);
+    expect((await visitor.get('/wp-json/contact-form-7/v1/contact-forms/146/refill')).status).toBe(500);
+    expect(await visitor.page('/shop/')).toContain('Fault <strong>500</strong> is on');
+    await visitor.get('/?fault=none');
+    expect((await visitor.get(endpoint)).status).toBe(200);
+  });
+
+  it('can be for pages or for chunks instead', async () => {
+    const { visitor } = openShop();
+    await visitor.get('/?fault=500&fault_on=pages');
+    expect((await visitor.get(endpoint)).status).toBe(200);
+    expect((await visitor.get('/shop/')).status).toBe(500);
+    await visitor.get('/?fault=500&fault_on=chunks');
+    expect((await visitor.get('/shop/')).status).toBe(200);
+    expect((await visitor.get('/skerry/chunks/any.js')).status).toBe(500);
+  });
+
+  it('can be for one call alone', async () => {
+    const { visitor } = openShop();
+    await visitor.get('/?fault=500&fault_on=checkout');
+    expect((await visitor.get(endpoint)).status).toBe(200);
+    expect((await visitor.post('/?wc-ajax=checkout', {})).status).toBe(500);
+  });
+
+  it('can lose the answer when the work is done', async () => {
+    const { visitor } = openShop();
+    await visitor.get('/?fault=empty&fault_on=add_to_cart&fault_when=after');
+    const response = await visitor.post('/?wc-ajax=add_to_cart', { product_id: '11' });
+    expect(await response.text()).toBe('');
+    expect(visitor.cookies.get('woocommerce_items_in_cart')).toBe('1');
+    expect(await visitor.page('/cart/')).toContain('Stoneware mug');
+  });
+});

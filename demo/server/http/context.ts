@@ -1,0 +1,42 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Accounts } from '../account/accounts.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OrderBook } from '../checkout/order-book.ts';
+import type { ReviewBook } from '../reviews/review-book.ts';
+import type { Session, Sessions } from '../session.ts';
+
+/** What the shop is made of; handed to every route. */
+export interface Shop {
+  readonly catalogue: Catalogue;
+  readonly sessions: Sessions;
+  readonly orders: OrderBook;
+  readonly accounts: Accounts;
+  readonly reviews: ReviewBook;
+  /** Now, in milliseconds. */
+  readonly now: () => number;
+  /** Folder of the built script, absolute. */
+  readonly scriptDir: string;
+  readonly sleep: (delayMs: number) => Promise<void>;
+}
+
+export interface ShopEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { session: Session | undefined; nonce: string | undefined };
+}
+
+export type ShopContext = Context<ShopEnv>;
+
+/** Fields of a form by name. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Form fields of a request by name; files are left out, of several values the last one counts. */
+export const readFields = async (c: ShopContext): Promise<Fields> => {
+  const body = await c.req.parseBody().catch(() => ({}));
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(body)) if (typeof value === 'string') fields[name] = value;
+  return fields;
+};
+
+/** The address of the shop as the visitor typed it, without a slash at the end. */
+export const originOf = (c: ShopContext): string => new URL(c.req.url).origin;

@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import { postCartForm, postProductForm } from '../cart/forms.ts';
+import { homeDestination } from '../cart/shipping.ts';
+import { readChoice } from '../catalogue/variation.ts';
+import { answerInMarkup } from '../contact/answered-form.ts';
+import { findForm } from '../contact/forms.ts';
+import { judgeSubmission, readUnitTag } from '../contact/submission.ts';
+import { readFixture } from '../fixtures.ts';
+import { allPage } from '../pages/all.ts';
+import { backgroundsPage } from '../pages/backgrounds.ts';
+import { builderPage } from '../pages/builder.ts';
+import { builderShopPage } from '../pages/builder-shop.ts';
+import { cartPage } from '../pages/cart.ts';
+import { contactPage } from '../pages/contact.ts';
+import { floatingPage } from '../pages/floating.ts';
+import { homePage } from '../pages/home.ts';
+import { noticesHtml } from '../pages/layout.ts';
+import { lightboxPage } from '../pages/lightbox.ts';
+import { motionPage } from '../pages/motion.ts';
+import { readPageOptions } from '../pages/options.ts';
+import { careHtml, picturesPage } from '../pages/pictures.ts';
+import { editedPopupPage, popupsPage } from '../pages/popups.ts';
+import { productPage } from '../pages/product.ts';
+import type { ReviewDraft } from '../pages/reviews.ts';
+import { shopPage } from '../pages/shop.ts';
+import { termsPage } from '../pages/terms.ts';
+import { postReview } from '../reviews/post-review.ts';
+import { cartOf } from './cart-session.ts';
+import { originOf, readFields, type Shop, type ShopContext, type ShopEnv } from './context.ts';
+import { show, showNotFound } from './show.ts';
+
+const readEuros = (text: string | undefined): number | undefined => {
+  const euros = Number.parseFloat(text ?? '');
+  return euros >= 0 ? euros : undefined;
+};
+
+const showListing = (c: ShopContext, shop: Shop): Response | Promise<Response> => {
+  const page = Number(c.req.param('page') ?? 1);
+  if (!Number.isInteger(page) || page < 1) return showNotFound(c, shop);
+  const { orderby: orderBy = 'menu_order', s: search } = c.req.query();
+  const category = c.req.param('category');
+  const { min_price: from, max_price: to } = c.req.query();
+  const request = { orderBy, page, category, search, fromEuros: readEuros(from), toEuros: readEuros(to) };
+  return show(c, shop, shopPage(shop.catalogue, request, noticesHtml(c)));
+};
+
+const showHome = (c: ShopContext, shop: Shop): Response | Promise<Response> =>
+  c.req.query('s') === undefined
+    ? show(c, shop, homePage(shop.catalogue, noticesHtml(c)))
+    : showListing(c, shop);
+
+const showProduct = (
+  c: ShopContext,
+  shop: Shop,
+  slug: string | undefined,
+  draft?: ReviewDraft,
+): Response | Promise<Response> => {
+  const product = slug ? shop.catalogue.bySlug(slug) : undefined;
+  const choice = readChoice(c.req.query());
+  const options = { origin: originOf(c), choice, notices: noticesHtml(c), draft };
+  return show(c, shop, product && productPage(shop, product, options));
+};
+
+const showCart = (c: ShopContext, shop: Shop) => {
+  const shipping = c.get('session')?.shipping ?? { destination: homeDestination };
+  return cartPage(cartOf(c), shop.catalogue, shipping, noticesHtml(c));
+};
+
+const postContact = async (c: ShopContext, shop: Shop): Promise<Response> => {
+  const fields = await readFields(c);
+  const form = findForm(Number(fields._wpcf7));
+  const unitTag = readUnitTag(fields);
+  const plain = readFixture('forms/contact');
+  const answered =
+    form && unitTag ? answerInMarkup(plain, judgeSubmission(form, fields, unitTag), fields) : plain;
+  return show(c, shop, contactPage(answered, noticesHtml(c)));
+};
+
+/** The pages a visitor opens, and the plain forms on them. */
+export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
+  const routes = new Hono<ShopEnv>();
+  routes.get('/', (c) => showHome(c, shop));
+  routes.get('/page/:page/', (c) => showListing(c, shop));
+  routes.get('/shop/', (c) => showListing(c, shop));
+  routes.get('/shop/page/:page/', (c) => showListing(c, shop));
+  routes.get('/product-category/:category/', (c) => showListing(c, shop));
+  routes.get('/product-category/:category/page/:page/', (c) => showListing(c, shop));
+  routes.get('/product/:slug/', (c) => showProduct(c, shop, c.req.param('slug')));
+  routes.post('/product/:slug/', (c) => postProductForm(c, shop));
+  routes.post('/wp-comments-post.php', async (c) => {
+    const result = postReview(c, shop, await readFields(c));
+    if (result.kind === 'taken') return c.redirect(result.path, 302);
+    const product = result.kind === 'refused' ? shop.catalogue.byId(result.productId) : undefined;
+    return showProduct(c, shop, product?.slug, result.kind === 'refused' ? result.draft : undefined);
+  });
+  routes.get('/cart/', (c) => show(c, shop, showCart(c, shop)));
+  routes.post('/cart/', (c) => postCartForm(c, shop));
+  routes.get('/contact/', (c) => show(c, shop, contactPage(readFixture('forms/contact'), noticesHtml(c))));
+  routes.post('/contact/', (c) => postContact(c, shop));
+  routes.get('/builder/', (c) => show(c, shop, builderPage(readPageOptions(c), noticesHtml(c))));
+  routes.get('/builder/shop/', (c) => show(c, shop, builderShopPage(c, shop, noticesHtml(c))));
+  routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
+  routes.get('/motion/', (c) => show(c, shop, motionPage(noticesHtml(c))));
+  routes.get('/backgrounds/', (c) => show(c, shop, backgroundsPage(noticesHtml(c))));
+  routes.get('/pictures/', (c) => show(c, shop, picturesPage(readPageOptions(c), noticesHtml(c))));
+  routes.get('/pictures/care.html', (c) => c.html(careHtml));
+  routes.get('/lightbox/', (c) => show(c, shop, lightboxPage(originOf(c), noticesHtml(c))));
+  routes.get('/popups/', (c) => show(c, shop, popupsPage(c.req.query('try'), noticesHtml(c))));
+  routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));
+  routes.get('/terms/', (c) => show(c, shop, termsPage(noticesHtml(c))));
+  routes.get('/all/', (c) => show(c, shop, allPage(noticesHtml(c))));
+  return routes;
+};

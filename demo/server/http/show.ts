@@ -1,0 +1,12 @@
+import { type Page, renderPage } from '../pages/layout.ts';
+import { notFoundPage } from '../pages/not-found.ts';
+import type { Shop, ShopContext } from './context.ts';
+import { uncached } from './headers.ts';
+
+/** The page for an address that leads nowhere, with status 404. */
+export const showNotFound = (c: ShopContext, shop: Shop): Response | Promise<Response> =>
+  c.html(renderPage(c, shop, notFoundPage()), 404, uncached);
+
+/** A page; without one, the page for an address that leads nowhere. */
+export const show = (c: ShopContext, shop: Shop, page: Page | undefined): Response | Promise<Response> =>
+  page ? c.html(renderPage(c, shop, page), 200, uncached) : showNotFound(c, shop);

@@ -1,0 +1,16 @@
+import { editorModels, inEditMode } from '../builder/edit-mode.ts';
+import { workshopDocument } from '../builder/workshop.ts';
+import type { Page } from './layout.ts';
+import type { PageOptions } from './options.ts';
+
+/** The workshop page; inside the editor with the marks and the models its preview needs. */
+export const builderPage = ({ edit }: PageOptions, notices: string): Page => {
+  const html = workshopDocument(edit ? ' elementor-edit-mode elementor-edit-area' : '');
+  return {
+    id: 174,
+    title: 'Workshop',
+    bodyClass: 'elementor-page elementor-page-174 builder-page',
+    main: notices + (edit ? inEditMode(html) : html),
+    ...(edit && { editorElements: editorModels(html) }),
+  };
+};

@@ -1,0 +1,118 @@
+import { readFixture } from '../fixtures.ts';
+import { escapeHtml, joinHtml } from '../html.ts';
+import { cartOf, takeNotices } from '../http/cart-session.ts';
+import type { Shop, ShopContext } from '../http/context.ts';
+import { originOf } from '../http/context.ts';
+import { sessionFault } from '../http/fault.ts';
+import { comingSoonBannerHtml } from './coming-soon-banner.ts';
+import { footerHtml } from './footer.ts';
+import { globalsHtml, type PageKind, pageGlobals } from './globals.ts';
+import { headerHtml } from './header.ts';
+import { noticeListHtml } from './notices.ts';
+import { type PageOptions, readPageOptions } from './options.ts';
+import { lightboxShellHtml } from './product-gallery.ts';
+import { variationTemplatesHtml } from './variations-form.ts';
+
+export interface Page {
+  /** The id a page document has in the platform. */
+  readonly id: number;
+  readonly title: string;
+  /** Markup between header and footer. */
+  readonly main: string;
+  /** Documents that float above the page, at its very end. */
+  readonly floating?: string;
+  /** Extra classes of the body. */
+  readonly bodyClass?: string;
+  readonly description?: string;
+  /** What it is in the shop; decides which configuration it prints. */
+  readonly kind?: PageKind;
+  /** Settings of the builder's elements by their cid; only inside the editor. */
+  readonly editorElements?: Readonly<Record<string, unknown>>;
+}
+
+/** The name above the door. */
+const shopName = 'Havn';
+
+/** The messages that wait for the visitor, in the wrapper that pages print them in. */
+export const noticesHtml = (c: ShopContext): string =>
+  `<div class="woocommerce-notices-wrapper">${noticeListHtml(takeNotices(c))}</div>`;
+
+const faultBar = (c: ShopContext): string | undefined => {
+  const fault = sessionFault(c);
+  if (!fault) return undefined;
+  return `<p class="fault-bar" role="status">Fault <strong>${fault.kind}</strong> is on for the ${fault.area} of this session. <a href="/?fault=none">Turn it off</a></p>`;
+};
+
+const nonceAttribute = (options: PageOptions): string => (options.nonce ? ` nonce="${options.nonce}"` : '');
+
+const scriptsHtml = (c: ShopContext, page: Page, options: PageOptions): string => {
+  const nonce = nonceAttribute(options);
+  const src = (path: string): string => `<script${nonce} src="${path}" defer></script>`;
+  const globals = pageGlobals({ origin: originOf(c), ...page }, options);
+  return joinHtml([
+    globalsHtml(globals, nonce),
+    options.withJquery && `<script${nonce} src="/vendor/jquery.js"></script>`,
+    options.withScript && page.kind === 'listing' && src('/vendor/quick-view.js'),
+    options.withScript &&
+      (page.kind === 'account' || page.kind === 'checkout') &&
+      src('/vendor/password-strength.js'),
+    options.withScript &&
+      `<script${nonce} type="module" src="/skerry/skerry.js"${options.edit ? ' data-environment="edit"' : ''}></script>`,
+  ]);
+};
+
+const bodyClasses = (page: Page, options: PageOptions): string =>
+  [
+    'woocommerce',
+    'woocommerce-page',
+    'woocommerce-demo-store',
+    'elementor-default',
+    'elementor-kit-11',
+    `page-id-${page.id}`,
+    page.bodyClass,
+    options.rtl && 'rtl',
+    options.edit && 'elementor-editor-active',
+    !options.withScript && 'script-off',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+// A strict policy refuses style attributes, and says so once per attribute; there the notice starts out visible.
+const withoutStyleAttributes = (html: string): string => html.replace(/ style="[^"]*"/g, '');
+
+// Widgets say their direction themselves.
+const inDirection = (html: string, { rtl }: PageOptions): string =>
+  rtl ? html.replaceAll(' dir="ltr"', ' dir="rtl"') : html;
+
+/** A whole page: head, configuration, header, what the page is about, footer. */
+export const renderPage = (c: ShopContext, shop: Shop, page: Page): string => {
+  const options = readPageOptions(c);
+  const body = joinHtml([
+    readFixture('commerce/store-notice'),
+    faultBar(c),
+    headerHtml(c.req.path, cartOf(c), shop.catalogue),
+    `<div class="site-content" id="content"><main class="site-main" id="main">${page.main}</main></div>`,
+    footerHtml(cartOf(c), shop.catalogue),
+    readFixture('page/back-to-top'),
+    (page.kind === 'product' || page.kind === 'listing') && lightboxShellHtml,
+    (page.kind === 'product' || page.kind === 'listing') && variationTemplatesHtml(nonceAttribute(options)),
+    page.floating,
+    options.banner && comingSoonBannerHtml(originOf(c)),
+  ]);
+  return `<!doctype html>
+<html lang="en-US"${options.rtl ? ' dir="rtl"' : ''}>
+<head>
+<meta charset="UTF-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)} – ${shopName}</title>
+<meta name="description" content="${escapeHtml(page.description ?? 'Objects for a slow house: stoneware, wool, linen and wood from one island.')}">
+<link rel="icon" href="/media/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/styles/shop.css">
+${scriptsHtml(c, page, options)}
+</head>
+<body class="${bodyClasses(page, options)}">
+${inDirection(options.nonce ? withoutStyleAttributes(body) : body, options)}
+</body>
+</html>
+`;
+};

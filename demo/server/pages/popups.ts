@@ -1,0 +1,71 @@
+import { builderDocument, container, heading, textEditor } from '../builder/elements.ts';
+import { opensPopup, popupDocument } from '../builder/popup.ts';
+import { byClick, byTiming, byTrigger, editedPopupId, type PopupKind } from '../builder/popup-kinds.ts';
+import { escapeHtml } from '../html.ts';
+import type { Page } from './layout.ts';
+import type { PageOptions } from './options.ts';
+
+const pageId = 740;
+const kinds: readonly PopupKind[] = [...byTrigger, ...byTiming, ...byClick];
+
+const card = ({ id, name, how, title }: PopupKind): string =>
+  `<li class="popup-card"><h3>${escapeHtml(title)}</h3><p>${escapeHtml(how)}</p><p class="popup-card-links"><a class="button" href="/popups/?try=${name}">Try it</a> <a class="popup-look" href="${opensPopup(id)}" aria-label="Just show it: ${escapeHtml(title)}">Just show it</a></p></li>`;
+
+const cards = (id: string, list: readonly PopupKind[]): string =>
+  textEditor(id, `<ul class="popup-cards">${list.map(card).join('')}</ul>`);
+
+const printed = (
+  { id, triggers, timing, settings, name, ...parts }: PopupKind,
+  tried: string | undefined,
+): string =>
+  popupDocument(id, parts, { ...settings, ...(name === tried && { triggers, timing: timing ?? [] }) });
+
+const armedHtml = (tried: string | undefined): string => {
+  const kind = kinds.find(({ name, how }) => name === tried && how);
+  return kind
+    ? `<p class="popup-armed" role="status"><strong>${escapeHtml(kind.title)}</strong> is waiting. ${escapeHtml(kind.how)} <a href="/popups/">Call it off</a></p>`
+    : '';
+};
+
+const sections = (tried: string | undefined): readonly string[] => [
+  container(
+    '74a0001',
+    `${heading('74a0002', 'What comes by itself', 'h1')}${textEditor('74a0003', `<p>Popups wait for a moment: a second, a scroll, a click, a pointer that leaves. Each of these waits only when you say so.</p>${armedHtml(tried)}`)}`,
+    { classes: 'builder-intro e-no-lazyload' },
+  ),
+  container('74a0010', heading('74a0011', 'Seven kinds of moments') + cards('74a0012', byTrigger)),
+  container('74a0020', heading('74a0021', 'For whom, and how often') + cards('74a0022', byTiming), {
+    classes: 'builder-band',
+  }),
+  container(
+    '74a0030',
+    `${heading('74a0031', 'When somebody asks')}${textEditor('74a0032', `<p class="popup-asking"><button type="button" class="button ask-about-wool">What is walked wool?</button> <a href="#" class="ask-about-wool">Ask it here</a> <a href="${opensPopup(7402, true)}">Open or close the one in the corner</a></p>`)}`,
+  ),
+  container(
+    '74a0040',
+    `<div id="lighthouse">${heading('74a0041', 'The lighthouse')}</div>${textEditor('74a0042', '<p>Built when the harbour was, and lit ever since. From its gallery you see every house of the island, and on clear days the next one.</p>')}`,
+    { classes: 'builder-narrow' },
+  ),
+];
+
+/** A page of popups, one for each kind of trigger and some kinds of timing; the address says which of them waits. */
+export const popupsPage = (tried: string | undefined, notices: string): Page => ({
+  id: pageId,
+  title: 'Popups',
+  bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
+  main: notices + builderDocument(pageId, sections(tried).join('\n')),
+  floating: kinds.map((kind) => printed(kind, tried)).join('\n'),
+});
+
+/** The page on which the editor edits a popup: nothing but that. */
+export const editedPopupPage = ({ edit }: PageOptions): Page => {
+  const [kind] = byTrigger;
+  const marks = edit ? ' elementor-edit-mode elementor-edit-area' : '';
+  return {
+    id: editedPopupId,
+    title: 'A popup',
+    bodyClass: 'builder-page popup-editing',
+    main: '',
+    floating: kind ? popupDocument(kind.id, kind, kind.settings ?? {}, marks) : '',
+  };
+};

@@ -1,0 +1,56 @@
+import { type Product, productPath } from '../catalogue/product.ts';
+import type { Choice } from '../catalogue/variation.ts';
+import { embeddedRecords } from '../catalogue/variation-record.ts';
+import { escapeHtml } from '../html.ts';
+import { quantityHtml } from './quantity.ts';
+import { attributeHtml } from './swatches.ts';
+
+export interface VariationsFormOptions {
+  readonly origin: string;
+  /** What the address chose; without it the product's own defaults count. */
+  readonly choice: Choice;
+  /** Makes ids its own where a product stands twice on a page. */
+  readonly suffix?: string;
+}
+
+/** The form of a variable product: a choice for each attribute, the place for what was found, quantity, button. */
+export const variationsFormHtml = (
+  product: Product,
+  { origin, choice, suffix = '' }: VariationsFormOptions,
+): string => {
+  const { id, attributes = [], variations = [], defaults = {} } = product;
+  const chosen = { ...defaults, ...choice };
+  const records = embeddedRecords(origin, product);
+  const rows = attributes.map((attribute, index) => {
+    const isLast = index === attributes.length - 1;
+    const value = attributeHtml({ attribute, chosen: chosen[attribute.slug] ?? '', suffix });
+    const reset = '<a class="reset_variations" href="#" aria-label="Clear options">Clear</a>';
+    return `<tr><th class="label"><label for="${attribute.slug}${suffix}">${attribute.label}</label></th><td class="value">${value}${isLast ? reset : ''}</td></tr>`;
+  });
+  const quantity = quantityHtml({
+    id: `quantity_${id}${suffix}`,
+    name: 'quantity',
+    product,
+    value: 1,
+    min: 1,
+    max: Number.POSITIVE_INFINITY,
+  });
+  return `<form class="variations_form cart" action="${productPath(product)}" method="post" enctype="multipart/form-data" data-product_id="${id}" data-product_variations="${records ? escapeHtml(JSON.stringify(records)) : 'false'}">
+<div data-product_id="${id}" data-threshold_min="30" data-threshold_max="100" data-total="${variations.length}">
+<table class="variations" role="presentation"><tbody>${rows.join('')}</tbody></table>
+<div class="reset_variations_alert screen-reader-text" role="alert" aria-live="polite" aria-relevant="all"></div>
+<div class="single_variation_wrap"><div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div>
+<div class="woocommerce-variation-add-to-cart variations_button">${quantity}<button type="submit" class="single_add_to_cart_button button alt">Add to cart</button><input type="hidden" name="add-to-cart" value="${id}"><input type="hidden" name="product_id" value="${id}"><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div>
+</div></form>`;
+};
+
+/** What a found variation, and one that cannot be had, are printed with. */
+export const variationTemplatesHtml = (nonceAttribute: string): string =>
+  `<script${nonceAttribute} type="text/template" id="tmpl-variation-template">
+	<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
+	<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
+	<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>
+</script>
+<script${nonceAttribute} type="text/template" id="tmpl-unavailable-variation-template">
+	<p role="alert">Sorry, this product is unavailable. Please choose a different combination.</p>
+</script>`;

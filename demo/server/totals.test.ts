@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createShop } from '../server.ts';
+import { discountsOf } from './cart/coupons.ts';
+import { nonces } from './http/nonces.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+let visitor: Visitor;
+
+beforeEach(async () => {
+  visitor = createVisitor(createShop());
+  await visitor.get('/?add-to-cart=11&quantity=2');
+});
+
+const call = (name: string, fields: Record<string, string>) => visitor.post(`/?wc-ajax=${name}`, fields);
+const totals = async (): Promise<string> => (await visitor.get('/?wc-ajax=get_cart_totals')).text();
+const apply = async (code: string): Promise<string> =>
+  (await call('apply_coupon', { security: nonces.applyCoupon, coupon_code: code })).text();
+
+describe('coupons', () => {
+  it.each([
+    ['harbour10', '</span>3.60</bdi>', '</span>38.30</bdi>'],
+    [' FiveOff ', '</span>5.00</bdi>', '</span>36.90</bdi>'],
+  ])('%s takes its share off', async (code, discount, total) => {
+    expect(await apply(code)).toContain('class="woocommerce-message" role="alert"');
+    const html = await totals();
+    expect(html).toContain(discount);
+    expect(html).toContain(total);
+  });
+
+  it('together never take off more than there is', () => {
+    const cents = discountsOf(['fiveoff', 'harbour10'], 520).map((discount) => discount.cents);
+    expect(cents).toEqual([500, 20]);
+  });
+
+  it.each([
+    ['', 'Please enter a coupon code.'],
+    ['<b>', 'Coupon &quot;&lt;b&gt;&quot; does not exist!'],
+    ['lastboat', 'Coupon &quot;lastboat&quot; has expired.'],
+    ['constructor', 'does not exist!'],
+  ])('refuse %j with status 200 and words', async (code, words) => {
+    const html = await apply(code);
+    expect(html).toContain('<ul class="woocommerce-error" role="alert">');
+    expect(html).toContain(words);
+    expect(await totals()).not.toContain('cart-discount');
+  });
+
+  it('are applied once', async () => {
+    await apply('harbour10');
+    expect(await apply('harbour10')).toContain('Coupon code &quot;harbour10&quot; already applied!');
+  });
+
+  it('change the hash of the cart, and go with it', async () => {
+    const before = visitor.cookies.get('woocommerce_cart_hash');
+    await apply('harbour10');
+    expect(visitor.cookies.get('woocommerce_cart_hash')).not.toBe(before);
+    const removed = await call('remove_coupon', { security: nonces.removeCoupon, coupon: 'harbour10' });
+    expect(await removed.text()).toContain('Coupon has been removed.');
+    expect(visitor.cookies.get('woocommerce_cart_hash')).toBe(before);
+    const nothing = await call('remove_coupon', { security: nonces.removeCoupon, coupon: '' });
+    expect(await nothing.text()).toContain('Sorry there was a problem removing this coupon.');
+  });
+
+  it('leave no message for the next page', async () => {
+    await apply('harbour10');
+    expect(await visitor.page('/cart/')).not.toContain('applied successfully');
+  });
+
+  it('work by the form, and are removed by the link', async () => {
+    const fields = { 'woocommerce-cart-nonce': nonces.cart, apply_coupon: 'Apply coupon' };
+    await visitor.post('/cart/', { ...fields, coupon_code: 'harbour10' });
+    expect(await visitor.page('/cart/')).toContain('Coupon code applied successfully.');
+    await visitor.get('/cart/?remove_coupon=harbour10');
+    expect(await visitor.page('/cart/')).toContain('Coupon has been removed.');
+  });
+});
+
+describe('nonces', () => {
+  it.each(['apply_coupon', 'remove_coupon', 'update_shipping_method', 'update_order_review'])(
+    '%s answers a wrong one with 403 and -1',
+    async (name) => {
+      const response = await call(name, { security: 'bad', coupon_code: 'harbour10' });
+      expect([response.status, await response.text()]).toEqual([403, '-1']);
+    },
+  );
+
+  it('a cart form with a wrong one changes nothing', async () => {
+    const key = /name="cart\[(\w+)\]/.exec(await visitor.page('/cart/'))?.[1];
+    await visitor.post('/cart/', { 'woocommerce-cart-nonce': 'bad', [`cart[${key}][qty]`]: '9' });
+    const page = await visitor.page('/cart/');
+    expect(page).toContain('value="2"');
+    expect(page).not.toContain('Cart updated');
+  });
+});
+
+describe('shipping', () => {
+  const ship = (country: string, more: Record<string, string> = {}) =>
+    visitor.post('/cart/', {
+      'woocommerce-shipping-calculator-nonce': nonces.shippingCalculator,
+      calc_shipping: '1',
+      calc_shipping_country: country,
+      ...more,
+    });
+
+  it('is chosen by a call that answers with the sums, and the choice stays', async () => {
+    const fields = {
+      security: nonces.updateShippingMethod,
+      'shipping_method[0]': 'local_pickup:3',
+    };
+    const html = await (await call('update_shipping_method', fields)).text();
+    expect(html).toMatch(/^<div class="cart_totals/);
+    expect(html).toMatch(/value="local_pickup:3"[^>]*checked/);
+    expect(await totals()).toContain(
+      '<strong><span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">&euro;</span>36.00',
+    );
+  });
+
+  it.each([
+    ['FR', 'type="hidden" name="shipping_method[0]"', '12.90'],
+    ['US', 'value="flat_rate:5"', '24.00'],
+    ['DE', 'type="radio" name="shipping_method[0]"', '5.90'],
+  ])('to %s has its own ways', async (country, input, price) => {
+    await ship(country, { calc_shipping_postcode: '10115', calc_shipping_city: 'Anywhere' });
+    const page = await visitor.page('/cart/');
+    expect(page).toContain('Shipping costs updated.');
+    expect(page).toContain(input);
+    expect(page).toContain(price);
+    expect(page).toContain('Anywhere');
+  });
+
+  it('to where no boat goes has none, in words', async () => {
+    await ship('BR');
+    expect(await visitor.page('/cart/')).toContain('No boat goes there.');
+  });
+
+  it('offers states as a list, as nothing, or as text', async () => {
+    await ship('US');
+    expect(await visitor.page('/cart/')).toContain('<option value="ME">Maine</option>');
+    await ship('AT');
+    expect(await visitor.page('/cart/')).toMatch(/<input type="hidden" name="calc_shipping_state"/);
+    await ship('GB');
+    expect(await visitor.page('/cart/')).toMatch(/<input type="text"[^>]*name="calc_shipping_state"/);
+  });
+});
+
+it('get_customer_location gives a hash of where the parcel goes', async () => {
+  const ask = async () =>
+    (await visitor.get('/?wc-ajax=get_customer_location')).json() as Promise<{ data: { hash: string } }>;
+  const home = await ask();
+  expect(home).toEqual({ success: true, data: { hash: expect.stringMatching(/^[\da-f]{12}$/) } });
+  await visitor.post('/cart/', {
+    'woocommerce-shipping-calculator-nonce': nonces.shippingCalculator,
+    calc_shipping: '1',
+    calc_shipping_country: 'US',
+  });
+  expect((await ask()).data.hash).not.toBe(home.data.hash);
+});

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createShop } from '../server.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+interface VariationRecord {
+  readonly variation_id: number;
+  readonly is_in_stock: boolean;
+  readonly max_qty: number | '';
+  readonly price_html: string;
+  readonly attributes: Record<string, string>;
+  readonly image: { readonly src: string; readonly gallery_thumbnail_src: string };
+}
+
+const blanket = '23';
+const cushion = '25';
+const tile = '35';
+
+let visitor: Visitor;
+
+beforeEach(() => {
+  visitor = createVisitor(createShop());
+});
+
+const ask = async (id: string, choice: Record<string, string>): Promise<string> =>
+  (await visitor.post('/?wc-ajax=get_variation', { product_id: id, ...choice })).text();
+
+const decode = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+const recordsOn = (page: string): VariationRecord[] =>
+  JSON.parse(decode(/data-product_variations="([^"]*)"/.exec(page)?.[1] ?? 'null'));
+
+describe('variations in the page', () => {
+  it('are embedded as records: missing combinations are not there, limits are numbers or nothing', async () => {
+    const records = recordsOn(await visitor.page('/product/wool-blanket/'));
+    expect(records).toHaveLength(6);
+    const of = (colour: string, size: string) =>
+      records.find(
+        ({ attributes }) =>
+          attributes.attribute_pa_colour === colour && attributes.attribute_pa_size === size,
+      );
+    expect(of('rust', 'bed')).toBeUndefined();
+    expect(of('sea', 'bed')?.max_qty).toBe('');
+    expect(of('chalk', 'bed')?.max_qty).toBe(3);
+    expect(of('chalk', 'throw')?.is_in_stock).toBe(false);
+    expect(of('rust', 'throw')?.price_html).toContain('<del');
+    expect(of('moss', 'double')?.image.src).toContain('/media/products/wool-blanket-moss.svg');
+  });
+
+  it('name thumbnails that the gallery has too, and pictures that are drawn', async () => {
+    const page = await visitor.page('/product/wool-blanket/');
+    const thumbs = recordsOn(page).map(({ image }) => image.gallery_thumbnail_src);
+    expect(thumbs.filter((src) => page.includes(`data-thumb="${src}"`)).length).toBe(2);
+    for (const src of new Set(thumbs)) {
+      const { pathname } = new URL(src);
+      expect((await visitor.get(pathname)).status).toBe(200);
+    }
+  });
+
+  it('are not there when they are many', async () => {
+    expect(await visitor.page('/product/glazed-tile/')).toContain('data-product_variations="false"');
+  });
+
+  it('leave "any" values empty, and the default is chosen from the start', async () => {
+    const page = await visitor.page('/product/cushion-dune/');
+    expect(recordsOn(page)[0]?.attributes).toEqual({ attribute_pa_colour: 'sand', attribute_pa_filling: '' });
+    expect(page).toMatch(/<option value="sand" selected='selected'>/);
+    const chosen = await visitor.page('/product/cushion-dune/?attribute_pa_colour=sea');
+    expect(chosen).toMatch(/<option value="sea" selected='selected'>/);
+  });
+});
+
+describe('get_variation', () => {
+  const choice = { attribute_pa_glaze: 'sea', attribute_pa_size: '20', attribute_pa_finish: 'matt' };
+
+  it('gives the record that fits', async () => {
+    expect(JSON.parse(await ask(tile, choice))).toMatchObject({ display_price: 7.9, is_in_stock: true });
+  });
+
+  it('gives false when nothing fits, and nothing at all without a product', async () => {
+    expect(await ask(tile, { ...choice, attribute_pa_glaze: 'slate' })).toBe('false');
+    expect(await ask('', choice)).toBe('');
+  });
+
+  it('needs a value where any will do', async () => {
+    expect(await ask(cushion, { attribute_pa_colour: 'clay', attribute_pa_filling: '' })).toBe('false');
+    const found = await ask(cushion, { attribute_pa_colour: 'clay', attribute_pa_filling: 'wool' });
+    expect(JSON.parse(found)).toMatchObject({ variation_id: 2502, price_html: '' });
+  });
+});
+
+describe('the form of a variable product', () => {
+  const add = async (fields: Record<string, string>): Promise<string> => {
+    await visitor.post('/product/wool-blanket/', { 'add-to-cart': blanket, ...fields });
+    return visitor.page('/cart/');
+  };
+
+  it('adds what was chosen, and the cart says what it was', async () => {
+    const cart = await add({ attribute_pa_colour: 'rust', attribute_pa_size: 'throw', quantity: '2' });
+    expect(cart).toContain('<dd class="variation-Colour"><p>Rust</p></dd>');
+    expect(cart).toContain(
+      'href="/product/wool-blanket/?attribute_pa_colour=rust&amp;attribute_pa_size=throw"',
+    );
+    expect(cart).toContain('</span>218.00</bdi>');
+  });
+
+  it('keeps a line for each choice', async () => {
+    await add({ attribute_pa_colour: 'sea', attribute_pa_size: 'throw' });
+    const cart = await add({ attribute_pa_colour: 'moss', attribute_pa_size: 'double' });
+    expect(cart.match(/class="woocommerce-cart-form__cart-item/g)).toHaveLength(2);
+  });
+
+  it.each([
+    [{}, 'Please choose product options'],
+    [{ attribute_pa_colour: 'sea' }, 'Size is a required field'],
+    [{ attribute_pa_colour: 'rust', attribute_pa_size: 'bed' }, 'no products matched your selection'],
+    [{ attribute_pa_colour: 'chalk', attribute_pa_size: 'throw' }, 'is out of stock'],
+    [{ attribute_pa_colour: 'chalk', attribute_pa_size: 'bed', quantity: '4' }, '(3 remaining)'],
+  ])('refuses %j in words', async (fields, words) => {
+    await visitor.post('/product/wool-blanket/', { 'add-to-cart': blanket, ...fields } as never);
+    expect(await visitor.page('/product/wool-blanket/')).toContain(words);
+    expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
+  });
+
+  it('is led to by a link that asks for the product without a choice', async () => {
+    const response = await visitor.get(`/shop/?add-to-cart=${blanket}`);
+    expect(response.headers.get('location')).toBe('/product/wool-blanket/');
+  });
+
+  it('brings back by "undo" what was chosen', async () => {
+    const cart = await add({ attribute_pa_colour: 'sea', attribute_pa_size: 'bed' });
+    await visitor.get((/href="(\/cart\/\?remove_item=[^"]*)"/.exec(cart)?.[1] ?? '').replace('&amp;', '&'));
+    const emptied = await visitor.page('/cart/');
+    await visitor.get(/href="(\/cart\/\?undo_item=\w+)"/.exec(emptied)?.[1] ?? '');
+    expect(await visitor.page('/cart/')).toContain('<p>150 × 220 cm</p>');
+  });
+});
+
+describe('other kinds of products', () => {
+  it('adds several products of a group at once, each once more where only one is sold', async () => {
+    const fields = { 'add-to-cart': '37', 'quantity[11]': '2', 'quantity[12]': '', 'quantity[15]': '1' };
+    await visitor.post('/product/breakfast-for-two/', fields);
+    const page = await visitor.page('/product/breakfast-for-two/');
+    expect(page).toContain('have been added to your cart');
+    const cart = await visitor.page('/cart/');
+    expect(cart).toContain('Stoneware mug');
+    expect(cart).toContain('Teapot Fjord');
+    expect(cart).not.toContain('Breakfast bowl');
+  });
+
+  it('says so when nothing of a group was chosen', async () => {
+    await visitor.post('/product/breakfast-for-two/', { 'add-to-cart': '37' });
+    expect(await visitor.page('/product/breakfast-for-two/')).toContain('Please choose the quantity');
+  });
+
+  it('sells nothing below the least quantity', async () => {
+    const response = await visitor.post('/?wc-ajax=add_to_cart', { product_id: '36', quantity: '1' });
+    expect(await response.json()).toMatchObject({ error: true });
+    expect(await visitor.page('/product/egg-cup/')).toContain('sold from 2 pieces on');
+    expect(await visitor.page('/shop/page/4/')).toMatch(/data-quantity="2"[^>]*data-product_id="36"/);
+  });
+});
+
+describe('reviews', () => {
+  const review = {
+    comment_post_ID: '11',
+    rating: '4',
+    comment: 'Round <b>and</b> good',
+    author: 'Bo',
+    email: 'bo@example.org',
+  };
+
+  it('takes one, leads to it, and prints it as text', async () => {
+    const response = await visitor.post('/wp-comments-post.php', review);
+    expect(response.headers.get('location')).toMatch(/^\/product\/stoneware-mug\/#comment-\d+$/);
+    const page = await visitor.page('/product/stoneware-mug/');
+    expect(page).toContain('Round &lt;b&gt;and&lt;/b&gt; good');
+    expect(page).toContain('Thank you for your review.');
+  });
+
+  it.each([
+    ['rating', 'Please select a rating.'],
+    ['comment', 'Please type your review text.'],
+    ['author', 'Please fill the required fields'],
+  ])('refuses one without %s, and keeps what was typed', async (name, words) => {
+    const response = await visitor.post('/wp-comments-post.php', { ...review, [name]: '' });
+    const page = await response.text();
+    expect(page).toContain(words);
+    expect(page).toContain('value="bo@example.org"');
+  });
+
+  it('of nothing that we sell is a page that does not exist', async () => {
+    expect((await visitor.post('/wp-comments-post.php', { comment_post_ID: '1' })).status).toBe(404);
+  });
+});
+
+describe('quick view', () => {
+  it('gives a product with its form, whose ids are its own', async () => {
+    const html = await (await visitor.post('/?wc-ajax=quick_view', { product_id: blanket })).text();
+    expect(html).toContain('class="variations_form cart"');
+    expect(html).toContain('id="pa_colour_quick"');
+    expect(await (await visitor.post('/?wc-ajax=quick_view', { product_id: '1' })).text()).toBe('');
+  });
+});
+
+describe('price filter', () => {
+  const names = (page: string) => [...page.matchAll(/loop-product__title">([^<]+)/g)].map(([, name]) => name);
+
+  it('keeps what costs that much, in every order, over all pages', async () => {
+    const page = await visitor.page('/shop/?min_price=100&max_price=150&orderby=price');
+    expect(names(page)).toEqual(['Wool blanket', 'Reading lamp']);
+    expect(page).toContain('<input type="hidden" name="min_price" value="100">');
+    const many = await visitor.page('/shop/?max_price=30');
+    expect(many).toContain('href="/shop/page/2/?max_price=30"');
+  });
+
+  it('reads junk as no limit', async () => {
+    expect(await visitor.page('/shop/?min_price=cheap')).toContain('of 27 results');
+  });
+});

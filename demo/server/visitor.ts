@@ -1,0 +1,58 @@
+/** What a visitor needs of a shop. */
+interface Requestable {
+  request(url: string, init?: RequestInit, env?: object): Response | Promise<Response>;
+}
+
+/** A browser as far as tests need one: it keeps cookies, and does not follow redirects. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  /** Names of the cookies that the last answer set or removed. */
+  readonly lastSet: readonly string[];
+  get(path: string, env?: object): Promise<Response>;
+  /** Sends a form, url-encoded. */
+  post(path: string, fields: Record<string, string>): Promise<Response>;
+  /** Sends a form, multipart. */
+  postMultipart(path: string, fields: Record<string, string>): Promise<Response>;
+  /** The body of a page. */
+  page(path: string): Promise<string>;
+}
+
+/** Opens a visit to a shop under the address `http://shop.test`. */
+export const createVisitor = (shop: Requestable): Visitor => {
+  const cookies = new Map<string, string>();
+  let lastSet: string[] = [];
+
+  const keepCookies = (response: Response): void => {
+    lastSet = [];
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      lastSet.push(name);
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+
+  const send = async (path: string, init: RequestInit = {}, env: object = {}): Promise<Response> => {
+    const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const response = await shop.request(`http://shop.test${path}`, { ...init, headers }, env);
+    keepCookies(response);
+    return response;
+  };
+
+  const formData = (fields: Record<string, string>): FormData => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    return data;
+  };
+
+  return {
+    cookies,
+    get lastSet() {
+      return lastSet;
+    },
+    get: (path, env) => send(path, {}, env),
+    post: (path, fields) => send(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    postMultipart: (path, fields) => send(path, { method: 'POST', body: formData(fields) }),
+    page: async (path) => (await send(path)).text(),
+  };
+};

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { interactionBaseline, pageBaselines } from './baseline.ts';
+import { median } from './median.ts';
+
+const markdown = `# Baseline
+
+| Page | JS gz | CPU script ms |
+|---|---|---|
+| home | 122 k | 48 |
+| archive-posts | 1194 k | 71.5 |
+
+| File | raw |
+|---|---|
+| /a.js | 1 k |
+
+| Interaction | net ms | runs |
+|---|---|---|
+| popup open, first time | 67.4 | 69.3, 56 |
+`;
+
+it('reads bytes and time of every page, by the name of its file', () => {
+  expect(pageBaselines(markdown)).toEqual([
+    { page: 'home', gzipBytes: 122_000, cpuScriptMs: 48 },
+    { page: 'archive-posts-elementor', gzipBytes: 1_194_000, cpuScriptMs: 71.5 },
+  ]);
+});
+
+it('reads an interaction, and knows none that is not there', () => {
+  expect(interactionBaseline(markdown, 'popup open, first time')).toBe(67.4);
+  expect(() => interactionBaseline(markdown, 'other')).toThrow('no interaction "other"');
+});
+
+it.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 2, 3], 2.5],
+  [[7], 7],
+])('the median of %j is %d', (values, expected) => {
+  expect(median(values)).toBe(expected);
+});

@@ -1,0 +1,54 @@
+/** What the original scripts cost on one captured page. */
+export interface PageBaseline {
+  /** Name of the captured page. */
+  readonly page: string;
+  /** All scripts, each one compressed for itself. */
+  readonly gzipBytes: number;
+  /** Script time on the main thread, without throttle. */
+  readonly cpuScriptMs: number;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+// The measurements call two pages by shorter names than their files.
+const fileNames: Readonly<Record<string, string>> = {
+  'archive-posts': 'archive-posts-elementor',
+  'product-any-elementor': 'product-variable-any-elementor',
+};
+
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** Rows of every table whose first column has this title, by the titles of the columns. */
+export function rowsOf(markdown: string, firstColumn: string): Row[] {
+  const lines = markdown.split('\n');
+  const rows: Row[] = [];
+  let titles: string[] | undefined;
+  for (const line of lines) {
+    if (!line.startsWith('|')) titles = undefined;
+    else if (!titles) titles = cellsOf(line);
+    else if (titles[0] === firstColumn && !/^\|[-|\s]+$/.test(line)) {
+      const cells = cellsOf(line);
+      rows.push(Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ''])));
+    }
+  }
+  return rows;
+}
+
+/** Reads the table of pages. */
+export const pageBaselines = (markdown: string): PageBaseline[] =>
+  rowsOf(markdown, 'Page').map((row) => ({
+    page: fileNames[row.Page ?? ''] ?? row.Page ?? '',
+    gzipBytes: Number.parseFloat(row['JS gz'] ?? '') * 1000,
+    cpuScriptMs: Number(row['CPU script ms']),
+  }));
+
+/** Reads the net time in milliseconds of one interaction. Throws when the table has no such row. */
+export function interactionBaseline(markdown: string, name: string): number {
+  const row = rowsOf(markdown, 'Interaction').find((each) => each.Interaction === name);
+  if (!row) throw new Error(`The baseline has no interaction "${name}".`);
+  return Number(row['net ms']);
+}

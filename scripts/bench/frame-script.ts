@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Start in microseconds. */
+  readonly ts: number;
+  /** Time on a clock, and processor time, in microseconds. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+const CATEGORIES = ['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const SCRIPT = new Set(['FunctionCall', 'RunMicrotasks', 'FireAnimationFrame']);
+/** What the browser would do in the frame anyway, and does earlier because a script measures. */
+const STYLE = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint']);
+
+const isWithin = (inner: TraceEvent, { ts, dur = 0 }: TraceEvent): boolean =>
+  inner.ts >= ts && inner.ts + (inner.dur ?? 0) <= ts + dur;
+
+const sumUs = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
+
+const outermost = (events: readonly TraceEvent[]): TraceEvent[] => {
+  const kept: TraceEvent[] = [];
+  for (const event of [...events].sort((a, b) => a.ts - b.ts)) {
+    const last = kept.at(-1);
+    if (!last || !isWithin(event, last)) kept.push(event);
+  }
+  return kept;
+};
+
+/**
+ * Processor time in milliseconds of all script in each frame in which an animation frame was asked for, while something goes
+ * on. Style and layout that a script brings forward are not counted, because the frame needs them in any case.
+ */
+export async function frameScriptsMs(
+  browser: Browser,
+  page: Page,
+  goOn: () => Promise<unknown>,
+): Promise<number[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await goOn();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const main = traceEvents.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const events = traceEvents.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid);
+  const scripts = outermost(events.filter(({ name }) => SCRIPT.has(name)));
+  const styles = outermost(events.filter(({ name }) => STYLE.has(name)));
+  const frames = events.filter(({ name }) => name === 'FireAnimationFrame');
+  const tasks = events.filter(
+    (event) => event.name === 'RunTask' && frames.some((frame) => isWithin(frame, event)),
+  );
+  if (!tasks.length) throw new Error('The trace has no frame.');
+  return tasks.map((task) => {
+    const own = scripts.filter((script) => isWithin(script, task));
+    const brought = styles.filter((style) => own.some((script) => isWithin(style, script)));
+    return (sumUs(own) - sumUs(brought)) / 1000;
+  });
+}

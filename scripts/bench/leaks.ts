@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { type BenchPage, openBenchPage, untilQuiet } from './bench-page.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const CYCLES = 1000;
+// Until the engine has compiled what runs often.
+const WARM_UP = 400;
+// As many as are in sight together.
+const AT_ONCE = 8;
+const HEAP_KB = 300;
+
+interface Counts {
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly heapKb: number;
+}
+
+const count = async ({ cdp }: BenchPage): Promise<Counts> => {
+  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return { listeners, nodes, heapKb: usedSize / 1000 };
+};
+
+type Skerry = { debug(): { readonly element: Element; readonly state: string }[] };
+type WithSkerry = typeof globalThis & { skerry?: Skerry };
+
+/** Runs in the page: puts widgets in, waits until they stand, and takes them out again. */
+const cycle = async ([html, rounds]: readonly [string, number]): Promise<number> => {
+  const { skerry } = globalThis as WithSkerry;
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  let mounted = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    document.body.prepend(place);
+    await turn();
+    for (const widget of place.children) widget.dispatchEvent(new Event('pointerenter'));
+    const own = () => (skerry?.debug() ?? []).filter(({ element }) => place.contains(element));
+    const endMs = performance.now() + 1000;
+    while (performance.now() < endMs && own().some(({ state }) => state !== 'mounted')) await turn();
+    mounted += own().filter(({ state }) => state === 'mounted').length;
+    place.remove();
+    await turn();
+  }
+  return mounted;
+};
+
+const run = (page: Page, html: string, rounds: number) => page.evaluate(cycle, [html, rounds] as const);
+
+/** Mounts and disposes widgets a thousand times over, and counts what is left. */
+export async function benchLeaks(browser: Browser): Promise<Figure[]> {
+  const names = ['content/accordion', 'content/tabs', 'content/toggle', 'media/image-carousel'];
+  const markup = await Promise.all(names.map((name) => readFile(`fixtures/${name}.html`, 'utf8')));
+  const html = markup.join('').repeat(AT_ONCE / names.length);
+  const opened = await openBenchPage(browser, 'el-tabs');
+  await opened.start();
+  await run(opened.page, html, WARM_UP / AT_ONCE);
+  await untilQuiet(opened);
+  const before = await count(opened);
+  const mounted = await run(opened.page, html, CYCLES / AT_ONCE);
+  await untilQuiet(opened);
+  const after = await count(opened);
+  await opened.close();
+  const what = `left after ${mounted} mounts and disposals:`;
+  return [
+    atMost(`${what} listeners`, after.listeners - before.listeners, 0, ''),
+    atMost(`${what} nodes`, after.nodes - before.nodes, 0, ''),
+    atMost(`${what} heap`, after.heapKb - before.heapKb, HEAP_KB, 'kB'),
+  ];
+}

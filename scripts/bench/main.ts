@@ -1,0 +1,42 @@
+import { type Browser, chromium } from 'playwright-core';
+import { hasCaptures } from '../../src/testing/captures.ts';
+import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
+import { benchChunkSizes } from './chunk-sizes.ts';
+import { type Figure, formatTable } from './figure.ts';
+import { benchInteractions } from './interactions.ts';
+import { benchIslands } from './islands.ts';
+import { benchKernelSize } from './kernel-size.ts';
+import { benchLeaks } from './leaks.ts';
+import { benchMotion } from './motion.ts';
+import { benchPages } from './page-weight.ts';
+import { benchScan } from './scan.ts';
+import { benchVariations } from './variations.ts';
+
+type Section = (browser: Browser, only?: string) => Figure[] | Promise<Figure[]>;
+
+const bySize: Readonly<Record<string, Section>> = { kernel: benchKernelSize, chunks: benchChunkSizes };
+const onPages: Readonly<Record<string, Section>> = {
+  scan: benchScan,
+  islands: benchIslands,
+  leaks: benchLeaks,
+  motion: benchMotion,
+  interactions: benchInteractions,
+  variations: benchVariations,
+  pages: benchPages,
+};
+
+/**
+ * Measures and prints, section by section. The arguments name sections, all by default; `pages=el-` narrows one to what
+ * its names hold. Everything but sizes needs the captured pages.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...bySize, ...onPages } : bySize;
+  if (!hasCaptures) console.log('The captured pages are not on this machine: only sizes are measured.');
+  const asked = new Map(args.map((arg) => arg.split('=', 2)).map(([name = '', only]) => [name, only]));
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  for (const [name, measure] of Object.entries(sections)) {
+    if (asked.size && !asked.has(name)) continue;
+    console.log(`\n${name}\n${formatTable(await measure(browser, asked.get(name)))}`);
+  }
+  await browser.close();
+}

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { atMost, type Figure } from './figure.ts';
+import { frameScriptsMs } from './frame-script.ts';
+import { openMovingPage } from './moving-page.ts';
+
+const MOTIONS = 100;
+const STICKIES = 20;
+const SLOW = 4;
+const RUNS = 3;
+const FRAME_MS = 8;
+const STEPS = 24;
+const STEP_PX = 150;
+const REST_MS = 500;
+
+/** Scrolls down and up again by the wheel, with a mouse that moves about. */
+const moveAbout = async (page: Page): Promise<void> => {
+  for (let step = 0; step < 2 * STEPS; step += 1) {
+    await page.mouse.move(200 + 15 * step, 150 + 10 * step);
+    await page.mouse.wheel(0, step < STEPS ? STEP_PX : -STEP_PX);
+    await page.waitForTimeout(20);
+  }
+};
+
+/** Frames that the page asks for while nothing moves. */
+const framesAtRest = (page: Page): Promise<number> =>
+  page.evaluate(async (restMs) => {
+    const { requestAnimationFrame: real } = window;
+    let asked = 0;
+    window.requestAnimationFrame = (callback) => {
+      asked += 1;
+      return real(callback);
+    };
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    window.requestAnimationFrame = real;
+    return asked;
+  }, REST_MS);
+
+const countMoving = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document.querySelectorAll('.elementor-motion-effects-element, .elementor-sticky:not([inert])').length,
+  );
+
+/** What a page on which much moves costs while it is scrolled: script in the worst frame, and frames at rest. */
+export async function benchMotion(browser: Browser): Promise<Figure[]> {
+  const timesMs: number[] = [];
+  let atRest = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    const { page, close } = await openMovingPage(browser, { motions: MOTIONS, stickies: STICKIES });
+    const moving = await countMoving(page);
+    if (moving !== MOTIONS + STICKIES) throw new Error(`Only ${moving} of all move.`);
+    // Once before, so that what runs often is compiled.
+    await moveAbout(page);
+    await page.waitForTimeout(REST_MS);
+    timesMs.push(Math.max(...(await frameScriptsMs(browser, page, () => moveAbout(page)))));
+    await page.waitForTimeout(REST_MS);
+    atRest = Math.max(atRest, await framesAtRest(page));
+    await close();
+  }
+  // The least of several runs: it hardly depends on what else the machine does.
+  const longestMs = Math.min(...timesMs) * SLOW;
+  const what = `${MOTIONS} motions, ${STICKIES} stickies`;
+  return [
+    atMost(`${what}: longest script of a frame, ${SLOW}x`, longestMs, FRAME_MS, 'ms'),
+    atMost(`${what}: frames asked for at rest`, atRest, 0, ''),
+  ];
+}

@@ -1,0 +1,16 @@
+import { createRuntime } from '#runtime/create-runtime.ts';
+import { defineHandler } from '#runtime/define.ts';
+
+const counter = defineHandler({
+  name: 'counter',
+  on: { selector: '.counter' },
+  island: true,
+  hold: 'button',
+  load: () => import('./counter.tsx'),
+});
+
+const runtime = createRuntime({ handlers: [counter] });
+runtime.start();
+Object.assign(globalThis, {
+  mountedCount: () => runtime.mounts().filter(({ state }) => state === 'mounted').length,
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STAMP = '.cache/build.json';
+const ENTRY = 'dist/skerry.js';
+const FILES = ['package-lock.json', 'package.json', 'vite.config.ts', 'scripts/build.mjs'];
+const IS_TEST = /(\.test\.|\.e2e\.|\/testing\/|\.md$)/;
+
+const sources = () =>
+  readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !IS_TEST.test(path))
+    .concat(FILES.filter(existsSync))
+    .sort();
+
+/** What the build is made from, as one hash: contents and names, so that a file that went away counts too. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  for (const path of sources()) hash.update(path).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+const builtAt = () => (existsSync(ENTRY) ? statSync(ENTRY).mtimeMs : 0);
+
+/** Whether `dist` stands for these sources; one built by other means does not count. */
+export function isBuildFresh(hash) {
+  if (!builtAt() || !existsSync(STAMP)) return false;
+  const stamp = JSON.parse(readFileSync(STAMP, 'utf8'));
+  return stamp.sources === hash && stamp.builtAt === builtAt();
+}
+
+/** Remembers that `dist` was built from these sources. */
+export function rememberBuild(hash) {
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(STAMP, JSON.stringify({ sources: hash, builtAt: builtAt() }));
+}

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { bin, firstLineOf, succeeds } from './child.mjs';
+import { fail } from './failure.mjs';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+
+const PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const works = (path) => Boolean(path) && firstLineOf(path, ['--version']) !== '';
+
+const inPath = () => NAMES.map((name) => firstLineOf('which', [name])).find(works);
+
+const playwrightCaches = () => [
+  process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
+  join(homedir(), '.cache/ms-playwright'),
+  join(homedir(), 'Library/Caches/ms-playwright'),
+];
+
+const INSIDE = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Newest first: a folder is called `chromium-` and its build number. */
+const inPlaywrightCache = () => {
+  for (const cache of playwrightCaches().filter(existsSync)) {
+    const folders = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
+    const found = folders
+      .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+      .flatMap((folder) => INSIDE.map((path) => join(cache, folder, path)))
+      .find(works);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const findChromium = () => inPath() ?? PLACES.find(works) ?? inPlaywrightCache();
+
+const installFromDebian = () => {
+  if (process.getuid?.() !== 0 || !firstLineOf('which', ['apt-get'])) return undefined;
+  console.log('Installing Chromium with apt-get …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  succeeds('apt-get', ['update', '-qq'], { env });
+  succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  return inPath();
+};
+
+const installWithPlaywright = () => {
+  console.log("Installing Chromium with Playwright's own installer …");
+  succeeds(bin('playwright'), ['install', 'chromium']);
+  return inPlaywrightCache();
+};
+
+/**
+ * Gives the path of a Chromium that runs, and exports it as `CHROMIUM_PATH`: the one named there, one on this machine,
+ * or one installed now.
+ */
+export function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !works(named)) fail(`CHROMIUM_PATH is "${named}", but there is no browser that runs.`);
+  const path = named || findChromium() || installFromDebian() || installWithPlaywright();
+  if (!path)
+    fail(
+      'No Chromium was found and none could be installed; install one, or set CHROMIUM_PATH to its program.',
+    );
+  process.env.CHROMIUM_PATH = path;
+  return path;
+}

@@ -1,0 +1,87 @@
+/**
+ * Which of our small files travel together. Each file of a build costs a request, a line in the table of chunks and about a hundred
+ * bytes of its own, so parts that come together anyway are one file; what a page may do without stays apart. Patterns match paths
+ * below `src`; the first that matches has the file.
+ */
+const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
+  // What every page with something on it loads: the second half of the kernel, what looks around, and the small parts that
+  // most other lazy files use too.
+  engine: [
+    /^surroundings|^loading\/(import-chunk|restore-declarations)/,
+    /^lib\/(as-map|clock|find-scoped|is-on|patch|reduced-motion)\./,
+    /^platform\/(asked|events|jquery|options|params|script-paths|sees-originals|stand-in)\./,
+    /^runtime\/(at-most|define|engine|hooks|life|loader|mount|queue|read-settings|replay|report|scope)\./,
+    /^runtime\/(strategies|warm-up|write-settings|markup)\.ts(?!\?kernel)/,
+    /^storage\/area\.|^handlers\/.*\?rest$/,
+  ],
+  // The page builder's configuration and what depends on the device; a page without its widgets needs neither.
+  devices: [
+    /^lib\/(breakpoints|user-agent)\.|^platform\/(config|device-mode)\./,
+    /^handlers\/page\/page-markers\/(?!handler)/,
+  ],
+  requests: [/^transport\/(errors|request|form-body|shop-ajax|cart-queue|fifo)\./],
+  html: [/^platform\/(html|trust|run-scripts|replace-fragments|announce)\.|^lib\/escape-html\./],
+  actions: [/^platform\/(link-actions|follow-link-action)\./],
+  // What a site with popups does on every page.
+  popups: [/^storage\/expiring\.|^handlers\/popup\/(popups\/popups|shared\/)/],
+  scrolling: [/^platform\/(viewport|scroll-page)\./],
+  dialogs: [/^ui\/(dialog-shell|modal-focus)/],
+  // What a page of a shop does before anyone touches it.
+  'shop-page': [
+    /^storage\/(cookies|has-cookie)\./,
+    /^handlers\/commerce\/(cart-fragments\/(cart-fragments|when-woken)|store-notice\/store-notice)\./,
+  ],
+  cart: [
+    /^stores\/cart\.|^transport\/endpoints\/cart\.|^handlers\/commerce\/cart-fragments\/(?!handler)/,
+    /^handlers\/commerce\/shared\/(cart-session|on-choice|blocks-bridge|button-face|live-region|shop-params)\./,
+  ],
+  tell: [
+    /^handlers\/commerce\/shared\/(notices(-widget)?|(passing|scroll-to)-notices|serialize-form|lock)\./,
+  ],
+  'change-cart': [
+    /^transport\/endpoints\/cart-page\./,
+    /^handlers\/commerce\/cart-page\/cart-changes\./,
+    /^handlers\/commerce\/shared\/((change|update|replace|returned|follow-empty)-cart|tell-failure)\./,
+    /^handlers\/commerce\/shared\/(keep-(focus|typed)|reload-page)\./,
+  ],
+  'cart-page': [
+    /^handlers\/commerce\/cart-page\/(?!handler)/,
+    /^handlers\/commerce\/shared\/(cart-page-session|update-buttons|cart-form|cart-purpose|on-link)\./,
+  ],
+  'checkout-form': [
+    /^handlers\/commerce\/checkout\/(checkout|boxes|context|kept-values|model|ordering|reviewing)\./,
+    /^handlers\/commerce\/shared\/(terms|payment-methods|checkout-params)\./,
+  ],
+  variations: [
+    /^handlers\/product\/shared\/(variations|selection|offer-variation-form|offer-tooltips)\./,
+    /^handlers\/product\/shared\/(swatch-|choose-|paint-|conflicts)/,
+    /^handlers\/product\/variation-form\/plain-text\.|^platform\/offer-plugin\./,
+  ],
+  'prime-tabs': [
+    /^handlers\/content\/shared\/(prime-tabs|rules|tab-markup|tabs-model)\./,
+    /^handlers\/content\/\w+\/\w+\.prime\./,
+  ],
+  // What every island needs beside React.
+  islands: [/^react\//],
+  'tab-island': [/^handlers\/content\/(shared\/(tab-island|settings)|\w+\/(accordion|tabs|toggle))\./],
+  'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
+  // One for seven carousels: it does what the engine's own modules would.
+  carousel: [/^handlers\/media\/shared\/(?!declare|settings)/],
+};
+
+const pathBelow = (id: string, folder: string) => id.replaceAll('\\', '/').split(`/${folder}/`).at(-1) ?? '';
+
+/** The groups, for the bundler. What a file imports stays where it is: in the kernel, above all. */
+export const chunkGroups = [
+  ...Object.entries(TOGETHER).map(([name, patterns]) => ({
+    name,
+    test: (id: string) =>
+      !id.includes('node_modules') && patterns.some((each) => each.test(pathBelow(id, 'src'))),
+    includeDependenciesRecursively: false,
+  })),
+  // The carousel engine's core; what only add-ons ask for stays apart.
+  { name: 'swiper', test: /node_modules[\\/]swiper[\\/](?!modules[\\/]zoom)/, minShareCount: 2 },
+  // For lightboxes, and for add-ons.
+  { name: 'swiper-zoom', test: /node_modules[\\/]swiper[\\/]modules[\\/]zoom/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+];

@@ -1,0 +1,12 @@
+import { ensureBuilt } from '../ensure-built.mjs';
+import { loadModule } from '../load-module.mjs';
+import { askedPort } from '../ports.mjs';
+
+/** `npm start`: the demo shop with the built script, on this machine only. */
+export async function run(args) {
+  const port = await askedPort(args);
+  await ensureBuilt();
+  const { listen } = await loadModule('demo/server.ts');
+  const { url } = await listen({ port });
+  console.log(`\n  The demo shop is open at ${url}\n  Stop it with Ctrl+C.\n`);
+}

@@ -1,0 +1,17 @@
+import { ensureChromium } from '../chromium.mjs';
+import {
+  browserTests,
+  build,
+  deadCode,
+  lint,
+  runSteps,
+  types,
+  unitTests,
+  wholePageTests,
+} from '../steps.mjs';
+
+/** `npm test`: everything, as CI runs it. */
+export async function run() {
+  ensureChromium();
+  await runSteps([lint, types, deadCode, build, unitTests, browserTests, wholePageTests]);
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { succeeds } from './child.mjs';
+import { fail } from './failure.mjs';
+
+// npm writes it when an installation is complete.
+const INSTALLED = 'node_modules/.package-lock.json';
+
+const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+
+/** Whether what is installed is what the lock file names; packages for other machines may be missing. */
+export function isInstalled(locked, installed) {
+  const isMissing = ([path, { optional }]) => path !== '' && !optional && !installed[path];
+  const isOther = ([path, { version }]) => locked[path]?.version !== version;
+  return !Object.entries(locked).some(isMissing) && !Object.entries(installed).some(isOther);
+}
+
+/** Installs what package-lock.json names when `node_modules` is missing or belongs to another lock file. */
+export function ensureDependencies() {
+  const isThere = existsSync(INSTALLED);
+  if (isThere && isInstalled(packagesOf('package-lock.json'), packagesOf(INSTALLED))) return;
+  console.log('Installing dependencies …');
+  if (!succeeds('npm', ['ci', '--no-audit', '--no-fund'])) {
+    fail('The dependencies could not be installed: npm ci failed; its reason is above.');
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { isBuildFresh, rememberBuild, sourceHash } from './build-state.mjs';
+import { runToEnd } from './child.mjs';
+import { fail } from './failure.mjs';
+
+/** Puts a finished build in the place of the one before, so that nobody who reads `dist` meets half of one. */
+function replaceDist(built) {
+  const old = `${built}-old`;
+  if (existsSync('dist')) renameSync('dist', old);
+  renameSync(built, 'dist');
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Builds `dist` anew. Throws a Failure when that fails. */
+export async function buildNow() {
+  const hash = sourceHash();
+  const outDir = `.cache/dist-${process.pid}`;
+  // A caller's own mode, such as that of a test run, would end up in the bundle.
+  const env = { NODE_ENV: 'production' };
+  const exitCode = await runToEnd(process.execPath, ['scripts/build.mjs', outDir], { env });
+  if (exitCode !== 0) {
+    rmSync(outDir, { recursive: true, force: true });
+    fail('The build failed; its reason is above.');
+  }
+  replaceDist(outDir);
+  rememberBuild(hash);
+}
+
+/** Builds `dist` unless it stands for the sources as they are. */
+export async function ensureBuilt() {
+  if (!isBuildFresh(sourceHash())) await buildNow();
+}

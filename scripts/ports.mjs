@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+import { fail } from './failure.mjs';
+
+const TRIES = 50;
+export const DEFAULT_PORT = 4173;
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** The first free port from this one on. */
+export async function freePort(from = DEFAULT_PORT) {
+  for (let port = from; port < from + TRIES; port += 1) if (await isFree(port)) return port;
+  return fail(`No free port between ${from} and ${from + TRIES}; name one with --port.`);
+}
+
+/** The port that `--port N` or `--port=N` asks for, else the first free one from the default on. */
+export async function askedPort(args) {
+  const at = args.findIndex((arg) => arg.startsWith('--port'));
+  if (at < 0) return freePort();
+  const text = args[at].split('=')[1] ?? args[at + 1] ?? '';
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`"${text}" is no port.`);
+  return port;
+}

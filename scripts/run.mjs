@@ -1,0 +1,27 @@
+import { Failure, fail } from './failure.mjs';
+
+// Each command is a module of its own, so that one only loads what it needs: on a fresh clone no package is there yet.
+const commands = {
+  start: () => import('./commands/start.mjs'),
+  dev: () => import('./commands/dev.mjs'),
+  build: () => import('./commands/build.mjs'),
+  check: () => import('./commands/check.mjs'),
+  test: () => import('./commands/test.mjs'),
+  bench: () => import('./commands/bench.mjs'),
+  readme: () => import('./commands/readme.mjs'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+try {
+  if (!load) fail(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.chdir(new URL('..', import.meta.url).pathname);
+  const { ensureDependencies } = await import('./dependencies.mjs');
+  ensureDependencies();
+  const command = await load();
+  await command.run(args);
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+}

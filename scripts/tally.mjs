@@ -1,0 +1,34 @@
+/** What one step came to: tests, or one check. */
+export const nothing = { passed: 0, failed: 0, skipped: 0 };
+export const pass = { ...nothing, passed: 1 };
+export const failure = { ...nothing, failed: 1 };
+
+export const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+/** A file that could not even be read, or broke outside of its tests, has failed though none of its tests did. */
+const brokenFiles = (files) =>
+  files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  ).length;
+
+/**
+ * Counts a vitest run by its JSON report and exit code. A run without a report, or without a test, has failed, and so
+ * has one that ended badly though every test passed.
+ */
+export function countRun(report, exitCode) {
+  if (!report) return failure;
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests = 0, testResults } = report;
+  const failed = numFailedTests + brokenFiles(testResults);
+  const skipped = numPendingTests + numTodoTests;
+  const isHollow = passed + failed + skipped === 0;
+  return { passed, failed: failed || Number(isHollow || exitCode !== 0), skipped };
+}
+
+/** The last line of a run. */
+export const summaryLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRuntime } from '#runtime/create-runtime.ts';
+import type { Api } from './api.ts';
+import { installApi } from './api.ts';
+
+/** The API of a page whose engine comes when it is asked for. */
+function install(): Api {
+  const runtime = createRuntime({
+    surroundings: async () => async (engine) => {
+      installed.complete(engine);
+      return undefined;
+    },
+  });
+  const installed = installApi(runtime, '1.2.3', async () => {});
+  return installed.api;
+}
+
+const fetched = vi.fn(async (_url: string, _init?: RequestInit) => Response.json({ a: 1 }));
+
+beforeEach(() => {
+  delete window.skerry;
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  vi.resetModules();
+});
+
+describe('requests for other scripts', () => {
+  it('reach the site as the platform sends them', async () => {
+    await expect(install().request({ path: '/wp/v2/types' })).resolves.toEqual({ a: 1 });
+    expect(fetched.mock.lastCall?.[0]).toBe('/wp-json/wp/v2/types?_locale=user');
+  });
+
+  it('may be asked for before the script is there', async () => {
+    const asked = new Promise((resolve) => {
+      window.skerry = [({ request }) => resolve(request({ path: '/x' }))];
+    });
+    install();
+    await expect(asked).resolves.toEqual({ a: 1 });
+  });
+
+  it('pass what was added before them, and nothing that was added after', async () => {
+    const { request } = install();
+    request.use((options, next) => next({ ...options, path: `${options.path}/first` }));
+    const asked = request({ path: '/x' });
+    request.setFetchHandler(async () => 'replaced');
+    await expect(asked).resolves.toEqual({ a: 1 });
+    expect(fetched.mock.lastCall?.[0]).toContain('/x/first');
+    await expect(request({ path: '/y' })).resolves.toBe('replaced');
+  });
+
+  it('can be opened as a whole', async () => {
+    const { request } = install();
+    const rest = await request.open();
+    rest.nonceMiddleware = rest.createNonceMiddleware('abc');
+    rest.use(rest.nonceMiddleware);
+    await request({ path: '/x' });
+    expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ 'X-WP-Nonce': 'abc' });
+  });
+
+  it('reject with a code and a sentence', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(install().request({ path: '/x' })).rejects.toEqual({
+      code: 'fetch_error',
+      message: 'You are probably offline.',
+    });
+  });
+});

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { builtFiles } from '#testing/built-files.ts';
+import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+
+const fixture = (path: string) => readFileSync(new URL(`../fixtures/${path}`, import.meta.url), 'utf8');
+const accordion = fixture('content/accordion.html');
+
+type Skerry = {
+  debug(): { handler: string; state: string }[];
+  scan(): void;
+  dispose(root?: Document): void;
+  ready: Promise<unknown>;
+};
+type WithSkerry = typeof globalThis & { skerry: Skerry; heard?: string[] };
+
+const title = (item: number) => `.elementor-tab-title[data-tab="${item}"]`;
+const missing = { status: 404, contentType: 'text/html', body: 'not here' };
+/** Once, or as often as asked for, a file whose name begins so is not there. */
+const without = (chunk: string, times: number) => (path: string, count: number) =>
+  path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
+
+/** The browser itself tells of every answer that is an error. */
+const isOwnLine = (problem: string) => !problem.includes('Failed to load resource');
+
+const states = () => (globalThis as unknown as WithSkerry).skerry.debug().map(({ state }) => state);
+
+describe('the script', () => {
+  it('brings a widget to rest without React, and React with the first click, which counts once', async () => {
+    const { page, countOf } = await openMarkup(accordion);
+    expect(countOf('react')).toBe(0);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    await page.click(title(2));
+    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    expect(countOf('react')).toBe(1);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+  });
+
+  it.each([
+    ['twice, with another query', OUR_TAG + OUR_TAG.replace('.js', '.js?ver=2')],
+    [
+      'inside the page, by a script',
+      `<script type="module">document.head.insertAdjacentElement('beforeend', Object.assign(document.createElement('script'), { type: 'module', src: '/skerry/skerry.js' }))</script>`,
+    ],
+    [
+      'after the page has loaded',
+      `<script>addEventListener('load', () => setTimeout(() => document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/skerry/skerry.js' })), 100))</script>`,
+    ],
+  ])('starts once when its tag stands there %s', async (_where, head) => {
+    const { page, countOf } = await openMarkup(accordion, { head });
+    expect(countOf('kernel')).toBe(1);
+    await page.click(title(2));
+    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    expect(await page.evaluate(states)).toEqual(['mounted']);
+  });
+
+  it.each([
+    ['nothing to work on', '', ''],
+    ['settings that are junk', accordion.replace('data-id=', `data-settings='{"a":' data-id=`), ''],
+    [
+      'options that are junk',
+      accordion,
+      '<script id="skerry-config" type="application/json">{"leave":[1,{}],"takeover":</script>',
+    ],
+    [
+      'configuration that is junk',
+      accordion,
+      '<script>window.elementorFrontendConfig = "no"; window.skerry = null</script>',
+    ],
+  ])('is ready on a page with %s', async (_what, body, head) => {
+    const { problems } = await openMarkup(body, { head: head + OUR_TAG });
+    expect(problems.filter((problem) => !problem.includes('(settings)'))).toEqual([]);
+    problems.length = 0;
+  });
+
+  it('leaves alone what its tag names', async () => {
+    const head = OUR_TAG.replace('<script ', '<script data-leave="tabs accordion" ');
+    const { page, countOf } = await openMarkup(accordion, { head });
+    expect(await page.evaluate(states)).toEqual(['left']);
+    await page.click(title(2));
+    await page.waitForTimeout(100);
+    expect(countOf('react')).toBe(0);
+    expect(await page.getAttribute(title(2), 'aria-expanded')).toBe(
+      /data-tab="2"[^>]*aria-expanded="(\w+)"/.exec(accordion)?.[1] ?? null,
+    );
+  });
+
+  it.each([
+    ['', ['left']],
+    [' data-environment="edit"', ['mounted']],
+  ])('keeps what is for editors alone to them: <script%s>', async (attribute, expected) => {
+    const section = '<section class="elementor-element elementor-element-edit-mode" data-id="1"></section>';
+    const head = OUR_TAG.replace('<script ', `<script${attribute} `);
+    const { page } = await openMarkup(section, { head });
+    await expect.poll(() => page.evaluate(states)).toEqual(expected);
+  });
+
+  it.each(['/skerry', '/skerry/', 'https://shop.example/skerry'])(
+    'finds its files by data-asset-base="%s" when a tool moved it',
+    async (assetBase) => {
+      const entry = builtFiles(inject('builtFolder')).get('skerry.js');
+      const { page } = await openMarkup(accordion, {
+        head: `<script type="module" src="/moved/abc.js" data-asset-base="${assetBase}"></script>`,
+        answer: (path) =>
+          path === '/moved/abc.js' ? { contentType: 'text/javascript', body: entry?.body ?? '' } : undefined,
+      });
+      expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    },
+  );
+
+  it('finds its files beside itself when data-asset-base is no address', async () => {
+    const head = OUR_TAG.replace('<script ', '<script data-asset-base="https://[" ');
+    const { page } = await openMarkup(accordion, { head });
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+  });
+
+  it('starts nothing on a static page, whatever is asked', async () => {
+    const head = `<script>window.elementorFrontendConfig = { is_static: true }</script>${OUR_TAG}`;
+    const { page } = await openMarkup(accordion, { head, until: 'loaded' });
+    await page.waitForFunction(() => 'skerry' in globalThis);
+    await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.scan());
+    expect(await page.evaluate(states)).toEqual([]);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+  });
+
+  it('runs what was queued before it came; what throws there is told and stops nothing', async () => {
+    const head = `<script>
+      window.heard = [];
+      (window.skerry ||= []).push((api) => heard.push(typeof api.scan), () => { throw new Error('queued') }, 7, () => heard.push('last'));
+    </script>${OUR_TAG}`;
+    const { page, takeProblems } = await openMarkup(accordion, { head });
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as WithSkerry).heard))
+      .toEqual(['function', 'last']);
+    const problems = takeProblems();
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain('[skerry] page (push)');
+  });
+
+  it('lets go of the page, and starts again with scan', async () => {
+    const { page } = await openMarkup(accordion);
+    await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.dispose());
+    expect(await page.evaluate(states)).toEqual([]);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+    await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.scan());
+    await expect.poll(() => page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    await page.click(title(3));
+    await expect.poll(() => page.getAttribute(title(3), 'aria-expanded')).toBe('true');
+  });
+
+  it('works on when the page comes back from the cache of the browser', async () => {
+    const { page } = await openMarkup(accordion);
+    await page.click(title(2));
+    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.click(title(3));
+    await expect.poll(() => page.getAttribute(title(3), 'aria-expanded')).toBe('true');
+    expect(await page.getAttribute(title(2), 'aria-expanded')).toBe('false');
+  });
+});
+
+describe('files that are not there', () => {
+  it.each(['tab-island', 'react', 'islands', 'engine', 'prime-tabs', 'fields'])(
+    'once (%s) are asked for again, and the click is not lost',
+    async (chunk) => {
+      const { page, takeProblems, countOf } = await openMarkup(accordion, { answer: without(chunk, 1) });
+      await page.click(title(2));
+      await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+      expect(takeProblems().filter(isOwnLine)).toEqual([]);
+      expect(countOf(chunk)).toBeGreaterThan(1);
+    },
+  );
+
+  it('at all leave a page that can be read and links that lead somewhere, with one line', async () => {
+    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
+    const { page, takeProblems } = await openMarkup(body, { answer: without('tab-island', 99) });
+    await page.click(`${title(1)} a`);
+    await page.waitForURL('**/elsewhere');
+    const lines = takeProblems().filter(isOwnLine);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('[skerry] accordion (load)');
+  });
+
+  it('at all reveal what they would have opened, and the script is ready nevertheless', async () => {
+    const { page, takeProblems } = await openMarkup(accordion, { answer: without('tab-island', 99) });
+    await page.click(title(2));
+    await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
+    expect(await page.isVisible('.elementor-tab-content[data-tab="4"]')).toBe(true);
+    await page.evaluate(async () => void (await (globalThis as unknown as WithSkerry).skerry.ready));
+    expect(takeProblems().filter(isOwnLine)).toHaveLength(1);
+  });
+
+  it('of the engine leave plain HTML behind: links lead somewhere, and it is told', async () => {
+    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
+    const { page, takeProblems } = await openMarkup(body, { answer: without('engine', 99), until: 'loaded' });
+    await page.waitForFunction(() => 'skerry' in globalThis);
+    await page.click(`${title(1)} a`);
+    await page.waitForURL('**/elsewhere');
+    expect(takeProblems().filter(isOwnLine).length).toBeGreaterThan(0);
+  });
+
+  it('of the kernel are told once, clearly', async () => {
+    const { takeProblems } = await openMarkup(accordion, { answer: without('kernel', 99), until: 'loaded' });
+    await expect
+      .poll(() => takeProblems().filter(isOwnLine).join('|'))
+      .toMatch(/files were not found beside/);
+  });
+});

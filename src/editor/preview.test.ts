@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Runtime } from '#runtime/runtime.ts';
+import { createScope } from '#runtime/scope.ts';
+import { openPreview } from './preview.ts';
+import { stayOnPage } from './stay.ts';
+
+const MARKUP = `
+  <div data-id="a1" data-element_type="widget" data-widget_type="tabs.default"><a id="away" href="/cart/">Cart</a>
+    <a id="here" href="#part">Part</a><form id="form" action="/send"><button id="send">Send</button></form></div>
+  <div data-id="a1" data-element_type="widget" data-widget_type="tabs.default"></div>
+  <div data-id="b2" data-element_type="container"></div>
+  <div class="popup" data-elementor-id="12" data-elementor-settings="{}"></div><div data-elementor-id="12"></div>`;
+
+function setUp() {
+  document.body.innerHTML = MARKUP;
+  const update = vi.fn();
+  const runtime = { update, scan: vi.fn(), dispose: vi.fn(), report: vi.fn() } as unknown as Runtime;
+  const scope = createScope((error) => {
+    throw error;
+  });
+  const say = (data: unknown, { origin = location.origin, source = window.parent as Window | null } = {}) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  openPreview({ runtime, scope, version: '1', origins: ['https://builder.example'] });
+  return { update, runtime, scope, say };
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('what a builder says', () => {
+  it('changes settings of every element with the id', () => {
+    const { update, say, scope } = setUp();
+    say({ skerry: 'update', id: 'a1', settings: { speed: 3 } });
+    expect(update.mock.calls.map(([element]) => element)).toEqual([
+      ...document.querySelectorAll('[data-id="a1"]'),
+    ]);
+    expect(update.mock.calls[0]?.[1]).toEqual({ speed: 3 });
+    scope.dispose();
+  });
+
+  it('changes settings of a document with the id', () => {
+    const { update, say, scope } = setUp();
+    say({ skerry: 'update', id: '12', settings: { classes: 'wide' } });
+    expect(update.mock.calls.map(([element]) => element.className)).toEqual(['popup']);
+    scope.dispose();
+  });
+
+  it('puts new markup in the place of an element', () => {
+    const { runtime, say, scope } = setUp();
+    const old = document.querySelector('[data-id="b2"]');
+    say({ skerry: 'render', id: 'b2', html: '<div data-id="b2" class="new"></div>' });
+    expect(document.querySelectorAll('[data-id="b2"].new')).toHaveLength(1);
+    expect(old?.isConnected).toBe(false);
+    expect(runtime.dispose).toHaveBeenCalledWith(old);
+    scope.dispose();
+  });
+
+  it('names the item that is being edited', () => {
+    const { update, say, scope } = setUp();
+    say({ skerry: 'active-item', id: 'a1', index: 2 });
+    expect(update.mock.calls[0]?.[1]).toEqual({ activeItemIndex: 2 });
+    scope.dispose();
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: null }],
+  ])('is not heard from %s', (_from, from) => {
+    const { update, say, scope } = setUp();
+    say({ skerry: 'update', id: 'a1', settings: {} }, from);
+    expect(update).not.toHaveBeenCalled();
+    scope.dispose();
+  });
+
+  it('is heard from a listed origin', () => {
+    const { update, say, scope } = setUp();
+    say({ skerry: 'update', id: 'a1', settings: {} }, { origin: 'https://builder.example' });
+    expect(update).toHaveBeenCalledTimes(2);
+    scope.dispose();
+  });
+
+  it('is not heard any more when the preview ends', () => {
+    const { update, say, scope } = setUp();
+    scope.dispose();
+    say({ skerry: 'update', id: 'a1', settings: {} });
+    expect(update).not.toHaveBeenCalled();
+  });
+});
+
+describe('links and forms of a preview', () => {
+  const happens = (type: string, id: string) =>
+    document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+
+  it.each([
+    ['a link to another page does nothing', 'click', 'away', false],
+    ['a link within the page works', 'click', 'here', true],
+    ['a form is not sent', 'submit', 'form', false],
+  ])('%s', (_title, type, id, goes) => {
+    const { scope } = setUp();
+    stayOnPage(scope, 'html');
+    expect(happens(type, id)).toBe(goes);
+    scope.dispose();
+    expect(happens(type, id)).toBe(true);
+  });
+
+  it('work outside the edited part', () => {
+    const { scope } = setUp();
+    stayOnPage(scope, '.elementor-edit-area');
+    expect(happens('click', 'away')).toBe(true);
+    scope.dispose();
+  });
+});

@@ -1,0 +1,70 @@
+import { replaceWith } from '#platform/html.ts';
+import { ERROR } from '#runtime/events.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type EditorMessage, isTrusted, type PreviewMessage, readMessage } from './protocol.ts';
+
+interface Preview {
+  readonly runtime: Runtime;
+  readonly scope: Scope;
+  readonly version: string;
+  /** Origins beside the page's own from which a builder may speak. */
+  readonly origins: readonly string[];
+}
+
+// The same element may stand on the page several times, in loops above all.
+const elementsOf = (id: string) => {
+  const quoted = `"${CSS.escape(id)}"`;
+  return document.querySelectorAll<HTMLElement>(
+    `[data-id=${quoted}],[data-elementor-settings][data-elementor-id=${quoted}]`,
+  );
+};
+
+const idOf = (node: unknown) => (node instanceof Element ? node.closest<HTMLElement>('[data-id]') : null);
+
+function carryOut(message: EditorMessage, runtime: Runtime): void {
+  for (const element of elementsOf(message.id)) {
+    if (message.skerry === 'update') runtime.update(element, message.settings);
+    else if (message.skerry === 'render') replaceWith(element, message.html, runtime);
+    else runtime.update(element, { activeItemIndex: message.index });
+  }
+}
+
+/** Where the window around the preview comes from; undefined when nobody tells. */
+function parentOrigin(): string | undefined {
+  const [nearest] = location.ancestorOrigins ?? [];
+  return nearest ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined);
+}
+
+/** Carries out what a trusted builder around the page says, and tells it what happens on the page. */
+export function openPreview({ runtime, scope, version, origins }: Preview): void {
+  const listener = parentOrigin();
+  const send = (message: PreviewMessage) => {
+    if (window.parent === window || !listener || !isTrusted(listener, location.origin, origins)) return;
+    window.parent.postMessage(message, listener);
+  };
+
+  scope.listen<MessageEvent>(window, 'message', ({ data, origin, source }) => {
+    if (source !== window.parent || !isTrusted(origin, location.origin, origins)) return;
+    const message = readMessage(data);
+    if (message) carryOut(message, runtime);
+  });
+
+  scope.listen<CustomEvent<{ error: unknown }>>(document, ERROR, ({ target, detail }) => {
+    const id = idOf(target)?.dataset.id ?? '';
+    send({ skerry: 'error', id, message: String(detail.error) });
+  });
+
+  scope.listen<MouseEvent>(
+    document,
+    'click',
+    (event) => {
+      const element = idOf(event.target);
+      const { id = '', element_type: elementType = '', widget_type: widget } = element?.dataset ?? {};
+      if (id) send({ skerry: 'selected', id, type: widget ?? elementType });
+    },
+    { capture: true },
+  );
+
+  send({ skerry: 'ready', version });
+}

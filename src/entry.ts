@@ -1,0 +1,47 @@
+/**
+ * The script a site owner pastes: finds its own tag and loads the kernel from beside it. It holds nothing else,
+ * so that a changed query string on the tag can never make a second kernel.
+ */
+const tag = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
+  (script) => script.src === import.meta.url,
+);
+// The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
+const HOLD = 'data-delay-child-handlers';
+const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
+const holds = tag?.dataset.takeover !== undefined && original && !original.hooks;
+if (holds) document.body.setAttribute(HOLD, 'true');
+
+const { url } = import.meta;
+const beside = new URL('.', url);
+
+/** Where the script's files are: beside it, unless the tag names a place that makes an address. */
+function baseOf(place: string | undefined): URL {
+  try {
+    return place ? new URL(place.replace(/\/?$/, '/'), document.baseURI) : beside;
+  } catch {
+    return beside;
+  }
+}
+const base = baseOf(tag?.dataset.assetBase);
+
+declare const __KERNEL__: string;
+
+const kernel: Promise<typeof import('./main.ts')> = import.meta.env.DEV
+  ? import('./main.ts')
+  : import(/* @vite-ignore */ new URL(__KERNEL__, base).href);
+
+kernel.then(
+  ({ boot }) => boot(tag),
+  (error: unknown) => {
+    if (holds) document.body.removeAttribute(HOLD);
+    // The server hides what is to be animated; nobody else will show it.
+    for (const node of document.querySelectorAll('.elementor-invisible'))
+      node.classList.remove('elementor-invisible');
+    console.error(
+      `[skerry] The script's files were not found beside ${base.href}. If a tool moved skerry.js, exclude it or set data-asset-base on its tag.`,
+      error,
+    );
+  },
+);
+
+export {};

@@ -1,0 +1,100 @@
+import { readSettings } from '#runtime/read-settings.ts';
+import type { Devices } from './devices.ts';
+import { ViewModule } from './module.ts';
+import { readPath } from './path.ts';
+import { type NodeSet, toNode, toSet } from './query.ts';
+
+type Values = Record<string, unknown>;
+
+/** What handlers of add-ons need of the façade. */
+export interface HandlerHost {
+  readonly devices: Devices;
+  /** The page builder's configuration. */
+  readonly config: Values;
+  onError(error: unknown): void;
+}
+
+/** What `addHandler` hands to a constructor. */
+export interface HandlerOptions extends Values {
+  readonly $element: NodeSet;
+  /** `name.skin` that it was started for. */
+  readonly elementName?: string | undefined;
+}
+
+let made = 0;
+const numbers = new WeakMap<object, number>();
+const numberOf = (Class: object): number => {
+  const number = numbers.get(Class) ?? ++made;
+  numbers.set(Class, number);
+  return number;
+};
+
+/** Creates the class that add-ons extend for a widget: one instance for each element, inert when `isActive` says no. */
+export function createBaseHandler({ devices, config, onError }: HandlerHost) {
+  const editData = (kind: string, cid: unknown) =>
+    readPath(config, `elements.${kind}.${cid}.attributes`) as Values | undefined;
+
+  return class Base extends ViewModule {
+    $element: NodeSet = toSet([]);
+    isEdit = false;
+
+    constructor(options: HandlerOptions) {
+      super(options);
+      if (!this.isActive(options)) return;
+      this.$element = options.$element;
+      this.isEdit = this.#node()?.classList.contains('elementor-element-edit-mode') ?? false;
+      this.trigger('init', options);
+    }
+    #node(): HTMLElement | undefined {
+      return toNode(this.$element);
+    }
+    isActive(_options: HandlerOptions): boolean {
+      return true;
+    }
+    /** Nodes of this element without those of elements nested in it. */
+    findElement(selector: string): NodeSet {
+      const own = this.#node();
+      const isOwn = (_: number, node: Element) => node.parentElement?.closest('.elementor-element') === own;
+      return this.$element.find(selector).filter(isOwn);
+    }
+    getUniqueHandlerID(cid: unknown = this.getModelCID(), $element: NodeSet = this.$element): string {
+      const type = toNode($element)?.getAttribute('data-element_type') ?? '';
+      return `${cid ?? ''}${type}${numberOf(this.constructor)}`;
+    }
+    getElementType(): string | undefined {
+      return this.#node()?.dataset.element_type;
+    }
+    /** The widget's name without its skin; nothing for other elements. */
+    getWidgetType(): string | undefined {
+      return this.#node()?.dataset.widget_type?.split('.')[0];
+    }
+    getID(): string | undefined {
+      return this.#node()?.dataset.id;
+    }
+    getModelCID(): string | undefined {
+      return this.#node()?.dataset.modelCid;
+    }
+    /** Settings of the element, or the one under a dotted path. */
+    getElementSettings(path?: string): unknown {
+      const node = this.#node();
+      const edited = this.isEdit ? editData('data', this.getModelCID()) : undefined;
+      const printed = node?.hasAttribute('data-settings') ? readSettings(node, onError) : {};
+      return readPath(edited ?? printed, path);
+    }
+    getEditSettings(path?: string): unknown {
+      return readPath(this.isEdit ? (editData('editSettings', this.getModelCID()) ?? {}) : {}, path);
+    }
+    getCurrentDeviceSetting(key: string): unknown {
+      return devices.getCurrentDeviceSetting(this.getElementSettings() as Values, key);
+    }
+    onElementChange(_name: string, _controlView?: unknown, _elementView?: unknown): void {}
+    onEditSettingsChange(_name: string, _value?: unknown): void {}
+    onPageSettingsChange(_changed: unknown): void {}
+    onDestroy(): void {
+      this.unbindEvents();
+    }
+    unbindEvents(): void {}
+  };
+}
+
+export type HandlerClass = new (options: HandlerOptions) => { trigger?(name: string): unknown };

@@ -1,0 +1,40 @@
+import {
+  activeDevices,
+  activeMatchPattern,
+  type Breakpoints,
+  breakpointValues,
+  type DeviceMode,
+  desktopMinPoint,
+  desktopPreviousDevice,
+  minBreakpoint,
+} from '#lib/breakpoints.ts';
+import { controlValue, deviceSetting, gatherResponsive } from '#lib/responsive.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Breakpoints and settings for devices, by the names that add-ons call. Unknown modes read as desktop. */
+export function createDevices(breakpoints: Breakpoints, currentMode: () => DeviceMode) {
+  const getDeviceSetting = (mode: string, settings: Values, key: string) =>
+    deviceSetting(gatherResponsive(settings, key), mode as DeviceMode, breakpoints);
+  return {
+    getCurrentDeviceMode: currentMode,
+    getDeviceSetting,
+    getCurrentDeviceSetting: (settings: Values, key: string) =>
+      getDeviceSetting(currentMode(), settings, key),
+    getWidescreenSetting: (settings: Values, key: string) => getDeviceSetting('widescreen', settings, key),
+    /** For controls: `subKey` names the part of a value that is an object; the default device is the current one. */
+    getResponsiveControlValue: (settings: Values, key: string, subKey = '', mode: string = currentMode()) =>
+      controlValue(gatherResponsive(settings, key, subKey), mode as DeviceMode, breakpoints),
+    breakpoints: {
+      getActiveBreakpointsList: (options?: { largeToSmall?: boolean; withDesktop?: boolean }) =>
+        activeDevices(breakpoints, options),
+      getBreakpointValues: () => breakpointValues(breakpoints),
+      getDesktopPreviousDeviceKey: () => desktopPreviousDevice(breakpoints),
+      getDesktopMinPoint: () => desktopMinPoint(breakpoints),
+      getDeviceMinBreakpoint: (mode: string) => minBreakpoint(breakpoints, mode as DeviceMode),
+      getActiveMatchRegex: () => activeMatchPattern(breakpoints),
+    },
+  };
+}
+
+export type Devices = ReturnType<typeof createDevices>;

@@ -1,0 +1,236 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openAddOnPage } from '#testing/facade-page.ts';
+import { placeBox } from './place-dialog.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
+type Untyped = any;
+
+async function make(options: object = {}, type = 'lightbox') {
+  const html = '<button id="opener"></button><p id="beside"></p>';
+  const { frontend, errors } = await openAddOnPage({ html });
+  const dialog: Untyped = frontend.getDialogsManager().createWidget(type, options);
+  onTestFinished(() => dialog.destroy());
+  return { frontend, errors, dialog, widget: dialog.getElements('widget')[0] as HTMLElement };
+}
+const click = (target: Element | null) =>
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const hasFocus = (widget: Element) => vi.waitFor(() => expect(document.activeElement).toBe(widget));
+const pressEscape = () =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+
+it('has the parts that stylesheets and add-ons know, before it is shown', async () => {
+  const { frontend, dialog, widget } = await make({
+    id: 'd1',
+    className: 'a b',
+    closeButton: true,
+    contentWidth: 300,
+  });
+  expect(frontend.getDialogsManager()).toBe(frontend.getDialogsManager());
+  expect(widget.isConnected).toBe(false);
+  expect([widget.id, widget.className]).toEqual([
+    'd1',
+    'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox a b',
+  ]);
+  expect([...(widget.firstElementChild?.children ?? [])].map((node) => node.classList[0])).toEqual([
+    'dialog-close-button',
+    'dialog-header',
+    'dialog-message',
+    'dialog-buttons-wrapper',
+  ]);
+  expect(dialog.getElements().widgetContent[0].style.width).toBe('300px');
+  expect(dialog.getElements('none')).toBeUndefined();
+});
+
+it('takes HTML, whose scripts do not run, and nodes', async () => {
+  const { dialog, widget } = await make({ message: 'first' });
+  dialog
+    .setHeaderMessage('<b>Title</b>')
+    .setMessage(document.createElement('em'))
+    .setID('x')
+    .refreshPosition();
+  expect(widget.querySelector('.dialog-header')?.innerHTML).toBe('<b>Title</b>');
+  expect(widget.querySelector('.dialog-message')?.innerHTML).toBe('<em></em>');
+  dialog.setMessage('<script>window.dialogScript = 1</script>').show();
+  expect('dialogScript' in window).toBe(false);
+});
+
+it('is shown and hidden with its events, gets the focus and gives it back', async () => {
+  const { dialog, widget } = await make({ preventScroll: true });
+  const opener = document.getElementById('opener') as HTMLElement;
+  opener.focus();
+  const heard: string[] = [];
+  for (const name of ['show', 'hide', 'destroy']) dialog.on(name, () => heard.push(name));
+  dialog.show().show();
+  await hasFocus(widget);
+  expect([dialog.isVisible(), document.body.classList.contains('dialog-prevent-scroll')]).toEqual([
+    true,
+    true,
+  ]);
+  dialog.hide().hide();
+  expect([dialog.isVisible(), widget.isConnected, document.body.className]).toEqual([false, false, '']);
+  expect(document.activeElement).toBe(opener);
+  dialog.show().destroy();
+  expect(heard).toEqual(['show', 'hide', 'show', 'hide', 'destroy']);
+});
+
+it('lies on a stack: only the top-most is hidden', async () => {
+  const { frontend, dialog, widget } = await make();
+  const second = frontend.getDialogsManager().createWidget('lightbox');
+  onTestFinished(() => second.destroy());
+  dialog.show();
+  await hasFocus(widget);
+  second.show();
+  await hasFocus(second.getElements('widget')[0]);
+  dialog.hide();
+  expect(dialog.isVisible()).toBe(true);
+  pressEscape();
+  expect([dialog.isVisible(), second.isVisible()]).toEqual([true, false]);
+  pressEscape();
+  expect(dialog.isVisible()).toBe(false);
+});
+
+it('stays at Escape when it is told to', async () => {
+  const { dialog, widget } = await make({ hide: { onEscKeyPress: false } });
+  dialog.show();
+  await hasFocus(widget);
+  pressEscape();
+  expect(dialog.isVisible()).toBe(true);
+});
+
+it.each([
+  ['its close button', { closeButton: true }, '.dialog-close-button', false],
+  ['a click beside it', {}, '#beside', false],
+  ['a click beside it, unless told not to', { hide: { onOutsideClick: false } }, '#beside', true],
+  ['a click on its background', { hide: { onOutsideClick: false } }, '.dialog-widget', false],
+  [
+    'a click on its background, unless told not to',
+    { hide: { onBackgroundClick: false } },
+    '.dialog-widget',
+    true,
+  ],
+  ['no click in it', {}, '.dialog-message', true],
+  ['a click in it, if told to', { hide: { onClick: true } }, '.dialog-message', false],
+  ['no click on what is left out', { hide: { ignore: '#beside' } }, '#beside', true],
+  ['no click on what keeps it', { selectors: { preventClose: '#beside' } }, '#beside', true],
+])('is hidden by %s', async (_title, options, selector, visible) => {
+  const { dialog } = await make(options);
+  dialog.show();
+  click(document.querySelector(selector));
+  expect(dialog.isVisible()).toBe(visible);
+});
+
+it('is not hidden by the click that shows it', async () => {
+  const { dialog } = await make();
+  const opener = document.getElementById('opener');
+  opener?.addEventListener('click', () => dialog.show());
+  click(opener);
+  expect(dialog.isVisible()).toBe(true);
+});
+
+it('goes by itself after a while', async () => {
+  const { dialog } = await make({ hide: { auto: true } });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  dialog.show();
+  vi.advanceTimersByTime(4999);
+  expect(dialog.isVisible()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(dialog.isVisible()).toBe(false);
+});
+
+it('has the effects of the add-on, and is off the page when those are through', async () => {
+  let end = () => {};
+  const hide = () =>
+    new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  const show = vi.fn();
+  const { dialog, widget } = await make({ effects: { show, hide } });
+  dialog.show();
+  expect(show).toHaveBeenCalledOnce();
+  dialog.hide();
+  expect([dialog.isVisible(), widget.isConnected]).toEqual([false, true]);
+  end();
+  await vi.waitFor(() => expect(widget.isConnected).toBe(false));
+});
+
+it('is gone though an effect of the add-on fails, which is reported', async () => {
+  const { dialog, widget, errors } = await make({
+    effects: {
+      hide() {
+        throw new Error('no such effect');
+      },
+    },
+  });
+  dialog.show();
+  dialog.hide();
+  await vi.waitFor(() => expect(widget.isConnected).toBe(false));
+  expect(errors.splice(0)).toHaveLength(1);
+});
+
+it('hears of settings that change while it is there', async () => {
+  const { dialog } = await make();
+  dialog.show();
+  dialog.setSettings('hide.onOutsideClick', false);
+  click(document.querySelector('#beside'));
+  expect(dialog.isVisible()).toBe(true);
+});
+
+it.each([
+  ['center', 'center', { left: 400, top: 350 }],
+  ['left top', 'left+10 top+5%', { left: 10, top: 40 }],
+  ['right bottom', 'right bottom', { left: 800, top: 700 }],
+  ['bottom', 'top', { left: 400, top: 0 }],
+  ['top', 'bottom-20', { left: 400, top: 780 }],
+  ['junk?', '', { left: 400, top: 350 }],
+])('lays its %s at the %s of the window', (my, at, expected) => {
+  const box = placeBox(
+    { width: 200, height: 100 },
+    { left: 0, top: 0, width: 1000, height: 800 },
+    { my, at },
+  );
+  expect(box).toEqual(expected);
+});
+
+it('is placed where its stylesheet leaves that to it', async () => {
+  const { dialog, widget } = await make({ position: { my: 'left top', at: 'left+7 top+9' } });
+  const content = dialog.getElements('widgetContent')[0] as HTMLElement;
+  dialog.show();
+  await hasFocus(widget);
+  expect(content.style.left).toBe('');
+  content.style.position = 'absolute';
+  dialog.refreshPosition();
+  await vi.waitFor(() => expect([content.style.left, content.style.top]).toEqual(['7px', '9px']));
+});
+
+it.each([
+  ['confirm', ['Cancel', 'Do it']],
+  ['alert', ['Do it']],
+  ['buttons', []],
+])('of type %s has its buttons', async (type, texts) => {
+  const { widget } = await make({ strings: { confirm: 'Do it' } }, type);
+  expect([...widget.querySelectorAll('button')].map((each) => each.textContent)).toEqual(texts);
+});
+
+it('tells which of its buttons was pressed, and goes', async () => {
+  const onConfirm = vi.fn();
+  const heard: string[] = [];
+  const { dialog, widget } = await make({ onConfirm }, 'confirm');
+  for (const name of ['confirm', 'cancel']) dialog.on(name, () => heard.push(name));
+  for (const name of ['confirm', 'cancel']) {
+    dialog.show();
+    click(widget.querySelector(`.dialog-${name}`));
+    expect(dialog.isVisible()).toBe(false);
+  }
+  expect([heard, onConfirm.mock.contexts]).toEqual([['confirm', 'cancel'], [dialog]]);
+});
+
+it('takes buttons of the add-on, which may leave it open', async () => {
+  const { dialog, widget } = await make({}, 'buttons');
+  const callback = vi.fn();
+  dialog.addButton({ name: 'again', text: 'Again', callback, hideOnClick: false }).show();
+  click(widget.querySelector('.dialog-again'));
+  expect([dialog.isVisible(), callback.mock.calls]).toEqual([true, [[dialog]]]);
+});

@@ -1,0 +1,196 @@
+import { parseHtml } from '#platform/html.ts';
+import type { LayerOptions } from '#platform/layers.ts';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { createDialog, type DialogOptions, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
+import type { CloseButtonLook, DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
+import { type DialogEffect, fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
+import type { HideRules } from '#ui/dialog-shell/hide-rules.ts';
+import { type ButtonOptions, createButton, ownButtons } from './dialog-buttons.ts';
+import { Module } from './module.ts';
+import { toNode, toNodes, toSet } from './query.ts';
+
+type Values = Record<string, unknown>;
+type Part = keyof DialogNodes;
+
+const DEFAULT_AUTO_DELAY_MS = 5000;
+const PARTS: readonly Part[] = [
+  'widget',
+  'widgetContent',
+  'closeButton',
+  'header',
+  'message',
+  'buttonsWrapper',
+];
+
+function fill(target: HTMLElement, content: unknown): void {
+  if (typeof content === 'string') target.replaceChildren(parseHtml(content));
+  else target.replaceChildren(...toNodes(content));
+}
+
+const asText = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
+
+/** A dialog of an add-on. It is on the page while it is shown; only the top-most one can be hidden. */
+export class Dialog extends Module {
+  readonly #shell: DialogShell;
+  readonly #scope: Scope;
+
+  constructor(type: string, options: Values, onError: (error: unknown) => void) {
+    super(options);
+    this.#scope = createScope(onError);
+    this.#shell = createDialog(this.#optionsOf(type, onError), this.#scope);
+    for (const button of ownButtons(type, this)) this.addButton(button);
+    if (options.id) this.setID(options.id);
+    if (options.headerMessage) this.setHeaderMessage(options.headerMessage);
+    if (options.message) this.setMessage(options.message);
+  }
+  override getDefaultSettings(): Values {
+    const hide = {
+      auto: false,
+      autoDelay: DEFAULT_AUTO_DELAY_MS,
+      onClick: false,
+      onOutsideClick: true,
+      onOutsideContextMenu: false,
+      onBackgroundClick: true,
+      onEscKeyPress: true,
+      ignore: '',
+    };
+    return {
+      hide,
+      closeButton: false,
+      preventScroll: false,
+      selectors: { preventClose: '' },
+      effects: {},
+      position: { my: 'center', at: 'center', enable: true, autoRefresh: false },
+    };
+  }
+  /** The part of that name as a set; without a name all parts. */
+  getElements(name?: string): unknown {
+    const { nodes } = this.#shell;
+    if (!name) return Object.fromEntries(PARTS.map((part) => [part, toSet(nodes[part])]));
+    return PARTS.includes(name as Part) ? toSet(nodes[name as Part]) : undefined;
+  }
+  setID(id: unknown): this {
+    this.#shell.nodes.widget.id = String(id);
+    return this;
+  }
+  /** Takes HTML, whose scripts do not run, or nodes. */
+  setMessage(content: unknown): this {
+    fill(this.#shell.nodes.message, content);
+    return this;
+  }
+  setHeaderMessage(content: unknown): this {
+    fill(this.#shell.nodes.header, content);
+    return this;
+  }
+  /** Adds a button that calls back, or tells its name. It hides the dialog unless `hideOnClick` is false. */
+  addButton(options: ButtonOptions): this {
+    this.#shell.nodes.buttonsWrapper.append(createButton(this, options));
+    return this;
+  }
+  isVisible(): boolean {
+    return this.#shell.state === 'shown';
+  }
+  /** Puts its content where `position` says, as far as that is not left to stylesheets. */
+  refreshPosition(): this {
+    if (this.isVisible()) this.#place().catch(() => {});
+    return this;
+  }
+  show(): this {
+    this.#shell.show();
+    return this;
+  }
+  hide(): this {
+    this.#shell.hide();
+    return this;
+  }
+  /** Takes it away, also from below others. */
+  destroy(): this {
+    this.#scope.dispose();
+    return this.trigger('destroy');
+  }
+  #optionsOf(type: string, onError: (error: unknown) => void): DialogOptions {
+    const get = (path: string) => this.getSettings(path);
+    const raise = (widget: HTMLElement, layer: LayerOptions, scope: Scope) => {
+      this.#raise(widget, layer, scope).catch(onError);
+      return undefined;
+    };
+    return {
+      type,
+      className: asText(get('className')),
+      closeButton: get('closeButton') ? closeButtonOf(get('closeButtonOptions') as Values) : undefined,
+      contentWidth: get('contentWidth') as number | string | undefined,
+      contentHeight: get('contentHeight') as number | string | undefined,
+      raise,
+      get container() {
+        return toNode(get('container'));
+      },
+      get rules() {
+        return rulesOf(get('hide') as Values, asText(get('selectors.preventClose')));
+      },
+      get preventScroll() {
+        return Boolean(get('preventScroll'));
+      },
+      showEffect: (...given) => effectOf(get('effects.show'), onError)?.(...given),
+      hideEffect: (...given) => effectOf(get('effects.hide'), onError)?.(...given),
+      onShow: () => void this.refreshPosition().trigger('show'),
+      onHide: () => void this.trigger('hide'),
+    };
+  }
+  async #raise(widget: HTMLElement, options: LayerOptions, scope: Scope): Promise<void> {
+    const { openLayer } = await import('#platform/layers.ts');
+    if (scope.disposed) return;
+    openLayer(widget, options, scope);
+    if (this.getSettings('position.autoRefresh')) {
+      const follow = scope.observe(new ResizeObserver(() => this.refreshPosition()));
+      for (const node of [widget, this.#shell.nodes.widgetContent]) follow.observe(node);
+    }
+    widget.focus({ preventScroll: true });
+  }
+  async #place(): Promise<void> {
+    const position = this.getSettings('position') as Values;
+    if (!position.enable) return;
+    const { placeDialog } = await import('./place-dialog.ts');
+    placeDialog(this.#shell.nodes.widgetContent, position);
+  }
+}
+
+function closeButtonOf(options: Values = {}): CloseButtonLook {
+  return {
+    iconClass: asText(options.iconClass),
+    icon: toNode(options.iconElement),
+    attributes: options.attributes as Values | undefined,
+  };
+}
+
+function rulesOf(hide: Values, preventClose: string | undefined): HideRules {
+  return {
+    onClick: Boolean(hide.onClick),
+    onOutsideClick: Boolean(hide.onOutsideClick),
+    onOutsideContextMenu: Boolean(hide.onOutsideContextMenu),
+    onBackgroundClick: Boolean(hide.onBackgroundClick),
+    onEscKeyPress: Boolean(hide.onEscKeyPress),
+    autoDelayMs: hide.auto ? Number(hide.autoDelay) || DEFAULT_AUTO_DELAY_MS : undefined,
+    ignore: [asText(hide.ignore), preventClose].filter(Boolean).join(),
+  };
+}
+
+const EFFECTS: Readonly<Record<string, DialogEffect>> = { fadeIn, fadeOut };
+
+type OnError = (error: unknown) => void;
+
+/** An effect by its name, or one of the add-on's own: it is through when the promise that it gives is, else at once. */
+function effectOf(effect: unknown, onError: OnError): DialogEffect | undefined {
+  if (typeof effect !== 'function') return EFFECTS[String(effect)];
+  return async () => {
+    try {
+      await effect();
+    } catch (error) {
+      onError(error);
+    }
+  };
+}
+
+/** Creates the maker of dialogs: `createWidget(type, options)` gives one that is not shown yet. */
+export function createDialogs(onError: (error: unknown) => void) {
+  return { createWidget: (type: string, options: Values = {}) => new Dialog(type, options, onError) };
+}

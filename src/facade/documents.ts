@@ -1,0 +1,75 @@
+import { PAGE_ID, PAGE_SETTINGS, PAGE_TYPE } from '#runtime/markup.ts';
+import { readSettings } from '#runtime/read-settings.ts';
+import type { FacadeHooks } from './hooks.ts';
+import { ViewModule } from './module.ts';
+import { readPath } from './path.ts';
+import { type NodeSet, toNode, toSet } from './query.ts';
+import type { Ready } from './ready.ts';
+
+interface DocumentOptions {
+  readonly id: string;
+  readonly $element: NodeSet;
+  readonly [key: string]: unknown;
+}
+
+interface PageDocument {
+  readonly $element: NodeSet;
+  runElementsHandlers(): void;
+}
+
+type DocumentClass = new (options: DocumentOptions) => PageDocument;
+
+/** Creates the class of a page document: its settings, and the start of the elements in it. */
+export function createDocumentClass(ready: Ready, onError: (error: unknown) => void) {
+  return class Document extends ViewModule {
+    readonly $element: NodeSet;
+
+    constructor(options: DocumentOptions) {
+      super(options);
+      this.$element = options.$element;
+      this.trigger('init');
+    }
+    override onInit(): void {
+      super.onInit();
+      this.runElementsHandlers();
+    }
+    getDocumentSettings(path?: string): unknown {
+      const node = toNode(this.$element);
+      return readPath(node?.hasAttribute(PAGE_SETTINGS) ? readSettings(node, onError) : {}, path);
+    }
+    runElementsHandlers(): void {
+      const node = toNode(this.$element);
+      if (node) ready.schedule(node);
+    }
+  };
+}
+
+/** Finds the page's documents, once for each node, and remembers the last of each id. */
+export function createDocumentsManager(Base: DocumentClass, hooks: FacadeHooks) {
+  const documents: Record<string, PageDocument> = {};
+  const documentClasses: Record<string, DocumentClass> = { base: Base };
+  const attached = new WeakSet<Element>();
+
+  const manager = {
+    documents,
+    documentClasses,
+    addDocumentClass(type: string, Class: DocumentClass) {
+      documentClasses[type] = Class;
+    },
+    /** Starts a document (node or set); a type that nobody named is a base document. */
+    attachDocumentClass(scope: unknown) {
+      const node = toNode(scope);
+      if (!node || attached.has(node)) return;
+      attached.add(node);
+      const id = node.getAttribute(PAGE_ID) ?? '';
+      const type = node.getAttribute(PAGE_TYPE) ?? 'base';
+      const Class = (Object.hasOwn(documentClasses, type) && documentClasses[type]) || Base;
+      documents[id] = new Class({ id, $element: toSet(node) });
+    },
+    start() {
+      hooks.doAction('elementor/frontend/documents-manager/init-classes', manager);
+      for (const node of document.querySelectorAll('.elementor')) manager.attachDocumentClass(node);
+    },
+  };
+  return manager;
+}

@@ -1,0 +1,81 @@
+const isElement = (target: unknown): target is HTMLElement => target instanceof Element;
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** A `data-*` value as its JSON, or as text when it is none. */
+function dataValue(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null') ?? undefined;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * What callbacks get as `$scope` on a page without jQuery: each node at its index, `length`, and those methods of a
+ * jQuery set that ready callbacks mostly use, named and answering alike. `data` reads attributes only.
+ */
+export class DomSet {
+  [index: number]: EventTarget;
+  readonly length: number;
+
+  constructor(targets: Iterable<EventTarget>) {
+    const all = [...targets];
+    Object.assign(this, all);
+    this.length = all.length;
+  }
+  get(): EventTarget[];
+  get(index: number): EventTarget | undefined;
+  get(index?: number): EventTarget[] | EventTarget | undefined {
+    const all = Array.from(this);
+    return index === undefined ? all : all.at(index);
+  }
+  each(callback: (this: EventTarget, index: number, node: EventTarget) => unknown): this {
+    this.get().every((node, index) => callback.call(node, index, node) !== false);
+    return this;
+  }
+  find(selector: string): DomSet {
+    const roots = this.get().filter((node) => 'querySelectorAll' in node) as unknown as ParentNode[];
+    return new DomSet(new Set(roots.flatMap((root) => [...root.querySelectorAll(selector)])));
+  }
+  filter(keep: (index: number, node: EventTarget) => boolean): DomSet {
+    return new DomSet(this.get().filter((node, index) => keep(index, node)));
+  }
+  closest(selector: string): DomSet {
+    return new DomSet(new Set(this.#elements().flatMap((node) => node.closest(selector) ?? [])));
+  }
+  is(selector: string): boolean {
+    return this.#elements().some((node) => node.matches(selector));
+  }
+  hasClass(name: string): boolean {
+    return this.#elements().some((node) => node.classList.contains(name));
+  }
+  addClass(names: string): this {
+    for (const node of this.#elements()) node.classList.add(...words(names));
+    return this;
+  }
+  removeClass(names: string): this {
+    for (const node of this.#elements()) node.classList.remove(...words(names));
+    return this;
+  }
+  attr(name: string): string | undefined;
+  attr(name: string, value: string): this;
+  attr(name: string, value?: string): string | undefined | this {
+    if (value === undefined) return this.#elements()[0]?.getAttribute(name) ?? undefined;
+    for (const node of this.#elements()) node.setAttribute(name, value);
+    return this;
+  }
+  data(name: string): unknown {
+    return dataValue(this.#elements()[0]?.getAttribute(`data-${name}`) ?? undefined);
+  }
+  on(types: string, callback: EventListener): this {
+    for (const type of words(types)) for (const node of this.get()) node.addEventListener(type, callback);
+    return this;
+  }
+  off(types: string, callback: EventListener): this {
+    for (const type of words(types)) for (const node of this.get()) node.removeEventListener(type, callback);
+    return this;
+  }
+  #elements(): HTMLElement[] {
+    return this.get().filter(isElement);
+  }
+}

@@ -1,0 +1,74 @@
+import { INIT } from '#platform/asked.ts';
+import type { Replay } from '#platform/stand-in.ts';
+import type { Handler } from '#runtime/define.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { createFrontend } from './frontend.ts';
+import { createProFrontend } from './pro-frontend.ts';
+
+type Page = typeof window & {
+  elementorFrontendConfig?: Record<string, unknown>;
+  jQuery?: object;
+};
+
+/**
+ * When the façade comes: `boot` tells add-ons that they may begin, `late` comes when they were told already, `edit` waits
+ * until the editor calls `init`.
+ */
+export type Moment = 'boot' | 'late' | 'edit';
+
+export interface FacadeOptions {
+  readonly runtime: Runtime;
+  /** The catalogue, which `getHandler` knows. */
+  readonly handlers: readonly Handler[];
+  readonly moment: Moment;
+}
+
+export interface OpenedFacade {
+  /** Resolves when our own handlers may start: every element that was there has told add-ons that it is ready. */
+  readonly started: Promise<void>;
+  readonly replay: Replay;
+}
+
+const isForeign = (name = 'elementorFrontend') =>
+  Boolean(Object.getOwnPropertyDescriptor(window, name)?.value);
+
+/** Puts the page builder's script interface on the window, for add-ons; leaves one that is there alone. */
+export function openFacade({ runtime, handlers, moment }: FacadeOptions): OpenedFacade {
+  const replay: Replay = (call) => {
+    try {
+      call();
+    } catch (error) {
+      runtime.report(error, { handler: 'elementorFrontend', phase: 'replay' });
+    }
+  };
+  const page = window as Page;
+  if (isForeign()) return { started: Promise.resolve(), replay };
+
+  const { frontend, modules, ready } = createFrontend(page.elementorFrontendConfig ?? {}, runtime, handlers);
+  let begun = false;
+  let resolveStarted = () => {};
+  const started = new Promise<void>((resolve) => {
+    resolveStarted = resolve;
+  });
+  const init = () => {
+    if (begun) return;
+    begun = true;
+    if (moment !== 'late') window.dispatchEvent(new CustomEvent(INIT));
+    frontend.trigger('elementor/modules/init:before').trigger('elementor/modules/init/before');
+    frontend.documentsManager.start();
+    runtime.hooks.addAction('runtime.scanned', 'skerry/facade', (root: ParentNode) => ready.schedule(root));
+    frontend.trigger('components:init');
+    // Behind the timers of all elements; what came meanwhile was scanned before anyone could tell.
+    setTimeout(() => {
+      resolveStarted();
+      ready.schedule(document);
+    });
+  };
+  Object.assign(page, { elementorFrontend: Object.assign(frontend, { init }), elementorModules: modules });
+  if (!isForeign('elementorProFrontend')) {
+    Object.assign(page, { elementorProFrontend: createProFrontend(runtime) });
+  }
+  if (moment !== 'edit') init();
+  else if (page.jQuery) Object.assign(page.jQuery, { migrateMute: true, migrateTrace: false });
+  return { started, replay };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createHooks } from './hooks.ts';
+
+const open = () => {
+  const errors: unknown[] = [];
+  return { hooks: createHooks((error) => errors.push(error)), errors };
+};
+
+describe('actions', () => {
+  it('run one function once, however often it was added', () => {
+    const { hooks } = open();
+    const callback = vi.fn();
+    hooks.addAction('a', callback).addAction('a', callback, 5).doAction('a', 1, 2);
+    expect(callback.mock.calls).toEqual([[1, 2]]);
+  });
+
+  it.each([
+    ['lower first, none as 10', [20, 5, undefined], '5,undefined,20'],
+    ['0 as 10, equal ones in the order added', [10, 0, 9], '9,10,0'],
+    ['numbers in text', ['20', '5'], '5,20'],
+    ['junk as 10', ['x', 9, 11], '9,x,11'],
+  ])('%s', (_title, priorities, order) => {
+    const { hooks } = open();
+    const ran: unknown[] = [];
+    for (const priority of priorities) hooks.addAction('a', () => ran.push(String(priority)), priority);
+    hooks.doAction('a');
+    expect(ran.join()).toBe(order);
+  });
+
+  it.each([
+    [5, () => {}],
+    ['a', 'text'],
+    [undefined, undefined],
+  ])('ignore %s with %s', (name, callback) => {
+    const { hooks, errors } = open();
+    hooks.addAction(name as string, callback as () => void).doAction(name as string);
+    expect(errors).toEqual([]);
+  });
+
+  it('that are added during a run wait for the next one', () => {
+    const { hooks } = open();
+    const late = vi.fn();
+    hooks.addAction('a', () => hooks.addAction('a', late)).doAction('a');
+    expect(late).not.toHaveBeenCalled();
+    hooks.doAction('a');
+    expect(late).toHaveBeenCalledOnce();
+  });
+
+  it('that remove themselves skip nobody', () => {
+    const { hooks } = open();
+    const next = vi.fn();
+    const own = () => hooks.removeAction('a', own);
+    hooks.addAction('a', own).addAction('a', next).doAction('a');
+    expect(next).toHaveBeenCalledOnce();
+  });
+
+  it('that another one removed do not run', () => {
+    const { hooks } = open();
+    const removed = vi.fn();
+    hooks
+      .addAction('a', () => hooks.removeAction('a', removed))
+      .addAction('a', removed)
+      .doAction('a');
+    expect(removed).not.toHaveBeenCalled();
+  });
+
+  it('are all gone when removed by name', () => {
+    const { hooks } = open();
+    const callback = vi.fn();
+    hooks.addAction('a', callback).removeAction('a').doAction('a');
+    expect(callback).not.toHaveBeenCalled();
+  });
+
+  it('that throw are told once and stop no other', () => {
+    const { hooks, errors } = open();
+    const next = vi.fn();
+    const error = new Error('broken');
+    hooks.addAction('a', () => {
+      throw error;
+    });
+    hooks.addAction('a', next).doAction('a');
+    expect(errors).toEqual([error]);
+    expect(next).toHaveBeenCalledOnce();
+  });
+
+  it('run with the context they were added with', () => {
+    const { hooks } = open();
+    const context = { seen: 0 };
+    const callback = function (this: typeof context) {
+      this.seen += 1;
+    } as () => void;
+    hooks.addAction('a', callback, 10, context).doAction('a');
+    expect(context.seen).toBe(1);
+  });
+});
+
+describe('filters', () => {
+  it('pass the value on by priority', () => {
+    const { hooks } = open();
+    hooks.addFilter('f', (value) => `${value}b`, 20).addFilter('f', (value, extra) => `${value}${extra}`, 5);
+    expect(hooks.applyFilters('f', 'a', 'x')).toBe('axb');
+  });
+
+  it('give the value itself when there are none', () => {
+    const value = {};
+    expect(open().hooks.applyFilters('f', value)).toBe(value);
+  });
+
+  it('that throw are passed over', () => {
+    const { hooks, errors } = open();
+    hooks.addFilter('f', () => {
+      throw new Error('broken');
+    });
+    hooks.addFilter('f', (value) => Number(value) + 1);
+    expect(hooks.applyFilters('f', 1)).toBe(2);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('are kept apart from actions', () => {
+    const { hooks } = open();
+    hooks.addAction('x', () => 5);
+    expect(hooks.applyFilters('x', 1)).toBe(1);
+  });
+});

@@ -1,0 +1,82 @@
+type Callback = (...args: unknown[]) => unknown;
+
+interface Entry {
+  readonly callback: Callback;
+  readonly priority: number;
+  readonly context: unknown;
+}
+
+type Add = (name: string, callback: Callback, priority?: unknown, context?: unknown) => FacadeHooks;
+type Remove = (name: string, callback?: Callback) => FacadeHooks;
+
+/**
+ * The page builder's hooks as add-ons know them. Priority 0 or none means 10, lower runs first; one function counts once
+ * for a name; what is added during a run does not take part in it. Everything but `applyFilters` gives the hooks back.
+ */
+export interface FacadeHooks {
+  addAction: Add;
+  removeAction: Remove;
+  doAction(name: string, ...args: unknown[]): FacadeHooks;
+  addFilter: Add;
+  removeFilter: Remove;
+  /** The value after every filter; a filter that throws is passed over. */
+  applyFilters(name: string, value?: unknown, ...args: unknown[]): unknown;
+}
+
+function createStore(onError: (error: unknown, name: string) => void) {
+  const entries = new Map<string, readonly Entry[]>();
+  const of = (name: string) => entries.get(name) ?? [];
+  return {
+    add(name: unknown, callback: unknown, order?: unknown, context?: unknown) {
+      if (typeof name !== 'string' || typeof callback !== 'function') return;
+      if (of(name).some((entry) => entry.callback === callback)) return;
+      const priority = Number.parseInt(String(order), 10) || 10;
+      const entry = { callback: callback as Callback, priority, context };
+      entries.set(
+        name,
+        [...of(name), entry].sort((a, b) => a.priority - b.priority),
+      );
+    },
+    remove(name: string, callback?: Callback) {
+      entries.set(name, callback ? of(name).filter((entry) => entry.callback !== callback) : []);
+    },
+    run(name: string, step: (call: Callback) => void) {
+      for (const entry of of(name)) {
+        // Removed by one that ran before it.
+        if (!of(name).includes(entry)) continue;
+        try {
+          step((...args) => entry.callback.apply(entry.context, args));
+        } catch (error) {
+          onError(error, name);
+        }
+      }
+    },
+  };
+}
+
+/** Creates empty hooks; `onError` hears what a callback throws, and the next one runs all the same. */
+export function createHooks(onError: (error: unknown, name: string) => void): FacadeHooks {
+  const actions = createStore(onError);
+  const filters = createStore(onError);
+  const chain =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args): FacadeHooks => {
+      act(...args);
+      return hooks;
+    };
+  const hooks: FacadeHooks = {
+    addAction: chain(actions.add),
+    removeAction: chain(actions.remove),
+    doAction: chain((name: string, ...args: unknown[]) => actions.run(name, (call) => call(...args))),
+    addFilter: chain(filters.add),
+    removeFilter: chain(filters.remove),
+    applyFilters(name, value, ...args) {
+      let result = value;
+      filters.run(name, (call) => {
+        result = call(result, ...args);
+      });
+      return result;
+    },
+  };
+  return hooks;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openAddOnPage } from '#testing/facade-page.ts';
+import { settle } from '#testing/settle.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
+type Untyped = any;
+
+const INIT = 'elementor/frontend/init';
+const page = window as Untyped;
+const widget = (id: string, type = 'heading.default', inner = '') =>
+  `<div class="elementor-element elementor-element-${id}" data-id="${id}" data-element_type="widget" data-widget_type="${type}">${inner}</div>`;
+const doc = (inner: string, type = 'wp-page') =>
+  `<div class="elementor elementor-1" data-elementor-type="${type}" data-elementor-id="1">${inner}</div>`;
+
+/** Listens as an inline script before ours would, until the event came. */
+const onInit = (callback: () => void) => () => window.addEventListener(INIT, callback, { once: true });
+const idOf = ($scope: Untyped) => $scope[0].dataset.id;
+
+describe('elements that arrive later', () => {
+  const listenTo = (ids: string[]) =>
+    onInit(() => {
+      page.elementorFrontend.hooks.addAction('frontend/element_ready/widget', ($scope: Untyped) =>
+        ids.push(idOf($scope)),
+      );
+    });
+
+  it('become ready once each, without any call', async () => {
+    const ids: string[] = [];
+    await openAddOnPage({ html: doc(widget('a')), inline: listenTo(ids) });
+    document
+      .querySelector('.elementor')
+      ?.insertAdjacentHTML('beforeend', widget('b', 'x.default', widget('c')));
+    await settle();
+    expect(ids).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are not ready again when they are moved', async () => {
+    const ids: string[] = [];
+    await openAddOnPage({ html: doc(widget('a') + widget('b')), inline: listenTo(ids) });
+    const root = document.querySelector('.elementor');
+    root?.append(root.firstElementChild as Element);
+    await settle();
+    expect(ids).toEqual(['a', 'b']);
+  });
+
+  it('are not ready a second time when the one who inserted them says so', async () => {
+    const ids: string[] = [];
+    const { frontend } = await openAddOnPage({ html: doc(widget('a')), inline: listenTo(ids) });
+    document.querySelector('.elementor')?.insertAdjacentHTML('beforeend', widget('b'));
+    frontend.elementsHandler.runReadyTrigger(document.querySelector('[data-id=b]'));
+    await settle();
+    expect(ids).toEqual(['a', 'b']);
+  });
+
+  it('stay silent under an owner that delays them, until it opens', async () => {
+    const ids: string[] = [];
+    const html = doc(`<div class="owner" data-delay-child-handlers="true">${widget('a')}</div>`);
+    const { frontend } = await openAddOnPage({ html, inline: listenTo(ids) });
+    frontend.elementsHandler.runReadyTrigger(document.querySelector('[data-id=a]'));
+    await settle();
+    expect(ids).toEqual([]);
+    document.querySelector('.owner')?.removeAttribute('data-delay-child-handlers');
+    await settle();
+    expect(ids).toEqual(['a']);
+  });
+});
+
+describe('in the editor', () => {
+  const html = doc(widget('a'));
+  const config = { environmentMode: { edit: true } };
+
+  it('nothing starts until the editor calls init, and then once', async () => {
+    const heard = vi.fn();
+    const ready = vi.fn();
+    const { frontend, opened } = await openAddOnPage({
+      html,
+      config,
+      moment: 'edit',
+      inline: onInit(() => {
+        heard();
+        page.elementorFrontend.hooks.addAction('frontend/element_ready/widget', ready);
+      }),
+    });
+    await settle();
+    expect(heard).not.toHaveBeenCalled();
+    frontend.init();
+    frontend.init();
+    await opened.started;
+    expect(heard).toHaveBeenCalledOnce();
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('elements of the document being edited are left to the editor', async () => {
+    const ready = vi.fn();
+    const { frontend, opened } = await openAddOnPage({
+      html: html.replace('class="elementor ', 'class="elementor elementor-edit-mode '),
+      config,
+      moment: 'edit',
+    });
+    frontend.hooks.addAction('frontend/element_ready/widget', ready);
+    frontend.init();
+    await opened.started;
+    expect(ready).not.toHaveBeenCalled();
+    frontend.elementsHandler.runReadyTrigger(document.querySelector('[data-id=a]'));
+    expect(ready).toHaveBeenCalledOnce();
+  });
+});
+
+it('coming late tells nobody a second time, and still makes every element ready', async () => {
+  const heard = vi.fn();
+  window.addEventListener(INIT, heard);
+  const ids: string[] = [];
+  const { opened } = await openAddOnPage({
+    html: doc(widget('a')),
+    moment: 'late',
+  });
+  window.removeEventListener(INIT, heard);
+  expect(heard).not.toHaveBeenCalled();
+  opened.replay(() =>
+    page.elementorFrontend.hooks.addAction('frontend/element_ready/widget', ($scope: Untyped) =>
+      ids.push(idOf($scope)),
+    ),
+  );
+  await opened.started;
+  expect(ids).toEqual(['a']);
+});
+
+it('leaves an interface that is there alone', async () => {
+  const original = { original: true };
+  const { frontend } = await openAddOnPage({
+    html: doc(''),
+    inline: () => {
+      page.elementorFrontend = original;
+    },
+  });
+  expect(frontend).toBe(original);
+});

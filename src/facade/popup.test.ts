@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openAddOnPage } from '#testing/facade-page.ts';
+import { settle } from '#testing/settle.ts';
+import { popup } from '../handlers/popup/popup/handler.ts';
+
+const HTML = `<div class="elementor" data-elementor-type="wp-page" data-elementor-id="1"></div>
+  <div class="elementor" data-elementor-type="popup" data-elementor-id="12" data-elementor-settings='{"triggers":[],"classes":"wide"}'>
+    <h3>News</h3><a href="/x">Read</a></div>`;
+
+const dialog = () => document.getElementById('elementor-popup-modal-12');
+
+async function openPage(withJQuery = false) {
+  const page = await openAddOnPage({ html: HTML, handlers: [popup], withJQuery });
+  const { elementorProFrontend: pro } = window as unknown as { elementorProFrontend: typeof page.frontend };
+  onTestFinished(() => void Reflect.deleteProperty(window, 'elementorProFrontend'));
+  const arrived = async () => {
+    await vi.dynamicImportSettled();
+    await settle();
+  };
+  return { ...page, pro, arrived, document12: page.frontend.documentsManager.documents[12] };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a popup document', () => {
+  it('opens and closes by hand, its code coming with the first time', async () => {
+    const { document12, arrived } = await openPage();
+    expect(document12.getModal().isVisible()).toBe(false);
+    expect(document12.getModal().getElements('message')).toBeUndefined();
+    document12.getModal().hide();
+    document12.showModal();
+    await arrived();
+    expect(dialog()?.getAttribute('aria-label')).toBe('News');
+    expect(document12.getModal().isVisible()).toBe(true);
+    expect(document12.getModal()).toBe(document12.getModal());
+    document12.getModal().hide();
+    expect(document12.getModal().isVisible()).toBe(false);
+    document12.getModal().show();
+    await arrived();
+    expect(document12.getModal().isVisible()).toBe(true);
+  });
+
+  it('is what events hand over, and keeps its settings', async () => {
+    const { document12, arrived } = await openPage();
+    const heard = vi.fn();
+    const hear = (event: Event) => heard((event as CustomEvent).detail.instance);
+    window.addEventListener('elementor/popup/show', hear);
+    onTestFinished(() => window.removeEventListener('elementor/popup/show', hear));
+    document12.showModal();
+    await arrived();
+    expect(heard.mock.calls).toEqual([[document12]]);
+    expect(document12.getDocumentSettings('classes')).toBe('wide');
+  });
+
+  it('tells jQuery listeners with its number and itself', async () => {
+    const { document12, arrived } = await openPage(true);
+    const { jQuery } = window as unknown as { jQuery: typeof document12 };
+    const heard: unknown[] = [];
+    jQuery(document).on('elementor/popup/show elementor/popup/hide', (event: Event, ...args: unknown[]) =>
+      heard.push([event.type, ...args]),
+    );
+    onTestFinished(() => jQuery(document).off());
+    document12.showModal();
+    await arrived();
+    expect(document12.getModal().getElements('widget')[0]).toBe(dialog());
+    document12.getModal().hide();
+    expect(heard).toEqual([
+      ['elementor/popup/show', 12, document12],
+      ['elementor/popup/hide', 12, document12],
+    ]);
+  });
+});
+
+describe('the popup module', () => {
+  it('opens by id, toggles, and closes around the target of an event', async () => {
+    const { pro, arrived, document12 } = await openPage();
+    const isOpen = () => document12.getModal().isVisible();
+    pro.modules.popup.showPopup({ id: 12 });
+    await arrived();
+    expect(isOpen()).toBe(true);
+    pro.modules.popup.showPopup({ id: '12', toggle: true });
+    await arrived();
+    expect(isOpen()).toBe(false);
+    pro.modules.popup.showPopup({ id: 12, toggle: true });
+    await arrived();
+    const link = dialog()?.querySelector('.elementor a') as Element;
+    pro.modules.popup.closePopup({}, { target: document.body });
+    expect(isOpen()).toBe(true);
+    pro.modules.popup.closePopup({ do_not_show_again: 'yes' }, { target: link });
+    expect(isOpen()).toBe(false);
+    pro.modules.popup.showPopup({ id: 12 });
+    await arrived();
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([[undefined], [{}], [{ id: 99 }], ['12']])('does nothing for %j', async (settings) => {
+    const { pro, arrived } = await openPage();
+    pro.modules.popup.showPopup(settings);
+    pro.modules.popup.closePopup(settings);
+    await arrived();
+    expect(dialog()).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { DELAYED, ELEMENT_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
+import type { FacadeHooks } from './hooks.ts';
+import { query, toSet } from './query.ts';
+
+const ELEMENT = '.elementor-element';
+
+/** Tells add-ons which elements are ready. */
+export interface Ready {
+  /** Fires the ready actions of one element at once, as often as it is called. Elements whose start is delayed stay silent. */
+  fire(element: HTMLElement): void;
+  /** Has every element on and under `root` fire once, each in a timer of its own, in document order. */
+  schedule(root: ParentNode): void;
+}
+
+/** Creates the ready actions of one page. Elements of a document that is being edited are left to the editor. */
+export function createReady(hooks: FacadeHooks): Ready {
+  const known = new WeakSet<Element>();
+
+  const fire = (element: HTMLElement) => {
+    const type = element.getAttribute(ELEMENT_TYPE);
+    if (!type || element.closest(DELAYED)) return;
+    known.add(element);
+    const widget = type === 'widget' && element.getAttribute(WIDGET_TYPE);
+    for (const name of ['global', type, widget]) {
+      if (name) hooks.doAction(`frontend/element_ready/${name}`, toSet(element), query());
+    }
+  };
+  const isDue = (element: Element) => !known.has(element) && element.isConnected;
+
+  return {
+    fire,
+    schedule(root) {
+      const found = [...root.querySelectorAll<HTMLElement>(ELEMENT)];
+      if (root instanceof HTMLElement && root.matches(ELEMENT)) found.unshift(root);
+      for (const element of found) {
+        const page = element.closest('.elementor');
+        if (!page || page.classList.contains('elementor-edit-mode') || !isDue(element)) continue;
+        setTimeout(() => isDue(element) && fire(element));
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { toNode } from './query.ts';
+
+interface ScrollState {
+  readonly sensitivity: number;
+  readonly isInViewport: boolean;
+  /** How much of the element is visible, in percent with two decimals. */
+  readonly scrollPercentage: number;
+  readonly intersectionScrollDirection: 'up' | 'down';
+}
+
+interface ScrollOptions {
+  /** Number of steps over the element's height; 0 or none: only entering and leaving. */
+  readonly sensitivity?: number;
+  readonly callback: (state: ScrollState) => void;
+  /** A root margin. Default `0px`. */
+  readonly offset?: string;
+  readonly root?: Element | null;
+}
+
+interface Range {
+  /** Offsets in percent of the way. Default 0. */
+  readonly start?: number;
+  readonly end?: number;
+}
+
+const percent = (value: number) => Math.min(100, Math.max(0, value));
+
+const thresholds = (sensitivity: number) =>
+  sensitivity > 0 && sensitivity <= 100
+    ? Array.from({ length: Math.floor(sensitivity) + 1 }, (_, index) => index / Math.floor(sensitivity))
+    : [0];
+
+/** Helpers for what follows the scroll position. Percentages run from 0 to 100. */
+export const Scroll = {
+  /** Gives an observer that tells how far an element is in view; `observe` starts it. */
+  scrollObserver({ sensitivity = 0, callback, offset = '0px', root = null }: ScrollOptions) {
+    let lastTop = 0;
+    return new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const { top } = entry.boundingClientRect;
+        const direction = top - lastTop < 0 ? 'down' : 'up';
+        lastTop = top;
+        callback({
+          sensitivity,
+          isInViewport: entry.isIntersecting,
+          scrollPercentage: Math.round(entry.intersectionRatio * 10_000) / 100,
+          intersectionScrollDirection: direction,
+        });
+      },
+      { root, rootMargin: offset, threshold: thresholds(sensitivity) },
+    );
+  },
+  /** How far the element (node or set) has passed through the window: 0 below it, 100 above it. */
+  getElementViewportPercentage(scope: unknown, { start = 0, end = 0 }: Range = {}): number {
+    const node = toNode(scope);
+    if (!node) return 0;
+    const { top, height } = node.getBoundingClientRect();
+    const way = height + window.innerHeight;
+    const from = (way * start) / 100;
+    const to = (way * (start + end)) / 100;
+    return percent(((window.innerHeight - top + from) / (way + to)) * 100);
+  },
+  /** How far the page is scrolled; `limitHeight` replaces the scrollable height in pixels. */
+  getPageScrollPercentage({ start = 0, end = 0 }: Range = {}, limitHeight?: number): number {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const way = limitHeight || scrollHeight - clientHeight;
+    const from = (way * start) / 100;
+    const to = (way * (start + end)) / 100;
+    const whole = way + to;
+    return whole > 0 ? percent(((window.scrollY + from) / whole) * 100) : 0;
+  },
+};

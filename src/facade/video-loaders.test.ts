@@ -1,0 +1,40 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openAddOnPage } from '#testing/facade-page.ts';
+
+const page = window as { YT?: unknown };
+const tags = () => [...document.scripts].filter(({ src }) => /youtube|vimeo/.test(src));
+
+it('knows the ids in addresses', async () => {
+  const { utils } = (await openAddOnPage({ html: '' })).frontend;
+  expect(utils.youtube.getVideoIDFromURL('https://youtu.be/XHOmBV4js_E')).toBe('XHOmBV4js_E');
+  expect(utils.vimeo.getVideoIDFromURL('https://vimeo.com/123456')).toBe('123456');
+  expect(utils.baseVideoLoader.getVideoIDFromURL('https://vimeo.com/123456')).toBeNull();
+  expect(utils.vimeo.getAutoplayURL('https://p.example/1?a#t=3')).toBe(
+    'https://p.example/1?a&autoplay=1#t=3',
+  );
+});
+
+it('calls back with the interface of the provider; an error there stops no other', async () => {
+  page.YT = { loaded: 1 };
+  onTestFinished(() => void Reflect.deleteProperty(page, 'YT'));
+  const { frontend, errors } = await openAddOnPage({ html: '' });
+  const heard = vi.fn();
+  frontend.utils.youtube.onApiReady(() => {
+    throw new Error('add-on');
+  });
+  frontend.utils.youtube.onApiReady(heard);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(page.YT));
+  expect(errors.splice(0)).toHaveLength(1);
+});
+
+it('reports once what does not come', async () => {
+  const { frontend, errors } = await openAddOnPage({ html: '' });
+  const heard = vi.fn();
+  for (let time = 0; time < 2; time += 1) frontend.utils.vimeo.onApiReady(heard);
+  await vi.waitFor(() => expect(tags()).toHaveLength(1));
+  tags()[0]?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  expect(tags()).toEqual([]);
+  expect(errors.splice(0)).toHaveLength(1);
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import jQuery from 'jquery';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { addPaymentMethod } from './handler.ts';
+
+const FIXTURE = 'commerce/payment-add.html';
+const ONE = `<form id="add_payment_method"><ul class="payment_methods"><li>
+  <input class="input-radio" type="radio" id="payment_method_card" checked>
+  <div class="payment_box payment_method_card" style="display:none">Card</div></li></ul></form>`;
+
+const radio = (name: string) => document.querySelector(`#payment_method_${name}`) as HTMLInputElement;
+const displays = () =>
+  [...document.querySelectorAll<HTMLElement>('div.payment_box')].map(({ style }) => style.display);
+const submit = (form: Element) =>
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+describe('ways to pay', () => {
+  it('begin with the box of the chosen one, and tell others by a click on it', async () => {
+    const clicks = vi.fn();
+    const events = watchEvents('init_add_payment_method');
+    const note = (event: Event) => clicks((event.target as Element).id);
+    document.addEventListener('click', note);
+    onTestFinished(() => document.removeEventListener('click', note));
+    await mountFixture(addPaymentMethod, FIXTURE);
+    expect(displays()).toEqual(['block', 'none']);
+    expect(clicks.mock.calls).toEqual([['payment_method_card']]);
+    expect(events).toHaveLength(1);
+  });
+
+  it('open their own box and close the others', async () => {
+    await mountFixture(addPaymentMethod, FIXTURE);
+    radio('debit').click();
+    expect(displays()).toEqual(['none', 'block']);
+    radio('card').click();
+    expect(displays()).toEqual(['block', 'none']);
+  });
+
+  it('show the box of the only one', async () => {
+    await mountFixture(addPaymentMethod, ONE);
+    expect(displays()).toEqual(['block']);
+  });
+
+  it('start again when others ask for it', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    onTestFinished(() => void jQuery(document.body).off());
+    await mountFixture(addPaymentMethod, FIXTURE);
+    radio('debit').checked = true;
+    jQuery(document.body).trigger('init_add_payment_method');
+    expect(displays()).toEqual(['none', 'block']);
+  });
+});
+
+describe('the form', () => {
+  it('is covered when it is sent, once', async () => {
+    const { element } = await mountFixture(addPaymentMethod, FIXTURE);
+    for (let count = 0; count < 2; count += 1) expect(submit(element)).toBe(true);
+    expect(element.querySelectorAll('.blockOverlay')).toHaveLength(1);
+  });
+
+  it('is not covered when a gateway keeps it back', async () => {
+    const { element } = await mountFixture(addPaymentMethod, FIXTURE);
+    element.addEventListener('submit', (event) => event.preventDefault());
+    submit(element);
+    expect(element.querySelector('.blockOverlay')).toBeNull();
+  });
+
+  it('is as the server sent it when disposed, and lets go', async () => {
+    const { element, dispose, difference } = await mountFixture(addPaymentMethod, FIXTURE);
+    radio('debit').click();
+    submit(element);
+    await dispose();
+    expect(difference()).toBe('');
+    radio('card').click();
+    expect(displays()).toEqual(['none', 'none']);
+  });
+
+  it('survives one without ways to pay', async () => {
+    const { element } = await mountFixture(addPaymentMethod, '<form id="add_payment_method"></form>');
+    expect(element.isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { stubCartParams, watchNavigation } from '#testing/shop-page.ts';
+import { addToCart } from './handler.ts';
+
+const FIXTURE = 'commerce/add-to-cart.html';
+const ENDPOINT = '/?wc-ajax=add_to_cart';
+const FRAGMENTS = { 'div.count': '<div class="count">2</div>' };
+const ADDED: Reply = { json: { fragments: FRAGMENTS, cart_hash: 'h1' } };
+
+let transport: FakeTransport;
+let addresses: readonly string[];
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  addresses = watchNavigation();
+  stubCartParams();
+});
+
+const open = (options?: FixtureOptions) => mountFixture(addToCart, FIXTURE, options);
+
+const click = (button: Element, init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  button.dispatchEvent(event);
+  return event;
+};
+
+async function addOne(reply: Reply): Promise<Fixture> {
+  transport.on('POST', ENDPOINT, reply);
+  const fixture = await open();
+  click(fixture.element);
+  await settle();
+  return fixture;
+}
+
+const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
+
+describe('a click on an add-to-cart button', () => {
+  it('adds the product, then marks the button and puts the way to the cart behind it', async () => {
+    const reply = deferred();
+    transport.on('POST', ENDPOINT, reply.promise);
+    const { element } = await open();
+    expect(click(element).defaultPrevented).toBe(true);
+    await settle();
+    expect(classes(element)).toEqual(['loading']);
+    reply.resolve(ADDED);
+    await settle();
+    expect(classes(element)).toEqual(['added']);
+    const link = element.nextElementSibling as HTMLAnchorElement;
+    expect([link.className, link.href, link.title, link.textContent]).toEqual([
+      'added_to_cart wc-forward',
+      'https://shop.example/cart/',
+      'View cart',
+      'View cart',
+    ]);
+    expect(addresses).toEqual([]);
+  });
+
+  it('sends every data attribute of the button', async () => {
+    await addOne(ADDED);
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      {
+        product_id: '11',
+        product_sku: 'TW-01',
+        quantity: '1',
+        success_message: '“Stoneware mug” has been added to your cart',
+      },
+    ]);
+  });
+
+  it('sends the quantity that stands on the button at that moment', async () => {
+    transport.on('POST', ENDPOINT, ADDED);
+    const { element } = await open();
+    element.dataset.quantity = '3';
+    click(element);
+    await settle();
+    expect(transport.calls[0]?.body).toMatchObject({ quantity: '3' });
+  });
+
+  it('sends what a listener of adding_to_cart puts into the data', async () => {
+    transport.on('POST', ENDPOINT, ADDED);
+    const { element } = await open();
+    document.body.addEventListener(
+      'adding_to_cart',
+      (event) => Object.assign((event as CustomEvent).detail.data, { gift: 1 }),
+      { once: true },
+    );
+    click(element);
+    await settle();
+    expect(transport.calls[0]?.body).toMatchObject({ gift: '1', product_id: '11' });
+  });
+
+  it('has one link to the cart behind it after two adds', async () => {
+    const { element } = await addOne(ADDED);
+    click(element);
+    await settle();
+    expect(element.parentElement?.querySelectorAll('.added_to_cart')).toHaveLength(1);
+  });
+
+  it('has no link to the cart on the cart page', async () => {
+    stubCartParams({ is_cart: '1' });
+    const { element } = await addOne(ADDED);
+    expect(classes(element)).toEqual(['added']);
+    expect(element.parentElement?.querySelector('.added_to_cart')).toBeNull();
+  });
+
+  it('is left to the browser with a key held down, and where the shop does not add by script', async () => {
+    const { element } = await open();
+    expect(click(element, { ctrlKey: true }).defaultPrevented).toBe(false);
+    vi.stubGlobal('wc_add_to_cart_params', undefined);
+    const other = await open();
+    expect(click(other.element).defaultPrevented).toBe(false);
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('adds once when it comes before the code', async () => {
+    transport.on('POST', ENDPOINT, ADDED);
+    const fixture = await open({ stage: 'waiting' });
+    expect(click(fixture.element).defaultPrevented).toBe(true);
+    await fixture.settled();
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+    expect(classes(fixture.element)).toEqual(['added']);
+  });
+
+  it('works by Space where the link says that it is a button', async () => {
+    transport.on('POST', ENDPOINT, ADDED);
+    const { element } = await open();
+    const press = () => {
+      const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(press()).toBe(false);
+    element.setAttribute('role', 'button');
+    expect(press()).toBe(true);
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+    element.removeAttribute('role');
+  });
+
+  it('does not touch links that the shop wants followed', async () => {
+    const { elements, container } = await open();
+    const ids = elements.map(({ dataset }) => dataset.product_id);
+    expect(ids).toEqual(['11', '15']);
+    for (const link of container.querySelectorAll('.product_type_variable')) {
+      expect(click(link).defaultPrevented).toBe(false);
+    }
+  });
+
+  it('leaves a button of a block to the block', async () => {
+    const block = '<button class="ajax_add_to_cart wc-interactive" data-product_id="1">Add</button>';
+    const { elements } = await mountFixture(
+      addToCart,
+      `${block}<a class="ajax_add_to_cart" data-product_id="2">Add</a>`,
+    );
+    expect(elements).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { stubCartParams, watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { addToCart } from './handler.ts';
+
+const FIXTURE = 'commerce/add-to-cart.html';
+const ENDPOINT = '/?wc-ajax=add_to_cart';
+const FRAGMENTS = { 'div.count': '<div class="count">2</div>' };
+const ADDED: Reply = { json: { fragments: FRAGMENTS, cart_hash: 'h1' } };
+const UNKNOWN = 'An unknown error occurred.';
+
+let transport: FakeTransport;
+let addresses: readonly string[];
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  addresses = watchNavigation();
+  stubCartParams();
+});
+
+const open = () => mountFixture(addToCart, FIXTURE);
+
+const click = (button: HTMLElement) => button.click();
+
+async function addOne(reply: Reply | typeof networkFailure): Promise<Fixture> {
+  transport.on('POST', ENDPOINT, reply);
+  const fixture = await open();
+  click(fixture.element);
+  await settle();
+  return fixture;
+}
+
+const sentence = (fixture: Fixture) => fixture.container.querySelector('.add-to-cart-error')?.textContent;
+const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
+
+describe('what the shop answers', () => {
+  it('leads to the product when it refuses with an address', async () => {
+    const { element } = await addOne({ json: { error: true, product_url: '/p/x' } });
+    expect(addresses).toEqual(['https://shop.example/p/x']);
+    expect(classes(element)).toEqual([]);
+  });
+
+  it('leads to the cart after each add when the shop wants it, and fires nothing', async () => {
+    stubCartParams({ cart_redirect_after_add: 'yes' });
+    const events = watchEvents('added_to_cart');
+    await addOne(ADDED);
+    expect(addresses).toEqual(['https://shop.example/cart/']);
+    expect(events).toEqual([]);
+  });
+
+  it('never leads to a script', async () => {
+    const fixture = await addOne({ json: { error: true, product_url: 'javascript:alert(1)' } });
+    expect(addresses).toEqual([]);
+    expect(sentence(fixture)).toBe(UNKNOWN);
+  });
+
+  it.each<[string, Reply, number]>([
+    ['an error without an address', { json: { error: true, product_url: false } }, 1],
+    ['something without fragments', { json: { success: false } }, 1],
+    ['nothing', { text: '' }, 0],
+  ])('is told to the shopper when it is %s', async (_what, reply, fired) => {
+    const events = watchEvents('added_to_cart');
+    const fixture = await addOne(reply);
+    expect(classes(fixture.element)).toEqual([]);
+    expect(sentence(fixture)).toBe(UNKNOWN);
+    expect(events).toHaveLength(fired);
+    expect(addresses).toEqual([]);
+  });
+
+  it.each<[string, Reply | typeof networkFailure, string]>([
+    ['the network is down', networkFailure, 'You are probably offline.'],
+    ['the server fails', { status: 500, html: '<p>Oh</p>' }, UNKNOWN],
+    ['a page comes instead', { html: '<!doctype html><p>' }, 'The response is not a valid JSON response.'],
+  ])('is told to the shopper when %s, once, and the button works again', async (_what, reply, words) => {
+    const fixture = await addOne(reply);
+    expect(classes(fixture.element)).toEqual([]);
+    expect(sentence(fixture)).toBe(words);
+    expect(transport.calls).toHaveLength(1);
+    expect(fixture.takeErrors()).toMatchObject([{ handler: 'add-to-cart', phase: 'request' }]);
+
+    transport.on('POST', ENDPOINT, ADDED);
+    click(fixture.element);
+    expect(sentence(fixture)).toBeUndefined();
+    await settle();
+    expect(classes(fixture.element)).toEqual(['added']);
+  });
+
+  it('goes into every place that a fragment names', async () => {
+    const places = '<div class="count">1</div><div class="count">1</div>';
+    transport.on('POST', ENDPOINT, { json: { fragments: { ...FRAGMENTS, 'a[': '<p></p>' }, cart_hash: '' } });
+    const { element, container } = await mountFixture(
+      addToCart,
+      `${places}<a class="ajax_add_to_cart" data-product_id="2">Add</a>`,
+    );
+    click(element);
+    await settle();
+    expect([...container.querySelectorAll('.count')].map(({ textContent }) => textContent)).toEqual([
+      '2',
+      '2',
+    ]);
+  });
+});

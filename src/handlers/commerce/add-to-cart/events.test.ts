@@ -1,0 +1,186 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { stubCartParams, watchEvents } from '#testing/shop-page.ts';
+import { addToCart } from './handler.ts';
+
+const FIXTURE = 'commerce/add-to-cart.html';
+const ENDPOINT = '/?wc-ajax=add_to_cart';
+const FRAGMENTS = { 'div.count': '<div class="count">2</div>' };
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  transport.on('POST', ENDPOINT, { json: { fragments: FRAGMENTS, cart_hash: 'h1' } });
+  vi.stubGlobal('fetch', transport.fetch);
+  stubCartParams();
+});
+
+const open = () => mountFixture(addToCart, FIXTURE);
+const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
+
+/** Puts jQuery on the page, and takes every listener off again at the end of the test. */
+function useJQuery() {
+  vi.stubGlobal('jQuery', jQuery);
+  onTestFinished(() => void jQuery(document.body).off());
+  return jQuery(document.body);
+}
+
+describe('with jQuery on the page', () => {
+  it('fires the documented events with positional arguments, in order, once', async () => {
+    const heard: unknown[][] = [];
+    const body = useJQuery();
+    for (const name of ['adding_to_cart', 'added_to_cart', 'wc_cart_button_updated', 'wc_fragments_loaded']) {
+      body.on(name, (_event: unknown, ...args: unknown[]) => void heard.push([name, ...args]));
+    }
+    const { element } = await open();
+    element.click();
+    await settle();
+    expect(heard.map(([name]) => name)).toEqual([
+      'adding_to_cart',
+      'added_to_cart',
+      'wc_cart_button_updated',
+      'wc_fragments_loaded',
+    ]);
+    const [, fragments, hash, button] = heard[1] as [string, unknown, unknown, ReturnType<typeof jQuery>];
+    expect([fragments, hash]).toEqual([FRAGMENTS, 'h1']);
+    expect(button).toBeInstanceOf(jQuery);
+    expect(button[0]).toBe(element);
+    expect(heard[2]?.[1]).toBeInstanceOf(jQuery);
+  });
+
+  it('sends data that a script keeps on the button, unless an attribute says otherwise', async () => {
+    useJQuery();
+    const { element } = await open();
+    jQuery(element).data('gift_wrap', 'red').data('quantity', 9);
+    jQuery(element).data('tooltip', () => {});
+    element.click();
+    await settle();
+    expect(transport.calls[0]?.body).toMatchObject({ gift_wrap: 'red', quantity: '1' });
+    expect(transport.calls[0]?.body).not.toHaveProperty('tooltip');
+  });
+
+  it('sends what a listener puts into the data', async () => {
+    useJQuery().on('adding_to_cart', (_event: unknown, _button: unknown, data: Record<string, unknown>) => {
+      data.gift = 1;
+    });
+    const { element } = await open();
+    element.click();
+    await settle();
+    expect(transport.calls[0]?.body).toMatchObject({ gift: '1' });
+  });
+
+  it('sends nothing after a veto', async () => {
+    const notSent: unknown[][] = [];
+    const body = useJQuery();
+    body.on('should_send_ajax_request.adding_to_cart', () => false);
+    body.on(
+      'ajax_request_not_sent.adding_to_cart',
+      (_event: unknown, ...args: unknown[]) => void notSent.push(args),
+    );
+    const { element } = await open();
+    element.click();
+    await settle();
+    expect(transport.calls).toEqual([]);
+    expect(classes(element)).toEqual([]);
+    expect(notSent).toHaveLength(1);
+    expect(notSent[0]?.slice(0, 2)).toEqual([false, false]);
+    expect(notSent[0]?.[2]).toBeInstanceOf(jQuery);
+  });
+
+  it('tells no block itself', async () => {
+    useJQuery();
+    const events = watchEvents('wc-blocks_adding_to_cart', 'wc-blocks_added_to_cart');
+    const { element } = await open();
+    element.click();
+    await settle();
+    expect(events).toEqual([]);
+  });
+
+  it('is not stopped by a listener that throws', async () => {
+    // jsdom has none.
+    vi.stubGlobal('reportError', vi.fn());
+    useJQuery().on('adding_to_cart', () => {
+      throw new Error('theirs');
+    });
+    const { element } = await open();
+    element.click();
+    await settle();
+    expect(classes(element)).toEqual(['added']);
+  });
+});
+
+describe('without jQuery', () => {
+  it('fires native events with named values', async () => {
+    const events = watchEvents('adding_to_cart', 'added_to_cart');
+    const { element } = await open();
+    element.click();
+    await settle();
+    expect(events.map(({ type }) => type)).toEqual(['adding_to_cart', 'added_to_cart']);
+    expect(events[1]?.detail).toEqual({ fragments: FRAGMENTS, cart_hash: 'h1', button: element });
+    expect(events[1]?.bubbles).toBe(true);
+  });
+
+  it('tells the blocks after the matching step', async () => {
+    const events = watchEvents(
+      'adding_to_cart',
+      'wc-blocks_adding_to_cart',
+      'added_to_cart',
+      'wc-blocks_added_to_cart',
+    );
+    const { element } = await open();
+    element.click();
+    await settle();
+    expect(events.map(({ type }) => type)).toEqual([
+      'adding_to_cart',
+      'wc-blocks_adding_to_cart',
+      'added_to_cart',
+      'wc-blocks_added_to_cart',
+    ]);
+    expect(events[3]?.detail).toEqual({ preserveCartData: false });
+  });
+
+  it('sends nothing after a native veto', async () => {
+    const veto = (event: Event) => event.preventDefault();
+    document.body.addEventListener('should_send_ajax_request.adding_to_cart', veto, { once: true });
+    const { element } = await open();
+    element.click();
+    await settle();
+    expect(transport.calls).toEqual([]);
+    expect(classes(element)).toEqual([]);
+  });
+});
+
+describe('added_to_cart of someone else', () => {
+  it('does nothing without arguments', async () => {
+    const { element, container } = await open();
+    document.body.dispatchEvent(new CustomEvent('added_to_cart'));
+    useJQuery().trigger('added_to_cart');
+    await settle();
+    expect(classes(element)).toEqual([]);
+    expect(container.querySelector('.added_to_cart')).toBeNull();
+  });
+
+  it.each([[['text', 5, {}]], [[null, null, null]], [[[], '', '']]])('survives %j', async (args) => {
+    const body = useJQuery();
+    const { element } = await open();
+    body.trigger('added_to_cart', args);
+    expect(classes(element)).toEqual([]);
+  });
+
+  it('marks its button and shows its fragments', async () => {
+    const body = useJQuery();
+    const { container } = await mountFixture(
+      addToCart,
+      '<div class="count">0</div><p><a class="theirs loading">Add</a></p><a class="ajax_add_to_cart" data-product_id="1"></a>',
+    );
+    const theirs = container.querySelector('.theirs') as HTMLElement;
+    body.trigger('added_to_cart', [FRAGMENTS, 'h1', jQuery(theirs)]);
+    expect(classes(theirs)).toEqual(['added']);
+    expect(theirs.nextElementSibling?.classList.contains('added_to_cart')).toBe(true);
+    expect(container.querySelector('.count')?.textContent).toBe('2');
+  });
+});

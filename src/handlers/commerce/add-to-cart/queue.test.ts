@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Deferred,
+  deferred,
+  type FakeTransport,
+  fakeTransport,
+  networkFailure,
+} from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { stubCartParams, watchEvents } from '#testing/shop-page.ts';
+import { addToCart } from './handler.ts';
+
+const ENDPOINT = '/?wc-ajax=add_to_cart';
+const ADDED: Reply = { json: { fragments: { 'div.count': '<div class="count">2</div>' }, cart_hash: 'h1' } };
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  stubCartParams();
+});
+
+const open = () => mountFixture(addToCart, 'commerce/add-to-cart.html');
+const click = (button: HTMLElement) => button.click();
+const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
+
+describe('the queue', () => {
+  const answers = (count: number): Deferred[] => {
+    const replies = Array.from({ length: count }, deferred);
+    let next = 0;
+    transport.on('POST', ENDPOINT, () => replies[next++]?.promise ?? ADDED);
+    return replies;
+  };
+  const ids = () => transport.calls.map(({ body }) => (body as Record<string, string>).product_id);
+
+  it('sends the second add when the first is complete, and fires in the order of the clicks', async () => {
+    const replies = answers(2);
+    const events = watchEvents('added_to_cart');
+    const { elements } = await open();
+    for (const button of elements) click(button);
+    await settle();
+    expect(ids()).toEqual(['11']);
+    replies[0]?.resolve(ADDED);
+    await settle();
+    expect(ids()).toEqual(['11', '15']);
+    replies[1]?.resolve(ADDED);
+    await settle();
+    expect(events.map(({ detail }) => detail.button)).toEqual(elements);
+  });
+
+  it('goes on after a failure', async () => {
+    const replies = answers(2);
+    const { elements, takeErrors } = await open();
+    for (const button of elements) click(button);
+    replies[0]?.resolve(networkFailure);
+    replies[1]?.resolve(ADDED);
+    await settle();
+    expect(elements.map(classes)).toEqual([[], ['added']]);
+    expect(takeErrors()).toHaveLength(1);
+  });
+
+  it('sends 500 rapid clicks one by one, in order', async () => {
+    let running = 0;
+    let most = 0;
+    const sent: string[] = [];
+    transport.on('POST', ENDPOINT, async ({ body }) => {
+      running += 1;
+      most = Math.max(most, running);
+      sent.push((body as Record<string, string>).quantity ?? '');
+      await Promise.resolve();
+      running -= 1;
+      return ADDED;
+    });
+    const events = watchEvents('added_to_cart');
+    const { element } = await open();
+    for (let count = 1; count <= 500; count += 1) {
+      element.dataset.quantity = String(count);
+      click(element);
+    }
+    await vi.waitFor(() => expect(events).toHaveLength(500), 20_000);
+    expect(sent).toEqual(Array.from({ length: 500 }, (_, index) => String(index + 1)));
+    expect(most).toBe(1);
+    element.dataset.quantity = '1';
+  }, 30_000);
+
+  it('sends what waits although a fragment replaced its button', async () => {
+    const replies = answers(2);
+    const events = watchEvents('added_to_cart', 'wc_fragments_loaded');
+    const { elements, container } = await open();
+    const [first, second] = elements;
+    for (const button of elements) click(button);
+    replies[0]?.resolve({
+      json: {
+        fragments: {
+          '.post-15': '<li class="post-15"><a class="ajax_add_to_cart" data-product_id="15">New</a></li>',
+        },
+      },
+    });
+    await settle();
+    expect(second?.isConnected).toBe(false);
+    replies[1]?.resolve(ADDED);
+    await settle();
+    expect(ids()).toEqual(['11', '15']);
+    expect(events.map(({ type }) => type)).toEqual([
+      'added_to_cart',
+      'wc_fragments_loaded',
+      'added_to_cart',
+      'wc_fragments_loaded',
+    ]);
+    expect(classes(first as Element)).toEqual(['added']);
+    expect(classes(container.querySelector('.post-15 a') as Element)).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { countryState } from '../country-state/handler.ts';
+import { addressLocale } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-address.html';
+
+beforeEach(() => {
+  stubCountryParams();
+  stubLocaleParams();
+});
+
+const open = (markup = FIXTURE) => mountFixture(addressLocale, markup);
+const row = ({ container }: Fixture, name: string) =>
+  container.querySelector(`#billing_${name}_field`) as HTMLElement;
+const field = ({ container }: Fixture, name: string) =>
+  container.querySelector(`#billing_${name}`) as HTMLInputElement;
+const label = (fixture: Fixture, name: string) => row(fixture, name).querySelector('label')?.textContent;
+const order = ({ container }: Fixture) =>
+  [...container.querySelectorAll('.form-row')].map(({ id }) => id.slice(8, -6));
+
+function go({ container }: Fixture, country: string): void {
+  const wrapper = container.querySelector('.woocommerce-address-fields');
+  emit(document.body, 'country_to_state_changing', {
+    detail: { country, wrapper },
+    args: [country, wrapper],
+  });
+}
+
+describe('the address of a country', () => {
+  it('touches nothing where the server said it all', async () => {
+    const fixture = await open();
+    go(fixture, 'DE');
+    // The list of the shop says nothing of the state of Germany that the server did not say.
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('has its labels', async () => {
+    const fixture = await open();
+    go(fixture, 'US');
+    expect(label(fixture, 'postcode')).toBe('ZIP Code\u00a0*');
+    expect(label(fixture, 'state')).toBe('State\u00a0*');
+    expect(row(fixture, 'postcode').querySelector('span.required')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('asks for what is required, and marks the rest', async () => {
+    const fixture = await open();
+    go(fixture, 'XX');
+    expect(row(fixture, 'city').classList.contains('validate-required')).toBe(false);
+    expect(label(fixture, 'city')).toBe('Suburb\u00a0(optional)');
+    expect(field(fixture, 'city').hasAttribute('aria-required')).toBe(false);
+    expect(row(fixture, 'city').querySelector('label.required_field')).toBeNull();
+    go(fixture, 'DE');
+    expect(row(fixture, 'city').classList.contains('validate-required')).toBe(true);
+    expect(label(fixture, 'city')).toBe('Town / City\u00a0*');
+    expect(field(fixture, 'city').getAttribute('aria-required')).toBe('true');
+    expect(row(fixture, 'city').querySelector('label.required_field')).not.toBeNull();
+  });
+
+  it('marks as the rest of an older page does', async () => {
+    const older = (await readFixture(FIXTURE)).replaceAll(
+      '<span class="required" aria-hidden="true">*</span>',
+      '<abbr class="required" title="required">*</abbr>',
+    );
+    const fixture = await open(older);
+    go(fixture, 'US');
+    expect(row(fixture, 'postcode').querySelector('abbr.required')?.getAttribute('title')).toBe('required');
+  });
+
+  it('has its examples', async () => {
+    const fixture = await open();
+    row(fixture, 'city').insertAdjacentHTML('beforeend', '<i class="select2-selection__placeholder"></i>');
+    go(fixture, 'XX');
+    expect(field(fixture, 'city').placeholder).toBe('Where?');
+    expect(row(fixture, 'city').querySelector('i')?.textContent).toBe('Where?');
+  });
+
+  it('hides what it does not know, and empties it', async () => {
+    const fixture = await open();
+    go(fixture, 'XX');
+    expect(row(fixture, 'postcode').style.display).toBe('none');
+    expect(field(fixture, 'postcode').value).toBe('');
+    go(fixture, 'DE');
+    expect(row(fixture, 'postcode').style.display).toBe('');
+  });
+
+  it('leaves it to the country whether there is a state', async () => {
+    const fixture = await open();
+    row(fixture, 'state').style.display = 'none';
+    go(fixture, 'FR');
+    expect(row(fixture, 'state').style.display).toBe('none');
+    row(fixture, 'state').style.removeProperty('display');
+    go(fixture, 'FR');
+    expect(row(fixture, 'state').style.display).toBe('');
+  });
+
+  it('has its widths', async () => {
+    const fixture = await open();
+    go(fixture, 'XX');
+    expect([...row(fixture, 'city').classList]).toEqual(
+      expect.arrayContaining(['form-row', 'form-row-first', 'address-field']),
+    );
+    expect(row(fixture, 'city').classList.contains('form-row-wide')).toBe(false);
+  });
+
+  it('has its order, and keeps the focus', async () => {
+    const fixture = await open();
+    expect(order(fixture)).toEqual(['country', 'address_1', 'postcode', 'city', 'state']);
+    field(fixture, 'postcode').focus();
+    go(fixture, 'US');
+    expect(order(fixture)).toEqual(['country', 'address_1', 'city', 'state', 'postcode']);
+    expect(document.activeElement).toBe(field(fixture, 'postcode'));
+    go(fixture, 'DE');
+    expect(order(fixture)).toEqual(['country', 'address_1', 'postcode', 'city', 'state']);
+  });
+
+  it('loses no row that another script has put into one of its own', async () => {
+    const markup = (await readFixture(FIXTURE))
+      .replace(
+        '<p class="form-row form-row-wide address-field validate-required" id="billing_city_field"',
+        '<div>$&',
+      )
+      .replace(/(id="billing_city_field".*<\/p>)/, '$1</div>');
+    const fixture = await open(markup);
+    go(fixture, 'US');
+    expect(order(fixture).sort()).toEqual(['address_1', 'city', 'country', 'postcode', 'state']);
+    expect(row(fixture, 'city').parentElement?.matches('div:not([class])')).toBe(true);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('is that of the shop where the country says nothing', async () => {
+    const fixture = await open();
+    go(fixture, 'ZZ');
+    expect(order(fixture)).toEqual(['country', 'address_1', 'city', 'state', 'postcode']);
+  });
+
+  it('names a field without a label by its example', async () => {
+    const fixture = await open();
+    row(fixture, 'postcode').querySelector('label')?.remove();
+    go(fixture, 'US');
+    expect(field(fixture, 'postcode').placeholder).toBe('ZIP Code');
+  });
+
+  it('is another address’s business elsewhere', async () => {
+    const fixture = await open();
+    const other = document.createElement('div');
+    emit(document.body, 'country_to_state_changing', { args: ['US', other] });
+    emit(document.body, 'country_to_state_changing');
+    expect(fixture.difference()).toBe('');
+  });
+});
+
+describe('the handler', () => {
+  it('says that it is ready, once for all addresses of a page', async () => {
+    const events = watchEvents('wc_address_i18n_ready');
+    const twice = await readFixture(FIXTURE);
+    await open(twice + twice.replaceAll('billing_', 'shipping_'));
+    expect(events).toHaveLength(1);
+  });
+
+  it('stands before the countries speak', async () => {
+    const markup = (await readFixture(FIXTURE))
+      .replace('value="DE" selected', 'value="DE"')
+      .replace('value="US"', '$& selected');
+    const fixture = await mountFixture(countryState, markup, { others: [addressLocale] });
+    expect(label(fixture, 'postcode')).toBe('ZIP Code\u00a0*');
+  });
+
+  it.each([
+    ['no params', undefined],
+    ['junk', { locale: '{', locale_fields: '7' }],
+    ['a selector that is none', { locale_fields: '{"city":"["}' }],
+  ])('leaves the page alone with %s', async (_what, params) => {
+    if (params) stubLocaleParams(params);
+    else (globalThis as { wc_address_i18n_params?: unknown }).wc_address_i18n_params = undefined;
+    const fixture = await open();
+    go(fixture, 'DE');
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('gives everything back that is not the shopper’s', async () => {
+    const fixture = await open();
+    for (const country of ['US', 'XX', 'ZZ']) go(fixture, country);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    go(fixture, 'US');
+    expect(fixture.difference()).toBe('');
+  });
+});

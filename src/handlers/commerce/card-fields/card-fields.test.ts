@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { cardFields } from './handler.ts';
+
+const FIXTURE = 'commerce/payment-add.html';
+
+it('are formatted by the library of the page, each by its kind', async () => {
+  const formatted: string[] = [];
+  vi.stubGlobal('jQuery', ({ id }: Element) => ({
+    payment: (format: string) => formatted.push(`${id}: ${format}`),
+  }));
+  await mountFixture(cardFields, FIXTURE);
+  expect(formatted).toEqual([
+    'card-card-number: formatCardNumber',
+    'card-card-expiry: formatCardExpiry',
+    'card-card-cvc: formatCardCVC',
+  ]);
+});
+
+it.each([
+  ['no jQuery', undefined],
+  ['jQuery without the library', () => ({})],
+])('are left alone with %s', async (_what, jQuery) => {
+  vi.stubGlobal('jQuery', jQuery);
+  const { difference } = await mountFixture(cardFields, FIXTURE);
+  expect(difference()).toBe('');
+});

@@ -1,0 +1,294 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { cartPage } from '../cart-page/handler.ts';
+import { cartCoupon } from './handler.ts';
+
+const FIXTURE = 'commerce/cart-page.html';
+const APPLY = '/?wc-ajax=apply_coupon';
+const REMOVE = '/?wc-ajax=remove_coupon';
+const APPLIED: Reply = {
+  html: '\r\n<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>',
+};
+const REFUSED: Reply = {
+  html: '<ul class="woocommerce-error" role="alert"><li>\t\tCoupon "nope" does not exist!\t</li></ul>',
+};
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  stubCartPageParams();
+});
+
+const $ = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const field = () => $<HTMLInputElement>('#coupon_code');
+const button = () => $('[name=apply_coupon]');
+const form = () => $('.woocommerce-cart-form');
+const removeLink = () => $('.woocommerce-remove-coupon');
+const inlineError = () => document.querySelector('.coupon p.coupon-error-notice#coupon-error-notice');
+const paths = () => transport.calls.map(({ path }) => path);
+const notices = () =>
+  [...document.querySelectorAll('.woocommerce-message,.woocommerce-error')].map((each) =>
+    each.textContent?.trim(),
+  );
+const open = (options = {}) => mountFixture(cartCoupon, FIXTURE, { others: [cartPage], ...options });
+
+function apply(code: string): void {
+  field().value = code;
+  button().click();
+}
+
+async function answerUpdate(): Promise<void> {
+  transport.on('POST', '/cart/', { html: await filledCart() });
+}
+
+describe('applying a coupon', () => {
+  it('tells the shop, shows what it says, and updates the cart beside it', async () => {
+    const reply = deferred();
+    transport.on('POST', APPLY, reply.promise);
+    await answerUpdate();
+    const events = watchEvents('applied_coupon', 'updated_wc_div');
+    await open();
+    const before = form();
+    apply('save10');
+    await settle();
+    expect(before.classList.contains('processing')).toBe(true);
+    expect(transport.calls.map(({ body }) => body)).toEqual([{ security: 'apply', coupon_code: 'save10' }]);
+    reply.resolve(APPLIED);
+    await settle();
+    expect(paths()).toEqual([APPLY, '/cart/']);
+    expect(transport.calls[1]?.body).toMatchObject({ update_cart: 'Update Cart', coupon_code: '' });
+    expect(notices()).toEqual(['Coupon code applied successfully.']);
+    expect(events.map(({ type }) => type)).toEqual(['applied_coupon', 'updated_wc_div']);
+    expect(events[0]?.detail).toEqual({ coupon_code: 'save10' });
+    expect(field().value).toBe('');
+    expect(document.querySelectorAll('.processing')).toHaveLength(0);
+  });
+
+  it('gives jQuery listeners the code', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    onTestFinished(() => void jQuery(document.body).off());
+    const heard = vi.fn();
+    jQuery(document.body).on('applied_coupon', (_event: unknown, ...args: unknown[]) => heard(...args));
+    transport.on('POST', APPLY, APPLIED);
+    await answerUpdate();
+    await open();
+    apply('save10');
+    await settle();
+    expect(heard.mock.calls).toEqual([['save10']]);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'Enter in its field',
+      () => {
+        field().focus();
+        field().dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+        );
+      },
+    ],
+    [
+      'a submit with the focus in its field',
+      () => {
+        field().focus();
+        form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      },
+    ],
+  ])('is done by %s', async (_what, send) => {
+    transport.on('POST', APPLY, APPLIED);
+    await answerUpdate();
+    await open();
+    field().value = 'save10';
+    send();
+    await settle();
+    expect(paths()).toEqual([APPLY, '/cart/']);
+  });
+
+  it('is sent once however often it comes', async () => {
+    const reply = deferred();
+    transport.on('POST', APPLY, reply.promise);
+    await open();
+    for (let count = 0; count < 3; count += 1) apply('save10');
+    await settle();
+    expect(paths()).toEqual([APPLY]);
+  });
+
+  it('is done with the click that came before the code', async () => {
+    transport.on('POST', APPLY, APPLIED);
+    await answerUpdate();
+    const { settled } = await open({ stage: 'waiting' });
+    apply('save10');
+    await settled();
+    await settle();
+    expect(paths()).toEqual([APPLY, '/cart/']);
+  });
+});
+
+describe('a coupon that the shop refuses', () => {
+  const refuse = async () => {
+    transport.on('POST', APPLY, REFUSED);
+    await answerUpdate();
+    const fixture = await open();
+    const before = field();
+    apply('nope');
+    await settle();
+    expect(field()).not.toBe(before);
+    return fixture;
+  };
+
+  it('is named under its field, which is tied to it, also in the form that came meanwhile', async () => {
+    const events = watchEvents('applied_coupon');
+    await refuse();
+    expect(inlineError()?.textContent).toBe('Coupon "nope" does not exist!');
+    expect(field().getAttribute('aria-describedby')).toBe('coupon-error-notice');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().classList.contains('has-error')).toBe(true);
+    expect(field().value).toBe('nope');
+    expect(notices()).toEqual([]);
+    expect(events).toHaveLength(1);
+  });
+
+  it.each(['input', 'change', 'blur'])('is forgotten at %s', async (type) => {
+    await refuse();
+    field().dispatchEvent(new Event(type, { bubbles: true }));
+    expect(inlineError()).toBeNull();
+    expect(['aria-describedby', 'aria-invalid'].map((name) => field().getAttribute(name))).toEqual([
+      null,
+      null,
+    ]);
+    expect(field().classList.contains('has-error')).toBe(false);
+  });
+
+  it('is forgotten when another one is good', async () => {
+    await refuse();
+    transport.on('POST', APPLY, APPLIED);
+    apply('save10');
+    await settle();
+    expect(inlineError()).toBeNull();
+    expect(notices()).toEqual(['Coupon code applied successfully.']);
+  });
+
+  it('leaves alone what was typed meanwhile', async () => {
+    const reply = deferred();
+    transport.on('POST', APPLY, REFUSED);
+    transport.on('POST', '/cart/', reply.promise);
+    await open();
+    apply('nope');
+    await settle();
+    field().value = 'other';
+    reply.resolve({ html: await filledCart() });
+    await settle();
+    expect(field().value).toBe('other');
+    expect(inlineError()).toBeNull();
+  });
+});
+
+describe('a call that failed', () => {
+  it.each<[string, Reply | typeof networkFailure, string]>([
+    ['the network is down', networkFailure, 'You are probably offline.'],
+    ['the server fails', { status: 500, html: '<h1>Fatal</h1>' }, 'An unknown error occurred.'],
+    ['the key is too old', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+    ['the body is empty', { text: '' }, 'An unknown error occurred.'],
+    ['a login page comes', { html: '<form class="login"></form>' }, 'An unknown error occurred.'],
+  ])('is told in words when %s, and the code stays', async (_what, reply, sentence) => {
+    transport.on('POST', APPLY, reply);
+    const events = watchEvents('applied_coupon');
+    const { takeErrors } = await open();
+    apply('save10');
+    await settle();
+    expect(paths()).toEqual([APPLY]);
+    expect(notices()).toEqual([sentence]);
+    expect($('#a11y-speak-assertive').textContent).toBe(sentence);
+    expect(field().value).toBe('save10');
+    expect(form().classList.contains('processing')).toBe(false);
+    expect(events).toEqual([]);
+    expect(takeErrors()).toHaveLength(1);
+  });
+});
+
+describe('taking a coupon off', () => {
+  const REMOVED: Reply = { html: '<div class="woocommerce-message">Coupon has been removed.</div>' };
+
+  it('tells the shop, shows what it says, and updates the cart beside it', async () => {
+    const reply = deferred();
+    transport.on('POST', REMOVE, reply.promise);
+    await answerUpdate();
+    const events = watchEvents('removed_coupon', 'updated_wc_div');
+    await open();
+    removeLink().click();
+    await settle();
+    expect($('.cart_totals').querySelectorAll('.blockOverlay')).toHaveLength(1);
+    removeLink().click();
+    reply.resolve(REMOVED);
+    await settle();
+    expect(paths()).toEqual([REMOVE, '/cart/']);
+    expect(transport.calls[0]?.body).toEqual({ security: 'remove', coupon: 'old5' });
+    expect(notices()).toEqual(['Coupon has been removed.']);
+    expect(events.map(({ type }) => type)).toEqual(['removed_coupon', 'updated_wc_div']);
+    expect(events[0]?.detail).toEqual({ coupon: 'old5' });
+  });
+
+  it('is done by Space', async () => {
+    transport.on('POST', REMOVE, REMOVED);
+    await answerUpdate();
+    await open();
+    const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+    removeLink().dispatchEvent(event);
+    await settle();
+    expect(event.defaultPrevented).toBe(true);
+    expect(paths()).toEqual([REMOVE, '/cart/']);
+  });
+
+  it('tells a failure in words', async () => {
+    transport.on('POST', REMOVE, networkFailure);
+    const { takeErrors } = await open();
+    removeLink().click();
+    await settle();
+    expect(notices()).toEqual(['You are probably offline.']);
+    expect($('.cart_totals').classList.contains('processing')).toBe(false);
+    expect(takeErrors()).toHaveLength(1);
+  });
+});
+
+it('is as the server sent it when disposed with an error, and lets go', async () => {
+  transport.on('POST', APPLY, REFUSED);
+  transport.on('POST', '/cart/', deferred().promise);
+  const { dispose, difference } = await open();
+  apply('nope');
+  await settle();
+  expect(inlineError()).not.toBeNull();
+  await dispose();
+  expect(difference()).toBe('');
+  const calls = transport.calls.length;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  removeLink().dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+  expect(transport.calls).toHaveLength(calls);
+});
+
+it('leaves the cart to the browser where the page has no such script', async () => {
+  Reflect.deleteProperty(window, 'wc_cart_params');
+  const { difference } = await mountFixture(cartCoupon, FIXTURE);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  removeLink().dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+  expect(difference()).toBe('');
+});
+
+it('survives a place for coupons without a field', async () => {
+  const markup = '<form class="woocommerce-cart-form"><div class="coupon"></div></form>';
+  const { element } = await mountFixture(cartCoupon, markup);
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  element.closest('form')?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+});

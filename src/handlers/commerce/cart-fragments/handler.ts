@@ -1,0 +1,11 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const cartFragments = defineHandler({
+  name: 'cart-fragments',
+  on: 'document',
+  // At once: what it changes on a page is often in the header, and the later it changes, the more it moves.
+  when: 'now',
+  test: () => 'wc_cart_fragments_params' in window,
+  original: 'frontend/cart-fragments',
+  load: () => import('./cart-fragments.ts'),
+});

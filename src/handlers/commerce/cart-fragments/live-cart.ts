@@ -1,0 +1,99 @@
+import { emit, listen } from '#platform/events.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createCartView } from './cart-view.ts';
+import { listenToBlocks } from './from-blocks.ts';
+import { emptyMiniCarts, whenBlankSeen } from './mini-carts.ts';
+import { MAX_AGE_MS } from './model.ts';
+import { openPage } from './open-page.ts';
+import { followPreview } from './preview.ts';
+import { createRefresh } from './refresh.ts';
+import { openStoredCart, type StoredCart } from './stored-cart.ts';
+import type { Heard } from './when-woken.ts';
+
+const TIMEOUT_MS = 5000;
+
+type Reactions = Readonly<Record<string, (heard: Heard) => void>>;
+
+export interface LiveCartOptions {
+  /** With the token for the endpoint. */
+  readonly ajaxUrl: string;
+  readonly hashKey: string;
+  readonly fragmentsKey: string;
+  /** The limit of one refresh in milliseconds, as the page has it. */
+  readonly timeout: string | undefined;
+  /** This visitor may have a cart; else what is on the page is right until something happens. */
+  readonly isKnown: boolean;
+  /** What happened while this code was on its way. */
+  readonly heard: readonly Heard[];
+  readonly scope: Scope;
+  readonly runtime: Runtime;
+}
+
+/** Gives a function that starts the day anew after which the cart is asked for again. */
+function startDay(refresh: () => void, stored: StoredCart, scope: Scope): () => void {
+  let stop: (() => void) | undefined;
+  const start = (delayMs: number) => {
+    stop?.();
+    if (stored.works) stop = scope.timeout(refresh, delayMs);
+  };
+  const createdMs = stored.createdMs();
+  if (createdMs) start(Math.max(0, createdMs + MAX_AGE_MS - Date.now()));
+  return () => start(MAX_AGE_MS);
+}
+
+/** Reacts to events of the body and of the window, those first that were heard before. */
+function react(onBody: Reactions, onWindow: Reactions, heard: readonly Heard[], scope: Scope): void {
+  for (const [name, take] of Object.entries(onBody)) {
+    listen(document.body, name, (event, ...args) => take({ name, event, args }), scope);
+  }
+  for (const [name, take] of Object.entries(onWindow)) {
+    scope.listen(window, name, (event) => take({ name, event, args: [] }));
+  }
+  for (const each of heard) (onBody[each.name] ?? onWindow[each.name])?.(each);
+}
+
+/** Follows the cart: shows what is stored, or asks the server, whenever what the page shows may no longer be so. */
+export function openLiveCart(options: LiveCartOptions): void {
+  const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime } = options;
+  const stored = openStoredCart({ fragmentsKey, hashKey });
+  const view = createCartView(stored, scope, runtime);
+  const timeoutMs = Number(timeout) || TIMEOUT_MS;
+  const { ask, join } = createRefresh({ ajaxUrl, timeoutMs, take: view.take, scope });
+  const blocks = listenToBlocks(ask, scope);
+  const change = (event: Heard) => {
+    blocks.hearClassic();
+    view.change(event);
+  };
+  const obey = () => {
+    blocks.hearClassic();
+    ask();
+  };
+
+  followPreview(ask, scope);
+  view.syncWidgets();
+  if (isKnown) openPage({ stored, view, ask, join, scope });
+  // Whoever came so far has given a sign of life.
+  else whenBlankSeen(join, scope);
+  const onBody: Reactions = {
+    added_to_cart: change,
+    removed_from_cart: change,
+    adding_to_cart: () => view.syncWidgets('filling'),
+    wc_fragment_refresh: obey,
+    updated_wc_div: obey,
+    wc_fragments_refreshed: startDay(ask, stored, scope),
+    'wc-blocks_added_to_cart': blocks.hearBlock,
+    'wc-blocks_removed_from_cart': blocks.hearBlock,
+  };
+  const onWindow: Reactions = {
+    storage({ event }) {
+      if ((event as StorageEvent).key === hashKey && stored.isOutdated()) ask();
+    },
+    pageshow({ event }) {
+      if (!(event as PageTransitionEvent).persisted) return;
+      emptyMiniCarts();
+      emit(document.body, 'wc_fragment_refresh');
+    },
+  };
+  react(onBody, onWindow, heard, scope);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type CartAtLoad, MAX_AGE_MS, MINI_CART, startOf } from './model.ts';
+
+const NOW_MS = 1_795_000_000_000;
+const FRAGMENTS = { [MINI_CART]: '<div class="widget_shopping_cart_content"></div>' };
+
+const nobody: CartAtLoad = {
+  fragments: undefined,
+  sessionHash: '',
+  cookieHash: '',
+  createdMs: undefined,
+  hasItems: false,
+  hasBlank: false,
+  nowMs: NOW_MS,
+};
+const shopper: CartAtLoad = {
+  ...nobody,
+  fragments: FRAGMENTS,
+  sessionHash: 'a',
+  cookieHash: 'a',
+  createdMs: NOW_MS - 1000,
+  hasItems: true,
+};
+
+describe('startOf', () => {
+  it.each<[string, Partial<CartAtLoad>, string]>([
+    ["stored fragments whose hash is the server's", {}, 'stored'],
+    ['another hash in the cookie', { cookieHash: 'b' }, 'refresh'],
+    ['a cookie that is gone', { cookieHash: '', hasItems: false }, 'refresh'],
+    ['no stored fragments', { fragments: undefined }, 'refresh'],
+    ['stored fragments that cannot be read', { fragments: {} }, 'refresh'],
+    ['stored fragments without a mini-cart', { fragments: { '.count': '1' } }, 'refresh'],
+    ['a hash without a beginning', { createdMs: undefined }, 'refresh'],
+    ['a cart of 25 hours', { createdMs: NOW_MS - 25 * 3_600_000 }, 'refresh'],
+    ['a cart of exactly a day', { createdMs: NOW_MS - MAX_AGE_MS }, 'refresh'],
+    ['a cart of almost a day', { createdMs: NOW_MS - MAX_AGE_MS + 1 }, 'stored'],
+  ])('a shopper with %s', (_what, change, start) => {
+    expect(startOf({ ...shopper, ...change })).toBe(start);
+  });
+
+  it.each<[string, Partial<CartAtLoad>, string]>([
+    ['and nothing blank', {}, 'rest'],
+    ['and a blank mini-cart', { hasBlank: true }, 'when-seen'],
+    ['and stored fragments', { fragments: FRAGMENTS, hasBlank: true }, 'stored'],
+    ['and spoiled fragments', { fragments: {} }, 'refresh'],
+    ['and a cart from another tab', { cookieHash: 'a', hasItems: true }, 'refresh'],
+    ['and items without a hash', { hasItems: true }, 'refresh'],
+  ])('an empty cart %s', (_what, change, start) => {
+    expect(startOf({ ...nobody, ...change })).toBe(start);
+  });
+});

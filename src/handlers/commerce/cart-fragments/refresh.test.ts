@@ -1,0 +1,259 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  BLANK_CART,
+  bringVisitor,
+  cartOf,
+  forgetVisitor,
+  MINI_CART,
+  shownIn,
+} from '#testing/fragments-page.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { HASH_KEY, stubFragmentsParams, watchEvents } from '#testing/shop-page.ts';
+import { cartFragments } from './handler.ts';
+
+const ENDPOINT = '/?wc-ajax=get_refreshed_fragments';
+const FRESH: Reply = { json: cartOf('fresh') };
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_795_000_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  stubFragmentsParams();
+  forgetVisitor();
+});
+
+const open = (markup = BLANK_CART) => mountFixture(cartFragments, markup);
+const shown = ({ container }: Fixture) => shownIn(container);
+const count = () => transport.calls.length;
+const answer = (reply: Reply | typeof networkFailure) => transport.on('POST', ENDPOINT, reply);
+const ask = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
+
+describe('a refresh', () => {
+  it('comes when someone asks for it, through jQuery too', async () => {
+    bringVisitor();
+    answer(FRESH);
+    vi.stubGlobal('jQuery', jQuery);
+    const fixture = await open();
+    jQuery(document.body).trigger('wc_fragment_refresh');
+    await settle();
+    expect(shown(fixture)).toBe('fresh');
+    document.body.dispatchEvent(new CustomEvent('updated_wc_div'));
+    await settle();
+    expect(count()).toBe(2);
+  });
+
+  it('comes once when another tab has another cart', async () => {
+    bringVisitor();
+    answer(FRESH);
+    await open();
+    const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    tell(HASH_KEY);
+    localStorage.setItem(HASH_KEY, 'h2');
+    tell('other');
+    await settle();
+    expect(count()).toBe(0);
+    tell(HASH_KEY);
+    await settle();
+    expect(count()).toBe(1);
+  });
+
+  it('empties the mini-cart first when the page comes back from the cache of the browser', async () => {
+    bringVisitor();
+    const reply = deferred();
+    transport.on('POST', ENDPOINT, reply.promise);
+    const fixture = await open();
+    const back = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    back(false);
+    expect(shown(fixture)).toBe('stored');
+    back(true);
+    expect(shown(fixture)).toBe('');
+    reply.resolve(FRESH);
+    await settle();
+    expect(shown(fixture)).toBe('fresh');
+  });
+
+  it('ends after the time the page allows', async () => {
+    bringVisitor();
+    transport.on('POST', ENDPOINT, deferred().promise);
+    const events = watchEvents('wc_fragments_ajax_error');
+    const fixture = await open();
+    ask();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(events).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await settle();
+    expect(events).toHaveLength(1);
+    expect(shown(fixture)).toBe('stored');
+  });
+
+  it.each<[string, Reply | typeof networkFailure]>([
+    ['the network is down', networkFailure],
+    ['the server fails', { status: 503 }],
+    ['a login page comes', { html: '<html></html>' }],
+    ['nothing comes', { text: '' }],
+  ])('fails once when %s, and leaves the page as it is', async (_what, reply) => {
+    bringVisitor();
+    answer(reply);
+    const events = watchEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
+    const fixture = await open();
+    ask();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events.map(({ type }) => type)).toEqual(['wc_fragments_ajax_error']);
+    expect([count(), shown(fixture)]).toEqual([1, 'stored']);
+  });
+
+  it('is never doubled: calls during a request are one request after it', async () => {
+    bringVisitor();
+    const reply = deferred();
+    transport.on('POST', ENDPOINT, reply.promise, FRESH);
+    await open();
+    for (let call = 0; call < 5; call += 1) ask();
+    await settle();
+    expect(count()).toBe(1);
+    reply.resolve(FRESH);
+    await settle();
+    expect(count()).toBe(2);
+  });
+
+  it('does not undo what came into the cart while it was on its way', async () => {
+    bringVisitor();
+    const reply = deferred();
+    transport.on('POST', ENDPOINT, reply.promise);
+    const fixture = await open();
+    ask();
+    await settle();
+    const { fragments } = cartOf('added');
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: { fragments, cart_hash: 'h2' } }));
+    reply.resolve(FRESH);
+    await settle();
+    expect(shown(fixture)).toBe('added');
+    expect(sessionStorage.getItem(HASH_KEY)).toBe('h2');
+  });
+
+  it('comes when the customizer rendered a part of its preview', async () => {
+    bringVisitor();
+    answer(FRESH);
+    const rendered = new Set<() => void>();
+    const selectiveRefresh = {
+      bind: (_name: string, callback: () => void) => rendered.add(callback),
+      unbind: (_name: string, callback: () => void) => rendered.delete(callback),
+    };
+    vi.stubGlobal('wp', { customize: { selectiveRefresh } });
+    const { dispose } = await open();
+    for (const callback of rendered) callback();
+    await settle();
+    expect(count()).toBe(1);
+    await dispose();
+    expect(rendered.size).toBe(0);
+  });
+});
+
+const change = (name: string, detail?: unknown) =>
+  document.body.dispatchEvent(new CustomEvent(name, { detail }));
+
+describe('a change of the cart', () => {
+  it('is shown and kept for the next page, whoever tells it', async () => {
+    const fixture = await open();
+    const events = watchEvents('wc_fragments_loaded');
+    change('added_to_cart', { fragments: cartOf('one').fragments, cart_hash: 'h1' });
+    await settle();
+    expect(events).toHaveLength(1);
+    expect(shown(fixture)).toBe('one');
+    expect(sessionStorage.getItem(HASH_KEY)).toBe('h1');
+    expect(sessionStorage.getItem('wc_cart_created')).toBe(String(Date.now()));
+    await vi.advanceTimersByTimeAsync(1000);
+    change('removed_from_cart', { fragments: cartOf('none').fragments, cart_hash: '' });
+    expect(shown(fixture)).toBe('none');
+    expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual(['', '']);
+    expect(sessionStorage.getItem('wc_cart_created')).toBe(String(Date.now() - 1000));
+  });
+
+  it('overwrites nothing when it comes without fragments', async () => {
+    bringVisitor();
+    const before = { ...sessionStorage };
+    const fixture = await open();
+    change('added_to_cart');
+    change('removed_from_cart', { fragments: 'junk' });
+    expect({ ...sessionStorage }).toEqual(before);
+    expect(shown(fixture)).toBe('stored');
+  });
+
+  it('keeps the focus in the mini-cart', async () => {
+    bringVisitor();
+    const fixture = await open();
+    fixture.container.querySelector('a')?.focus();
+    change('removed_from_cart', { fragments: cartOf('less').fragments, cart_hash: 'h2' });
+    expect(document.activeElement?.textContent).toBe('less');
+    const none = { [MINI_CART]: '<div class="widget_shopping_cart_content">none</div>' };
+    change('removed_from_cart', { fragments: none, cart_hash: '' });
+    expect(document.activeElement?.textContent).toBe('none');
+  });
+});
+
+describe('a block of the shop', () => {
+  const tell = (name: string, detail?: unknown) =>
+    document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
+  /** As the loader of the blocks does it on pages with jQuery. */
+  const forward = (name: string) => {
+    const repeat = () => void tell(name);
+    jQuery(document.body).on(name, repeat);
+    onTestFinished(() => void jQuery(document.body).off(name, repeat));
+  };
+
+  it.each(['added_to_cart', 'removed_from_cart'])('that says %s brings one refresh', async (name) => {
+    answer(FRESH);
+    const fixture = await open();
+    tell(name, { preserveCartData: true });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown(fixture)).toBe('fresh');
+    tell(name);
+    tell(name);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(count()).toBe(2);
+  });
+
+  it.each(['before', 'after'])('that repeats %s us what we have heard brings none', async (order) => {
+    vi.stubGlobal('jQuery', jQuery);
+    if (order === 'before') forward('added_to_cart');
+    const fixture = await open();
+    if (order === 'after') forward('added_to_cart');
+    for (const text of ['one', 'two']) {
+      const { fragments, cart_hash } = cartOf(text);
+      jQuery(document.body).trigger('added_to_cart', [fragments, cart_hash]);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(shown(fixture)).toBe(text);
+    }
+    expect(count()).toBe(0);
+  });
+
+  it('that asks for fragments itself brings one refresh', async () => {
+    bringVisitor();
+    answer(FRESH);
+    await open();
+    tell('added_to_cart');
+    ask();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(count()).toBe(1);
+  });
+
+  it('is heard again later', async () => {
+    bringVisitor();
+    answer(FRESH);
+    await open();
+    change('added_to_cart', { fragments: cartOf('one').fragments, cart_hash: 'h1' });
+    tell('added_to_cart');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(count()).toBe(0);
+    tell('added_to_cart');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(count()).toBe(1);
+  });
+});

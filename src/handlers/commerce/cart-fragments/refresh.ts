@@ -1,0 +1,63 @@
+import { emit } from '#platform/events.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { $cart, type ShownCart } from '#stores/cart.ts';
+import { refreshFragments } from '#transport/endpoints/cart.ts';
+
+export interface RefreshOptions {
+  /** With the token for the endpoint. */
+  readonly ajaxUrl: string;
+  /** The limit of one attempt. */
+  readonly timeoutMs: number;
+  /** Shows and keeps the answer; not called when the cart changed while it was on its way. */
+  readonly take: (cart: ShownCart) => void;
+  readonly scope: Scope;
+}
+
+export interface Refresh {
+  /** Asks, never twice at the same time: calls during a request become one request after it. */
+  ask(): void;
+  /** Asks, unless an answer is on its way that will do. */
+  join(): void;
+}
+
+/** Asks the server for the cart. Fires `wc_fragments_refreshed`, or `wc_fragments_ajax_error`, after each attempt. */
+export function createRefresh({ ajaxUrl, timeoutMs, take, scope }: RefreshOptions): Refresh {
+  let isRunning = false;
+  let isAsked = false;
+
+  const ask = async (signal: AbortSignal): Promise<boolean> => {
+    const before = $cart.get();
+    const reply = await refreshFragments(Date.now(), { ajaxUrl, signal }).catch(() => undefined);
+    if (reply?.kind !== 'fragments') return false;
+    // What an add or a remove brought meanwhile is newer than this answer.
+    if (!scope.disposed && $cart.get() === before) take(reply);
+    return true;
+  };
+
+  const attempt = async () => {
+    const attempted = scope.child();
+    const limit = new AbortController();
+    attempted.add(() => limit.abort());
+    attempted.timeout(() => limit.abort(), timeoutMs);
+    const isFresh = await ask(limit.signal);
+    attempted.dispose();
+    if (!scope.disposed) emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');
+  };
+
+  const run = async () => {
+    isAsked = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isAsked && !scope.disposed) {
+      isAsked = false;
+      await attempt();
+    }
+    isRunning = false;
+  };
+  return {
+    ask: () => void run(),
+    join() {
+      if (!isRunning) run();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cookies } from '#storage/cookies.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { CART_ITEMS, type CartItemsDetail } from './cart-items.ts';
+import { cartItems } from './handler.ts';
+
+const FIXTURE = 'commerce/cart-items.html';
+const ENDPOINT = '/wp-admin/admin-ajax.php';
+const MUGS = [{ product_id: 29, product_name: 'Tea mug', price: '12.50', quantity: 2 }];
+const READ = [{ product_id: '29', product_name: 'Tea mug', price: 12.5, quantity: 2 }];
+
+let transport: FakeTransport;
+let told: CartItemsDetail[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  cookies.remove('woocommerce_cart_hash');
+  told = [];
+  const note = (event: Event) => told.push((event as CustomEvent<CartItemsDetail>).detail);
+  document.addEventListener(CART_ITEMS, note);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    document.removeEventListener(CART_ITEMS, note);
+  });
+});
+
+const answer = (reply: Reply | typeof networkFailure) => transport.on('POST', ENDPOINT, reply);
+const change = (name: string) => document.body.dispatchEvent(new CustomEvent(name));
+const pass = (delayMs: number) => vi.advanceTimersByTimeAsync(delayMs);
+
+describe('the items of the cart', () => {
+  it.each(['added_to_cart', 'removed_from_cart'])('are told after %s, with the currency', async (name) => {
+    answer({ json: { success: true, data: MUGS } });
+    const { runtime } = await mountFixture(cartItems, FIXTURE);
+    const action = vi.fn();
+    runtime.hooks.addAction('commerce.cart-items', 'test', action);
+    change(name);
+    await pass(300);
+    expect(transport.calls[0]?.body).toEqual({ action: 'shop_cart_items', nonce: 'a1b2c3d4e5' });
+    expect(told).toEqual([{ items: READ, currency: 'EUR' }]);
+    expect(action).toHaveBeenCalledExactlyOnceWith(READ, 'EUR');
+  });
+
+  it('are asked for once after changes that come together', async () => {
+    answer({ json: MUGS });
+    await mountFixture(cartItems, FIXTURE);
+    change('added_to_cart');
+    await pass(200);
+    change('added_to_cart');
+    await pass(299);
+    expect(transport.calls).toHaveLength(0);
+    await pass(1);
+    expect(transport.calls).toHaveLength(1);
+    expect(told).toHaveLength(1);
+  });
+
+  it('are asked for after a refresh only when that brought another cart', async () => {
+    answer({ json: MUGS });
+    await mountFixture(cartItems, FIXTURE);
+    change('wc_fragments_refreshed');
+    await pass(1000);
+    expect(transport.calls).toHaveLength(0);
+    cookies.set('woocommerce_cart_hash', 'h2');
+    change('wc_fragments_refreshed');
+    await pass(1000);
+    change('wc_fragments_refreshed');
+    await pass(1000);
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('keep no refresh that brought the same cart from listeners further out', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    await mountFixture(cartItems, FIXTURE);
+    const heard = vi.fn();
+    jQuery(document).on('wc_fragments_refreshed', heard);
+    jQuery(document.body).trigger('wc_fragments_refreshed');
+    jQuery(document).off('wc_fragments_refreshed', heard);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('of an earlier cart are told to nobody', async () => {
+    const first = deferred();
+    transport.on('POST', ENDPOINT, first.promise, { json: [] });
+    await mountFixture(cartItems, FIXTURE);
+    change('added_to_cart');
+    await pass(300);
+    change('removed_from_cart');
+    await pass(300);
+    first.resolve({ json: MUGS });
+    await pass(0);
+    expect(transport.calls[0]?.signal?.aborted).toBe(true);
+    expect(told).toEqual([{ items: [], currency: 'EUR' }]);
+  });
+
+  it.each<[string, Reply | typeof networkFailure]>([
+    ['the site refuses', { status: 403, text: '-1' }],
+    ['a page comes', { html: '<html></html>' }],
+    ['nothing comes', { text: '' }],
+    ['the network is down', networkFailure],
+  ])('are told to nobody, silently, when %s', async (_what, reply) => {
+    answer(reply);
+    await mountFixture(cartItems, FIXTURE);
+    change('added_to_cart');
+    await pass(1000);
+    expect(transport.calls).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the handler', () => {
+  const configured = (config: string) =>
+    mountFixture(cartItems, `<script type="application/json" id="skerry-cart-items">${config}</script>`);
+
+  it.each(['{', '[]', '{"url":"/x"}', '{"action":"a"}', '{"url":"javascript:1","action":"a"}', '{"url":7}'])(
+    'asks for nothing with the configuration %s',
+    async (config) => {
+      await configured(config);
+      change('added_to_cart');
+      await pass(1000);
+      expect(transport.calls).toHaveLength(0);
+    },
+  );
+
+  it("asks the shop's own address where the configuration names none", async () => {
+    vi.stubGlobal('woocommerce_params', { ajax_url: '/ajax' });
+    transport.on('POST', '/ajax', { json: [] });
+    await configured('{"action":"a"}');
+    change('added_to_cart');
+    await pass(300);
+    expect(told).toEqual([{ items: [], currency: '' }]);
+  });
+
+  it('lets go when disposed', async () => {
+    const { dispose, difference } = await mountFixture(cartItems, FIXTURE);
+    change('added_to_cart');
+    await dispose();
+    change('added_to_cart');
+    await pass(1000);
+    expect(transport.calls).toHaveLength(0);
+    expect(difference()).toBe('');
+  });
+});

@@ -1,0 +1,75 @@
+import { asMap } from '#lib/as-map.ts';
+import { listen } from '#platform/events.ts';
+import { webAddress } from '#platform/navigate.ts';
+import { jsonScript, params } from '#platform/params.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { dispatch } from '#runtime/events.ts';
+import { cookies } from '#storage/cookies.ts';
+import { type CartItem, type CartItemsEndpoint, fetchCartItems } from '#transport/endpoints/cart-items.ts';
+
+/** The event for trackers after the cart changed: on the document. */
+export const CART_ITEMS = 'skerry:cart-items';
+
+/** The hook for trackers, with the same items and the currency. */
+const HOOK = 'commerce.cart-items';
+
+/** Changes that come together are one. */
+const QUIET_MS = 300;
+
+export interface CartItemsDetail {
+  readonly items: readonly CartItem[];
+  /** Of the prices; `''` when the page does not say it. */
+  readonly currency: string;
+}
+
+declare module '#runtime/events.ts' {
+  interface SkerryEvents {
+    [CART_ITEMS]: CartItemsDetail;
+  }
+}
+
+interface Configured extends CartItemsEndpoint {
+  readonly currency: string;
+}
+
+/** What the page's JSON script says; undefined when there is nothing to ask for. */
+function readConfig(id: string): Configured | undefined {
+  const given = asMap(jsonScript(id));
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  const url = webAddress(text('url') || params('woocommerce_params')?.ajax_url || 'none:');
+  if (!url || !text('action')) return undefined;
+  return { url, action: text('action'), nonce: text('nonce'), currency: text('currency') };
+}
+
+/** Tells trackers what is in the cart, each time that it changed; a failure is told to nobody. */
+export default defineBehaviour({
+  mount({ element, scope, runtime }) {
+    const config = readConfig(element.id);
+    if (!config) return;
+    const cartHash = () => cookies.get('woocommerce_cart_hash') ?? '';
+    let hash = cartHash();
+    let asking = scope.child();
+
+    const ask = async (signal: AbortSignal) => {
+      const items = await fetchCartItems(config, signal).catch(() => undefined);
+      if (!items || signal.aborted) return;
+      const { currency } = config;
+      dispatch(document, CART_ITEMS, { items, currency });
+      runtime.hooks.doAction(HOOK, items, currency);
+    };
+    const note = () => {
+      hash = cartHash();
+      // What is on its way tells of the cart as it was.
+      asking.dispose();
+      asking = scope.child();
+      const { signal } = asking;
+      asking.timeout(() => ask(signal), QUIET_MS);
+    };
+    for (const name of ['added_to_cart', 'removed_from_cart']) listen(document.body, name, note, scope);
+    // Never false, which would keep the event from listeners further out.
+    const compare = () => {
+      if (hash !== cartHash()) note();
+    };
+    listen(document.body, 'wc_fragments_refreshed', compare, scope);
+  },
+});

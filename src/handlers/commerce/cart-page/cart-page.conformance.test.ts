@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import type { MadeUpReply } from '#testing/capture-replies.ts';
+import { capturedPage, hasCaptures, readCapture, replay } from '#testing/captures.ts';
+import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
+
+const MUG = 'cart[6ea9ab1baa0efb9e19094440c317e21b][qty]';
+const POLICY = "require-trusted-types-for 'script'; trusted-types skerry 'allow-duplicates'";
+/** The intro text that the platform has for its live regions stands outside of every landmark. */
+const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
+
+const [ofVisitor, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const pathOf = (name: string) => capturedPage(name).path;
+const qty = (page: Page) => page.locator(`[name="${MUG}"]`);
+const update = (page: Page) => page.locator('[name=update_cart]');
+const notice = (page: Page) => page.locator('.woocommerce-notices-wrapper .woocommerce-message').first();
+const changesOf = ({ shop }: OpenedCapture, name: string) =>
+  shop.calls.filter(({ url }) => url.pathname === pathOf(name) && !url.searchParams.has('wc-ajax'));
+const chunks = ({ requests }: OpenedCapture) =>
+  requests.flatMap((url) => /\/chunks\/(cart-(?:page|changes))-[0-9a-f]{8}/.exec(url)?.[1] ?? []);
+
+/** A captured page with a notice, as the server sends it after a change. */
+function pageHtml(name: string, text: string): string {
+  const wrapper = '<div class="woocommerce-notices-wrapper">';
+  const message = `${wrapper}<div class="woocommerce-message" role="alert">${text}</div>`;
+  return readCapture(capturedPage(name)).replace(wrapper, message);
+}
+
+const answer = (method: string, path: string | RegExp, html: string, status = 200): MadeUpReply => ({
+  method,
+  path,
+  reply: { html, status },
+});
+
+/** The cart's own scripts ask for fragments after each change where the page has any. */
+const fragments = ofVisitor ? [ofVisitor] : [];
+
+const stubQuantity = (html: string, value: string) =>
+  html.replace(new RegExp(`(name="${MUG.replace(/[[\]]/g, '\\$&')}"\\s+value=")2"`), `$1${value}"`);
+
+describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
+  it.each([
+    ['cart', 'desktop'],
+    ['cart', 'phone'],
+    ['el-cart', 'desktop'],
+    ['el-cart', 'phone'],
+  ] as const)('%s on a %s: a changed quantity is sent, and the answer shown', async (name, viewport) => {
+    const html = stubQuantity(pageHtml(name, 'Cart updated.'), '5');
+    const opened = await openCapture(name, {
+      viewport,
+      replies: [answer('POST', pathOf(name), html), ...fragments],
+      headers: { 'content-security-policy': POLICY },
+    });
+    const { page } = opened;
+    const before = page.url();
+    expect(await update(page).isDisabled()).toBe(true);
+    expect(await update(page).getAttribute('aria-disabled')).toBe('true');
+    await qty(page).fill('5');
+    expect(await update(page).isDisabled()).toBe(false);
+    await update(page).evaluate((button: HTMLElement) => button.click());
+    await notice(page).waitFor();
+    expect(await qty(page).inputValue()).toBe('5');
+    expect(await update(page).isDisabled()).toBe(true);
+    expect(page.url()).toBe(before);
+    const [call, ...more] = changesOf(opened, name);
+    expect(more).toEqual([]);
+    expect(call?.body).toMatchObject({ [MUG]: '5', update_cart: 'Update Cart' });
+    expect(call?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    await page.locator('.blockUI').first().waitFor({ state: 'detached' });
+    expect(await page.locator('.processing').count()).toBe(0);
+  });
+
+  it.each(['cart', 'el-cart'])('%s: Enter in a quantity updates once, and keeps the focus', async (name) => {
+    const html = stubQuantity(pageHtml(name, 'Cart updated.'), '3');
+    const opened = await openCapture(name, {
+      replies: [answer('POST', pathOf(name), html), ...fragments],
+    });
+    const { page } = opened;
+    await qty(page).fill('3');
+    await qty(page).press('Enter');
+    await notice(page).waitFor();
+    expect(changesOf(opened, name)).toHaveLength(1);
+    expect(opened.shop.calls.filter(({ path }) => path.includes('coupon'))).toEqual([]);
+    expect(await page.evaluate('document.activeElement.name')).toBe(MUG);
+    await page.waitForTimeout(600);
+    expect(await page.evaluate('document.activeElement.name')).toBe(MUG);
+  });
+
+  it('leaves a quantity that is not valid to the browser', async () => {
+    const opened = await openCapture('cart');
+    const { page } = opened;
+    await page.locator('[name^="cart["][max="19"]').fill('40');
+    await page.locator('[name^="cart["][max="19"]').press('Enter');
+    await page.waitForTimeout(200);
+    expect(changesOf(opened, 'cart')).toEqual([]);
+  });
+
+  it('shows the empty cart after the last line, and leads the focus to the notice', async () => {
+    const html = pageHtml('cart-empty', '“Tea mug” removed. <a class="restore-item" href="/u">Undo?</a>');
+    const opened = await openCapture('cart', {
+      replies: [answer('GET', /remove_item/, html), ...fragments],
+    });
+    const { page } = opened;
+    await page.evaluate(`window.heard = []; for (const name of ['wc_cart_emptied', 'updated_wc_div'])
+      document.body.addEventListener(name, () => window.heard.push(name))`);
+    await page.locator('.product-remove a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.woocommerce .cart-empty').waitFor();
+    expect(await page.locator('.woocommerce-cart-form, .cart_totals').count()).toBe(0);
+    expect(await page.evaluate('window.heard')).toEqual(['wc_cart_emptied', 'updated_wc_div']);
+    await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('woocommerce-message');
+  });
+
+  it.each<[string, MadeUpReply | 'recorded' | 'offline']>([
+    ['the server fails', answer('POST', '/cart/', '<h1>Fatal error</h1>', 500)],
+    ['nothing comes', answer('POST', '/cart/', '')],
+    ['a login page comes', answer('POST', '/cart/', hasCaptures ? pageHtml('my-account-login', 'Hi') : '')],
+    ['the answer is cut', 'recorded'],
+    ['the network is down', 'offline'],
+  ])('when %s, says so and loses nothing', async (_what, reply) => {
+    const replies = reply === 'recorded' ? replay('cart-form-update') : [];
+    const opened = await openCapture('cart', {
+      replies: typeof reply === 'string' ? replies : [reply],
+    });
+    const { page } = opened;
+    const before = await violations(page, LANDMARKS_ASIDE);
+    if (reply === 'offline') await page.route('**/cart/', (route) => route.abort());
+    await qty(page).fill('7');
+    await update(page).click();
+    const sentence = page.locator('.woocommerce-notices-wrapper .woocommerce-error');
+    await sentence.waitFor();
+    const words = reply === 'offline' ? 'You are probably offline.' : 'An unknown error occurred.';
+    expect(await sentence.textContent()).toBe(words);
+    expect(await page.locator('#a11y-speak-assertive').textContent()).toBe(words);
+    expect(await qty(page).inputValue()).toBe('7');
+    expect(await update(page).isDisabled()).toBe(false);
+    await expect.poll(() => page.locator('.processing, .blockUI').count()).toBe(0);
+    expect(newViolations(await violations(page, LANDMARKS_ASIDE), before)).toEqual([]);
+    expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+  });
+
+  it('sends nothing twice while it waits', async () => {
+    const html = pageHtml('cart', 'Cart updated.');
+    const later: MadeUpReply = {
+      method: 'POST',
+      path: '/cart/',
+      reply: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return { html };
+      },
+    };
+    const opened = await openCapture('cart', { replies: [later] });
+    const { page } = opened;
+    await qty(page).fill('4');
+    await page.evaluate(() => {
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      for (const selector of ['[name=update_cart]', '[name=update_cart]', '.product-remove a'])
+        press(selector);
+    });
+    await notice(page).waitFor();
+    expect(changesOf(opened, 'cart')).toHaveLength(1);
+  });
+
+  it('is a plain form without the script', async () => {
+    const opened = await openCapture('cart', { script: 'without' });
+    opened.shop.reply(answer('POST', '/cart/', '<!doctype html><title>Plain</title>'));
+    await qty(opened.page).fill('4');
+    await update(opened.page).click();
+    await expect.poll(() => opened.page.title()).toBe('Plain');
+    expect(changesOf(opened, 'cart')[0]?.body).toMatchObject({ [MUG]: '4' });
+  });
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['an update', (page) => update(page).click()],
+    ['Enter', (page) => qty(page).press('Enter')],
+  ])('leaves %s to the browser when the code for it can not be had', async (_what, act) => {
+    const opened = await openCapture('cart', {
+      replies: [answer('POST', '/cart/', '<!doctype html><title>Plain</title>')],
+    });
+    const { page } = opened;
+    await page.route('**/chunks/change-cart-*', (route) => route.abort());
+    await qty(page).fill('4');
+    await act(page);
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Plain');
+    const [call, ...more] = changesOf(opened, 'cart');
+    expect(more).toEqual([]);
+    expect(call?.body).toMatchObject({ [MUG]: '4', update_cart: 'Update cart' });
+    expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+  });
+
+  it('goes the way of a link when the code for it can not be had', async () => {
+    const opened = await openCapture('cart', {
+      replies: [answer('GET', /remove_item/, '<!doctype html><title>Plain</title>')],
+    });
+    const { page } = opened;
+    await page.route('**/chunks/change-cart-*', (route) => route.abort());
+    await page.locator('.product-remove a').first().click();
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Plain');
+    opened.takeProblems();
+  });
+
+  it('updates with the click that comes before the code', async () => {
+    const opened = await openCapture('cart', {
+      script: 'held',
+      replies: [answer('POST', '/cart/', pageHtml('cart', 'Cart updated.'))],
+    });
+    const { page } = opened;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/chunks/cart-page-*', async (route) => {
+      await gate;
+      await route.fallback();
+    });
+    const started = opened.start();
+    await page.waitForFunction('"debug" in Object(window.skerry)');
+    await qty(page).fill('4');
+    await update(page).click();
+    expect(changesOf(opened, 'cart')).toEqual([]);
+    release();
+    await notice(page).waitFor();
+    await started;
+    expect(changesOf(opened, 'cart').map(({ body }) => body)).toMatchObject([
+      { [MUG]: '4', update_cart: 'Update Cart' },
+    ]);
+  });
+
+  it.each(['cart', 'el-cart'])('%s: moves nothing by itself', async (name) => {
+    const opened = await openCapture(name);
+    expect(chunks(opened)).toEqual(['cart-page']);
+    expect(await opened.layoutShifts()).toEqual([]);
+  });
+
+  it.each(['cart-empty', 'shop', 'my-account-login'])('%s: loads nothing of it', async (name) => {
+    const opened = await openCapture(name, { replies: ofNobody ? [ofNobody] : [] });
+    expect(chunks(opened)).toEqual([]);
+  });
+});

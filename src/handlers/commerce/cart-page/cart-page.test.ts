@@ -1,0 +1,652 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cookies } from '#storage/cookies.ts';
+import { emptiedCart, filledCart, stubCartPageParams } from '#testing/cart-page.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents, watchNavigation } from '#testing/shop-page.ts';
+// Here already, so that no test waits for it to be read.
+import './cart-changes.ts';
+import { cartPage } from './handler.ts';
+
+const FIXTURE = 'commerce/cart-page.html';
+const EVENTS = [
+  'updated_wc_div',
+  'updated_cart_totals',
+  'wc_cart_emptied',
+  'item_removed_from_classic_cart',
+  'update_checkout',
+];
+
+let transport: FakeTransport;
+let addresses: readonly string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  addresses = watchNavigation();
+  stubCartPageParams();
+});
+
+const $ = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const qty = () => $<HTMLInputElement>('[name="cart[mug][qty]"]');
+const button = () => $<HTMLButtonElement>('[name=update_cart]');
+const form = () => $<HTMLFormElement>('.woocommerce-cart-form');
+const removeLink = () => $('.product-remove a');
+const notices = () =>
+  [...document.querySelectorAll('.woocommerce-message,.woocommerce-error')].map((each) =>
+    each.textContent?.trim(),
+  );
+const open = (markup = FIXTURE, options = {}) => mountFixture(cartPage, markup, options);
+
+function edit(value = '3'): void {
+  qty().value = value;
+  qty().dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** As a browser does it: what nobody prevents would leave the page, which the test notes. */
+function press(target: Element, init: KeyboardEventInit = { key: 'Enter' }): boolean {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+function click(target: Element, init: MouseEventInit = {}): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/** Counts native submits that nobody prevented, and keeps jsdom from trying them. */
+function watchNativeSubmits(): Event[] {
+  const native: Event[] = [];
+  const note = (event: Event) => {
+    if (!event.defaultPrevented) native.push(event);
+    event.preventDefault();
+  };
+  window.addEventListener('submit', note);
+  onTestFinished(() => window.removeEventListener('submit', note));
+  return native;
+}
+
+const answer = async (reply: Promise<string> | Reply) =>
+  transport.on('POST', '/cart/', reply instanceof Promise ? { html: await reply } : reply);
+
+describe('the update button', () => {
+  it('rests until a quantity is changed', async () => {
+    await open();
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([true, 'true']);
+    edit();
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'false']);
+  });
+
+  it('stays on for a quantity that was changed while the code was on its way', async () => {
+    const fixture = await open(FIXTURE, { stage: 'waiting' });
+    edit();
+    await fixture.runtime.summon(document.documentElement);
+    expect(button().disabled).toBe(false);
+  });
+
+  it('wakes for a stepper that speaks through jQuery', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    onTestFinished(() => void jQuery(document).off());
+    await open();
+    jQuery(qty()).trigger('change');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('rests again after the update', async () => {
+    await answer(filledCart({ changes: { 'value="1"': 'value="3"' } }));
+    await open();
+    edit();
+    button().click();
+    await settle();
+    expect(qty().value).toBe('3');
+    expect(button().disabled).toBe(true);
+  });
+
+  it('is left alone for fields that are no lines of the cart', async () => {
+    await open();
+    $('#coupon_code').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(button().disabled).toBe(true);
+  });
+});
+
+describe('an update', () => {
+  it('sends the form as it is, and shows the cart that comes back', async () => {
+    const reply = deferred();
+    transport.on('POST', '/cart/', reply.promise);
+    const events = watchEvents(...EVENTS);
+    await open();
+    edit();
+    const before = form();
+    button().click();
+    await settle();
+    expect(before.classList.contains('processing')).toBe(true);
+    expect($('.cart_totals').querySelectorAll('.blockOverlay')).toHaveLength(1);
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      {
+        'cart[mug][qty]': '3',
+        'cart[vase][qty]': '2',
+        coupon_code: '',
+        'woocommerce-cart-nonce': 'd52ba10013',
+        _wp_http_referer: '/cart/',
+        update_cart: 'Update Cart',
+      },
+    ]);
+    reply.resolve({ html: await filledCart({ messages: ['Cart updated.'], changes: { '€60': '€92' } }) });
+    await settle();
+    expect(form()).not.toBe(before);
+    expect($('.order-total td').textContent).toBe('€92.00');
+    expect(notices()).toEqual(['Cart updated.']);
+    expect(document.querySelectorAll('.processing,.blockOverlay')).toHaveLength(0);
+    expect(events.map(({ type }) => type)).toEqual(['updated_cart_totals', 'updated_wc_div']);
+    expect($('#a11y-speak-polite').textContent).toBe('Total €92.00');
+  });
+
+  it.each<[string, () => void]>([
+    ['its button', () => button().click()],
+    ['Enter in a quantity', () => void press(qty())],
+    ['a submit with the focus in a quantity', () => form().requestSubmit($('[name=apply_coupon]'))],
+    [
+      'a submit after the button was marked by another script',
+      () => {
+        button().setAttribute('clicked', 'true');
+        form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      },
+    ],
+  ])('is sent once by %s, and asks for no coupon', async (_what, send) => {
+    await answer(filledCart());
+    await open();
+    qty().focus();
+    edit();
+    send();
+    await settle();
+    expect(transport.calls.map(({ path }) => path)).toEqual(['/cart/']);
+    expect(transport.calls[0]?.body).toMatchObject({ update_cart: 'Update Cart' });
+  });
+
+  it('is not sent for a quantity that is not valid; the browser says why', async () => {
+    await open();
+    edit('99');
+    expect(press(qty())).toBe(false);
+    await settle();
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('marks the button that was pressed, and no other one', async () => {
+    await answer(filledCart());
+    await open();
+    const [coupon, update] = [$('[name=apply_coupon]'), button()];
+    click(coupon);
+    edit();
+    const native = watchNativeSubmits();
+    update.click();
+    expect([coupon.getAttribute('clicked'), update.getAttribute('clicked')]).toEqual([null, 'true']);
+    await settle();
+    expect(native).toEqual([]);
+  });
+
+  it('is sent once however often it comes', async () => {
+    const reply = deferred();
+    transport.on('POST', '/cart/', reply.promise);
+    await open();
+    edit();
+    const native = watchNativeSubmits();
+    for (let count = 0; count < 3; count += 1) button().click();
+    press(qty());
+    expect(click(removeLink())).toBe(true);
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+    expect(native).toEqual([]);
+    reply.resolve({ html: await filledCart() });
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('keeps what is typed while it is under way', async () => {
+    const reply = deferred();
+    transport.on('POST', '/cart/', reply.promise);
+    await open();
+    edit('3');
+    button().click();
+    await settle();
+    $<HTMLInputElement>('[name="cart[vase][qty]"]').value = '7';
+    const typed = vi.fn();
+    document.addEventListener('input', typed);
+    onTestFinished(() => document.removeEventListener('input', typed));
+    reply.resolve({ html: await filledCart({ changes: { 'value="1"': 'value="3"' } }) });
+    await settle();
+    expect([qty().value, $<HTMLInputElement>('[name="cart[vase][qty]"]').value]).toEqual(['3', '7']);
+    expect(button().disabled).toBe(false);
+    expect(typed.mock.calls.map(([{ target }]) => target.value)).toEqual(['7']);
+  });
+
+  it('shows each text once, and none of before', async () => {
+    await answer(filledCart({ messages: ['Cart updated.', 'Cart updated.'] }));
+    const { container } = await open();
+    const wrapper = container.querySelector('.woocommerce-notices-wrapper') as Element;
+    wrapper.innerHTML = '<div class="woocommerce-message">Old</div>';
+    edit();
+    button().click();
+    await settle();
+    expect(notices()).toEqual(['Cart updated.']);
+  });
+
+  it('is left to the browser when the form is sent for something else', async () => {
+    await open();
+    const native = watchNativeSubmits();
+    const other = document.createElement('button');
+    other.name = 'empty_cart';
+    form().append(other);
+    other.click();
+    expect(native).toHaveLength(1);
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('is left to the browser in a form without the table', async () => {
+    await open('<form class="woocommerce-cart-form"><button name="update_cart">Update</button></form>');
+    const native = watchNativeSubmits();
+    const field = button();
+    field.disabled = false;
+    field.click();
+    expect(native).toHaveLength(1);
+  });
+
+  it('does not happen when another script prevents the submit', async () => {
+    await open();
+    const prevent = (event: Event) => event.preventDefault();
+    form().addEventListener('submit', prevent);
+    edit();
+    button().click();
+    await settle();
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('goes by the method and the address of the form', async () => {
+    transport.on('GET', '/basket/', { html: await filledCart() });
+    await open();
+    form().setAttribute('method', 'get');
+    form().setAttribute('action', '/basket/');
+    edit();
+    button().click();
+    await settle();
+    expect(transport.calls[0]?.url.searchParams.get('update_cart')).toBe('Update Cart');
+    expect(transport.calls[0]?.url.searchParams.get('cart[mug][qty]')).toBe('3');
+  });
+});
+
+it.each<[string, (container: Element) => void]>([
+  ['the update button', () => button().click()],
+  // What a browser does at Enter in a field.
+  ['Enter', () => $('[name=apply_coupon]').click()],
+])('updates once with %s that came before the code', async (_what, send) => {
+  await answer(filledCart());
+  const fixture = await open(FIXTURE, { stage: 'waiting' });
+  qty().focus();
+  edit();
+  send(fixture.container);
+  await fixture.settled();
+  await settle();
+  expect(transport.calls.map(({ path }) => path)).toEqual(['/cart/']);
+  expect(transport.calls[0]?.body).toMatchObject({ 'cart[mug][qty]': '3', update_cart: 'Update Cart' });
+});
+
+describe('a failed update', () => {
+  const LOGIN = '<html><body><form class="login"><input name="username"></form></body></html>';
+
+  it.each<[string, Reply | typeof networkFailure, string]>([
+    ['the network is down', networkFailure, 'You are probably offline.'],
+    ['the server fails', { status: 500, html: '<h1>Fatal error</h1>' }, 'An unknown error occurred.'],
+    ['the body is empty', { html: '' }, 'An unknown error occurred.'],
+    ['a login page comes', { html: LOGIN }, 'An unknown error occurred.'],
+  ])('says so when %s, and leaves everything as it was', async (_what, reply, sentence) => {
+    transport.on('POST', '/cart/', reply, { html: await filledCart({ messages: ['Cart updated.'] }) });
+    const events = watchEvents(...EVENTS);
+    const { takeErrors } = await open();
+    qty().focus();
+    edit('4');
+    const before = form();
+    button().click();
+    await settle();
+    expect(form()).toBe(before);
+    expect(qty().value).toBe('4');
+    expect(button().disabled).toBe(false);
+    expect(document.activeElement).toBe(qty());
+    expect(before.classList.contains('processing')).toBe(false);
+    expect(notices()).toEqual([sentence]);
+    expect($('#a11y-speak-assertive').textContent).toBe(sentence);
+    expect(events).toEqual([]);
+    expect(takeErrors()).toMatchObject([{ handler: 'cart-page', phase: 'request' }]);
+    button().click();
+    await settle();
+    expect(notices()).toEqual(['Cart updated.']);
+  });
+
+  it('lets go of the overlay in time', async () => {
+    transport.on('POST', '/cart/', networkFailure);
+    const { takeErrors } = await open();
+    edit();
+    button().click();
+    await settle();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
+    takeErrors();
+  });
+});
+
+describe('removing a line', () => {
+  const REMOVE = /remove_item=mug/;
+
+  it('shows the cart without it, and says so', async () => {
+    transport.on('GET', REMOVE, { html: await filledCart({ messages: ['Mug removed. Undo?'] }) });
+    const events = watchEvents(...EVENTS);
+    await open();
+    expect(click(removeLink())).toBe(true);
+    await settle();
+    expect(transport.calls.map(({ path }) => path)).toEqual(['/cart/?remove_item=mug&_wpnonce=5c1e0f7a92']);
+    expect(notices()).toEqual(['Mug removed. Undo?']);
+    expect(events.map(({ type }) => type)).toEqual([
+      'updated_cart_totals',
+      'updated_wc_div',
+      'item_removed_from_classic_cart',
+    ]);
+  });
+
+  it('leads the focus that went with the line to the notice, half a second later', async () => {
+    const withoutLine = { 'remove_item=mug': 'remove_item=other' };
+    const html = await filledCart({ messages: ['Mug removed.'], changes: withoutLine });
+    transport.on('GET', REMOVE, { html });
+    await open();
+    removeLink().focus();
+    removeLink().click();
+    await settle();
+    expect(document.activeElement).toBe(document.body);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(document.activeElement).toBe(document.body);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.activeElement).toBe($('.woocommerce-message'));
+    expect($('.woocommerce-message').tabIndex).toBe(-1);
+  });
+
+  it('leaves the focus to whoever has it by then', async () => {
+    transport.on('GET', REMOVE, { html: await filledCart({ messages: ['Mug removed.'] }) });
+    await open();
+    removeLink().click();
+    await settle();
+    qty().focus();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(document.activeElement).toBe(qty());
+  });
+
+  it('keeps quantities that were changed and not sent', async () => {
+    transport.on('GET', /remove_item=vase/, { html: await filledCart() });
+    await open();
+    edit('5');
+    click($('[href*="remove_item=vase"]'));
+    await settle();
+    expect(qty().value).toBe('5');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('shows the empty cart after the last line', async () => {
+    transport.on('GET', REMOVE, { html: await emptiedCart({ messages: ['Mug removed. Undo?'] }) });
+    const events = watchEvents(...EVENTS);
+    const { container } = await open();
+    click(removeLink());
+    await settle();
+    expect(container.querySelectorAll('.woocommerce')).toHaveLength(1);
+    expect($('.woocommerce .cart-empty').textContent).toBe('Your cart is currently empty.');
+    expect(document.querySelector('.woocommerce-cart-form,.cart_totals')).toBeNull();
+    expect(notices()).toEqual(['Mug removed. Undo?']);
+    expect(events.map(({ type }) => type)).toEqual([
+      'wc_cart_emptied',
+      'updated_wc_div',
+      'item_removed_from_classic_cart',
+    ]);
+    expect($('#a11y-speak-polite').textContent).toBe('Your cart is currently empty.');
+  });
+
+  it('is done by Space on a link that says that it is a button', async () => {
+    transport.on('GET', REMOVE, { html: await filledCart() });
+    await open();
+    expect(press(removeLink(), { key: ' ' })).toBe(true);
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it.each<[string, MouseEventInit]>([
+    ['with Ctrl', { ctrlKey: true }],
+    ['with the middle button', { button: 1 }],
+  ])('is left to the browser for a click %s', async (_what, init) => {
+    await open();
+    expect(click(removeLink(), init)).toBe(false);
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('tells a failure in words, and leaves the line', async () => {
+    transport.on('GET', REMOVE, networkFailure);
+    const { takeErrors } = await open();
+    click(removeLink());
+    await settle();
+    expect(notices()).toEqual(['You are probably offline.']);
+    expect(removeLink().isConnected).toBe(true);
+    expect(takeErrors()).toHaveLength(1);
+  });
+});
+
+describe('putting a line back', () => {
+  const UNDO = '<a class="restore-item" href="https://shop.example/cart/?undo_item=mug">Undo?</a>';
+
+  it('asks for it and shows the cart', async () => {
+    transport.on('GET', /undo_item/, { html: await filledCart({ messages: ['Welcome back'] }) });
+    await open();
+    $('.woocommerce-notices-wrapper').innerHTML = `<div class="woocommerce-message">${UNDO}</div>`;
+    expect(click($('.restore-item'))).toBe(true);
+    await settle();
+    expect(notices()).toEqual(['Welcome back']);
+  });
+
+  it('goes the way of the link where the cart is empty', async () => {
+    transport.on('GET', /remove_item/, { html: await emptiedCart({ messages: [UNDO] }) });
+    await open();
+    click(removeLink());
+    await settle();
+    const keep = (event: Event) => event.preventDefault();
+    window.addEventListener('click', keep);
+    onTestFinished(() => window.removeEventListener('click', keep));
+    const seen: boolean[] = [];
+    document.addEventListener('click', (event) => seen.push(event.defaultPrevented), { once: true });
+    $('.restore-item').click();
+    expect(seen).toEqual([false]);
+    expect(transport.calls).toHaveLength(1);
+  });
+});
+
+describe('others on the page', () => {
+  const fire = (name: string, detail?: unknown) =>
+    document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+
+  const withOldNotice = () => {
+    $('.woocommerce-notices-wrapper').innerHTML = '<div class="woocommerce-message">Old</div>';
+  };
+
+  it.each<[string, unknown, string[]]>([
+    ['wc_update_cart', undefined, ['New']],
+    ['wc_update_cart', true, ['New', 'Old']],
+    ['added_to_cart', { fragments: {}, cart_hash: 'h' }, ['New', 'Old']],
+    ['added_to_cart', undefined, ['New']],
+  ])('%s with %o updates the cart', async (name, detail, expected) => {
+    await answer(filledCart({ messages: ['New'] }));
+    await open();
+    withOldNotice();
+    fire(name, detail);
+    await settle();
+    expect(transport.calls[0]?.body).toMatchObject({ update_cart: 'Update Cart' });
+    expect(notices()).toEqual(expected);
+  });
+
+  it.each<[string, unknown[], string[]]>([
+    ['wc_update_cart', [], ['New']],
+    ['wc_update_cart', [true], ['New', 'Old']],
+    ['added_to_cart', [{ 'div.x': '' }, 'hash'], ['New', 'Old']],
+    ['added_to_cart', [], ['New']],
+  ])('%s through jQuery with %o updates the cart', async (name, args, expected) => {
+    vi.stubGlobal('jQuery', jQuery);
+    onTestFinished(() => void jQuery(document).off());
+    await answer(filledCart({ messages: ['New'] }));
+    await open();
+    withOldNotice();
+    jQuery(document.body).trigger(name, args);
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+    expect(notices()).toEqual(expected);
+  });
+
+  it('update once when several come before the turn of the first', async () => {
+    const reply = deferred();
+    transport.on('POST', '/cart/', reply.promise);
+    await open();
+    edit();
+    button().click();
+    await settle();
+    for (let count = 0; count < 3; count += 1) fire('wc_update_cart');
+    reply.resolve({ html: await filledCart() });
+    await settle();
+    expect(transport.calls).toHaveLength(2);
+    expect(document.querySelectorAll('.processing')).toHaveLength(0);
+  });
+
+  it('hear documented events through jQuery', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    onTestFinished(() => void jQuery(document.body).off());
+    const heard: string[] = [];
+    jQuery(document.body).on(EVENTS.join(' '), (event: { type: string }) => void heard.push(event.type));
+    await answer(filledCart());
+    await open();
+    edit();
+    button().click();
+    await settle();
+    expect(heard).toEqual(['updated_cart_totals', 'updated_wc_div']);
+  });
+
+  it('have the checkout on the same page follow', async () => {
+    await answer(filledCart());
+    const events = watchEvents('update_checkout', 'updated_wc_div');
+    const { container } = await open();
+    container.insertAdjacentHTML('beforeend', '<form class="checkout"></form>');
+    edit();
+    button().click();
+    await settle();
+    expect(events.map(({ type }) => type)).toEqual(['update_checkout', 'updated_wc_div']);
+  });
+});
+
+describe('the page is loaded anew', () => {
+  const HERE = 'https://shop.example/';
+
+  it('when the cart is empty and a checkout stands beside it', async () => {
+    transport.on('GET', /remove_item/, { html: await emptiedCart() });
+    const { container } = await open();
+    container.insertAdjacentHTML('beforeend', '<form class="checkout"></form>');
+    click(removeLink());
+    await settle();
+    expect(addresses).toEqual([HERE]);
+  });
+
+  it('when the cart is empty and its page says so in a way of its own', async () => {
+    const html = '<p>Nothing here, yet.</p><script>var wc_cart_params = {};</script>';
+    transport.on('GET', /remove_item/, { html });
+    await open();
+    click(removeLink());
+    await settle();
+    expect(addresses).toEqual([HERE]);
+    expect(notices()).toEqual([]);
+  });
+
+  it('when the form went while the shop was asked', async () => {
+    const reply = deferred();
+    transport.on('POST', '/cart/', reply.promise);
+    await open();
+    edit();
+    button().click();
+    await settle();
+    form().remove();
+    reply.resolve({ html: await filledCart() });
+    await settle();
+    expect(addresses).toEqual([HERE]);
+  });
+
+  it('when something came into a cart that was emptied here', async () => {
+    transport.on('GET', /remove_item/, { html: await emptiedCart() });
+    await open();
+    click(removeLink());
+    await settle();
+    const add = () => document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true }));
+    add();
+    expect(addresses).toEqual([]);
+    cookies.set('woocommerce_items_in_cart', '1');
+    onTestFinished(() => cookies.remove('woocommerce_items_in_cart'));
+    add();
+    expect(addresses).toEqual([HERE]);
+  });
+});
+
+describe('the cart page', () => {
+  it.each<[string, (fixture: Fixture) => Promise<void>]>([
+    ['at rest', async () => {}],
+    ['with a changed quantity', async () => edit()],
+    [
+      'during a request',
+      async () => {
+        edit();
+        button().click();
+        await settle();
+      },
+    ],
+    [
+      'after a failure',
+      async ({ takeErrors }) => {
+        transport.on('POST', '/cart/', networkFailure);
+        edit();
+        button().click();
+        await settle();
+        takeErrors();
+      },
+    ],
+  ])('is as the server sent it when disposed %s, and lets go', async (_when, act) => {
+    transport.on('POST', '/cart/', deferred().promise);
+    const fixture = await open();
+    await act(fixture);
+    const calls = transport.calls.length;
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    const native = watchNativeSubmits();
+    button().click();
+    expect(click(removeLink())).toBe(false);
+    document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true }));
+    await settle();
+    expect(native).toHaveLength(1);
+    expect(transport.calls).toHaveLength(calls);
+  });
+
+  it('is left alone without the params of the cart', async () => {
+    Reflect.deleteProperty(window, 'wc_cart_params');
+    await open();
+    expect(button().disabled).toBe(false);
+  });
+
+  it('tells of a form whose address is none', async () => {
+    const { takeErrors } = await open();
+    form().setAttribute('action', 'https://');
+    edit();
+    button().click();
+    await settle();
+    expect(notices()).toEqual(['An unknown error occurred.']);
+    expect(takeErrors()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubCheckoutParams } from '#testing/checkout-page.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { checkoutCoupon } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-coupon.html';
+const APPLY = '/?wc-ajax=apply_coupon';
+const REMOVE = '/?wc-ajax=remove_coupon';
+const GOOD: Reply = { html: '\n<div class="woocommerce-message" role="alert">\nApplied.\t</div>\n' };
+const BAD: Reply = {
+  html: '<ul class="woocommerce-error" role="alert"><li>Coupon &quot;nope&quot; does not exist!</li></ul>',
+};
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  stubCheckoutParams();
+});
+
+const open = () => mountFixture(checkoutCoupon, FIXTURE);
+const find = <E extends HTMLElement = HTMLInputElement>({ container }: Fixture, selector: string) =>
+  container.querySelector(selector) as E;
+const couponForm = (fixture: Fixture) => find<HTMLFormElement>(fixture, 'form.checkout_coupon');
+const isOpen = (fixture: Fixture) => couponForm(fixture).style.display !== 'none';
+
+function submit(fixture: Fixture, code: string): boolean {
+  find(fixture, '#coupon_code').value = code;
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  couponForm(fixture).dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+async function apply(reply: Reply | typeof networkFailure, code = 'save10'): Promise<Fixture> {
+  transport.on('POST', APPLY, reply);
+  const fixture = await open();
+  find(fixture, '.showcoupon').click();
+  await settle();
+  submit(fixture, code);
+  await settle();
+  return fixture;
+}
+
+describe('the link', () => {
+  it('opens the form with the focus in it, and closes it', async () => {
+    const fixture = await open();
+    const link = find(fixture, '.showcoupon');
+    link.click();
+    await settle();
+    expect(isOpen(fixture)).toBe(true);
+    expect(link.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(find(fixture, '#coupon_code'));
+    link.click();
+    await settle();
+    expect(isOpen(fixture)).toBe(false);
+    expect(link.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is worked by Space, too', async () => {
+    const fixture = await open();
+    const press = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+    find(fixture, '.showcoupon').dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    expect(isOpen(fixture)).toBe(true);
+  });
+});
+
+describe('a coupon', () => {
+  it('is sent with its nonce and the address of the shopper', async () => {
+    await apply(GOOD);
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      { security: 'a1', coupon_code: 'save10', billing_email: 'ann@shop.example' },
+    ]);
+  });
+
+  it('that is good is told before the form, which closes', async () => {
+    const fixture = await apply(GOOD);
+    expect(couponForm(fixture).previousElementSibling?.matches('.woocommerce-message')).toBe(true);
+    expect(isOpen(fixture)).toBe(false);
+    expect(couponForm(fixture).matches('.processing')).toBe(false);
+  });
+
+  it('that is good leads the focus to the link of its form, which says that it is closed', async () => {
+    transport.on('POST', APPLY, GOOD);
+    const fixture = await open();
+    const link = find(fixture, '.showcoupon');
+    link.click();
+    await settle();
+    submit(fixture, 'save10');
+    await settle();
+    expect(link.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('that is not good is told beside its field, until that changes', async () => {
+    const fixture = await apply(BAD, 'nope');
+    const field = find(fixture, '#coupon_code');
+    const notice = field.nextElementSibling;
+    expect(notice?.matches('span.coupon-error-notice#coupon-error-notice[role=alert]')).toBe(true);
+    expect(notice?.textContent).toBe('Coupon "nope" does not exist!');
+    expect(field.matches('.has-error[aria-invalid="true"][aria-describedby="coupon-error-notice"]')).toBe(
+      true,
+    );
+    expect(isOpen(fixture)).toBe(true);
+    expect(field.value).toBe('nope');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(document.getElementById('coupon-error-notice')).toBeNull();
+    expect(field.matches('.has-error,[aria-invalid],[aria-describedby]')).toBe(false);
+  });
+
+  it.each([
+    ['good', GOOD],
+    ['bad', BAD],
+  ])('that is %s has the order review follow, in this order', async (_what, reply) => {
+    const events = watchEvents('applied_coupon_in_checkout', 'update_checkout');
+    await apply(reply);
+    expect(events.map(({ type, detail }) => [type, detail])).toEqual([
+      ['applied_coupon_in_checkout', { coupon_code: 'save10' }],
+      ['update_checkout', { update_shipping_method: false }],
+    ]);
+  });
+
+  it('is sent once at a time', async () => {
+    const slow = deferred();
+    transport.on('POST', APPLY, slow.promise);
+    const fixture = await open();
+    expect(submit(fixture, 'a')).toBe(true);
+    expect(submit(fixture, 'a')).toBe(true);
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+    expect(couponForm(fixture).matches('.processing')).toBe(true);
+    slow.resolve(GOOD);
+    await settle();
+  });
+
+  it('is sent once when it was held until the code is there', async () => {
+    transport.on('POST', APPLY, GOOD);
+    const fixture = await mountFixture(checkoutCoupon, FIXTURE, { stage: 'waiting' });
+    expect(submit(fixture, 'save10')).toBe(true);
+    await fixture.settled();
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it.each<[string, Reply | typeof networkFailure, string]>([
+    ['the network is down', networkFailure, 'You are probably offline.'],
+    ['the nonce is too old', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+    ['the server fails', { status: 500, html: '<p>Oh' }, 'An unknown error occurred.'],
+  ])('is told to have failed when %s, and can be sent again', async (_what, reply, words) => {
+    const fixture = await apply(reply);
+    expect(find(fixture, '#coupon-error-notice').textContent).toBe(words);
+    expect(couponForm(fixture).matches('.processing')).toBe(false);
+    expect(find(fixture, '#coupon_code').value).toBe('save10');
+    expect(fixture.takeErrors()).toMatchObject([{ handler: 'checkout-coupon', phase: 'request' }]);
+    transport.on('POST', APPLY, GOOD);
+    submit(fixture, 'save10');
+    await settle();
+    expect(document.getElementById('coupon-error-notice')).toBeNull();
+  });
+});
+
+const SILENT: [string, Reply][] = [
+  ['nothing', { text: '' }],
+  ['a page', { html: '<!doctype html><title>Oh</title><form name="loginform">Oh</form>' }],
+];
+
+it.each(SILENT)(
+  'a coupon that is answered by %s is told to have failed, and brings no event',
+  async (_what, reply) => {
+    const events = watchEvents('applied_coupon_in_checkout');
+    const fixture = await apply(reply);
+    expect(find(fixture, '#coupon-error-notice').textContent).toBe('An unknown error occurred.');
+    expect(isOpen(fixture)).toBe(true);
+    expect(fixture.container.textContent).not.toContain('Oh');
+    expect(events).toEqual([]);
+    expect(fixture.takeErrors()).toHaveLength(1);
+  },
+);
+
+describe('the link that removes a coupon', () => {
+  const remove = async (reply: Reply | typeof networkFailure) => {
+    transport.on('POST', REMOVE, reply);
+    const fixture = await open();
+    find(fixture, '#coupon_code').value = 'save10';
+    find(fixture, '.woocommerce-remove-coupon').click();
+    await settle();
+    return fixture;
+  };
+
+  it('sends it, tells the answer before the form, empties the field and has the order review follow', async () => {
+    const events = watchEvents('removed_coupon_in_checkout', 'update_checkout');
+    const fixture = await remove(GOOD);
+    expect(transport.calls.map(({ body }) => body)).toEqual([{ security: 'd1', coupon: 'save10' }]);
+    expect(find(fixture, 'form.checkout').previousElementSibling?.matches('.woocommerce-message')).toBe(true);
+    expect(find(fixture, '#coupon_code').value).toBe('');
+    expect(events.map(({ type, detail }) => [type, detail])).toEqual([
+      ['removed_coupon_in_checkout', { coupon_code: 'save10' }],
+      ['update_checkout', { update_shipping_method: false }],
+    ]);
+    expect(find(fixture, '#order_review').matches('.processing')).toBe(false);
+  });
+
+  it('tells when that failed, and works again', async () => {
+    const fixture = await remove(networkFailure);
+    expect(find(fixture, '.woocommerce-error[role="alert"]').textContent).toBe('You are probably offline.');
+    expect(find(fixture, '#order_review').matches('.processing')).toBe(false);
+    fixture.takeErrors();
+    transport.on('POST', REMOVE, GOOD);
+    find(fixture, '.woocommerce-remove-coupon').click();
+    await settle();
+    expect(transport.calls).toHaveLength(2);
+    expect(find(fixture, '.woocommerce-error')).toBeNull();
+  });
+
+  it.each(SILENT)('tells when it is answered by %s', async (_what, reply) => {
+    const fixture = await remove(reply);
+    expect(find(fixture, '.woocommerce-error[role="alert"]').textContent).toBe('An unknown error occurred.');
+    expect(find(fixture, '#coupon_code').value).toBe('save10');
+    expect(fixture.takeErrors()).toHaveLength(1);
+  });
+
+  it('takes its answer although the order review replaced it meanwhile', async () => {
+    const slow = deferred();
+    transport.on('POST', REMOVE, slow.promise);
+    const fixture = await open();
+    const events = watchEvents('removed_coupon_in_checkout');
+    find(fixture, '.woocommerce-remove-coupon').click();
+    find(fixture, 'table').remove();
+    await settle();
+    slow.resolve(GOOD);
+    await settle();
+    expect(events).toHaveLength(1);
+    expect(find(fixture, '#order_review').matches('.processing')).toBe(false);
+  });
+});
+
+describe('the coupons', () => {
+  it('give listeners of jQuery the code', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const heard = vi.fn();
+    jQuery(document.body).on('applied_coupon_in_checkout', (_event: unknown, code: unknown) => heard(code));
+    await apply(GOOD);
+    jQuery(document.body).off('applied_coupon_in_checkout');
+    expect(heard.mock.calls).toEqual([['save10']]);
+  });
+
+  it('are left to the browser when the page has no params', async () => {
+    vi.stubGlobal('wc_checkout_params', undefined);
+    expect(submit(await open(), 'x')).toBe(false);
+  });
+
+  it('let go when disposed', async () => {
+    const fixture = await apply(BAD);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    expect(submit(fixture, 'x')).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { defineHandler } from '#runtime/define.ts';
+
+const PARTS = '.showcoupon,form.checkout_coupon,form.checkout .woocommerce-remove-coupon';
+
+export const checkoutCoupon = defineHandler({
+  name: 'checkout-coupon',
+  on: { selector: PARTS },
+  when: 'interaction',
+  hold: PARTS,
+  original: 'frontend/checkout',
+  load: () => import('./checkout-coupon.ts'),
+});

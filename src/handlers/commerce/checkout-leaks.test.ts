@@ -1,0 +1,64 @@
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
+import { ORDER, REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
+import { fakeTransport } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { addressLocale } from './address-locale/handler.ts';
+import { checkout } from './checkout/handler.ts';
+import { checkoutCoupon } from './checkout-coupon/handler.ts';
+import { checkoutLogin } from './checkout-login/handler.ts';
+import { countryState } from './country-state/handler.ts';
+import { enhancedSelect } from './enhanced-select/handler.ts';
+import { fieldValidation } from './field-validation/handler.ts';
+
+const OTHERS = [addressLocale, countryState, enhancedSelect, checkoutCoupon, checkoutLogin, fieldValidation];
+const CYCLES = 5;
+
+beforeAll(() => Promise.all([import('./checkout/review-order.ts'), import('./checkout/place-order.ts')]));
+
+beforeEach(() => {
+  const transport = fakeTransport();
+  transport.on('POST', REVIEW, { json: { result: 'success', fragments: {} } });
+  transport.on('POST', ORDER, {
+    json: {
+      result: 'failure',
+      messages: '<ul class="woocommerce-error"><li data-id="billing_city">No</li></ul>',
+    },
+  });
+  vi.stubGlobal('fetch', transport.fetch);
+  stubCheckoutParams();
+  stubCountryParams();
+  stubLocaleParams();
+});
+
+it('a checkout starts, works and stops many times with nothing left but the markup of the server', async () => {
+  const toggles =
+    (await readFixture('commerce/checkout-login.html')) +
+    (await readFixture('commerce/checkout-coupon.html'));
+  const markup =
+    toggles.replace(/<form name="checkout"[\s\S]*/, '') + (await readFixture('commerce/checkout-form.html'));
+  const { runtime, settled, element, container, dispose, difference } = await mountFixture(checkout, markup, {
+    others: OTHERS,
+  });
+  await dispose();
+  const listeners = countListeners();
+  onTestFinished(() => listeners.stop());
+  const click = (selector: string) => container.querySelector<HTMLElement>(selector)?.click();
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    runtime.start();
+    await settled();
+    for (const each of ['.showlogin', '.showcoupon', '#createaccount', '#payment_method_card']) click(each);
+    emit(document.body, 'update_checkout');
+    element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await settle();
+    expect(element.querySelector('.checkout-inline-error-message')).not.toBeNull();
+    for (const each of ['#createaccount', '#payment_method_bacs']) click(each);
+    await dispose();
+  }
+  expect(listeners.list()).toEqual([]);
+  expect(difference()).toBe('');
+}, 30_000);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { checkoutLogin } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-login.html';
+
+describe('checkout-login', () => {
+  it('opens and closes the form', async () => {
+    const { element, container } = await mountFixture(checkoutLogin, FIXTURE);
+    const form = container.querySelector('form') as HTMLFormElement;
+    element.click();
+    await settle();
+    expect(form.style.display).toBe('block');
+    expect(element.getAttribute('aria-expanded')).toBe('true');
+    element.click();
+    await settle();
+    expect(form.style.display).toBe('none');
+    expect(element.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens it for a click that came before the code', async () => {
+    const fixture = await mountFixture(checkoutLogin, FIXTURE, { stage: 'waiting' });
+    fixture.element.click();
+    await fixture.settled();
+    expect(fixture.container.querySelector('form')?.style.display).toBe('block');
+  });
+
+  it('opens the form of the checkout, not one that a theme has in its header', async () => {
+    const { element, container } = await mountFixture(
+      checkoutLogin,
+      `<header><form class="login" style="display:none"></form></header>
+       <a class="showlogin" href="#">Login</a><form class="login" style="display:none"></form>`,
+    );
+    element.click();
+    await settle();
+    const displays = [...container.querySelectorAll('form')].map(({ style }) => style.display);
+    expect(displays).toEqual(['none', 'block']);
+  });
+
+  it('does nothing on a page without the form', async () => {
+    const { element, difference } = await mountFixture(
+      checkoutLogin,
+      '<p><a class="showlogin" href="#">Login</a></p>',
+    );
+    element.click();
+    expect(difference()).toBe('');
+  });
+
+  it('lets go when disposed, and survives junk settings', async () => {
+    const fixture = await mountFixture(
+      checkoutLogin,
+      '<a class="showlogin" data-settings="{junk" href="#">Login</a><form class="login" style="display:none"></form>',
+    );
+    fixture.takeErrors();
+    fixture.element.click();
+    await settle();
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    fixture.element.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});

@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const checkoutLogin = defineHandler({
+  name: 'checkout-login',
+  on: { selector: '.showlogin' },
+  when: 'interaction',
+  hold: '.showlogin',
+  original: 'frontend/checkout',
+  load: () => import('./checkout-login.ts'),
+});

@@ -1,0 +1,402 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import type { AnyReply, MadeUpReply } from '#testing/capture-replies.ts';
+import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
+
+const [germany, france, staleNonce, overSession] = hasCaptures ? replay('wc-ajax-update_order_review') : [];
+const [wrongFields, , badNonce, ordered] = hasCaptures ? replay('wc-ajax-checkout') : [];
+const [applied, , unknownCoupon, , , , removed] = hasCaptures ? replay('wc-ajax-coupon') : [];
+
+const GROUP = '.woocommerce-NoticeGroup-checkout';
+const RECEIVED = '**/checkout/order-received/316/**';
+
+const answer = (endpoint: string, reply: MadeUpReply['reply'], repeat?: 'always'): MadeUpReply => ({
+  method: 'POST',
+  path: `/?wc-ajax=${endpoint}`,
+  reply,
+  ...(repeat && { repeat }),
+});
+const recorded = (...exchanges: (Exchange | undefined)[]): AnyReply[] =>
+  exchanges.flatMap((each) => each ?? []);
+const later = (exchange: Exchange | undefined, delayMs: number) => async () => {
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  return { json: exchange?.response.body };
+};
+const received: MadeUpReply = {
+  method: 'GET',
+  path: /order-received/,
+  reply: { html: '<!doctype html><title>Received</title>' },
+};
+/** The order review of a shop that answers nothing new. */
+const calm = answer('update_order_review', { json: { result: 'success', fragments: {} } }, 'always');
+
+/** What mini-carts on a page may ask for. */
+const otherWidgets = hasCaptures ? replay('wc-ajax-get_refreshed_fragments').slice(0, 1) : [];
+
+const callsTo = ({ shop }: OpenedCapture, endpoint: string) =>
+  shop.calls.filter(({ url }) => url.searchParams.get('wc-ajax') === endpoint);
+const bodies = (opened: OpenedCapture, endpoint: string) =>
+  callsTo(opened, endpoint).map(({ body }) => body as Record<string, string>);
+
+const open = (replies: readonly AnyReply[], options: CaptureOptions = {}, name = 'checkout') =>
+  openCapture(name, { ...options, replies });
+
+async function fillIn(page: Page): Promise<void> {
+  const values = {
+    first_name: 'Ann',
+    last_name: 'Example',
+    address_1: 'Street 1',
+    postcode: '10115',
+    city: 'Berlin',
+    phone: '030 123456',
+    email: 'ann@shop.example',
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`#billing_${name}`).fill(value);
+}
+
+describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
+  it('asks for nothing where the page is not the checkout of the shop', async () => {
+    const opened = await open(otherWidgets, {}, 'el-checkout');
+    await opened.page.waitForTimeout(300);
+    expect(callsTo(opened, 'update_order_review')).toEqual([]);
+    expect(await opened.page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate');
+  });
+
+  it('asks once at the start, and shows the answer', async () => {
+    const opened = await open(recorded(germany));
+    const { page } = opened;
+    await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
+    expect(callsTo(opened, 'update_order_review')).toHaveLength(1);
+    expect(bodies(opened, 'update_order_review')[0]).toMatchObject({
+      payment_method: 'bacs',
+      country: 'DE',
+      s_country: 'DE',
+      has_full_address: 'false',
+      'shipping_method[0]': 'flat_rate:1',
+    });
+    const sent = Object.keys(bodies(opened, 'update_order_review')[0] ?? {}).sort();
+    const recordedBody = new URLSearchParams(String(germany?.request.body));
+    expect(sent).toEqual([...recordedBody.keys()].sort());
+    await eventually(() => page.locator('.blockUI').count()).toBe(0);
+  });
+
+  it('follows the country: other shipping, no state', async () => {
+    const opened = await open(recorded(germany, france));
+    const { page } = opened;
+    await page.locator('#billing_country').selectOption('FR');
+    await page.locator('.woocommerce-shipping-totals', { hasText: 'Worldwide' }).waitFor();
+    expect(bodies(opened, 'update_order_review').at(-1)).toMatchObject({ country: 'FR', state: '' });
+    expect(await page.locator('#billing_state').getAttribute('type')).toBe('hidden');
+    expect(await page.locator('#billing_state_field').isVisible()).toBe(false);
+    expect(callsTo(opened, 'update_order_review')).toHaveLength(2);
+  });
+
+  it('asks once, a second after the last of many keys', async () => {
+    const opened = await open([...recorded(germany), calm]);
+    const { page } = opened;
+    const before = callsTo(opened, 'update_order_review').length;
+    const askedAfterMs = await page.evaluate(async () => {
+      for (const each of document.querySelectorAll<HTMLInputElement>('.validate-required input')) {
+        each.value ||= 'x';
+      }
+      const asked = new Promise((resolve) => {
+        document.body.addEventListener('update_checkout', resolve, { once: true });
+      });
+      const postcode = document.querySelector('#billing_postcode');
+      for (const key of ['1', '2', '3']) {
+        postcode?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+      const startMs = performance.now();
+      await asked;
+      return performance.now() - startMs;
+    });
+    expect(askedAfterMs).toBeGreaterThanOrEqual(990);
+    await eventually(() => callsTo(opened, 'update_order_review').length).toBe(before + 1);
+  });
+
+  it('keeps what is typed in other fields, and the focus', async () => {
+    const opened = await open([answer('update_order_review', later(germany, 800))]);
+    const { page } = opened;
+    await page.locator('#order_comments').fill('Ring twice');
+    await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
+    expect(await page.locator('#order_comments').inputValue()).toBe('Ring twice');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('order_comments');
+  });
+
+  it('says in words that the nonce is too old, beside the sums', async () => {
+    const opened = await open(recorded(staleNonce));
+    const { page } = opened;
+    const notice = page.locator('#order_review [role="alert"]');
+    await notice.waitFor();
+    expect(await notice.textContent()).toBe('An unknown error occurred.');
+    await eventually(() => page.locator('.blockUI').count()).toBe(0);
+    opened.takeProblems();
+  });
+
+  it('shows that the session is over', async () => {
+    const { page } = await open(recorded(overSession));
+    await page.locator('.woocommerce-error', { hasText: 'session has expired' }).waitFor();
+    expect(await page.locator('form.checkout').count()).toBe(0);
+  });
+});
+
+describe.skipIf(!hasCaptures)('ways to pay on captured pages', () => {
+  it('slide in 230 ms', async () => {
+    const { page } = await open(recorded(germany));
+    await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
+    const durations = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#payment_method_cod')?.click();
+      return document.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+    });
+    expect(durations.filter((duration) => duration === 230)).toHaveLength(2);
+    await page.locator('div.payment_method_cod').waitFor();
+    await page.locator('div.payment_method_bacs').waitFor({ state: 'hidden' });
+  });
+
+  it('stay chosen when the shop replaces them', async () => {
+    const opened = await open([
+      ...recorded(germany),
+      answer('update_order_review', { json: france?.response.body }),
+    ]);
+    const { page } = opened;
+    await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
+    await page.locator('#payment_method_bacs').check();
+    await page.locator('#billing_country').selectOption('FR');
+    await page.locator('.woocommerce-shipping-totals', { hasText: 'Worldwide' }).waitFor();
+    expect(await page.locator('#payment_method_bacs').isChecked()).toBe(true);
+    await page.locator('div.payment_method_bacs').waitFor();
+    expect(await page.locator('div.payment_method_cod').isVisible()).toBe(false);
+  });
+});
+
+describe.skipIf(!hasCaptures)('an order on captured pages', () => {
+  it.each(['checkout', 'el-checkout'])('%s: is placed once, and leads on', async (name) => {
+    const opened = await open([calm, ...otherWidgets, ...recorded(ordered), received], {}, name);
+    const { page } = opened;
+    await fillIn(page);
+    await page.locator('#place_order').click();
+    await page.waitForURL(RECEIVED);
+    expect(callsTo(opened, 'checkout')).toHaveLength(1);
+    expect(bodies(opened, 'checkout')[0]).toMatchObject({
+      billing_email: 'ann@shop.example',
+      payment_method: 'bacs',
+      'shipping_method[0]': 'flat_rate:1',
+    });
+  });
+
+  it('is placed once by Enter and by quick clicks, before the code is there', async () => {
+    const opened = await open([calm, answer('checkout', later(ordered, 400)), received], { script: 'held' });
+    const { page } = opened;
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('#billing_email')?.focus());
+    await fillIn(page);
+    await opened.start();
+    await page.locator('#billing_email').press('Enter');
+    await page.evaluate(() => {
+      for (let time = 0; time < 3; time += 1) document.querySelector<HTMLElement>('#place_order')?.click();
+    });
+    await page.waitForURL(RECEIVED);
+    expect(callsTo(opened, 'checkout')).toHaveLength(1);
+  });
+
+  it('that is wrong is told over the form and beside the fields', async () => {
+    const opened = await open([calm, ...recorded(wrongFields)]);
+    const { page } = opened;
+    await fillIn(page);
+    const before = await violations(page, { rules: { region: { enabled: false } } });
+    await page.locator('#billing_email').fill('ann@shop');
+    await page.locator('#place_order').click();
+    await page.locator(`${GROUP} [role="alert"] .woocommerce-error`).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('woocommerce-error');
+    const email = page.locator('#billing_email');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.getAttribute('aria-describedby')).toBe('billing_email_description');
+    expect(await page.locator('#billing_email_description').textContent()).toBe(
+      'Billing Email address is not a valid email address.',
+    );
+    expect(await page.locator('#billing_email_field').getAttribute('class')).toContain(
+      'woocommerce-invalid-email',
+    );
+    expect(await email.inputValue()).toBe('ann@shop');
+    await eventually(() =>
+      page.evaluate((group) => document.querySelector(group)?.getBoundingClientRect().top, GROUP),
+    ).toBeGreaterThan(90);
+    await eventually(() => page.locator('.blockUI,.processing').count()).toBe(0);
+    expect(newViolations(await violations(page, { rules: { region: { enabled: false } } }), before)).toEqual(
+      [],
+    );
+
+    await page.locator(`${GROUP} a[href="#billing_email"]`).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing_email');
+    await email.pressSequentially('.example');
+    expect(await email.getAttribute('aria-invalid')).toBeNull();
+    expect(await page.locator('#billing_email_description').count()).toBe(0);
+  });
+
+  it('with an old nonce brings the order review, and the words of the shop', async () => {
+    const opened = await open([calm, ...recorded(badNonce)]);
+    const { page } = opened;
+    await fillIn(page);
+    const before = callsTo(opened, 'update_order_review').length;
+    await page.locator('#place_order').click();
+    await page.locator(GROUP, { hasText: 'unable to process your order' }).waitFor();
+    await eventually(() => callsTo(opened, 'update_order_review').length).toBeGreaterThan(before);
+  });
+
+  it.each<[string, MadeUpReply['reply']]>([
+    ['the server fails', { status: 500, html: '<h1>Fatal error</h1>' }],
+    ['nothing comes', { text: '' }],
+    ['a page comes', { html: '<!doctype html><title>Oh</title>' }],
+  ])('can be placed again when %s, with all that was typed', async (_what, reply) => {
+    const opened = await open([calm, answer('checkout', reply), ...recorded(ordered), received]);
+    const { page } = opened;
+    await fillIn(page);
+    await page.locator('#place_order').click();
+    await page
+      .locator(`${GROUP} [role="alert"]`, { hasText: 'There was an error processing your order' })
+      .waitFor();
+    expect(callsTo(opened, 'checkout')).toHaveLength(1);
+    expect(await page.locator('#billing_city').inputValue()).toBe('Berlin');
+    await eventually(() => page.locator('.processing,.blockUI').count()).toBe(0);
+    opened.takeProblems();
+    await page.locator('#place_order').click();
+    await page.waitForURL(RECEIVED);
+    expect(callsTo(opened, 'checkout')).toHaveLength(2);
+  });
+
+  it('is told to have failed when the network is gone', async () => {
+    const opened = await open([calm]);
+    const { page, context } = opened;
+    await fillIn(page);
+    await page.locator('#billing_email').focus();
+    await page.waitForTimeout(500);
+    await context.route('**/?wc-ajax=checkout', (route) => route.abort('internetdisconnected'));
+    await page.locator('#place_order').click();
+    await page.locator(`${GROUP} [role="alert"]`).waitFor();
+    await eventually(() => page.locator('.processing').count()).toBe(0);
+    opened.takeProblems();
+  });
+
+  it('is sent by the browser when the code for it cannot be had', async () => {
+    const shopPage: MadeUpReply = {
+      method: 'POST',
+      path: '/checkout/',
+      reply: { html: '<!doctype html><title>Native</title>' },
+    };
+    const opened = await open([calm, shopPage]);
+    const { page, context, shop } = opened;
+    await context.route('**/chunks/place-order-*', (route) => route.abort());
+    await fillIn(page);
+    await page.locator('#place_order').click();
+    await page.waitForFunction(() => document.title === 'Native');
+    const call = shop.calls.find(({ path }) => path === '/checkout/');
+    expect(call?.body).toMatchObject({ billing_city: 'Berlin', woocommerce_checkout_place_order: '1' });
+    opened.takeProblems();
+  });
+
+  it('is stopped by a gateway that listens through jQuery, and goes on when that sends the form', async () => {
+    const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
+    const gateway = `jQuery('form.checkout').on('checkout_place_order_bacs', () => {
+      if (window.token) return true;
+      setTimeout(() => { window.token = 1; jQuery('form.checkout').submit(); }, 300);
+      return false;
+    })`;
+    const opened = await open([calm, ...recorded(ordered), received], {
+      extraHtml: `<script>${source}</script><script>${gateway}</script>`,
+    });
+    const { page } = opened;
+    await fillIn(page);
+    await page.locator('#place_order').click();
+    await page.waitForURL(RECEIVED);
+    expect(callsTo(opened, 'checkout')).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', () => {
+  it('a good coupon is told, and brings the order review', async () => {
+    const opened = await open([calm, ...recorded(applied)]);
+    const { page } = opened;
+    const before = callsTo(opened, 'update_order_review').length;
+    await page.locator('.showcoupon').click();
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('coupon_code');
+    await page.keyboard.type('save10');
+    await page.keyboard.press('Enter');
+    await page.locator('.woocommerce-message', { hasText: 'applied successfully' }).waitFor();
+    await page.locator('form.checkout_coupon').waitFor({ state: 'hidden' });
+    expect(bodies(opened, 'apply_coupon')).toEqual([
+      { security: 'ed60633d1b', coupon_code: 'save10', billing_email: '' },
+    ]);
+    await eventually(() => callsTo(opened, 'update_order_review').length).toBe(before + 1);
+    expect(bodies(opened, 'update_order_review').at(-1)).not.toHaveProperty('shipping_method[0]');
+  });
+
+  it('an unknown coupon is told beside its field', async () => {
+    const opened = await open([calm, ...recorded(unknownCoupon)]);
+    const { page } = opened;
+    await page.locator('.showcoupon').click();
+    await page.locator('#coupon_code').fill('nope');
+    await page.locator('[name="apply_coupon"]').click();
+    await page.locator('#coupon-error-notice', { hasText: 'does not exist' }).waitFor();
+    expect(await page.locator('#coupon_code').getAttribute('aria-describedby')).toBe('coupon-error-notice');
+  });
+
+  it('a coupon is taken off', async () => {
+    const row =
+      '<table class="shop_table woocommerce-checkout-review-order-table"><tr><td><a href="/checkout/?remove_coupon=save10" class="woocommerce-remove-coupon" data-coupon="save10">Remove</a></td></tr></table>';
+    const withCoupon = { result: 'success', fragments: { '.woocommerce-checkout-review-order-table': row } };
+    const opened = await open([
+      answer('update_order_review', { json: withCoupon }),
+      ...recorded(removed, germany),
+    ]);
+    const { page } = opened;
+    await page.locator('.woocommerce-remove-coupon').click();
+    await page.locator('.woocommerce-message', { hasText: 'removed' }).waitFor();
+    await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
+    expect(bodies(opened, 'remove_coupon')).toEqual([{ security: 'f56760697d', coupon: 'save10' }]);
+  });
+
+  it('the login opens', async () => {
+    const { page } = await open([calm]);
+    await page.locator('.showlogin').click();
+    await page.locator('form.login #username').waitFor();
+  });
+
+  it('the address takes the shape of its country', async () => {
+    const { page } = await open([calm]);
+    const order = () =>
+      page.$$eval('.woocommerce-billing-fields__field-wrapper .form-row', (rows) => rows.map(({ id }) => id));
+    expect((await order()).indexOf('billing_postcode_field')).toBeLessThan(
+      (await order()).indexOf('billing_city_field'),
+    );
+    await page.locator('#billing_country').selectOption('US');
+    await eventually(() => page.locator('label[for="billing_postcode"]').textContent()).toBe(
+      'ZIP Code\u00a0*',
+    );
+    expect((await order()).indexOf('billing_postcode_field')).toBeGreaterThan(
+      (await order()).indexOf('billing_state_field'),
+    );
+    await page.locator('#billing_state').selectOption('CA');
+    expect(await page.locator('#billing_state_field').getAttribute('class')).toContain('validate-required');
+  });
+
+  it('the shipping calculator of the cart follows its country', async () => {
+    const { page } = await openCapture('cart');
+    await page.locator('.shipping-calculator-button').click();
+    const state = page.locator('#calc_shipping_state');
+    await page.locator('#calc_shipping_country').selectOption('FR');
+    await eventually(() => state.getAttribute('type')).toBe('hidden');
+    expect(await page.locator('#calc_shipping_state_field').isVisible()).toBe(false);
+    await page.locator('#calc_shipping_country').selectOption('US');
+    await page.locator('#calc_shipping_state').selectOption('CA');
+    expect(await page.locator('label[for="calc_shipping_postcode"]').textContent()).toContain('ZIP Code');
+    await page.locator('#calc_shipping_country').selectOption('GB');
+    expect(await state.evaluate(({ tagName, className }) => [tagName, className])).toEqual([
+      'INPUT',
+      'input-text',
+    ]);
+  });
+});

@@ -1,0 +1,195 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ERROR_HTML,
+  ORDER,
+  ORDERED,
+  type OrderPage,
+  sendForm,
+  stubCheckoutParams,
+  stubOrderPage,
+} from '#testing/checkout-page.ts';
+import { networkFailure } from '#testing/fake-transport.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { checkout } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-form.html';
+const GROUP = '.woocommerce-NoticeGroup-checkout';
+
+let page: OrderPage;
+
+beforeAll(() => Promise.all([import('./review-order.ts'), import('./place-order.ts')]));
+
+beforeEach(() => {
+  page = stubOrderPage();
+});
+
+async function order(reply: Reply | typeof networkFailure): Promise<Fixture> {
+  page.transport.on('POST', ORDER, reply);
+  const fixture = await mountFixture(checkout, FIXTURE);
+  await settle();
+  sendForm(fixture.element);
+  await settle();
+  return fixture;
+}
+
+const isLocked = ({ element }: Fixture) => element.classList.contains('processing');
+const notice = ({ element }: Fixture) => element.querySelector(GROUP);
+
+describe('the way on', () => {
+  it('is found among what the server printed around it', async () => {
+    await order({
+      html: '<b>Notice</b>: old {x}\n{"result":"success","redirect":"/ok"}\n<!-- 7 queries -->',
+    });
+    expect(page.addresses).toEqual(['https://shop.example/ok']);
+  });
+
+  it('is decoded when it carries another address', async () => {
+    const redirect = 'https://pay.example/a%2520b?back=http://shop.example/';
+    await order({ json: { result: 'success', redirect } });
+    expect(page.addresses).toEqual(['https://pay.example/a%20b?back=http://shop.example/']);
+  });
+
+  it('is as it is when it cannot be decoded', async () => {
+    await order({ json: { result: 'success', redirect: 'https://pay.example/%E0?http://x' } });
+    expect(page.addresses).toEqual(['https://pay.example/%E0?http://x']);
+  });
+
+  it('frees the form when it stays in the page', async () => {
+    const fixture = await order({ json: { result: 'success', redirect: '#confirm-pi_1' } });
+    expect(page.addresses).toEqual(['https://shop.example/#confirm-pi_1']);
+    expect(isLocked(fixture)).toBe(false);
+    expect(notice(fixture)).toBeNull();
+  });
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['missing', undefined],
+  ])('is an error when it is %s', async (_what, redirect) => {
+    const fixture = await order({ json: { result: 'success', redirect } });
+    expect(page.addresses).toEqual([]);
+    expect(isLocked(fixture)).toBe(false);
+    expect(notice(fixture)?.textContent).toContain('Something failed.');
+  });
+});
+
+describe('a refusal', () => {
+  const MESSAGES =
+    '<ul class="woocommerce-error" role="alert"><li data-id="billing_phone"><strong>Phone</strong> is wrong.</li><li>Other</li></ul>';
+
+  it('is told over the form, once for screen readers, with the focus on the list', async () => {
+    const fixture = await order({ json: { result: 'failure', messages: MESSAGES } });
+    const list = notice(fixture)?.querySelector('ul');
+    expect(fixture.element.firstElementChild).toBe(notice(fixture));
+    expect(notice(fixture)?.querySelectorAll('[role="alert"]')).toHaveLength(1);
+    expect(list?.closest('[role="alert"]')).not.toBe(list);
+    expect(document.activeElement).toBe(list);
+    expect(isLocked(fixture)).toBe(false);
+  });
+
+  it('is told beside the field it names too, which it leads to', async () => {
+    const { element } = await order({ json: { result: 'failure', messages: MESSAGES } });
+    const phone = element.querySelector('#billing_phone');
+    expect(phone?.getAttribute('aria-invalid')).toBe('true');
+    expect(phone?.getAttribute('aria-describedby')).toBe('billing_phone_description');
+    const message = element.querySelector('#billing_phone_field > p.checkout-inline-error-message');
+    expect(message?.id).toBe('billing_phone_description');
+    expect(message?.textContent).toBe('Phone is wrong.');
+    expect(element.querySelector('li[data-id] > a')?.getAttribute('href')).toBe('#billing_phone');
+    expect(element.querySelector<HTMLInputElement>('#billing_phone')?.value).toBe('030 123');
+  });
+
+  it('has every field looked at, and is announced with its HTML', async () => {
+    const fixture = await mountFixture(checkout, FIXTURE);
+    const seen: string[] = [];
+    for (const type of ['validate', 'checkout_error']) {
+      document.body.addEventListener(type, ({ type: name }) => seen.push(name));
+    }
+    const errors = watchEvents('checkout_error');
+    page.transport.on('POST', ORDER, { json: { result: 'failure', messages: MESSAGES } });
+    sendForm(fixture.element);
+    await settle();
+    expect(seen).toContain('validate');
+    expect(seen.at(-1)).toBe('checkout_error');
+    expect(errors.map(({ detail }) => detail)).toEqual([{ error_html: MESSAGES }]);
+  });
+
+  it('goes to listeners of jQuery with its HTML', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const heard = vi.fn();
+    jQuery(document.body).on('checkout_error', (_event: unknown, html: unknown) => heard(html));
+    await order({ json: { result: 'failure', messages: MESSAGES } });
+    jQuery(document.body).off('checkout_error');
+    expect(heard.mock.calls).toEqual([[MESSAGES]]);
+  });
+
+  it('goes at the next try, with what it said beside the fields', async () => {
+    const fixture = await order({ json: { result: 'failure', messages: MESSAGES } });
+    page.transport.on('POST', ORDER, {
+      json: { result: 'failure', messages: '<ul class="woocommerce-error"><li>New</li></ul>' },
+    });
+    sendForm(fixture.element);
+    await settle();
+    expect(page.orders()).toHaveLength(2);
+    expect(fixture.element.querySelectorAll(GROUP)).toHaveLength(1);
+    expect(notice(fixture)?.textContent).toBe('New');
+    expect(fixture.element.querySelector('.checkout-inline-error-message')).toBeNull();
+    expect(fixture.element.querySelector('#billing_phone')?.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('has the order review asked for when the shop says so', async () => {
+    const events = watchEvents('update_checkout');
+    const fixture = await order({ json: { result: 'failure', messages: MESSAGES, refresh: true } });
+    expect(events).toHaveLength(1);
+    expect(notice(fixture)).not.toBeNull();
+  });
+
+  it('loads the page anew when the shop says so', async () => {
+    const fixture = await order({ json: { result: 'failure', reload: true } });
+    expect(page.addresses).toEqual(['https://shop.example/']);
+    expect(notice(fixture)).toBeNull();
+  });
+});
+
+describe('an order without an answer', () => {
+  it.each<[string, Reply | typeof networkFailure]>([
+    ['the network is down', networkFailure],
+    ['the server fails', { status: 500, html: '<h1>Fatal error</h1>' }],
+    ['a page comes instead', { html: '<!doctype html><title>Oh</title>' }],
+    ['nothing comes', { text: '' }],
+    ['it breaks off', { text: '{"result":"succ' }],
+  ])('is told in the words of the shop when %s, sent once, and can be tried again', async (_what, reply) => {
+    const fixture = await order(reply);
+    expect(page.orders()).toHaveLength(1);
+    expect(page.addresses).toEqual([]);
+    expect(isLocked(fixture)).toBe(false);
+    expect(notice(fixture)?.querySelector('[role="alert"]')?.textContent).toBe(
+      'Something failed. See your orders.',
+    );
+    expect(notice(fixture)?.innerHTML).toContain(ERROR_HTML);
+    expect(fixture.element.querySelector<HTMLInputElement>('#billing_city')?.value).toBe('Berlin');
+    expect(fixture.takeErrors()).toMatchObject([{ handler: 'checkout', phase: 'request' }]);
+
+    page.transport.on('POST', ORDER, ORDERED);
+    sendForm(fixture.element);
+    await settle();
+    expect(page.addresses).toEqual(['https://shop.example/ok']);
+  });
+
+  it('is told in our words when the page has none', async () => {
+    stubCheckoutParams({ is_checkout: '0', i18n_checkout_error: undefined });
+    const fixture = await order(networkFailure);
+    expect(notice(fixture)?.textContent).toBe('You are probably offline.');
+    fixture.takeErrors();
+  });
+
+  it('leaves nothing behind when the form is disposed', async () => {
+    const fixture = await order({ status: 500, html: '' });
+    fixture.takeErrors();
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+});

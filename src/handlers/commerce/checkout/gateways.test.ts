@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORDER, ORDERED, type OrderPage, sendForm, stubOrderPage } from '#testing/checkout-page.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { checkout } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-form.html';
+const GROUP = '.woocommerce-NoticeGroup-checkout';
+
+let page: OrderPage;
+
+beforeAll(() => Promise.all([import('./review-order.ts'), import('./place-order.ts')]));
+
+beforeEach(() => {
+  page = stubOrderPage();
+});
+
+const isLocked = ({ element }: Fixture) => element.classList.contains('processing');
+const notice = ({ element }: Fixture) => element.querySelector(GROUP);
+
+describe('a gateway', () => {
+  it.each(['checkout_place_order', 'checkout_place_order_bacs'])(
+    'stops the order at %s, silently',
+    async (name) => {
+      const { default: jQuery } = await import('jquery');
+      vi.stubGlobal('jQuery', jQuery);
+      const fixture = await mountFixture(checkout, FIXTURE);
+      await settle();
+      jQuery(fixture.element).on(name, () => false);
+      sendForm(fixture.element);
+      await settle();
+      expect(page.orders()).toEqual([]);
+      expect(isLocked(fixture)).toBe(false);
+      expect(notice(fixture)).toBeNull();
+
+      jQuery(fixture.element).off(name);
+      page.transport.on('POST', ORDER, ORDERED);
+      // The way gateways go on: jQuery would send the form itself if nobody prevented it.
+      jQuery(fixture.element).trigger('submit');
+      await settle();
+      expect(page.orders()).toHaveLength(1);
+    },
+  );
+
+  it('may lock the form before it lets the order pass, and finds it free after a refusal', async () => {
+    const { default: jQuery } = await import('jquery');
+    const unblock = vi.fn();
+    vi.stubGlobal('jQuery', Object.assign(jQuery, { fn: Object.assign(jQuery.fn, { unblock }) }));
+    page.transport.on('POST', ORDER, { json: { result: 'failure', messages: 'No.' } });
+    const fixture = await mountFixture(checkout, FIXTURE);
+    await settle();
+    jQuery(fixture.element).on('checkout_place_order', () => {
+      jQuery(fixture.element).addClass('processing');
+    });
+    sendForm(fixture.element);
+    await settle();
+    Reflect.deleteProperty(jQuery.fn, 'unblock');
+    expect(notice(fixture)?.textContent).toBe('No.');
+    expect(isLocked(fixture)).toBe(false);
+    expect(unblock).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about its own orders alone', async () => {
+    const fixture = await mountFixture(checkout, FIXTURE);
+    page.transport.on('POST', ORDER, ORDERED);
+    fixture.element.addEventListener('checkout_place_order_card', (event) => event.preventDefault());
+    sendForm(fixture.element);
+    await settle();
+    expect(page.orders()).toHaveLength(1);
+  });
+
+  it('takes a success over: the page stays, free and without an error', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    page.transport.on('POST', ORDER, ORDERED);
+    const fixture = await mountFixture(checkout, FIXTURE);
+    await settle();
+    const heard = vi.fn();
+    jQuery(fixture.element).on('checkout_place_order_success', (_event: unknown, result: unknown) => {
+      heard(result);
+      return false;
+    });
+    sendForm(fixture.element);
+    await settle();
+    expect(heard).toHaveBeenCalledWith({
+      result: 'success',
+      redirect: 'https://shop.example/ok',
+      order_id: 7,
+    });
+    expect(page.addresses).toEqual([]);
+    expect(isLocked(fixture)).toBe(false);
+    expect(notice(fixture)).toBeNull();
+  });
+});

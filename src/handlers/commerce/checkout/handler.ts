@@ -1,0 +1,11 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const checkout = defineHandler({
+  name: 'checkout',
+  on: { selector: 'form.checkout' },
+  when: 'now',
+  // The whole form: it is also sent by Enter in a field, and no order may pass by the script.
+  hold: 'form.checkout',
+  original: 'frontend/checkout',
+  load: () => import('./checkout.ts'),
+});

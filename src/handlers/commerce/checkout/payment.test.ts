@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
+import { fakeTransport } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { checkout } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-form.html';
+
+beforeAll(() => import('./review-order.ts'));
+
+beforeEach(() => {
+  const transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  transport.on('POST', REVIEW, { json: { result: 'success', fragments: {} } });
+  stubCheckoutParams();
+});
+
+async function open(markup = FIXTURE): Promise<Fixture> {
+  const fixture = await mountFixture(checkout, markup);
+  await settle();
+  return fixture;
+}
+
+const find = <E extends HTMLElement = HTMLInputElement>({ container }: Fixture, selector: string) =>
+  container.querySelector(selector) as E;
+const isOpen = (fixture: Fixture, selector: string) => find(fixture, selector).style.display !== 'none';
+
+describe('ways to pay', () => {
+  it('open the box of the one that is chosen, and close the others', async () => {
+    const fixture = await open();
+    find(fixture, '#payment_method_card').click();
+    expect(isOpen(fixture, 'div.payment_method_card')).toBe(true);
+    expect(isOpen(fixture, 'div.payment_method_bacs')).toBe(false);
+    find(fixture, '#payment_method_bacs').click();
+    expect(isOpen(fixture, 'div.payment_method_card')).toBe(false);
+    expect(isOpen(fixture, 'div.payment_method_bacs')).toBe(true);
+  });
+
+  it('give the order button its words, or its own', async () => {
+    const fixture = await open();
+    const button = find(fixture, '#place_order');
+    expect(button.textContent).toBe('Place order');
+    find(fixture, '#payment_method_card').click();
+    expect(button.textContent).toBe('Pay by card');
+    find(fixture, '#payment_method_bacs').click();
+    expect(button.textContent).toBe('Place order');
+  });
+
+  it('say that another one was chosen, once for each', async () => {
+    const fixture = await open();
+    const events = watchEvents('payment_method_selected');
+    find(fixture, '#payment_method_bacs').click();
+    expect(events).toHaveLength(0);
+    find(fixture, '#payment_method_card').click();
+    find(fixture, '#payment_method_card').click();
+    expect(events).toHaveLength(1);
+  });
+
+  it('keep the click in the form', async () => {
+    const fixture = await open();
+    const heard = vi.fn();
+    document.body.addEventListener('click', heard);
+    find(fixture, '#payment_method_card').click();
+    document.body.removeEventListener('click', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('hide the radio of the only one, and show its box', async () => {
+    const markup = (await readFixture(FIXTURE)).replace(
+      /<li class="wc_payment_method payment_method_bacs">.*?<\/li>/,
+      '',
+    );
+    const fixture = await open(markup);
+    const radio = find(fixture, '#payment_method_card');
+    expect(radio.style.display).toBe('none');
+    expect(radio.checked).toBe(true);
+    expect(isOpen(fixture, 'div.payment_method_card')).toBe(true);
+  });
+
+  it('choose the first when none is', async () => {
+    const fixture = await open((await readFixture(FIXTURE)).replace('value="bacs" checked', 'value="bacs"'));
+    expect(find(fixture, '#payment_method_bacs').checked).toBe(true);
+  });
+
+  it('tell other scripts by a click at the start, which is not held', async () => {
+    const heard: (string | boolean)[] = [];
+    const note = ({ target }: Event) => {
+      const { id } = target as Element;
+      heard.push(id, (target as Element).hasAttribute('aria-busy'));
+    };
+    stubCheckoutParams({ is_checkout: '0' });
+    document.addEventListener('click', note, true);
+    await open();
+    document.removeEventListener('click', note, true);
+    expect(heard).toEqual(['payment_method_bacs', false]);
+  });
+});
+
+describe('boxes', () => {
+  it.each([
+    ['the other address', '#ship-to-different-address-checkbox', 'div.shipping_address'],
+    ['a new account', '#createaccount', 'div.create-account'],
+  ])('show %s while they are ticked', async (_what, box, fields) => {
+    const fixture = await open();
+    expect(isOpen(fixture, fields)).toBe(false);
+    find(fixture, box).click();
+    expect(isOpen(fixture, fields)).toBe(true);
+    find(fixture, box).click();
+    expect(isOpen(fixture, fields)).toBe(false);
+  });
+
+  it('leave the row of the box for a new account alone', async () => {
+    expect(isOpen(await open(), 'p.create-account')).toBe(true);
+  });
+
+  it('show at the start what was ticked before', async () => {
+    const ticked = (await readFixture(FIXTURE)).replace('name="ship_to_different_address"', '$& checked');
+    expect(isOpen(await open(ticked), 'div.shipping_address')).toBe(true);
+  });
+
+  it('leave the account to the server where everyone needs one', async () => {
+    stubCheckoutParams({ option_guest_checkout: 'no' });
+    expect(isOpen(await open(), 'div.create-account')).toBe(true);
+  });
+
+  it('empty the password when they open it, and say so', async () => {
+    const fixture = await open();
+    const password = find(fixture, '#account_password');
+    const heard = vi.fn();
+    password.value = 'old';
+    password.addEventListener('change', heard);
+    find(fixture, '#createaccount').click();
+    expect(password.value).toBe('');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('terms', () => {
+  it('open and close in the page', async () => {
+    const fixture = await open();
+    const link = find(fixture, '.woocommerce-terms-and-conditions-link');
+    const press = () => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      link.dispatchEvent(click);
+      return click.defaultPrevented;
+    };
+    expect(press()).toBe(true);
+    expect(isOpen(fixture, 'div.woocommerce-terms-and-conditions')).toBe(true);
+    expect(link.className).toContain('-link--open');
+    expect(link.getAttribute('aria-expanded')).toBe('true');
+    press();
+    expect(isOpen(fixture, 'div.woocommerce-terms-and-conditions')).toBe(false);
+    expect(link.className).toContain('-link--closed');
+  });
+
+  it('are followed where the page does not have them', async () => {
+    const fixture = await open();
+    find(fixture, 'div.woocommerce-terms-and-conditions').remove();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    const link = find(fixture, '.woocommerce-terms-and-conditions-link');
+    link.removeAttribute('href');
+    link.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});
+
+describe('after disposal', () => {
+  it('is the form as the server sent it, and nothing listens any more', async () => {
+    const fixture = await open();
+    for (const selector of [
+      '#payment_method_card',
+      '#createaccount',
+      '.woocommerce-terms-and-conditions-link',
+    ]) {
+      find(fixture, selector).click();
+    }
+    await fixture.dispose();
+    // What a browser writes for a button that changed its words is no markup of a patch.
+    find(fixture, '#place_order').textContent = 'Place order';
+    expect(fixture.difference()).toBe('');
+    find(fixture, '#payment_method_bacs').click();
+    expect(isOpen(fixture, 'div.payment_method_card')).toBe(false);
+    const submit = new Event('submit', { cancelable: true });
+    fixture.element.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(false);
+  });
+
+  it('is junk settings survived', async () => {
+    const junk = (await readFixture(FIXTURE)).replace('<form ', '<form data-settings="{junk" ');
+    const fixture = await open(junk);
+    expect(fixture.element.hasAttribute('novalidate')).toBe(true);
+    fixture.takeErrors();
+  });
+});

@@ -1,0 +1,110 @@
+import { escapeHtml } from '#lib/escape-html.ts';
+import { block } from '#platform/block.ts';
+import { emit } from '#platform/events.ts';
+import { insert } from '#platform/html.ts';
+import { navigate } from '#platform/navigate.ts';
+import { replaceFragments } from '#platform/replace-fragments.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
+import { isAbort, RequestError } from '#transport/errors.ts';
+import { isShown } from '../shared/is-shown.ts';
+import { removeNotices } from '../shared/notices.ts';
+import { findNoticesWidget } from '../shared/notices-widget.ts';
+import { PASSING } from '../shared/passing-notices.ts';
+import { scrollToNotices } from '../shared/scroll-to-notices.ts';
+import { serializeForm } from '../shared/serialize-form.ts';
+import type { CheckoutContext } from './context.ts';
+import { keepValues } from './kept-values.ts';
+import { addressesOf, shippingMethods } from './model.ts';
+import { validateAll } from './validate-all.ts';
+
+/** What the review is asked for with. */
+export interface ReviewAsked {
+  readonly withShipping: boolean;
+  /** Id of the way of shipping whose choice asked for it. */
+  readonly cause: string | undefined;
+}
+
+const GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
+const AREAS = '.woocommerce-checkout-payment,.woocommerce-checkout-review-order-table';
+
+/** False while a required field of the address that a shopper sees is empty. */
+const hasFullAddress = (form: Element) =>
+  [...form.querySelectorAll('.address-field.validate-required')].every((row) => {
+    const fields = row.querySelectorAll<HTMLInputElement>('input,select,textarea');
+    return [...fields].every(({ value }) => value !== '') || !isShown(row);
+  });
+
+const fieldsOf = ({ form, params, payment }: CheckoutContext, { withShipping }: ReviewAsked) => ({
+  security: params.reviewNonce,
+  payment_method: payment.chosen(),
+  ...addressesOf(form),
+  has_full_address: hasFullAddress(form),
+  post_data: serializeForm(form),
+  ...(withShipping && { shipping_method: shippingMethods(form) }),
+});
+
+function showGroup({ form, runtime, scope }: CheckoutContext, html: string, place: Element = form): void {
+  const group = `<div class="woocommerce-NoticeGroup ${GROUP}">${html}</div>`;
+  for (const each of insert(place, 'prepend', group, runtime)) scope.add(() => each.remove());
+}
+
+/** Where the sums stand that may be wrong now. */
+function tellFailure(context: CheckoutContext, error: unknown): void {
+  const { form, runtime } = context;
+  const { message } = error instanceof RequestError ? error : new RequestError('unknown_error');
+  document.querySelector(`.${GROUP}`)?.remove();
+  const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
+  showGroup(context, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);
+  runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
+}
+
+function tellNotices(context: CheckoutContext, { messages, hasErrors }: ReviewReply): void {
+  const { form, scope } = context;
+  removeNotices(PASSING);
+  if (messages) showGroup(context, messages);
+  // Older servers call any notice a failure, and a good one makes no field wrong.
+  if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form);
+  scrollToNotices(document.querySelector(`.${GROUP}`) ?? form, scope);
+}
+
+/** Gives what asks the shop for the order review and puts the answer on the page; a newer call ends an older one. */
+export function createReviewer(context: CheckoutContext): (asked: ReviewAsked) => Promise<void> {
+  const { form, params, payment, runtime, scope } = context;
+  let shown: Readonly<Record<string, string>> = {};
+  let running: Scope | undefined;
+
+  const show = (reply: ReviewReply, cause: string | undefined) => {
+    document.querySelector(`.${GROUP}`)?.remove();
+    const restore = keepValues(form, cause);
+    const before = shown;
+    shown = reply.fragments;
+    replaceFragments(
+      Object.fromEntries(Object.entries(shown).filter(([key, html]) => before[key] !== html)),
+      runtime,
+    );
+    restore();
+    if (reply.isFailure && !scope.disposed) tellNotices(context, reply);
+    payment.settle();
+    emit(document.body, 'updated_checkout', { detail: { data: reply.data }, args: [reply.data] });
+  };
+
+  return async (asked) => {
+    const older = running;
+    const own = scope.child();
+    running = own;
+    const areas = [...form.querySelectorAll<HTMLElement>(AREAS)];
+    const releases = areas.map((area) => block(area, scope, { cursor: 'default' }));
+    // Later than the overlay, which passes from one to the other.
+    older?.dispose();
+    const options = { ajaxUrl: params.ajaxUrl, signal: own.signal };
+    const reply = await reviewOrder(fieldsOf(context, asked), options).catch((error: unknown) => {
+      if (!isAbort(error) && !own.disposed) tellFailure(context, error);
+    });
+    for (const release of releases) release();
+    if (!reply || own.disposed) return;
+    own.dispose();
+    if (reply.reload) navigate(location.href.replace(/#.*/, ''));
+    else show(reply, asked.cause);
+  };
+}

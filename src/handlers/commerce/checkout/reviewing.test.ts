@@ -1,0 +1,257 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { OK, REVIEW, stubCheckoutParams, TABLE, withTable } from '#testing/checkout-page.ts';
+import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { checkout } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-form.html';
+
+let transport: FakeTransport;
+
+// Lazy code comes at once then, as it does from a warm cache.
+beforeAll(() => import('./review-order.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  transport.on('POST', REVIEW, OK);
+  stubCheckoutParams();
+  return () => vi.useRealTimers();
+});
+
+const reviews = () => transport.callsTo('POST', REVIEW);
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+const field = <E extends HTMLElement = HTMLInputElement>({ container }: Fixture, selector: string) =>
+  container.querySelector(selector) as E;
+const fire = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }));
+const press = (element: Element, key: string) =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const bodies = () => reviews().map(({ body }) => body as Record<string, string>);
+
+/** The form at rest, its first review done; later ones are counted from there. */
+async function open(): Promise<Fixture & { since: () => number }> {
+  const fixture = await mountFixture(checkout, FIXTURE);
+  await pass(10);
+  const before = reviews().length;
+  return { ...fixture, since: () => reviews().length - before };
+}
+
+describe('the start', () => {
+  it('asks for the order review once, and says so', async () => {
+    const events = watchEvents('init_checkout', 'update_checkout', 'updated_checkout');
+    const { element } = await mountFixture(checkout, FIXTURE);
+    await pass(10);
+    expect(events.map(({ type }) => type)).toEqual(['init_checkout', 'update_checkout', 'updated_checkout']);
+    expect(reviews()).toHaveLength(1);
+    expect(element.hasAttribute('novalidate')).toBe(true);
+  });
+
+  it('asks for nothing where the page is not the checkout', async () => {
+    stubCheckoutParams({ is_checkout: '0' });
+    await mountFixture(checkout, FIXTURE);
+    await pass(50);
+    expect(reviews()).toEqual([]);
+  });
+
+  it('leaves the form to the browser when the page has no params', async () => {
+    vi.stubGlobal('wc_checkout_params', undefined);
+    const { element, difference } = await mountFixture(checkout, FIXTURE);
+    await pass(50);
+    expect(reviews()).toEqual([]);
+    expect(difference()).toBe('');
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    element.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(false);
+  });
+});
+
+describe('what is asked for', () => {
+  it('holds every field of the address, the ways to ship and pay, and the whole form', async () => {
+    await open();
+    expect(bodies()[0]).toMatchObject({
+      security: 'r1',
+      payment_method: 'bacs',
+      country: 'DE',
+      state: '',
+      postcode: '10115',
+      city: 'Berlin',
+      address: 'Street 1',
+      address_2: '',
+      s_country: 'DE',
+      s_state: '',
+      s_postcode: '10115',
+      s_city: 'Berlin',
+      s_address: 'Street 1',
+      s_address_2: '',
+      has_full_address: 'true',
+      'shipping_method[0]': 'flat_rate:1',
+    });
+    const post = new URLSearchParams(bodies()[0]?.post_data);
+    expect(post.get('billing_first_name')).toBe('Ann');
+    expect(post.get('woocommerce-process-checkout-nonce')).toBe('n1');
+    expect(post.has('woocommerce_checkout_place_order')).toBe(false);
+  });
+
+  it('takes the other address when the box for it is ticked', async () => {
+    const fixture = await open();
+    field(fixture, '#shipping_city').value = 'Paris';
+    field<HTMLSelectElement>(fixture, '#shipping_country').value = 'FR';
+    field(fixture, '#ship-to-different-address input').click();
+    await pass(10);
+    expect(bodies().at(-1)).toMatchObject({
+      city: 'Berlin',
+      s_city: 'Paris',
+      s_country: 'FR',
+      s_postcode: '',
+    });
+  });
+
+  it('says that the address is not full when a required field that is shown is empty', async () => {
+    const fixture = await open();
+    field(fixture, '#billing_city').value = '';
+    emit(document.body, 'update_checkout');
+    await pass(10);
+    expect(bodies().at(-1)?.has_full_address).toBe('false');
+  });
+
+  it('leaves the ways to ship out when it is told to', async () => {
+    await open();
+    emit(document.body, 'update_checkout', { args: [{ update_shipping_method: false }] });
+    await pass(10);
+    expect(bodies().at(-1)).not.toHaveProperty('shipping_method[0]');
+  });
+});
+
+describe('when it is asked for', () => {
+  it('is once for two wishes within 5 ms, with what the last one said', async () => {
+    const { since } = await open();
+    emit(document.body, 'update_checkout', { args: [{ update_shipping_method: false }] });
+    await pass(4);
+    emit(document.body, 'update_checkout');
+    await pass(4);
+    expect(since()).toBe(0);
+    await pass(1);
+    expect(since()).toBe(1);
+    expect(bodies().at(-1)).toHaveProperty('shipping_method[0]');
+  });
+
+  it('ends the request under way', async () => {
+    const { since } = await open();
+    const slow = deferred();
+    transport.on('POST', REVIEW, slow.promise, withTable('new'));
+    emit(document.body, 'update_checkout');
+    await pass(5);
+    emit(document.body, 'update_checkout');
+    await pass(5);
+    expect(since()).toBe(2);
+    expect(reviews().at(-2)?.signal?.aborted).toBe(true);
+    slow.resolve(withTable('old'));
+    await settle();
+    expect(document.querySelector(TABLE)?.textContent).toBe('new');
+  });
+
+  it('is a second after the last of three keystrokes', async () => {
+    const fixture = await open();
+    const postcode = field(fixture, '#billing_postcode');
+    for (const key of ['1', '2', '3']) {
+      press(postcode, key);
+      await pass(300);
+    }
+    await pass(699);
+    expect(fixture.since()).toBe(0);
+    await pass(10);
+    expect(fixture.since()).toBe(1);
+  });
+
+  it.each([
+    ['the key Tab', 'Tab', '#billing_postcode'],
+    ['a key elsewhere', 'a', '#order_comments'],
+  ])('is not after %s', async (_what, key, selector) => {
+    const fixture = await open();
+    press(field(fixture, selector), key);
+    await pass(1100);
+    expect(fixture.since()).toBe(0);
+  });
+
+  it('is not while a required text field beside it is empty', async () => {
+    const fixture = await open();
+    field(fixture, '#billing_city').value = '';
+    press(field(fixture, '#billing_postcode'), '1');
+    await pass(1100);
+    expect(fixture.since()).toBe(0);
+    field(fixture, '#billing_city').value = 'Bonn';
+    fire(field(fixture, '#billing_city'), 'change');
+    await pass(10);
+    expect(fixture.since()).toBe(1);
+  });
+
+  it('is not when a text field changes in which nothing was typed', async () => {
+    const fixture = await open();
+    fire(field(fixture, '#billing_city'), 'change');
+    await pass(1100);
+    expect(fixture.since()).toBe(0);
+  });
+
+  it('is after a paste too', async () => {
+    const fixture = await open();
+    fire(field(fixture, '#billing_postcode'), 'input');
+    fire(field(fixture, '#billing_postcode'), 'change');
+    await pass(10);
+    expect(fixture.since()).toBe(1);
+  });
+
+  it.each([
+    ['another way of shipping', '#shipping_method_0_local_pickup3'],
+    ['another country', '#billing_country'],
+    ['another state', '#billing_state'],
+    ['the box of the other address', '#ship-to-different-address input'],
+  ])('is at once for %s', async (_what, selector) => {
+    const fixture = await open();
+    fire(field(fixture, selector), 'change');
+    await pass(5);
+    expect(fixture.since()).toBe(1);
+  });
+
+  it('is when another script starts the checkout anew', async () => {
+    const { since } = await open();
+    const events = watchEvents('update_checkout');
+    document.body.dispatchEvent(new CustomEvent('init_checkout', { bubbles: true }));
+    await pass(10);
+    expect(events).toHaveLength(1);
+    expect(since()).toBe(1);
+  });
+
+  it('is when the form is told to update', async () => {
+    const { element, since } = await open();
+    emit(element, 'update');
+    await pass(5);
+    expect(since()).toBe(1);
+  });
+
+  it('is not any more when the order was sent meanwhile', async () => {
+    const fixture = await open();
+    transport.on('POST', '/?wc-ajax=checkout', deferred().promise);
+    press(field(fixture, '#billing_postcode'), '1');
+    fixture.element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await pass(1100);
+    expect(fixture.since()).toBe(0);
+  });
+
+  it('is also when jQuery asks, in both spellings', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const { since, container } = await open();
+    jQuery(document.body).trigger('update_checkout');
+    await pass(10);
+    jQuery(container).find('#billing_state').trigger('change');
+    await pass(10);
+    expect(since()).toBe(2);
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { comingSoonBanner } from './handler.ts';
+
+const FIXTURE = 'commerce/coming-soon-banner.html';
+const USER = '/wp-json/wp/v2/users/1';
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+});
+
+const linkOf = (element: Element) =>
+  element.querySelector('.coming-soon-footer-banner-dismiss') as HTMLElement;
+
+describe('coming-soon-banner', () => {
+  it('asks the site to remember, and goes when it answered', async () => {
+    const reply = deferred();
+    transport.on('POST', USER, reply.promise);
+    const { element } = await mountFixture(comingSoonBanner, FIXTURE);
+    linkOf(element).click();
+    linkOf(element).click();
+    await settle();
+    expect(element.style.display).toBe('');
+    reply.resolve({ json: { id: 1 } });
+    await settle();
+    expect(element.style.display).toBe('none');
+    expect(transport.calls).toHaveLength(1);
+    expect(transport.calls[0]?.body).toEqual({ 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' });
+    expect(transport.calls[0]?.headers.get('x-wp-nonce')).toBe('a1b2c3d4e5');
+  });
+
+  it.each<[string, Reply | typeof networkFailure]>([
+    ['refuses', { status: 403, json: { code: 'rest_cookie_invalid_nonce' } }],
+    ['is not there', networkFailure],
+  ])('goes though the site %s', async (_what, reply) => {
+    transport.on('POST', USER, reply);
+    const { element } = await mountFixture(comingSoonBanner, FIXTURE);
+    linkOf(element).click();
+    await settle();
+    expect(element.style.display).toBe('none');
+  });
+
+  it.each(['Enter', ' '])('is a button for the key "%s"', async (key) => {
+    transport.on('POST', USER, { json: {} });
+    const { element } = await mountFixture(comingSoonBanner, FIXTURE);
+    const link = linkOf(element);
+    expect([link.role ?? link.getAttribute('role'), link.tabIndex]).toEqual(['button', 0]);
+    expect(link.getAttribute('aria-label')).toBe('Dismiss');
+    link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await settle();
+    expect(element.style.display).toBe('none');
+  });
+
+  it.each(['', 'javascript:alert(1)'])('goes without a request to the address "%s"', async (address) => {
+    const { element } = await mountFixture(
+      comingSoonBanner,
+      `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="${address}">Close</a></div>`,
+    );
+    expect(linkOf(element).hasAttribute('aria-label')).toBe(false);
+    linkOf(element).click();
+    await settle();
+    expect(element.style.display).toBe('none');
+  });
+
+  it('lets go when disposed', async () => {
+    transport.on('POST', USER, { json: {} });
+    const { element, dispose, difference } = await mountFixture(comingSoonBanner, FIXTURE);
+    linkOf(element).click();
+    await dispose();
+    linkOf(element).click();
+    await settle();
+    expect(difference()).toBe('');
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('survives junk settings', async () => {
+    const { takeErrors } = await mountFixture(
+      comingSoonBanner,
+      '<div id="coming-soon-footer-banner" data-settings="{junk"></div>',
+    );
+    expect(takeErrors()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import type { MadeUpReply } from '#testing/capture-replies.ts';
+import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
+
+const BUTTON = '.ajax_add_to_cart';
+const CONTENT = '.widget_shopping_cart .widget_shopping_cart_content';
+const VISITOR = { woocommerce_items_in_cart: '1', woocommerce_cart_hash: '9ad39cb85c432a857f9c3a8105db7e4f' };
+
+/** The intro text that the platform has for its live regions stands outside of every landmark. */
+const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
+
+const added = () => replay('wc-ajax-add_to_cart-ok');
+const [ofVisitor, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const cartCalls = ({ shop }: OpenedCapture) => shop.calls.filter(({ path }) => path.includes('wc-ajax'));
+const endpoints = (opened: OpenedCapture) =>
+  cartCalls(opened).map(({ url }) => url.searchParams.get('wc-ajax'));
+const answer = (endpoint: string, reply: MadeUpReply['reply']): MadeUpReply => ({
+  method: 'POST',
+  path: `/?wc-ajax=${endpoint}`,
+  reply,
+});
+const later = (exchange: Exchange | undefined, delayMs: number) => async () => {
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  return { json: exchange?.response.body };
+};
+
+/** Presses what themes hide from pointers: the page builder's mini-cart shows a picture in its place. */
+const press = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((each) => (each as HTMLElement).click());
+
+describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
+  it.each(['home', 'shop', 'shop-storefront', 'el-woo'])(
+    '%s: adds without leaving the page',
+    async (name) => {
+      // A blank mini-cart in view is filled at the first sign of a visitor, which may be this very click.
+      // The cart in a menu asks for its buttons too.
+      const menu = [...replay('elementor-menu-cart-fragments'), ...replay('elementor-menu-cart-fragments')];
+      const replies = [...added(), ...menu, ...(ofNobody ? [ofNobody] : [])];
+      const opened = await openCapture(name, { replies });
+      const { page } = opened;
+      const address = page.url();
+      const button = page.locator(BUTTON).first();
+      await button.click();
+      await page.locator(`${BUTTON}.added + a.added_to_cart.wc-forward`).waitFor();
+      expect(page.url()).toBe(address);
+      const call = cartCalls(opened).find(({ path }) => path.includes('add_to_cart'));
+      expect(call?.body).toMatchObject({
+        product_id: await button.getAttribute('data-product_id'),
+        quantity: '1',
+      });
+      expect(call?.headers.get('content-type')).toBe('application/x-www-form-urlencoded; charset=UTF-8');
+      const contents = await page.locator('.widget_shopping_cart_content').allInnerTexts();
+      for (const content of contents) expect(content).toContain('Tea mug');
+    },
+  );
+
+  it('sends two quick clicks one after the other', async () => {
+    const [first, second] = added();
+    const opened = await openCapture('shop', {
+      replies: [answer('add_to_cart', later(first, 300)), answer('add_to_cart', later(second, 0))],
+    });
+    const { page } = opened;
+    await page.evaluate((selector) => {
+      for (const button of document.querySelectorAll<HTMLElement>(selector)) button.click();
+    }, `${BUTTON}:is([data-product_id="29"], [data-product_id="30"])`);
+    await page.waitForTimeout(150);
+    expect(cartCalls(opened).length).toBeLessThanOrEqual(1);
+    await expect.poll(() => page.locator(`${BUTTON}.added`).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator(`${BUTTON}.loading`).count()).toBe(0);
+  });
+
+  it('leads to the product that cannot be added', async () => {
+    const opened = await openCapture('shop', { replies: replay('wc-ajax-add_to_cart-error') });
+    await opened.page.locator(BUTTON).first().click();
+    await opened.page.waitForURL('**/product/travel-mug/');
+  });
+
+  it('says on the page that the server failed, and adds at the next try', async () => {
+    const failure = answer('add_to_cart', { status: 500, html: '<p>Fatal error</p>' });
+    const opened = await openCapture('shop', { replies: [failure, ...added()] });
+    const { page } = opened;
+    const before = await violations(page, LANDMARKS_ASIDE);
+    await page.locator(BUTTON).first().click();
+    const sentence = page.locator('.add-to-cart-error');
+    await sentence.waitFor();
+    expect(await sentence.textContent()).toBe('An unknown error occurred.');
+    expect(await page.locator('#a11y-speak-assertive').textContent()).toBe('An unknown error occurred.');
+    expect(newViolations(await violations(page, LANDMARKS_ASIDE), before)).toEqual([]);
+    expect(opened.takeProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
+    await page.locator(BUTTON).first().click();
+    await page.locator(`${BUTTON}.added`).waitFor();
+    expect(await sentence.count()).toBe(0);
+  });
+
+  it('gives jQuery listeners what the shop documents', async () => {
+    const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
+    const listener = `jQuery(document.body).on('added_to_cart', (event, fragments, hash, button) => {
+      window.heard = [Object.keys(fragments).length, hash, button instanceof jQuery, button.attr('data-product_id')];
+    })`;
+    const opened = await openCapture('shop', {
+      replies: added(),
+      extraHtml: `<script>${source}</script><script>${listener}</script>`,
+    });
+    const button = opened.page.locator(BUTTON).first();
+    await button.click();
+    await opened.page.locator(`${BUTTON}.added`).waitFor();
+    expect(await opened.page.evaluate('window.heard')).toEqual([
+      3,
+      '25c19a7f9229138955108e53d43e4e79',
+      true,
+      await button.getAttribute('data-product_id'),
+    ]);
+  });
+
+  it('removes a line, and follows the link of one that is gone', async () => {
+    const opened = await openCapture('shop', {
+      replies: [...added().slice(0, 1), ...replay('wc-ajax-remove_from_cart').slice(0, 2)],
+    });
+    const { page, shop } = opened;
+    await page.locator(BUTTON).first().click();
+    await page.locator(CONTENT, { hasText: 'Tea mug' }).first().waitFor();
+    await press(page, `${CONTENT} .remove_from_cart_button`);
+    await page.locator(CONTENT, { hasText: 'Travel mug' }).first().waitFor();
+    expect(endpoints(opened)).toEqual(['add_to_cart', 'remove_from_cart']);
+    shop.reply({
+      method: 'GET',
+      path: /^\/cart\/\?remove_item/,
+      reply: { html: '<!doctype html><title>Cart</title>' },
+    });
+    await press(page, `${CONTENT} .remove_from_cart_button`);
+    await page.waitForURL('**/cart/?remove_item=*');
+  });
+});
+
+describe.skipIf(!hasCaptures)('mini-carts on captured pages', () => {
+  it.each(['home', 'shop', 'shop-storefront', 'el-woo', 'el-header'])(
+    '%s: a visitor with an empty cart costs no request',
+    async (name) => {
+      expect(endpoints(await openCapture(name))).toEqual([]);
+    },
+  );
+
+  it('fills a blank mini-cart that a visitor scrolls to', async () => {
+    const opened = await openCapture('shop', { replies: ofNobody ? [ofNobody] : [] });
+    await opened.page.mouse.wheel(0, 20_000);
+    await opened.page.locator(CONTENT, { hasText: 'No products in the cart.' }).first().waitFor();
+    expect(endpoints(opened)).toEqual(['get_refreshed_fragments']);
+  });
+
+  it('asks once for the cart of a visitor who has one, and not on the next page', async () => {
+    const opened = await openCapture('shop-with-cart', {
+      cookies: VISITOR,
+      replies: ofVisitor ? [ofVisitor] : [],
+    });
+    const { page } = opened;
+    await page.locator(CONTENT, { hasText: 'Tea mug' }).first().waitFor({ state: 'attached' });
+    expect(endpoints(opened)).toEqual(['get_refreshed_fragments']);
+    await page.goto('https://shop.example/');
+    await page.locator(CONTENT, { hasText: 'Tea mug' }).first().waitFor({ state: 'attached' });
+    expect(endpoints(opened)).toEqual(['get_refreshed_fragments']);
+  });
+
+  it('loads nothing for a page that has none', async () => {
+    const { requests } = await openCapture('cart');
+    expect(requests.filter((url) => /cart-fragments|cart-session|add-to-cart/.test(url))).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasCaptures)('listings and notices on captured pages', () => {
+  it.each(['shop', 'shop-storefront'])('%s: is sorted as soon as an order is chosen', async (name) => {
+    const listing: MadeUpReply = {
+      method: 'GET',
+      path: /orderby=price(&|$)/,
+      reply: { html: '<!doctype html><title>Sorted</title>' },
+    };
+    const { page } = await openCapture(name, { replies: [listing] });
+    await page.locator('select.orderby').first().selectOption('price');
+    await page.waitForURL(/orderby=price(&|$)/);
+    expect(new URL(page.url()).searchParams.get('paged')).toBe('1');
+  });
+
+  it.each(['click', 'Enter', 'Space'])('the store notice goes for good by %s', async (way) => {
+    const { page } = await openCapture('home');
+    const notice = page.locator('.woocommerce-store-notice');
+    await notice.waitFor();
+    const link = notice.locator('a');
+    if (way === 'click') await link.click();
+    else await link.press(way);
+    await notice.waitFor({ state: 'hidden' });
+    await page.goto('https://shop.example/shop/');
+    await page.waitForFunction('window.skerry?.version');
+    await page.evaluate('window.skerry.ready');
+    expect(await notice.isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { demandOf, readCountries } from './model.ts';
+
+describe('the countries of a page', () => {
+  it.each([
+    ['as the page prints them', '{"FR":[]}', { FR: [] }],
+    ['with escaped quotes', '{&quot;FR&quot;:[]}', { FR: [] }],
+    ['empty, as PHP prints it', '[]', {}],
+    ['junk', '{', undefined],
+    ['a number', '7', undefined],
+    ['missing', undefined, undefined],
+  ])('%s', (_what, text, expected) => expect(readCountries(text)).toEqual(expected));
+});
+
+describe('what a country asks for', () => {
+  const countries = { US: { CA: 'California' }, FR: [], GB: {}, ZZ: 'junk', NL: null };
+  it.each([
+    ['US', { kind: 'list', states: { CA: 'California' } }],
+    ['FR', { kind: 'none' }],
+    ['GB', { kind: 'none' }],
+    ['DE', { kind: 'text' }],
+    ['ZZ', { kind: 'text' }],
+    ['NL', { kind: 'text' }],
+    ['constructor', { kind: 'text' }],
+    ['', { kind: 'text' }],
+  ])('%s', (country, expected) => expect(demandOf(countries, country)).toEqual(expected));
+});

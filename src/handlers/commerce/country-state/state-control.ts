@@ -1,0 +1,63 @@
+import type { Demand, States } from './model.ts';
+
+/** What a state is chosen or typed with. */
+export type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What follows a field whatever it is made of. */
+const KEPT = ['id', 'name', 'autocomplete', 'aria-required', 'data-label', 'data-input-classes'];
+
+const CLASSES = { list: 'state_select', none: 'hidden', text: 'input-text' } as const;
+
+const kindOf = (control: Control): Demand['kind'] => {
+  if (control instanceof HTMLSelectElement) return 'list';
+  return control.type === 'hidden' ? 'none' : 'text';
+};
+
+const placeholderOf = (control: Control) =>
+  control.getAttribute('placeholder') || control.dataset.placeholder || '';
+
+function make(kind: Demand['kind'], from: Control): Control {
+  const control = document.createElement(kind === 'list' ? 'select' : 'input');
+  if (control instanceof HTMLInputElement) control.type = kind === 'none' ? 'hidden' : 'text';
+  for (const name of KEPT) {
+    const value = from.getAttribute(name);
+    if (value !== null) control.setAttribute(name, value);
+  }
+  control.className = `${CLASSES[kind]} ${from.dataset.inputClasses ?? ''}`.trim();
+  control.setAttribute(kind === 'list' ? 'data-placeholder' : 'placeholder', placeholderOf(from));
+  return control;
+}
+
+const isListed = (select: HTMLSelectElement, states: States) => {
+  const codes = [...select.options].map(({ value }) => value).filter(Boolean);
+  return codes.join() === Object.keys(states).join();
+};
+
+function fill(select: HTMLSelectElement, states: States, prompt: string): void {
+  const value = select.value;
+  const options = Object.entries(states).map(([code, name]) => new Option(name, code));
+  select.replaceChildren(new Option(prompt, ''), ...options);
+  select.value = Object.hasOwn(states, value) ? value : '';
+}
+
+/** True when a control is what a country asks for. */
+export const fits = (control: Control, demand: Demand): boolean =>
+  kindOf(control) === demand.kind &&
+  (demand.kind !== 'list' || isListed(control as HTMLSelectElement, demand.states));
+
+/**
+ * Turns a control into what a country asks for, in its place, with its id, name, classes and, as far as it fits, its value.
+ * Gives the control that stands there then.
+ */
+export function convert(control: Control, demand: Demand, prompt: string): Control {
+  const isSame = kindOf(control) === demand.kind;
+  const next = isSame ? control : make(demand.kind, control);
+  if (demand.kind === 'list') {
+    const select = next as HTMLSelectElement;
+    // For the time of filling, the value that is to be kept is an option like others.
+    if (!isSame) select.append(new Option('', control.value, true, true));
+    fill(select, demand.states, prompt);
+  }
+  if (next !== control) control.replaceWith(next);
+  return next;
+}

@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const deletePaymentMethod = defineHandler({
+  name: 'delete-payment-method',
+  on: { selector: '.woocommerce .payment-method-actions .button.delete' },
+  when: 'interaction',
+  hold: '.button.delete',
+  original: 'frontend/add-payment-method',
+  load: () => import('./delete-payment-method.ts'),
+});

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { cookies } from '#storage/cookies.ts';
+import { stubCartPageParams } from '#testing/cart-page.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { watchNavigation } from '#testing/shop-page.ts';
+import { emptyCart } from './handler.ts';
+
+let addresses: readonly string[];
+
+beforeEach(() => {
+  addresses = watchNavigation();
+  stubCartPageParams();
+});
+
+const open = () => mountFixture(emptyCart, 'commerce/cart-empty.html');
+const fire = (name: string) => document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+
+function fillCart(): void {
+  cookies.set('woocommerce_items_in_cart', '1');
+  onTestFinished(() => cookies.remove('woocommerce_items_in_cart'));
+}
+
+it.each(['added_to_cart', 'wc_update_cart'])('%s shows the cart that is no longer empty', async (name) => {
+  await open();
+  fillCart();
+  fire(name);
+  expect(addresses).toEqual(['https://shop.example/']);
+});
+
+it('stays while the shop says that nothing is in the cart', async () => {
+  await open();
+  fire('added_to_cart');
+  expect(addresses).toEqual([]);
+});
+
+it('leaves the markup alone, and lets go when disposed', async () => {
+  const { dispose, difference } = await open();
+  await dispose();
+  fillCart();
+  fire('added_to_cart');
+  expect(addresses).toEqual([]);
+  expect(difference()).toBe('');
+});

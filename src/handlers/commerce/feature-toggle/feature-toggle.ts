@@ -1,0 +1,30 @@
+import { createPatch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { cookies } from '#storage/cookies.ts';
+import { reloadPage } from '../shared/reload-page.ts';
+
+/** The cookie of a toggle that names none. */
+const COOKIE = 'assistant-config';
+const LIFETIME_DAYS = 365;
+
+/** Switches a feature of the site on or off: its cookie becomes 1 or 0, and the page is loaded anew. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const name = element.dataset.skerryFeatureToggle?.trim() || COOKIE;
+    const isActive = () => cookies.get(name) === '1';
+    const patch = createPatch();
+    scope.add(patch.restore);
+    if (element.matches('button,[role=button]')) patch.attribute(element, 'aria-pressed', String(isActive()));
+    const toggle = (event: Event) => {
+      event.preventDefault();
+      cookies.set(name, isActive() ? '0' : '1', { expires: LIFETIME_DAYS, sameSite: 'lax' });
+      reloadPage();
+    };
+    scope.listen(element, 'click', toggle);
+    scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
+      // Links and buttons do the rest themselves.
+      const isChoice = event.key === ' ' || (event.key === 'Enter' && !element.matches('a[href]'));
+      if (isChoice && element.matches('[role=button]:not(button)')) toggle(event);
+    });
+  },
+});

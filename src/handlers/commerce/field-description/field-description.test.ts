@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { fieldDescription } from './handler.ts';
+
+const FIXTURE = 'commerce/field-description.html';
+
+const field = ({ container }: Fixture, id: string) => container.querySelector(`#${id}`) as HTMLElement;
+const [NAME, PHONE, NOTES] = ['account_display_name', 'billing_phone', 'order_comments'] as const;
+const isShown = (fixture: Fixture, id: string) => {
+  const description = field(fixture, `${id}-description`);
+  const isHidden = description.getAttribute('aria-hidden') === 'true';
+  expect(isHidden).toBe(description.style.display === 'none');
+  return !isHidden;
+};
+const press = (target: Element, key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('field-description', () => {
+  it('is for fields that have one', async () => {
+    const { runtime, elements } = await mountFixture(fieldDescription, FIXTURE);
+    expect(elements).toHaveLength(3);
+    expect(runtime.mounts()).toHaveLength(2);
+  });
+
+  it('opens with the focus, and closes when another field has it', async () => {
+    const fixture = await mountFixture(fieldDescription, FIXTURE);
+    expect(isShown(fixture, NAME)).toBe(false);
+    field(fixture, NAME).focus();
+    expect(isShown(fixture, NAME)).toBe(true);
+    field(fixture, PHONE).focus();
+    expect([isShown(fixture, NAME), isShown(fixture, PHONE)]).toEqual([false, true]);
+    field(fixture, NOTES).focus();
+    expect(isShown(fixture, PHONE)).toBe(false);
+  });
+
+  it('opens again with a click, and closes with one elsewhere', async () => {
+    const fixture = await mountFixture(fieldDescription, FIXTURE);
+    const outside = vi.fn();
+    document.body.addEventListener('click', outside, { once: true });
+    field(fixture, NAME).click();
+    field(fixture, `${NAME}-description`).click();
+    expect(isShown(fixture, NAME)).toBe(true);
+    expect(outside).not.toHaveBeenCalled();
+    fixture.container.click();
+    expect(isShown(fixture, NAME)).toBe(false);
+    expect(outside).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves nothing between the press and the click on something else', async () => {
+    const fixture = await mountFixture(fieldDescription, FIXTURE);
+    const notes = field(fixture, NOTES);
+    field(fixture, NAME).focus();
+    notes.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    notes.focus();
+    expect(isShown(fixture, NAME)).toBe(true);
+    notes.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    notes.click();
+    expect(isShown(fixture, NAME)).toBe(false);
+  });
+
+  it('closes with Escape, which is free again afterwards', async () => {
+    const fixture = await mountFixture(fieldDescription, FIXTURE);
+    field(fixture, NAME).focus();
+    expect(press(field(fixture, NAME), 'a')).toBe(false);
+    expect(press(field(fixture, NAME), 'Escape')).toBe(true);
+    expect(isShown(fixture, NAME)).toBe(false);
+    expect(press(field(fixture, NAME), 'Escape')).toBe(false);
+  });
+
+  it('opens for a field that was entered while the code was on its way', async () => {
+    const fixture = await mountFixture(fieldDescription, FIXTURE, { stage: 'waiting' });
+    field(fixture, PHONE).focus();
+    const [, second] = fixture.elements;
+    await fixture.runtime.summon(second as Element);
+    expect(isShown(fixture, PHONE)).toBe(true);
+  });
+
+  it('lets go when disposed', async () => {
+    const fixture = await mountFixture(fieldDescription, FIXTURE);
+    field(fixture, NAME).focus();
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    field(fixture, PHONE).focus();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('survives junk settings', async () => {
+    const { takeErrors } = await mountFixture(
+      fieldDescription,
+      '<span class="woocommerce-input-wrapper" data-settings="{junk"><input><span class="description">x</span></span>',
+    );
+    expect(takeErrors()).toHaveLength(1);
+  });
+});

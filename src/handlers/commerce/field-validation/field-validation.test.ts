@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { addMessage, marksOf } from '../shared/field-marks.ts';
+import { fieldValidation } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-form.html';
+const CLASSES = [
+  'woocommerce-invalid',
+  'woocommerce-invalid-required-field',
+  'woocommerce-invalid-email',
+  'woocommerce-invalid-phone',
+  'woocommerce-validated',
+];
+
+const open = () => mountFixture(fieldValidation, FIXTURE);
+const field = ({ container }: Fixture, id: string) => container.querySelector(`#${id}`) as HTMLInputElement;
+const row = (fixture: Fixture, id: string) => field(fixture, id).closest('.form-row') as HTMLElement;
+const states = (fixture: Fixture, id: string) =>
+  CLASSES.filter((name) => row(fixture, id).classList.contains(name));
+
+function fill(fixture: Fixture, id: string, value: string, type = 'change'): void {
+  field(fixture, id).value = value;
+  field(fixture, id).dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+describe('field-validation', () => {
+  it.each(['change', 'focusout', 'validate'])('looks at a field on %s', async (type) => {
+    const fixture = await open();
+    fill(fixture, 'billing_city', '', type);
+    expect(states(fixture, 'billing_city')).toEqual([
+      'woocommerce-invalid',
+      'woocommerce-invalid-required-field',
+    ]);
+    expect(field(fixture, 'billing_city').getAttribute('aria-invalid')).toBe('true');
+    fill(fixture, 'billing_city', 'Bonn', type);
+    expect(states(fixture, 'billing_city')).toEqual(['woocommerce-validated']);
+    expect(field(fixture, 'billing_city').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it.each([
+    ['billing_email', 'a@b', ['woocommerce-invalid', 'woocommerce-invalid-email']],
+    ['billing_email', 'a@b.co', ['woocommerce-validated']],
+    ['billing_phone', '12a', ['woocommerce-invalid', 'woocommerce-invalid-phone']],
+    ['billing_phone', '+1 (2) 3.4/5#6', ['woocommerce-validated']],
+    ['billing_address_2', '', ['woocommerce-validated']],
+  ])('%s "%s"', async (id, value, expected) => {
+    const fixture = await open();
+    fill(fixture, id, value);
+    expect(states(fixture, id)).toEqual(expected);
+  });
+
+  it('asks for the tick of a required box', async () => {
+    const fixture = await open();
+    const check = () => field(fixture, 'terms').dispatchEvent(new Event('change', { bubbles: true }));
+    check();
+    expect(states(fixture, 'terms')).toContain('woocommerce-invalid-required-field');
+    field(fixture, 'terms').checked = true;
+    check();
+    expect(states(fixture, 'terms')).toEqual(['woocommerce-validated']);
+  });
+
+  it('forgets what it said as soon as something is typed', async () => {
+    const fixture = await open();
+    fill(fixture, 'billing_city', '');
+    fill(fixture, 'billing_city', 'B', 'input');
+    expect(states(fixture, 'billing_city')).toEqual([]);
+    expect(field(fixture, 'billing_city').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('keeps what the shop said of a value until it is changed', async () => {
+    const fixture = await open();
+    const phone = field(fixture, 'billing_phone');
+    phone.setAttribute('aria-describedby', 'hint');
+    addMessage(phone, 'Wrong.', marksOf(fixture.element));
+    fill(fixture, 'billing_phone', '030', 'focusout');
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(phone.getAttribute('aria-describedby')).toBe('hint billing_phone_description');
+    fill(fixture, 'billing_phone', '031', 'input');
+    expect(row(fixture, 'billing_phone').querySelector('.checkout-inline-error-message')).toBeNull();
+    expect(phone.hasAttribute('aria-invalid')).toBe(false);
+    expect(phone.getAttribute('aria-describedby')).toBe('hint');
+    phone.removeAttribute('aria-describedby');
+  });
+
+  it('forgets what the shop said when a select library changes the value, which types nothing', async () => {
+    const fixture = await open();
+    const phone = field(fixture, 'billing_phone');
+    addMessage(phone, 'Wrong.', marksOf(fixture.element));
+    fill(fixture, 'billing_phone', '031');
+    expect(row(fixture, 'billing_phone').querySelector('.checkout-inline-error-message')).toBeNull();
+    expect(states(fixture, 'billing_phone')).toEqual(['woocommerce-validated']);
+    expect(phone.matches('[aria-invalid],[aria-describedby]')).toBe(false);
+  });
+
+  it('hears fields that speak through jQuery', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const fixture = await open();
+    jQuery(field(fixture, 'billing_city')).val('').trigger('validate');
+    expect(states(fixture, 'billing_city')).toContain('woocommerce-invalid');
+  });
+
+  it('leaves fields outside of rows alone', async () => {
+    const { element, difference } = await mountFixture(
+      fieldValidation,
+      '<form class="checkout"><input class="input-text" /></form>',
+    );
+    element.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(difference()).toBe('');
+  });
+
+  it('lets go when disposed', async () => {
+    const fixture = await open();
+    fill(fixture, 'billing_city', '');
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    fill(fixture, 'billing_city', '');
+    expect(states(fixture, 'billing_city')).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { createPatch } from '#lib/patch.ts';
+import { listen } from '#platform/events.ts';
+import { navigate } from '#platform/navigate.ts';
+import { params } from '#platform/params.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { sessionArea } from '#storage/area.ts';
+import { cookies } from '#storage/cookies.ts';
+import { fetchLocationHash } from '#transport/endpoints/customer-location.ts';
+import { appendHash } from './append-hash.ts';
+import { hashIn, withHash } from './model.ts';
+
+const COOKIE = 'woocommerce_geo_hash';
+const LIFETIME_DAYS = 1 / 24;
+
+/** Where a page was left for the one of the visitor's place; gone when that was reached. */
+const LEFT = 'skerry_geo_left';
+
+/** Goes to this page as it is for the place. Not twice: a site that drops the argument would never stop. */
+function goTo(hash: string): boolean {
+  const target = withHash(location.href, hash);
+  if (sessionArea.get(LEFT) === target || !sessionArea.set(LEFT, target)) return false;
+  return navigate(target);
+}
+
+/** The hash of the visitor's place, from the cookie when it fits the page, else from the shop; `''` when nobody knows. */
+async function findHash(ajaxUrl: string, signal: AbortSignal): Promise<string> {
+  const shown = hashIn(location.href) ?? '';
+  const known = cookies.get(COOKIE);
+  if (known && known === shown) {
+    sessionArea.remove(LEFT);
+    return known;
+  }
+  const hash = await fetchLocationHash({ ajaxUrl, signal }).catch(() => '');
+  if (!hash || signal.aborted) return known ?? shown;
+  cookies.set(COOKIE, hash, { expires: LIFETIME_DAYS });
+  if (hash !== shown) goTo(hash);
+  return hash;
+}
+
+/** Shows prices for the visitor's place although pages come from a cache: each has an address of its own for each place. */
+export default defineBehaviour({
+  mount({ scope }) {
+    const given = params('wc_geolocation_params');
+    const ajaxUrl = given?.wc_ajax_url;
+    if (!ajaxUrl) return;
+    const homeUrl = (given.home_url ?? '').replace(/\/$/, '');
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const found = findHash(ajaxUrl, scope.signal);
+    const append = async () => {
+      const hash = await found;
+      if (!hash || scope.disposed) return;
+      appendHash({ hash, homeUrl, patch, added: (field) => scope.add(() => field.remove()) });
+    };
+    // What the event brings is on the page when all have heard it.
+    listen(document.body, 'added_to_cart', () => scope.timeout(append, 0), scope);
+    listen(document.body, 'woocommerce_append_geo_hashes', () => void append(), scope);
+    append();
+  },
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { hashIn, isOwn, withHash } from './model.ts';
+
+it.each([
+  ['/shop/', undefined],
+  ['/shop/?v=abc', 'abc'],
+  ['/shop/?a=1&v=abc&b=2#x', 'abc'],
+  ['/shop/?rev=2', undefined],
+  ['/shop/#?v=abc', undefined],
+])('in %s the hash is %s', (address, hash) => {
+  expect(hashIn(address)).toBe(hash);
+});
+
+it.each([
+  ['/shop/', '/shop/?v=h'],
+  ['/shop/?a=1', '/shop/?a=1&v=h'],
+  ['/shop/#top', '/shop/?v=h#top'],
+  ['/shop/?v=old&a=1#top', '/shop/?v=h&a=1#top'],
+  ['/shop/?a=1&v=old', '/shop/?a=1&v=h'],
+  ['/shop/?rev=2', '/shop/?rev=2&v=h'],
+])('%s with a hash is %s', (address, expected) => {
+  expect(withHash(address, 'h')).toBe(expected);
+});
+
+it.each([
+  ['/shop/', true],
+  ['//other.example/', false],
+  ['https://shop.example', true],
+  ['https://shop.example/shop/', true],
+  ['https://shop.example?a=1', true],
+  ['https://shop.example.evil/', false],
+  ['https://other.example/', false],
+  ['#top', false],
+  ['', false],
+])('%s is of the shop: %s', (address, own) => {
+  expect(isOwn(address, 'https://shop.example')).toBe(own);
+});
+
+it('nothing but a path is of a shop without an address', () => {
+  expect(isOwn('https://shop.example/', '')).toBe(false);
+  expect(isOwn('/', '')).toBe(true);
+});

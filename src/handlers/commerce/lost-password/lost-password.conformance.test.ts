@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+
+describe.skipIf(!hasCaptures)('the lost password on its captured page', () => {
+  it('is asked for once', async () => {
+    const { page, shop } = await openCapture('my-account-lost-password', {
+      replies: [
+        {
+          method: 'POST',
+          path: '/my-account/lost-password/',
+          reply: { html: '<!doctype html><title>Sent</title>' },
+        },
+        ...(ofNobody ? [ofNobody] : []),
+      ],
+    });
+    await page.locator('#user_login').fill('robin');
+    const button = page.locator('.lost_reset_password button');
+    const isDisabled = await button.evaluate((each: HTMLButtonElement) => {
+      each.click();
+      return each.disabled;
+    });
+    expect(isDisabled).toBe(true);
+    await expect.poll(() => page.title()).toBe('Sent');
+    const [call, ...more] = shop.calls.filter(({ path }) => !path.includes('wc-ajax'));
+    expect(more).toEqual([]);
+    expect(call?.body).toMatchObject({ user_login: 'robin', wc_reset_password: 'true' });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { lostPassword } from './handler.ts';
+
+const FIXTURE = 'commerce/account-lost-password.html';
+
+const submit = (form: Element) =>
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const buttonOf = (form: Element) => form.querySelector('button') as HTMLButtonElement;
+
+it('has the form sent once', async () => {
+  const { element } = await mountFixture(lostPassword, FIXTURE);
+  expect(submit(element)).toBe(true);
+  expect(buttonOf(element).disabled).toBe(true);
+});
+
+it('lets a shopper who comes back try again', async () => {
+  const { element } = await mountFixture(lostPassword, FIXTURE);
+  submit(element);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(buttonOf(element).disabled).toBe(false);
+});
+
+it('leaves the button on when another script prevents the submit', async () => {
+  const { element } = await mountFixture(lostPassword, FIXTURE);
+  element.addEventListener('submit', (event) => event.preventDefault());
+  submit(element);
+  expect(buttonOf(element).disabled).toBe(false);
+});
+
+it('leaves other forms alone', async () => {
+  const { element, container } = await mountFixture(lostPassword, FIXTURE);
+  const other = document.createElement('form');
+  container.append(other);
+  submit(other);
+  expect(buttonOf(element).disabled).toBe(false);
+});
+
+it('is as the server sent it when disposed, and lets go', async () => {
+  const { element, dispose, difference } = await mountFixture(lostPassword, FIXTURE);
+  submit(element);
+  await dispose();
+  expect(difference()).toBe('');
+  submit(element);
+  expect(buttonOf(element).disabled).toBe(false);
+});

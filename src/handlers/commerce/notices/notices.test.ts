@@ -1,0 +1,165 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { scrollPage } from '#platform/scroll-page.ts';
+import { media } from '#testing/fake-observers.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { notices } from './handler.ts';
+
+const FIXTURE = 'commerce/notices.html';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+const tell = (name: string) => document.body.dispatchEvent(new CustomEvent(name));
+
+describe('the first notice of a page', () => {
+  it('has the focus after half a second', async () => {
+    const { container } = await mountFixture(notices, FIXTURE);
+    const notice = container.querySelector('.woocommerce-message');
+    expect(notice?.getAttribute('tabindex')).toBe('-1');
+    vi.advanceTimersByTime(499);
+    expect(document.activeElement).toBe(document.body);
+    vi.advanceTimersByTime(1);
+    expect(document.activeElement).toBe(notice);
+  });
+
+  it.each([
+    ['<ul class="woocommerce-error" role="alert"><li>No</li></ul>', true],
+    ['<div class="wc-block-components-notice-banner is-error" role="alert">No</div>', true],
+    ['<div class="woocommerce-info" role="alert">Well</div>', false],
+    ['<div class="woocommerce-message">Silent</div>', false],
+  ])('may be %s: %s', async (markup, isFocused) => {
+    const { container } = await mountFixture(notices, `${markup}<form class="checkout"></form>`);
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement === container.firstElementChild).toBe(isFocused);
+  });
+
+  it.each(['item_removed_from_classic_cart', 'updated_wc_div'])(
+    'has the focus again after %s',
+    async (name) => {
+      vi.stubGlobal('jQuery', jQuery);
+      const { container } = await mountFixture(notices, '<form class="woocommerce-cart-form"></form>');
+      container.insertAdjacentHTML('afterbegin', '<div class="woocommerce-message" role="alert">Gone</div>');
+      vi.advanceTimersByTime(1000);
+      expect(document.activeElement).toBe(document.body);
+      jQuery(document.body).trigger(name);
+      vi.advanceTimersByTime(500);
+      expect(document.activeElement?.textContent).toBe('Gone');
+    },
+  );
+
+  it.each([true, false])(
+    'is focused without a scroll of its own while the page scrolls: %s',
+    async (isOnItsWay) => {
+      vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+      const { container, runtime } = await mountFixture(notices, FIXTURE);
+      const notice = container.querySelector('[role=alert]') as HTMLElement;
+      const focus = vi.spyOn(notice, 'focus');
+      if (isOnItsWay) scrollPage(900, runtime.scope, { durationMs: 1000 });
+      vi.advanceTimersByTime(500);
+      expect(focus.mock.lastCall).toEqual([{ preventScroll: isOnItsWay }]);
+    },
+  );
+
+  it('leaves the focus to a shopper who is at work in a cart that was updated', async () => {
+    const { container } = await mountFixture(notices, FIXTURE);
+    vi.advanceTimersByTime(500);
+    const field = document.createElement('input');
+    container.append(field);
+    field.focus();
+    tell('updated_wc_div');
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement).toBe(field);
+    tell('item_removed_from_classic_cart');
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement).not.toBe(field);
+  });
+
+  it.each([
+    ['', false],
+    ['autofocus', true],
+  ])('takes the focus from a field that is "%s" when the code came late: %s', async (attribute, isTaken) => {
+    const { container } = await mountFixture(notices, FIXTURE);
+    container.insertAdjacentHTML('beforeend', `<input ${attribute}>`);
+    const field = container.querySelector('input:last-of-type') as HTMLInputElement;
+    field.focus();
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement !== field).toBe(isTaken);
+  });
+
+  it('has it once for events that come together', async () => {
+    const { container } = await mountFixture(notices, FIXTURE);
+    const focus = vi.spyOn(container.querySelector('.woocommerce-message') as HTMLElement, 'focus');
+    tell('updated_wc_div');
+    tell('item_removed_from_classic_cart');
+    vi.advanceTimersByTime(2000);
+    expect(focus).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('scroll_to_notices', () => {
+  const offered = () =>
+    (jQuery as unknown as { scroll_to_notices?: (target: unknown) => void }).scroll_to_notices;
+
+  it('is there for extensions as long as the handler is', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    media.set('prefers-reduced-motion', 'reduce');
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    const { container, dispose } = await mountFixture(notices, FIXTURE);
+    const notice = container.querySelector('.woocommerce-message') as HTMLElement;
+    vi.spyOn(notice, 'getBoundingClientRect').mockReturnValue({ top: 700 } as DOMRect);
+    offered()?.(jQuery(notice));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 600, behavior: 'instant' });
+    offered()?.(jQuery('.none'));
+    offered()?.(undefined);
+    await settle();
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    await dispose();
+    expect(offered()).toBeUndefined();
+  });
+
+  it('stays the one that is there', async () => {
+    const theirs = () => {};
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => {}, { scroll_to_notices: theirs }),
+    );
+    const { dispose } = await mountFixture(notices, FIXTURE);
+    await dispose();
+    expect((window as { jQuery?: unknown }).jQuery).toHaveProperty('scroll_to_notices', theirs);
+  });
+});
+
+describe('the handler', () => {
+  it.each([
+    ['<p>Hello</p>', false],
+    ['<form class="woocommerce-cart-form"></form>', true],
+    ['<div class="woocommerce-error" role="alert">No</div>', true],
+  ])('is for %s: %s', (markup, isFor) => {
+    document.body.innerHTML = markup;
+    onTestFinished(() => document.body.replaceChildren());
+    expect(notices.test?.(document.documentElement)).toBe(isFor);
+  });
+
+  it('is for pages of the shop with jQuery', () => {
+    vi.stubGlobal('jQuery', jQuery);
+    expect(notices.test?.(document.documentElement)).toBe(false);
+    vi.stubGlobal('woocommerce_params', {});
+    expect(notices.test?.(document.documentElement)).toBe(true);
+  });
+
+  it('lets go when disposed', async () => {
+    const { dispose, difference } = await mountFixture(notices, FIXTURE);
+    await dispose();
+    tell('updated_wc_div');
+    vi.advanceTimersByTime(5000);
+    expect(document.activeElement).toBe(document.body);
+    expect(difference()).toBe('');
+  });
+});

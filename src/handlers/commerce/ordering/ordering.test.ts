@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { ordering } from './handler.ts';
+
+const FIXTURE = 'commerce/ordering.html';
+
+/** Counts the submits of forms, and keeps the page where it is. */
+function countSubmits(root: Element): ReturnType<typeof vi.fn> {
+  const submits = vi.fn((event: Event) => event.preventDefault());
+  root.addEventListener('submit', submits);
+  return submits;
+}
+
+function choose(form: Element, value: string): void {
+  const select = form.querySelector('select') as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe('ordering', () => {
+  it('submits its form once for each choice', async () => {
+    const { element, container } = await mountFixture(ordering, FIXTURE);
+    const submits = countSubmits(container);
+    choose(element, 'price');
+    expect(submits).toHaveBeenCalledTimes(1);
+    expect(submits.mock.lastCall?.[0].target).toBe(element);
+    choose(element, 'date');
+    expect(submits).toHaveBeenCalledTimes(2);
+  });
+
+  it('hears a list that took the place of another', async () => {
+    const { element, container } = await mountFixture(ordering, FIXTURE);
+    const submits = countSubmits(container);
+    const select = element.querySelector('select') as HTMLSelectElement;
+    select.replaceWith(select.cloneNode(true));
+    choose(element, 'price');
+    expect(submits).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves other fields and other forms of the page alone', async () => {
+    const other = '<form><select class="orderby"><option>1</option></select></form>';
+    const field = '<form class="woocommerce-ordering"><select><option>1</option></select></form>';
+    const { container } = await mountFixture(ordering, other + field);
+    const submits = countSubmits(container);
+    for (const form of container.querySelectorAll('form')) choose(form, '1');
+    expect(submits).not.toHaveBeenCalled();
+  });
+
+  it('submits a choice that was made while the code was on its way', async () => {
+    const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
+    const submits = countSubmits(fixture.container);
+    const select = fixture.element.querySelector('select') as HTMLSelectElement;
+    select.focus();
+    select.value = 'date';
+    await fixture.runtime.summon(fixture.element);
+    expect(submits).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not submit a choice that the browser restored', async () => {
+    const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
+    const submits = countSubmits(fixture.container);
+    (fixture.element.querySelector('select') as HTMLSelectElement).value = 'date';
+    await fixture.runtime.summon(fixture.element);
+    expect(submits).not.toHaveBeenCalled();
+  });
+
+  it('does not submit what is as the server sent it', async () => {
+    const plain =
+      '<form class="woocommerce-ordering"><select class="orderby"><option>1</option><option>2</option></select></form>';
+    const fixture = await mountFixture(ordering, plain, { stage: 'waiting' });
+    const submits = countSubmits(fixture.container);
+    fixture.element.querySelector('select')?.focus();
+    await fixture.runtime.summon(fixture.element);
+    expect(submits).not.toHaveBeenCalled();
+  });
+
+  it('hears a styled select that speaks through jQuery', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const { element, container } = await mountFixture(ordering, FIXTURE);
+    const submits = countSubmits(container);
+    jQuery(element).find('select').val('price').trigger('change');
+    expect(submits).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps no change of another field from listeners further out', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const { element, container } = await mountFixture(ordering, FIXTURE);
+    element.insertAdjacentHTML('beforeend', '<select class="per-page"><option>12</option></select>');
+    const heard = vi.fn();
+    jQuery(container).on('change', '.per-page', heard);
+    jQuery(element).find('.per-page').trigger('change');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets go when disposed', async () => {
+    const { element, container, dispose, difference } = await mountFixture(ordering, FIXTURE);
+    const submits = countSubmits(container);
+    await dispose();
+    choose(element, 'price');
+    expect(submits).not.toHaveBeenCalled();
+    expect(difference()).toBe('');
+  });
+
+  it('survives markup that is no form', async () => {
+    const { element } = await mountFixture(
+      ordering,
+      '<div class="woocommerce-ordering"><select class="orderby"></select></div>',
+    );
+    choose(element, 'price');
+    expect(element.isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { MadeUpReply } from '#testing/capture-replies.ts';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+describe.skipIf(!hasCaptures)('the count of a listing on captured pages', () => {
+  it.each(['shop', 'shop-storefront'])('%s: is news two seconds later, with the same text', async (name) => {
+    const opened = await openCapture(name, { script: 'held' });
+    const count = opened.page.locator('.woocommerce-result-count').first();
+    const text = await count.textContent();
+    await opened.start();
+    await opened.page.locator('.woocommerce-result-count[aria-hidden="false"]').first().waitFor();
+    expect(await count.textContent()).toBe(text);
+    expect(await opened.page.locator('.woocommerce-result-count[aria-hidden]').count()).toBe(1);
+  });
+});
+
+describe.skipIf(!hasCaptures)('the coming-soon banner on its captured page', () => {
+  const [accepted, refused] = hasCaptures ? replay('coming-soon-banner-dismiss') : [];
+
+  it.each([
+    ['accepts', accepted],
+    ['refuses', refused],
+  ])('goes when the site %s', async (_what, exchange) => {
+    const { page, shop, takeProblems } = await openCapture('home-coming-soon-banner', {
+      // The press is the sign of a shopper, for whom the blank mini-cart is filled.
+      replies: [...(exchange ? [exchange] : []), ...replay('wc-ajax-get_refreshed_fragments')],
+    });
+    const link = page.locator('.coming-soon-footer-banner-dismiss');
+    const nonce = await link.getAttribute('data-rest-nonce');
+    await link.evaluate((each) => (each as HTMLElement).focus());
+    await page.keyboard.press('Enter');
+    await page.locator('#coming-soon-footer-banner').waitFor({ state: 'hidden' });
+    const call = shop.calls.find(({ headers }) => headers.has('x-wp-nonce'));
+    expect(call?.headers.get('x-wp-nonce')).toBe(nonce);
+    expect(call?.body).toEqual({ 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' });
+    // The browser itself notes a refusal.
+    takeProblems();
+  });
+});
+
+describe.skipIf(!hasCaptures)('a page with a mini-cart and no cart', () => {
+  it('loads a kilobyte for it until something happens to the cart', async () => {
+    const { page, requests, shop } = await openCapture('el-tabs', {
+      replies: replay('wc-ajax-get_refreshed_fragments').slice(0, 1),
+    });
+    const later = /\/(cart|html|requests)-/;
+    expect(requests.some((url) => url.includes('/shop-page-'))).toBe(true);
+    expect(requests.filter((url) => later.test(url))).toEqual([]);
+    await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
+    await page
+      .locator('.widget_shopping_cart_content', { hasText: 'Tea mug' })
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/?wc-ajax=get_refreshed_fragments']);
+  });
+});
+
+describe.skipIf(!hasCaptures)('requests of the platform on captured pages', () => {
+  /** As a site's own script asks. */
+  const ask = (page: Page, path: string) =>
+    page.evaluate(
+      (asked) =>
+        new Promise((resolve) => {
+          const queue = window.skerry;
+          const send = (api: { request(options: object): Promise<unknown> }) => {
+            api.request({ path: asked }).then(resolve, resolve);
+          };
+          (queue as { push(callback: typeof send): void }).push(send);
+        }),
+      path,
+    );
+
+  it('cost a page that never asks nothing', async () => {
+    const { requests } = await openCapture('home');
+    expect(requests.filter((url) => url.includes('/page-rest-'))).toEqual([]);
+  });
+
+  it('follow a collection through its recorded pages', async () => {
+    const [first, ...others] = replay('collection-paged').slice(0, 3);
+    const beginning: MadeUpReply = {
+      method: 'GET',
+      path: '/wp-json/wp/v2/posts?per_page=100&_locale=user',
+      reply: { json: first?.response.body, headers: { link: String(first?.response.headers.link) } },
+    };
+    const { page, shop } = await openCapture('home', { replies: [beginning, ...others] });
+    const list = await ask(page, '/wp/v2/posts?per_page=-1');
+    expect(list).toEqual([first, ...others].flatMap((each) => each?.response.body));
+    expect(shop.calls).toHaveLength(3);
+  });
+
+  it('renew a nonce that has grown old in a cache', async () => {
+    const [refused, renewed, again] = replay('media-upload-nonce-invalid');
+    const reply = (json: unknown, status: number): MadeUpReply => ({
+      method: 'GET',
+      path: '/wp-json/wp/v2/users/me',
+      reply: { status, json },
+    });
+    const { page, shop, takeProblems } = await openCapture('home', {
+      replies: [
+        reply(refused?.response.body, 403),
+        ...(renewed ? [renewed] : []),
+        reply(again?.response.body, 200),
+      ],
+    });
+    expect(await ask(page, '/wp/v2/users/me')).toMatchObject({ id: 322 });
+    expect(shop.calls.map(({ headers }) => headers.get('x-wp-nonce'))).toEqual([
+      expect.stringMatching(/^\w{10}$/),
+      null,
+      renewed?.response.body,
+    ]);
+    takeProblems();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+/** Stands for the library: what is longer is stronger. */
+const ESTIMATOR = 'window.zxcvbn = (password) => ({ score: Math.min(4, Math.floor(password.length / 4)) });';
+const SRC = '/wp-includes/js/zxcvbn.min.js';
+
+const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+
+describe.skipIf(!hasCaptures)('the strength of a password on captured pages', () => {
+  it.each([
+    ['my-account-login', '#reg_password', 'form.register'],
+    ['my-account-edit', '#password_1', 'form.edit-account'],
+  ])('%s: tells it, and holds a weak one back', async (name, id, form) => {
+    const { page, requests } = await openCapture(name, {
+      replies: [
+        ...(ofNobody ? [ofNobody] : []),
+        {
+          method: 'GET',
+          path: SRC,
+          reply: { text: ESTIMATOR, headers: { 'content-type': 'text/javascript' } },
+        },
+      ],
+      headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types skerry" },
+    });
+    const asked = () => requests.filter((url) => url.endsWith(SRC));
+    expect(asked()).toEqual([]);
+    const meter = page.locator(`${form} .woocommerce-password-strength`);
+    const submit = page.locator(`${form} button[type=submit]`);
+    await page.locator(id).click();
+    await page.keyboard.type('abcd');
+    await expect.poll(() => meter.getAttribute('class')).toContain('bad');
+    expect(await meter.textContent()).toBe('Weak - Please enter a stronger password.');
+    expect(await page.locator(`${form} .woocommerce-password-hint`).count()).toBe(1);
+    expect(await submit.isDisabled()).toBe(true);
+    await page.keyboard.type('efghijkl');
+    await expect.poll(() => meter.getAttribute('class')).toContain('good');
+    expect(await submit.isDisabled()).toBe(false);
+    expect(asked()).toHaveLength(1);
+  });
+});

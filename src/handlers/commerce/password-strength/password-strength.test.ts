@@ -1,0 +1,181 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { passwordStrength } from './handler.ts';
+
+const LOGIN = 'commerce/account-login.html';
+const EDIT = 'commerce/account-edit.html';
+const HINT = 'Hint: use more characters.';
+
+/** Tells the strength by the digit that the password ends with. */
+const meter = (password: string) => Number(password.slice(-1));
+
+beforeEach(() => {
+  vi.stubGlobal('wc_password_strength_meter_params', {
+    min_password_strength: '3',
+    stop_checkout: '',
+    i18n_password_error: 'Please enter a stronger password.',
+    i18n_password_hint: HINT,
+  });
+  vi.stubGlobal('pwsL10n', { short: 'Sehr schwach', bad: 'Schwach', good: 'Mittel', strong: 'Stark' });
+  vi.stubGlobal('wp', { passwordStrength: { meter, userInputDisallowedList: () => [] } });
+  vi.stubGlobal('zxcvbn', () => ({ score: 0 }));
+});
+
+const shownMeter = ({ container }: Fixture) =>
+  container.querySelector<HTMLElement>('.woocommerce-password-strength');
+const hint = ({ container }: Fixture) => container.querySelector('small.woocommerce-password-hint');
+const submitOf = ({ element }: Fixture) =>
+  element.closest('form')?.querySelector('[type=submit]') as HTMLButtonElement;
+
+function type({ element }: Fixture, value: string, event = 'keyup'): void {
+  (element as HTMLInputElement).value = value;
+  element.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** The tags of scripts that were asked for, which never load in jsdom. */
+const scriptTags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+
+describe('a new password', () => {
+  it.each([
+    ['a0', 'short', 'Sehr schwach - Please enter a stronger password.', true, true],
+    ['a1', 'bad', 'Schwach - Please enter a stronger password.', true, true],
+    ['a2', 'bad', 'Schwach - Please enter a stronger password.', true, true],
+    ['a3', 'good', 'Mittel', false, false],
+    ['a4', 'strong', 'Stark', false, false],
+    ['a5', 'short', 'Sehr schwach', false, false],
+  ])('"%s" is told to be %s', async (password, level, text, hasHint, isStopped) => {
+    const fixture = await mountFixture(passwordStrength, LOGIN);
+    type(fixture, password);
+    const said = shownMeter(fixture);
+    expect(said?.className).toBe(`woocommerce-password-strength ${level}`);
+    expect(said?.textContent).toBe(text);
+    expect(said?.getAttribute('aria-live')).toBe('polite');
+    expect(fixture.element.nextElementSibling).toBe(said);
+    expect(hint(fixture)?.textContent).toBe(hasHint ? HINT : undefined);
+    const submit = submitOf(fixture);
+    expect([submit.disabled, submit.classList.contains('disabled')]).toEqual([isStopped, isStopped]);
+  });
+
+  it('is judged at every change, whoever makes it', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    onTestFinished(() => void jQuery(document.body).off());
+    const fixture = await mountFixture(passwordStrength, EDIT);
+    type(fixture, 'a1', 'change');
+    expect(shownMeter(fixture)?.classList.contains('bad')).toBe(true);
+    type(fixture, 'a3', 'input');
+    expect(shownMeter(fixture)?.classList.contains('good')).toBe(true);
+    jQuery(fixture.element).val('a4').trigger('keyup');
+    expect(shownMeter(fixture)?.classList.contains('strong')).toBe(true);
+  });
+
+  it('hides it all when it is empty again, and tells other scripts', async () => {
+    const events = watchEvents(
+      'wc-password-strength-added',
+      'wc-password-strength-show',
+      'wc-password-strength-hide',
+    );
+    const fixture = await mountFixture(passwordStrength, LOGIN);
+    for (const value of ['a1', 'a2', '', 'a3']) type(fixture, value);
+    expect(events.map(({ type: name }) => name)).toEqual([
+      'wc-password-strength-added',
+      'wc-password-strength-hide',
+      'wc-password-strength-show',
+    ]);
+    type(fixture, '');
+    expect(shownMeter(fixture)?.style.display).toBe('none');
+    expect(hint(fixture)).toBeNull();
+    expect(submitOf(fixture).disabled).toBe(false);
+  });
+
+  it('stops no checkout, unless the shop wants it', async () => {
+    const checkout =
+      '<form class="checkout"><span><input id="account_password" type="password"></span><button type="submit">Order</button></form>';
+    const fixture = await mountFixture(passwordStrength, checkout);
+    type(fixture, 'a1');
+    expect(submitOf(fixture).disabled).toBe(false);
+    await fixture.dispose();
+    vi.stubGlobal('wc_password_strength_meter_params', { stop_checkout: '1' });
+    const strict = await mountFixture(passwordStrength, checkout);
+    type(strict, 'a1');
+    expect(submitOf(strict).disabled).toBe(true);
+  });
+
+  it.each([['junk'], [''], [undefined]])('asks for 3 when the page asks for %o', async (minimum) => {
+    vi.stubGlobal('wc_password_strength_meter_params', { min_password_strength: minimum });
+    const fixture = await mountFixture(passwordStrength, LOGIN);
+    type(fixture, 'a2');
+    expect(submitOf(fixture).disabled).toBe(true);
+    type(fixture, 'a3');
+    expect(submitOf(fixture).disabled).toBe(false);
+  });
+
+  it('speaks English where the page has no words', async () => {
+    vi.stubGlobal('pwsL10n', undefined);
+    const fixture = await mountFixture(passwordStrength, LOGIN);
+    type(fixture, 'a4');
+    expect(shownMeter(fixture)?.textContent).toBe('Strong');
+  });
+});
+
+describe('the estimator', () => {
+  const SRC = 'https://shop.example/wp-includes/js/zxcvbn.min.js';
+
+  beforeEach(() => {
+    vi.stubGlobal('wp', undefined);
+    vi.stubGlobal('zxcvbn', undefined);
+    onTestFinished(() => {
+      for (const tag of scriptTags()) tag.dispatchEvent(new Event('error'));
+    });
+  });
+
+  it('comes from where the page has it, once, when a shopper is about to type', async () => {
+    vi.stubGlobal('_zxcvbnSettings', { src: SRC });
+    const fixture = await mountFixture(passwordStrength, EDIT);
+    expect(scriptTags()).toEqual([]);
+    fixture.element.focus();
+    type(fixture, 'secret');
+    expect(shownMeter(fixture)?.textContent).toBe('');
+    expect(submitOf(fixture).disabled).toBe(false);
+    expect(scriptTags().map(({ src }) => src)).toEqual([SRC]);
+    const words = vi.fn((_password: string, _words: readonly string[]) => ({ score: 1 }));
+    vi.stubGlobal('zxcvbn', words);
+    scriptTags()[0]?.dispatchEvent(new Event('load'));
+    await settle();
+    expect(shownMeter(fixture)?.classList.contains('bad')).toBe(true);
+    expect(words.mock.lastCall?.[0]).toBe('secret');
+    expect(words.mock.lastCall?.[1]).toEqual(expect.arrayContaining(['robin', 'shop', 'example']));
+    expect(scriptTags()).toEqual([]);
+  });
+
+  it('that does not load stops nobody, and is reported', async () => {
+    vi.stubGlobal('_zxcvbnSettings', { src: `${SRC}?broken` });
+    const fixture = await mountFixture(passwordStrength, EDIT);
+    fixture.element.focus();
+    type(fixture, 'a');
+    scriptTags()[0]?.dispatchEvent(new Event('error'));
+    await settle();
+    expect(submitOf(fixture).disabled).toBe(false);
+    expect(fixture.takeErrors()).toHaveLength(1);
+  });
+
+  it('that the page does not have leaves the field as it is', async () => {
+    const fixture = await mountFixture(passwordStrength, EDIT);
+    fixture.element.focus();
+    type(fixture, 'a0');
+    expect(shownMeter(fixture)).toBeNull();
+    expect(scriptTags()).toEqual([]);
+    expect(fixture.difference()).toBe('');
+  });
+});
+
+it('is as the server sent it when disposed with a weak password, and lets go', async () => {
+  const fixture = await mountFixture(passwordStrength, LOGIN);
+  type(fixture, 'a1');
+  await fixture.dispose();
+  expect(fixture.difference()).toBe('');
+  type(fixture, 'a2');
+  expect(shownMeter(fixture)).toBeNull();
+});

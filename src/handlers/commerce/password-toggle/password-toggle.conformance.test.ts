@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
+
+const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+/** The page's mini-cart, and the library that weighs passwords. */
+const replies = [
+  ...(ofNobody ? [ofNobody] : []),
+  {
+    method: 'GET',
+    path: '/wp-includes/js/zxcvbn.min.js',
+    reply: { text: 'window.zxcvbn = () => ({ score: 4 })', headers: { 'content-type': 'text/javascript' } },
+  },
+];
+
+describe.skipIf(!hasCaptures)('passwords on captured pages', () => {
+  it.each([
+    ['my-account-login', ['password', 'reg_password'], 'desktop'],
+    ['my-account-login', ['password', 'reg_password'], 'phone'],
+    ['my-account-edit', ['password_current', 'password_1', 'password_2'], 'phone'],
+    ['el-account', ['password', 'reg_password'], 'desktop'],
+  ] as const)('%s: %j can be seen on a %s', async (name, ids, viewport) => {
+    const without = await openCapture(name, { script: 'without', viewport });
+    const before = await violations(without.page, LANDMARKS_ASIDE);
+    const { page, layoutShifts } = await openCapture(name, { viewport, replies });
+    for (const id of ids) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await page.locator(`.password-input > #${id}`).waitFor();
+    }
+    expect(await layoutShifts()).toEqual([]);
+    for (const id of ids) {
+      const field = page.locator(`#${id}`);
+      const button = page.locator(`.password-input:has(#${id}) > .show-password-input`);
+      await field.fill('secret');
+      expect(await button.count()).toBe(1);
+      expect(await button.getAttribute('aria-label')).toBe('Show password');
+      await button.focus();
+      await page.keyboard.press('Space');
+      expect(await field.getAttribute('type')).toBe('text');
+      expect(await button.getAttribute('aria-label')).toBe('Hide password');
+      expect(await page.evaluate('document.activeElement.id')).toBe(id);
+      await button.click();
+      expect(await field.getAttribute('type')).toBe('password');
+      await field.fill('');
+    }
+    expect(newViolations(await violations(page, LANDMARKS_ASIDE), before)).toEqual([]);
+  });
+});

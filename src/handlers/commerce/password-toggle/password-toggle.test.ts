@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { passwordToggle } from './handler.ts';
+
+const FIXTURE = 'commerce/account-login.html';
+const SPAN = (inner = '') =>
+  `<div class="woocommerce"><form><span class="woocommerce-input-wrapper"><input type="password" id="p">${inner}</span></form></div>`;
+
+beforeEach(() => {
+  vi.stubGlobal('woocommerce_params', {
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    i18n_password_show: 'Passwort zeigen',
+    i18n_password_hide: 'Passwort verbergen',
+  });
+});
+
+const open = async (markup = FIXTURE) => {
+  const fixture = await mountFixture(passwordToggle, markup);
+  const field = fixture.element as HTMLInputElement;
+  const wrapper = field.parentElement as HTMLElement;
+  const button = wrapper.querySelector('.show-password-input') as HTMLElement;
+  return { ...fixture, field, wrapper, button };
+};
+
+describe('a password field', () => {
+  it('stands in a span with a button that says what it does', async () => {
+    const { field, wrapper, button } = await open();
+    expect([wrapper.localName, wrapper.className]).toEqual(['span', 'password-input']);
+    expect(button.getAttribute('type')).toBe('button');
+    expect(button.getAttribute('aria-label')).toBe('Passwort zeigen');
+    expect(button.getAttribute('aria-describedby')).toBe(field.id);
+  });
+
+  it('shows what is typed and hides it again, with the focus in it', async () => {
+    const { field, button } = await open();
+    button.click();
+    expect([field.type, button.className, button.getAttribute('aria-label')]).toEqual([
+      'text',
+      'show-password-input display-password',
+      'Passwort verbergen',
+    ]);
+    expect(document.activeElement).toBe(field);
+    button.click();
+    expect([field.type, button.className, button.getAttribute('aria-label')]).toEqual([
+      'password',
+      'show-password-input',
+      'Passwort zeigen',
+    ]);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('has a button each', async () => {
+    const { container } = await open();
+    expect(container.querySelectorAll('.password-input > .show-password-input')).toHaveLength(2);
+  });
+
+  it('never gets a second one, however often the page is looked at', async () => {
+    const { container, runtime, element, button, settled } = await open();
+    button.click();
+    for (let count = 0; count < 3; count += 1) {
+      runtime.dispose(element);
+      runtime.scan();
+      await settled();
+    }
+    expect(container.querySelectorAll('.show-password-input')).toHaveLength(2);
+    expect(container.querySelectorAll('.password-input')).toHaveLength(2);
+  });
+
+  it('uses the span around it', async () => {
+    const { wrapper, button } = await open(SPAN());
+    expect(wrapper.className).toBe('woocommerce-input-wrapper password-input');
+    expect(button).not.toBeNull();
+  });
+
+  it('takes the button that is there', async () => {
+    const { container, field, button } = await open(
+      SPAN('<button type="button" class="show-password-input"></button>'),
+    );
+    expect(container.querySelectorAll('.show-password-input')).toHaveLength(1);
+    button.click();
+    expect(field.type).toBe('text');
+  });
+
+  it.each(['Enter', ' '])('answers to the key "%s" on the span that older pages have', async (key) => {
+    const { field, button } = await open(SPAN('<span class="show-password-input"></span>'));
+    expect([button.getAttribute('role'), button.tabIndex]).toEqual(['button', 0]);
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    button.dispatchEvent(event);
+    expect([field.type, event.defaultPrevented]).toEqual(['text', true]);
+  });
+
+  it('keeps the focus and the place in the text of a shopper who types already', async () => {
+    const fixture = await mountFixture(passwordToggle, FIXTURE, { stage: 'waiting' });
+    const field = fixture.element as HTMLInputElement;
+    field.value = 'secret';
+    field.focus();
+    field.setSelectionRange(2, 3);
+    await fixture.runtime.summon(field);
+    expect(document.activeElement).toBe(field);
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['secret', 2, 3]);
+  });
+
+  it('speaks English where the page has no words', async () => {
+    vi.stubGlobal('woocommerce_params', {});
+    const { button } = await open();
+    expect(button.getAttribute('aria-label')).toBe('Show password');
+    button.click();
+    expect(button.getAttribute('aria-label')).toBe('Hide password');
+  });
+
+  it('is left alone outside of the forms of the shop, and where the page has no such script', async () => {
+    const other = '<form><input type="password" class="woocommerce-Input" id="other"></form>';
+    const { container } = await open(SPAN() + other);
+    expect(container.querySelector('#other')?.parentElement?.localName).toBe('form');
+    Reflect.deleteProperty(window, 'woocommerce_params');
+    const second = document.createElement('div');
+    second.innerHTML = SPAN();
+    container.append(second);
+    await settle();
+    expect(second.querySelector('.show-password-input')).toBeNull();
+  });
+});
+
+it.each([
+  ['a field of its own', FIXTURE],
+  ['a field in a span', SPAN()],
+  ['a field with a button', SPAN('<button type="button" class="show-password-input"></button>')],
+  ['a field with a span for a button', SPAN('<span class="show-password-input"></span>')],
+])('%s is as the server sent it when disposed while shown, and lets go', async (_what, markup) => {
+  const { button, field, dispose, difference } = await open(markup);
+  button.click();
+  await dispose();
+  expect(difference()).toBe('');
+  button.click();
+  expect(field.type).toBe('password');
+});
+
+it('is placed by the styles of the page where they know the button', async () => {
+  const style = document.createElement('style');
+  style.textContent = '.show-password-input { position: absolute }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  const { button, wrapper } = await open();
+  expect([button.getAttribute('style'), wrapper.getAttribute('style'), button.childNodes.length]).toEqual([
+    null,
+    null,
+    0,
+  ]);
+});

@@ -1,0 +1,75 @@
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { params } from '#platform/params.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { moveKeepingFocus } from './move-keeping-focus.ts';
+import { lookAsButton } from './plain-look.ts';
+
+const WRAPPER = 'password-input';
+const BUTTON = 'show-password-input';
+
+/** The element around the field: the span that is there, or a new one that goes with the scope. */
+function wrap(field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement {
+  const there = field.parentElement;
+  if (there?.localName === 'span') {
+    patch.toggle(there, WRAPPER, true);
+    return there;
+  }
+  const wrapper = document.createElement('span');
+  wrapper.className = WRAPPER;
+  field.before(wrapper);
+  moveKeepingFocus(field, wrapper);
+  scope.add(() => {
+    if (wrapper.parentElement) moveKeepingFocus(field, wrapper.parentElement, wrapper);
+    wrapper.remove();
+  });
+  return wrapper;
+}
+
+/** The button for the field: one that is there already, or a new one that goes with the scope. */
+function findButton(wrapper: HTMLElement, field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement {
+  const there = wrapper.querySelector<HTMLElement>(`.${BUTTON}`);
+  if (there) return there;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = BUTTON;
+  if (field.id) button.setAttribute('aria-describedby', field.id);
+  wrapper.append(button);
+  lookAsButton(button, field, wrapper, patch);
+  scope.add(() => button.remove());
+  return button;
+}
+
+/** Lets a shopper see the password that is typed into the field. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const field = element as HTMLInputElement;
+    const given = params('woocommerce_params');
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const wrapper = wrap(field, patch, scope);
+    const button = findButton(wrapper, field, patch, scope);
+
+    const show = (isShown: boolean) => {
+      patch.attribute(field, 'type', isShown ? 'text' : 'password');
+      patch.toggle(button, 'display-password', isShown);
+      const label = isShown ? given?.i18n_password_hide : given?.i18n_password_show;
+      patch.attribute(button, 'aria-label', label || (isShown ? 'Hide password' : 'Show password'));
+    };
+    const toggle = () => {
+      show(field.type === 'password');
+      field.focus({ preventScroll: true });
+    };
+    show(false);
+    scope.listen(button, 'click', toggle);
+    if (button instanceof HTMLButtonElement) return;
+    // Older pages have a span in its place.
+    patch.attribute(button, 'role', 'button');
+    patch.attribute(button, 'tabindex', '0');
+    scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      if (!event.repeat) toggle();
+    });
+  },
+});

@@ -1,0 +1,52 @@
+import type { Patch } from '#lib/patch.ts';
+
+const EYE = 'M1 12s4-7 11-7 11 7 11 7-4 7-11 7S1 12 1 12Zm11-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
+
+const WIDTH_PX = 30;
+
+const BUTTON = {
+  position: 'absolute',
+  top: '0',
+  width: `${WIDTH_PX}px`,
+  padding: '0',
+  border: '0',
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  'line-height': '0',
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawEye(): Element {
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  const attributes = { viewBox: '0 0 24 24', width: '18', height: '18', 'aria-hidden': 'true' };
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
+  path.setAttribute('d', EYE);
+  path.setAttribute('fill', 'none');
+  path.setAttribute('stroke', 'currentColor');
+  path.setAttribute('stroke-width', '2');
+  svg.append(path);
+  return svg;
+}
+
+/**
+ * Gives a button of ours a look at the end of the field where the page's styles have none for it; it takes no room there. Styles
+ * that know the button place it out of the flow.
+ */
+export function lookAsButton(
+  button: HTMLElement,
+  field: HTMLElement,
+  wrapper: HTMLElement,
+  patch: Patch,
+): void {
+  if (getComputedStyle(button).position !== 'static') return;
+  const { offsetWidth: widthPx, offsetHeight: heightPx } = field;
+  patch.style(wrapper, 'position', 'relative');
+  for (const [property, value] of Object.entries(BUTTON)) button.style.setProperty(property, value);
+  // By the field, not by what is around it: that grows with what else is said about a password.
+  button.style.setProperty('inset-inline-start', `${Math.max(0, widthPx - WIDTH_PX)}px`);
+  button.style.setProperty('height', heightPx ? `${heightPx}px` : '100%');
+  button.append(drawEye());
+}

@@ -1,0 +1,9 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const payOrder = defineHandler({
+  name: 'pay-order',
+  on: { selector: 'form#order_review' },
+  when: 'now',
+  original: 'frontend/checkout',
+  load: () => import('./pay-order.ts'),
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { payOrder } from './handler.ts';
+
+const FIXTURE = 'commerce/checkout-pay.html';
+
+const find = ({ container }: Fixture, selector: string) =>
+  container.querySelector(selector) as HTMLInputElement;
+
+function submit(form: Element): boolean {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('pay-order', () => {
+  it('chooses the first way to pay, and shows its box', async () => {
+    const fixture = await mountFixture(payOrder, FIXTURE);
+    expect(fixture.element.hasAttribute('novalidate')).toBe(true);
+    expect(find(fixture, '#payment_method_bacs').checked).toBe(true);
+    expect(find(fixture, 'div.payment_method_bacs').style.display).toBe('block');
+    find(fixture, '#payment_method_card').click();
+    expect(find(fixture, 'div.payment_method_bacs').style.display).toBe('none');
+    expect(find(fixture, '#place_order').textContent).toBe('Pay by card');
+  });
+
+  it('covers the form and leaves the sending to the browser', async () => {
+    const fixture = await mountFixture(payOrder, FIXTURE);
+    expect(submit(fixture.element)).toBe(false);
+    expect(fixture.element.querySelectorAll('.blockOverlay')).toHaveLength(1);
+    expect(submit(fixture.element)).toBe(false);
+    expect(fixture.element.querySelectorAll('.blockOverlay')).toHaveLength(1);
+  });
+
+  it('lets go when disposed', async () => {
+    const fixture = await mountFixture(payOrder, FIXTURE);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    submit(fixture.element);
+    expect(fixture.element.querySelector('.blockOverlay')).toBeNull();
+  });
+
+  it('survives markup that is no form', async () => {
+    const fixture = await mountFixture(payOrder, '<form id="order_review"></form>');
+    expect(submit(fixture.element)).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { emit } from '#platform/events.ts';
+import { type Handle, movePrice, type Prices, type Range } from './model.ts';
+
+/** What a shopper has chosen, of what can be chosen. */
+export interface Choice {
+  readonly range: Range;
+  readonly prices: Prices;
+  /** Starts with what the page says. */
+  begin(range: Range, prices: Prices): void;
+  /** A handle is on its way to a price. */
+  move(handle: Handle, price: number): void;
+  /** It was let go. */
+  settle(): void;
+}
+
+/** Creates a choice that shows and tells every change of it. */
+export function createChoice(show: (choice: Choice) => void): Choice {
+  let [range, prices]: [Range, Prices] = [{ min: 0, max: 0, step: 1 }, [0, 0]];
+  let told = prices;
+  const tell = (name: string) => {
+    const [min, max] = prices;
+    emit(document.body, name, { detail: { min, max }, args: prices });
+  };
+  const choice: Choice = {
+    get range() {
+      return range;
+    },
+    get prices() {
+      return prices;
+    },
+    begin(given, chosen) {
+      [range, prices, told] = [given, chosen, chosen];
+      show(choice);
+      tell('price_slider_create');
+    },
+    move(handle, price) {
+      const next = movePrice(prices, handle, price, range);
+      if (next[0] === prices[0] && next[1] === prices[1]) return;
+      prices = next;
+      show(choice);
+      tell('price_slider_slide');
+    },
+    settle() {
+      if (told === prices) return;
+      told = prices;
+      tell('price_slider_change');
+    },
+  };
+  return choice;
+}

@@ -1,0 +1,77 @@
+/** The lower and the upper price that are chosen. */
+export type Prices = readonly [min: number, max: number];
+
+/** What a shopper can choose from. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  /** Above 0. */
+  readonly step: number;
+}
+
+export type Handle = 0 | 1;
+
+const PAGE_SHARE = 5;
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** The nearest price that can be chosen. */
+export function alignPrice(price: number, { min, max, step }: Range): number {
+  const steps = Math.round((clamp(price, min, max) - min) / step);
+  // Sums of fractions leave traces far behind the point.
+  const aligned = Number((min + steps * step).toFixed(5));
+  return aligned > max ? Number((aligned - step).toFixed(5)) : aligned;
+}
+
+/** The prices with one of them moved; neither passes the other. */
+export function movePrice(prices: Prices, handle: Handle, to: number, range: Range): Prices {
+  const price = alignPrice(to, range);
+  return handle === 0 ? [Math.min(price, prices[1]), prices[1]] : [prices[0], Math.max(price, prices[0])];
+}
+
+/** The handle that a press at a price means: the nearer one; of two in one place the one that can go there. */
+export function handleAt(prices: Prices, price: number, { max }: Range): Handle {
+  const [toMin, toMax] = prices.map((each) => Math.abs(each - price)) as [number, number];
+  if (toMin !== toMax) return toMin < toMax ? 0 : 1;
+  if (prices[0] !== prices[1]) return 0;
+  return price < prices[0] || prices[0] === max ? 0 : 1;
+}
+
+/** Where a key takes a price; undefined for keys that move nothing. */
+export function priceAfter(key: string, price: number, { min, max, step }: Range): number | undefined {
+  const page = Math.max(step, (max - min) / PAGE_SHARE);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: price + step,
+    ArrowUp: price + step,
+    ArrowLeft: price - step,
+    ArrowDown: price - step,
+    PageUp: price + page,
+    PageDown: price - page,
+    Home: min,
+    End: max,
+  };
+  return targets[key];
+}
+
+/** The place of a price in the range, from 0 to 1. */
+export const shareOf = (price: number, { min, max }: Range): number =>
+  max > min ? (price - min) / (max - min) : 0;
+
+/** How the shop writes prices. */
+export interface PriceFormat {
+  readonly symbol: string;
+  readonly decimalSeparator: string;
+  readonly thousandSeparator: string;
+  readonly decimals: number;
+  /** With `%s` for the symbol and `%v` for the number. */
+  readonly pattern: string;
+}
+
+/** A price as the shop writes it. */
+export function formatPrice(price: number, format: PriceFormat): string {
+  const [whole = '', fraction] = Math.abs(price).toFixed(format.decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => format.thousandSeparator);
+  const number = fraction ? grouped + format.decimalSeparator + fraction : grouped;
+  const written = format.pattern.replace(/%[sv]/g, (part) => (part === '%s' ? format.symbol : number));
+  return price < 0 ? `-${written}` : written;
+}

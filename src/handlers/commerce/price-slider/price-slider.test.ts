@@ -1,0 +1,184 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { priceSlider } from './handler.ts';
+
+const FIXTURE = 'commerce/price-slider.html';
+
+beforeEach(() => {
+  vi.stubGlobal('woocommerce_price_slider_params', {
+    currency_format_num_decimals: '0',
+    currency_format_symbol: '€',
+    currency_format_decimal_sep: ',',
+    currency_format_thousand_sep: '.',
+    currency_format: '%s%v',
+  });
+});
+
+const handles = ({ element }: Fixture) =>
+  [...element.querySelectorAll<HTMLElement>('[role=slider]')] as [HTMLElement, HTMLElement];
+const inputs = ({ container }: Fixture) => [...container.querySelectorAll('input')];
+const values = (fixture: Fixture) => inputs(fixture).map(({ value }) => value);
+const label = ({ container }: Fixture) => container.querySelector('.price_label')?.textContent;
+const press = (target: Element, ...keys: string[]) => {
+  for (const key of keys) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    target.dispatchEvent(event);
+    target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+  }
+};
+const EVENTS = ['create', 'slide', 'change', 'updated'].map((name) => `price_slider_${name}`);
+const said = (events: readonly CustomEvent[]) =>
+  events.map(({ type, detail }) => [type.replace('price_slider_', ''), detail.min, detail.max]);
+
+describe('a price slider', () => {
+  it('takes the place of the fields, which stay in the form', async () => {
+    const events = watchEvents(...EVENTS);
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    expect(inputs(fixture).map(({ style }) => style.display)).toEqual(['none', 'none']);
+    expect(fixture.element.querySelector<HTMLElement>('.price_slider')?.style.display).toBe('block');
+    expect(label(fixture)).toBe('Price: €10 — €1.090');
+    expect(values(fixture)).toEqual(['10', '1090']);
+    expect(said(events)).toEqual([
+      ['create', 10, 1090],
+      ['updated', 10, 1090],
+    ]);
+  });
+
+  it('is told to screen readers', async () => {
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    const [min, max] = handles(fixture);
+    press(min, 'ArrowRight');
+    const attributes = ['label', 'valuemin', 'valuemax', 'valuenow', 'valuetext'];
+    expect([min, max].map((handle) => attributes.map((name) => handle.getAttribute(`aria-${name}`)))).toEqual(
+      [
+        ['Min price', '10', '1090', '20', '€20'],
+        ['Max price', '20', '1090', '1090', '€1.090'],
+      ],
+    );
+    expect([min.tabIndex, max.tabIndex]).toEqual([0, 0]);
+  });
+
+  it('is moved by keys: the fields follow, each step and the end of a move are told', async () => {
+    // First, as what is said in answer to an event would else be heard before it.
+    const events = watchEvents(...EVENTS.slice(1));
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    const [min] = handles(fixture);
+    press(min, 'ArrowRight');
+    expect(values(fixture)).toEqual(['20', '1090']);
+    expect(label(fixture)).toBe('Price: €20 — €1.090');
+    expect(min.style.left).toBe('0.926%');
+    expect(said(events).slice(1)).toEqual([
+      ['slide', 20, 1090],
+      ['updated', 20, 1090],
+      ['change', 20, 1090],
+    ]);
+    press(min, 'End', 'a', 'Tab');
+    expect(values(fixture)).toEqual(['1090', '1090']);
+    press(min, 'End');
+    expect(said(events).filter(([name]) => name === 'change')).toHaveLength(2);
+  });
+
+  it('tells the end of a move whose key is let go elsewhere', async () => {
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    const changes = watchEvents('price_slider_change');
+    const [min] = handles(fixture);
+    min.focus();
+    min.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(changes).toHaveLength(0);
+    min.blur();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('leaves other keys to the browser', async () => {
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    const [min] = handles(fixture);
+    const dispatch = (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+      min.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(dispatch({ key: 'Tab' })).toBe(false);
+    expect(dispatch({ key: 'ArrowLeft', altKey: true })).toBe(false);
+    expect(dispatch({ key: 'ArrowLeft' })).toBe(true);
+  });
+
+  it('gives jQuery listeners both prices', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    const slid = vi.fn();
+    jQuery(document.body).on('price_slider_slide', (_event: unknown, ...prices: unknown[]) =>
+      slid(...prices),
+    );
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    press(handles(fixture)[1], 'ArrowLeft');
+    jQuery(document.body).off('price_slider_slide');
+    expect(slid).toHaveBeenCalledExactlyOnceWith(10, 1080);
+  });
+
+  it('writes what others say is chosen', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    jQuery(document.body).trigger('price_slider_slide', [50, '60']);
+    expect(label(fixture)).toBe('Price: €50 — €60');
+    jQuery(document.body).trigger('price_slider_slide');
+    expect(label(fixture)).toBe('Price: €10 — €1.090');
+  });
+
+  it('begins anew when asked, with what the fields say then', async () => {
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    const [min] = inputs(fixture);
+    if (min) min.value = '300';
+    document.body.dispatchEvent(new CustomEvent('init_price_filter'));
+    expect(label(fixture)).toBe('Price: €300 — €1.090');
+    expect(handles(fixture)).toHaveLength(2);
+  });
+});
+
+describe('the handler', () => {
+  it('lets go when disposed', async () => {
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    await fixture.dispose();
+    document.body.dispatchEvent(new CustomEvent('init_price_filter'));
+    expect(handles(fixture)).toHaveLength(0);
+    expect(fixture.difference()).toBe('');
+  });
+
+  const slider = (amount: string) =>
+    `<div class="price_slider_wrapper"><div class="price_slider"></div><div class="price_slider_amount" data-step="x">${amount}</div></div>`;
+
+  it.each([
+    ['no fields', '<div class="price_slider_wrapper"><div class="price_slider"></div></div>'],
+    [
+      'no slider',
+      slider('<input id="min_price"><input id="max_price">').replace('<div class="price_slider"></div>', ''),
+    ],
+    ['one field', slider('<input id="min_price">')],
+    [
+      "another script's slider",
+      slider('<input id="min_price"><input id="max_price">').replace(
+        'price_slider"',
+        'price_slider ui-slider"',
+      ),
+    ],
+  ])('does nothing with %s', async (_what, markup) => {
+    const { difference } = await mountFixture(priceSlider, markup);
+    expect(difference()).toBe('');
+  });
+
+  it('does nothing on a page that does not say how prices are written', async () => {
+    vi.unstubAllGlobals();
+    const { difference } = await mountFixture(priceSlider, FIXTURE);
+    expect(difference()).toBe('');
+  });
+
+  it('survives junk in fields and params', async () => {
+    vi.stubGlobal('woocommerce_price_slider_params', { currency_format_num_decimals: 'many' });
+    const fixture = await mountFixture(
+      priceSlider,
+      slider('<input id="min_price" value="x" data-min=""><input id="max_price" data-max="-5">'),
+    );
+    press(handles(fixture)[0], 'ArrowRight', 'End');
+    expect(values(fixture)).toEqual(['0', '0']);
+  });
+});

@@ -1,0 +1,40 @@
+import { createPatch } from '#lib/patch.ts';
+import { listen } from '#platform/events.ts';
+import { params } from '#platform/params.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { createChoice } from './choice.ts';
+import { followLabel } from './follow-label.ts';
+import { formatPrice } from './model.ts';
+import { moveHandles } from './move-handles.ts';
+import { readFormat } from './read-format.ts';
+import { findFields, readPrices, readRange } from './slider-fields.ts';
+import { makeSlider } from './slider-nodes.ts';
+import './price-slider.css';
+
+/** Lets a shopper choose a range of prices by two handles, in the place of two fields; the form sends the fields all the same. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const format = readFormat(params('woocommerce_price_slider_params'));
+    const fields = findFields(element);
+    if (!format || !fields) return;
+    const { slider, inputs, labels, names, texts } = fields;
+    const textOf = (price: number) => formatPrice(price, format);
+    const patch = createPatch();
+    scope.add(patch.restore);
+    for (const input of inputs) patch.style(input, 'display', 'none');
+    for (const node of [slider, ...labels]) patch.style(node, 'display', 'block');
+    const nodes = makeSlider(slider, names, scope);
+    const choice = createChoice(({ prices, range }) => {
+      for (const [index, input] of inputs.entries()) input.value = String(prices[index]);
+      nodes.render(prices, range, textOf);
+    });
+    const begin = () => {
+      const range = readRange(fields);
+      choice.begin(range, readPrices(fields, range));
+    };
+    followLabel({ texts, choice, textOf }, scope);
+    moveHandles({ slider, nodes, choice }, scope);
+    listen(document.body, 'init_price_filter', begin, scope);
+    begin();
+  },
+});

@@ -1,0 +1,54 @@
+import { alignPrice, type Prices, type Range } from './model.ts';
+
+/** What the server sent for a slider. */
+export interface SliderFields {
+  /** Empty, and hidden. */
+  readonly slider: HTMLElement;
+  readonly amount: HTMLElement;
+  readonly inputs: readonly [min: HTMLInputElement, max: HTMLInputElement];
+  /** What the inputs are called. */
+  readonly names: readonly [string, string];
+  /** Sentences about the choice, which the server hides. */
+  readonly labels: readonly HTMLElement[];
+  /** Where in them the prices stand. */
+  readonly texts: readonly [readonly HTMLElement[], readonly HTMLElement[]];
+}
+
+const nameOf = (input: HTMLInputElement, english: string) =>
+  input.labels?.[0]?.textContent?.trim() || input.placeholder || english;
+
+/** What stands in a wrapper; undefined when the markup has not all of it, or another script has filled it. */
+export function findFields(wrapper: Element): SliderFields | undefined {
+  const slider = wrapper.querySelector<HTMLElement>('.price_slider:not(.ui-slider)');
+  const amount = wrapper.querySelector<HTMLElement>('.price_slider_amount');
+  const min = amount?.querySelector<HTMLInputElement>('input#min_price');
+  const max = amount?.querySelector<HTMLInputElement>('input#max_price');
+  if (!slider || !amount || !min || !max) return undefined;
+  const all = (selector: string) => [...amount.querySelectorAll<HTMLElement>(selector)];
+  return {
+    slider,
+    amount,
+    inputs: [min, max],
+    names: [nameOf(min, 'Min price'), nameOf(max, 'Max price')],
+    labels: all('.price_label'),
+    texts: [all('span.from'), all('span.to')],
+  };
+}
+
+const numberOf = (text: string | undefined, fallback: number) => {
+  const number = Number.parseFloat(text ?? '');
+  return Number.isFinite(number) ? number : fallback;
+};
+
+/** What can be chosen; without a usable limit there is nothing to choose. */
+export function readRange({ amount, inputs: [min, max] }: SliderFields): Range {
+  const low = numberOf(min.dataset.min, 0);
+  const step = numberOf(amount.dataset.step, 1);
+  return { min: low, max: Math.max(low, numberOf(max.dataset.max, low)), step: step > 0 ? step : 1 };
+}
+
+/** What is chosen; everything where the fields say nothing. */
+export function readPrices({ inputs: [min, max] }: SliderFields, range: Range): Prices {
+  const low = alignPrice(numberOf(min.value, range.min), range);
+  return [low, Math.max(low, alignPrice(numberOf(max.value, range.max), range))];
+}

@@ -1,0 +1,12 @@
+import { defineHandler } from '#runtime/define.ts';
+
+const BUTTON = '.remove_from_cart_button[data-cart_item_key]';
+
+export const removeFromCart = defineHandler({
+  name: 'remove-from-cart',
+  on: { selector: BUTTON },
+  when: 'interaction',
+  hold: BUTTON,
+  original: 'frontend/add-to-cart',
+  load: () => import('./remove-from-cart.ts'),
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { resultCount } from './handler.ts';
+
+const FIXTURE = 'commerce/result-count.html';
+const TEXT = 'Showing 1–8 of 14 results';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+const said = (element: Element) => element.textContent?.trim();
+
+describe('result-count', () => {
+  it('is hidden from screen readers for two seconds, then news to them', async () => {
+    const { element } = await mountFixture(resultCount, FIXTURE);
+    const [node] = element.childNodes;
+    expect([element.getAttribute('aria-hidden'), said(element)]).toEqual(['true', TEXT]);
+    vi.advanceTimersByTime(1999);
+    expect(element.getAttribute('aria-hidden')).toBe('true');
+    vi.advanceTimersByTime(1);
+    expect([element.getAttribute('aria-hidden'), said(element)]).toEqual(['false', TEXT]);
+    expect(element.contains(node as Node)).toBe(false);
+  });
+
+  it('keeps the markup inside of it', async () => {
+    const { element } = await mountFixture(
+      resultCount,
+      '<p class="woocommerce-result-count">Showing <b>all</b> results</p>',
+    );
+    vi.advanceTimersByTime(2000);
+    expect(element.innerHTML).toBe('Showing <b>all</b> results');
+  });
+
+  it('speaks once where a page has two', async () => {
+    const count = '<p class="woocommerce-result-count">2</p>';
+    const { elements } = await mountFixture(resultCount, count + count);
+    vi.advanceTimersByTime(2000);
+    expect(elements.map((each) => each.getAttribute('aria-hidden'))).toEqual(['false', null]);
+  });
+
+  it.each([0, 5000])('lets go when disposed after %i ms', async (afterMs) => {
+    const { element, dispose, difference } = await mountFixture(resultCount, FIXTURE);
+    vi.advanceTimersByTime(afterMs);
+    const [node] = element.childNodes;
+    await dispose();
+    vi.advanceTimersByTime(5000);
+    expect(difference()).toBe('');
+    expect(element.contains(node as Node)).toBe(true);
+  });
+
+  it('survives junk settings', async () => {
+    const { element, takeErrors } = await mountFixture(
+      resultCount,
+      '<p class="woocommerce-result-count" data-settings="{junk"></p>',
+    );
+    vi.advanceTimersByTime(2000);
+    expect(element.getAttribute('aria-hidden')).toBe('false');
+    expect(takeErrors()).toHaveLength(1);
+  });
+});

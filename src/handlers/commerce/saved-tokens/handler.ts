@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const savedTokens = defineHandler({
+  name: 'saved-tokens',
+  on: { selector: 'ul.woocommerce-SavedPaymentMethods' },
+  // Their box may be closed, and has to be right when it opens.
+  when: 'idle',
+  original: 'frontend/tokenization-form',
+  load: () => import('./saved-tokens.ts'),
+});

@@ -1,0 +1,113 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { savedTokens } from './handler.ts';
+
+const FIXTURE = 'commerce/payment-tokens.html';
+
+beforeEach(() => {
+  vi.stubGlobal('wc_tokenization_form_params', { is_registration_required: '', is_logged_in: '1' });
+});
+
+const $ = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const token = (value: string) => $<HTMLInputElement>(`[name=wc-card-payment-token][value="${value}"]`);
+const displays = () =>
+  ['.wc-payment-form', '.woocommerce-SavedPaymentMethods-saveNew'].map(
+    (selector) => $(selector).style.display,
+  );
+const fire = (name: string) => document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+const open = () => mountFixture(savedTokens, FIXTURE);
+
+/** The markup with the card chosen that is meant. */
+const withChosen = async (change: (list: HTMLElement) => void) => {
+  const fixture = await mountFixture(savedTokens, FIXTURE, { stage: 'waiting' });
+  change(fixture.element);
+  await fixture.runtime.summon(fixture.element);
+  return fixture;
+};
+
+describe('kept cards', () => {
+  it('need no fields; a new one does', async () => {
+    await open();
+    expect(displays()).toEqual(['none', 'none']);
+    token('new').click();
+    expect(displays()).toEqual(['block', 'block']);
+    token('7').click();
+    expect(displays()).toEqual(['none', 'none']);
+  });
+
+  it('have the last one chosen when none is', async () => {
+    await withChosen(() => {
+      token('7').checked = false;
+    });
+    expect(token('new').checked).toBe(true);
+    expect(displays()).toEqual(['block', 'block']);
+  });
+
+  it('offer no choice when there is none', async () => {
+    const { container } = await withChosen((list) => {
+      list.dataset.count = '0';
+      token('7').closest('li')?.remove();
+    });
+    expect(container.querySelector('.woocommerce-SavedPaymentMethods-new')).toBeNull();
+    expect(displays()).toEqual(['block', 'block']);
+    fire('updated_checkout');
+    expect(displays()).toEqual(['block', 'block']);
+  });
+
+  it.each(['updated_checkout', 'wc-credit-card-form-init'])('are looked at again at %s', async (name) => {
+    await open();
+    token('new').checked = true;
+    fire(name);
+    expect(displays()).toEqual(['block', 'block']);
+  });
+
+  it('hear other scripts through jQuery', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    onTestFinished(() => void jQuery(document).off());
+    await open();
+    jQuery(token('new')).prop('checked', true).trigger('change');
+    expect(displays()).toEqual(['block', 'block']);
+  });
+});
+
+describe('the offer to keep a card', () => {
+  it.each([
+    [{ is_logged_in: '1' }, 'block'],
+    [{ is_registration_required: '1' }, 'block'],
+    [{ is_logged_in: '', is_registration_required: '' }, 'none'],
+    [undefined, 'none'],
+  ])('with %o is %s', async (params, display) => {
+    vi.stubGlobal('wc_tokenization_form_params', params);
+    await open();
+    token('new').click();
+    expect(displays()).toEqual(['block', display]);
+  });
+
+  it('comes with the wish for an account', async () => {
+    vi.stubGlobal('wc_tokenization_form_params', {});
+    await open();
+    token('new').click();
+    $('#createaccount').click();
+    expect(displays()).toEqual(['block', 'block']);
+    $('#createaccount').click();
+    expect(displays()).toEqual(['block', 'none']);
+  });
+});
+
+it('are as the server sent them when disposed, and let go', async () => {
+  const { dispose, difference } = await open();
+  token('new').click();
+  await dispose();
+  expect(difference()).toBe('');
+  token('7').click();
+  expect(displays()).toEqual(['', '']);
+});
+
+it('put the choice back that there was none of', async () => {
+  const markup =
+    '<div class="payment_box"><ul class="woocommerce-SavedPaymentMethods" data-count="0"><li class="woocommerce-SavedPaymentMethods-new"><input type="radio" value="new" class="woocommerce-SavedPaymentMethods-tokenInput"></li></ul></div>';
+  const { dispose, difference } = await mountFixture(savedTokens, markup);
+  await dispose();
+  expect(difference()).toBe('');
+});

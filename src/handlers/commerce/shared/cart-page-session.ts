@@ -1,0 +1,66 @@
+import { type Announce, createAnnouncer } from '#platform/announce.ts';
+import { params } from '#platform/params.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { createUpdateButtons, type UpdateButtons } from './update-buttons.ts';
+
+/** What all that works on the cart page has in common. */
+export interface CartPage {
+  readonly runtime: Runtime;
+  /** Ends with the last member, or with the runtime. */
+  readonly scope: Scope;
+  readonly announce: Announce;
+  readonly buttons: UpdateButtons;
+  /** With the token for the endpoint; `''` where the page has none. */
+  readonly ajaxUrl: string;
+  /** The key of one endpoint; `''` without one. */
+  nonce(name: 'update_shipping_method' | 'apply_coupon' | 'remove_coupon'): string;
+}
+
+interface Open {
+  readonly page: CartPage;
+  members: number;
+}
+
+let open: Open | undefined;
+
+function start(runtime: Runtime): Open {
+  const scope = createScope((error) => runtime.report(error, { handler: 'cart-page', phase: 'run' }));
+  const given = params('wc_cart_params');
+  const buttons = createUpdateButtons();
+  const page: CartPage = {
+    runtime,
+    scope,
+    announce: createAnnouncer(scope),
+    buttons,
+    ajaxUrl: given?.wc_ajax_url ?? '',
+    nonce: (name) => given?.[`${name}_nonce`] ?? '',
+  };
+  const started = { page, members: 0 };
+  // A change under way is a member, too, but does not hold up the end of the runtime.
+  const tie = runtime.scope.child();
+  tie.add(scope.dispose);
+  scope.add(() => {
+    buttons.restore();
+    tie.dispose();
+    if (open === started) open = undefined;
+  });
+  return started;
+}
+
+/** Joins the one cart of the page, which begins with its first member and ends with its last, or with the runtime. */
+export function joinCartPage(runtime: Runtime): { readonly page: CartPage; readonly leave: () => void } {
+  open ??= start(runtime);
+  const joined = open;
+  joined.members += 1;
+  let isMember = true;
+  return {
+    page: joined.page,
+    leave() {
+      if (!isMember) return;
+      isMember = false;
+      joined.members -= 1;
+      if (!joined.members) joined.page.scope.dispose();
+    },
+  };
+}

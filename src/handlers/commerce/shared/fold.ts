@@ -1,0 +1,26 @@
+import type { Patch } from '#lib/patch.ts';
+import { slide } from '#lib/slide.ts';
+
+const wanted = new WeakMap<Element, boolean>();
+
+/** True when an element is shown, or on its way to be. */
+export const isUnfolded = (element: HTMLElement): boolean =>
+  wanted.get(element) ?? getComputedStyle(element).display !== 'none';
+
+/** Slides an element open or shut, or shows it so at once for 0. Resolves when it stands; not when it was turned round. */
+export function fold(
+  element: HTMLElement,
+  open: boolean,
+  { durationMs, patch }: { durationMs: number; patch: Patch },
+): Promise<void> {
+  wanted.set(element, open);
+  return slide(element, open, {
+    durationMs,
+    show(display) {
+      if (display === 'none') wanted.delete(element);
+      patch.style(element, 'display', display);
+    },
+  }).then(() => {
+    if (wanted.get(element) === open) wanted.delete(element);
+  });
+}

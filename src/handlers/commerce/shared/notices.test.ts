@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Runtime } from '#runtime/runtime.ts';
+import { errorNotice, isError, readNotices, removeNotices, showNotices, textOf } from './notices.ts';
+
+const runtime = { scan() {}, dispose() {}, report() {} } as unknown as Runtime;
+const message = (text: string) => `<div class="woocommerce-message" role="alert">\n ${text} </div>`;
+
+let page: HTMLElement;
+
+beforeEach(() => {
+  page = document.createElement('main');
+  document.body.append(page);
+  onTestFinished(() => page.remove());
+});
+
+const texts = () => [...page.querySelectorAll('.woocommerce-message,.woocommerce-error')].map(textOf);
+
+describe('showing notices', () => {
+  it('shows each text once, first in the first wrapper of the page', () => {
+    page.innerHTML =
+      '<div class="woocommerce-notices-wrapper"><p>other</p></div><div class="woocommerce-notices-wrapper"></div>';
+    const shown = showNotices(readNotices(message('Saved') + message('Saved') + message('Sent')), runtime);
+    expect(texts()).toEqual(['Saved', 'Sent']);
+    expect(page.firstElementChild?.firstElementChild).toBe(shown[0]);
+  });
+
+  it('leaves out what stands on the page already', () => {
+    page.innerHTML = `<div class="woocommerce-notices-wrapper">${message('Saved')}</div>`;
+    expect(showNotices(readNotices(message('Saved')), runtime)).toEqual([]);
+    expect(texts()).toEqual(['Saved']);
+  });
+
+  it.each([
+    ['the cart form', '<form class="woocommerce-cart-form"></form>'],
+    [
+      'the message of an empty cart',
+      '<div class="wc-empty-cart-message"><p class="cart-empty">Empty</p></div>',
+    ],
+  ])('stands over %s where the page has no wrapper', (_what, html) => {
+    page.innerHTML = html;
+    showNotices(readNotices(message('Saved')), runtime);
+    expect(page.firstElementChild?.className).toBe('woocommerce-message');
+  });
+
+  it('shows nothing where there is no place for it', () => {
+    expect(showNotices(readNotices(message('Saved')), runtime)).toEqual([]);
+  });
+
+  it('has a sentence of ours as text', () => {
+    page.innerHTML = '<div class="woocommerce-notices-wrapper"></div>';
+    showNotices(errorNotice('<b>Offline</b> & so'), runtime);
+    expect(texts()).toEqual(['<b>Offline</b> & so']);
+  });
+});
+
+describe('reading notices', () => {
+  it.each<[string, unknown, number]>([
+    ['a page without any', '<html><body><form></form></body></html>', 0],
+    ['the message of an empty cart', '<div class="cart-empty woocommerce-info">Empty</div>', 0],
+    ['a banner', '<div class="wc-block-components-notice-banner is-error" role="alert">No</div>', 1],
+    ['one inside of another', `<div class="woocommerce-info">A ${message('B')}</div>`, 1],
+    ['no text', undefined, 0],
+  ])('%s', (_what, html, count) => {
+    expect(readNotices(html)).toHaveLength(count);
+  });
+
+  it.each([
+    ['<ul class="woocommerce-error"></ul>', true],
+    ['<div class="wc-block-components-notice-banner is-error"></div>', true],
+    ['<div class="wc-block-components-notice-banner is-success"></div>', false],
+    ['<div class="woocommerce-message"></div>', false],
+  ])('%s', (html, expected) => {
+    expect(readNotices(html).map(isError)).toEqual([expected]);
+  });
+});
+
+describe('removing notices', () => {
+  const LASTING = `<div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Coupon?</div></div>
+    <div class="cart-empty woocommerce-info">Empty</div>`;
+
+  it('leaves what the page always shows', () => {
+    page.innerHTML = LASTING + message('Saved');
+    removeNotices();
+    expect(page.children).toHaveLength(2);
+  });
+
+  it('takes those alone that match', () => {
+    page.innerHTML = `${message('Saved')}<ul class="woocommerce-error"></ul>`;
+    removeNotices('.woocommerce-error');
+    expect(texts()).toEqual(['Saved']);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { Runtime } from '#runtime/runtime.ts';
+import { RequestError } from '#transport/errors.ts';
+import { tellFailure } from './tell-failure.ts';
+
+const runtime = { scan() {}, dispose() {}, report() {} } as unknown as Runtime;
+
+it.each([
+  ['where the page shows its notices', '', '.woocommerce-notices-wrapper'],
+  [
+    'in the widget for notices, which hides all others',
+    '<div class="e-woocommerce-notices-wrapper"></div>',
+    '.e-woocommerce-notices-wrapper',
+  ],
+])('a failure is told %s', (_where, widget, place) => {
+  document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div>${widget}`;
+  const context = { handler: 'cart-page', runtime, announce() {} };
+  const notice = tellFailure(new RequestError('fetch_error'), context);
+  expect(notice?.parentElement).toBe(document.querySelector(place));
+});

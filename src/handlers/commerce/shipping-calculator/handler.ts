@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const shippingCalculator = defineHandler({
+  name: 'shipping-calculator',
+  on: { selector: 'form.woocommerce-shipping-calculator' },
+  when: 'interaction',
+  hold: '.shipping-calculator-button,[name=calc_shipping]',
+  original: 'frontend/cart.',
+  load: () => import('./shipping-calculator.ts'),
+});

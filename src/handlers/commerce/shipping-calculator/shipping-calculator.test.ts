@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { cartPage } from '../cart-page/handler.ts';
+import { shippingCalculator } from './handler.ts';
+
+const FIXTURE = 'commerce/cart-page.html';
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  stubCartPageParams();
+});
+
+const $ = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const link = () => $('.shipping-calculator-button');
+const section = () => $('.shipping-calculator-form');
+const send = () => $('[name=calc_shipping]');
+
+describe('the calculator', () => {
+  it('opens and closes, and has the country looked at again', async () => {
+    const events = watchEvents('country_to_state_changed');
+    await mountFixture(shippingCalculator, FIXTURE);
+    const changed = vi.fn();
+    $('#calc_shipping_country').addEventListener('change', changed);
+    link().click();
+    expect([section().style.display, link().getAttribute('aria-expanded')]).toEqual(['block', 'true']);
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(events).toHaveLength(1);
+    link().click();
+    expect([section().style.display, link().getAttribute('aria-expanded')]).toEqual(['none', 'false']);
+  });
+
+  it('opens by Space', async () => {
+    await mountFixture(shippingCalculator, FIXTURE);
+    const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+    link().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(section().style.display).toBe('block');
+  });
+
+  it('opens with the click that came before the code', async () => {
+    const { settled } = await mountFixture(shippingCalculator, FIXTURE, { stage: 'waiting' });
+    link().click();
+    await settled();
+    expect(section().style.display).toBe('block');
+  });
+
+  it('sends the address once, and shows the cart as it comes back', async () => {
+    const reply = deferred();
+    transport.on('POST', '/cart/', reply.promise);
+    const events = watchEvents('updated_cart_totals', 'updated_wc_div');
+    await mountFixture(shippingCalculator, FIXTURE, { others: [cartPage] });
+    $<HTMLInputElement>('#calc_shipping_postcode').value = '10115';
+    const quantity = $<HTMLInputElement>('[name="cart[mug][qty]"]');
+    quantity.value = '4';
+    send().click();
+    send().click();
+    await settle();
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      {
+        calc_shipping_country: 'DE',
+        calc_shipping_postcode: '10115',
+        'woocommerce-shipping-calculator-nonce': '1729e119a0',
+        calc_shipping: 'x',
+      },
+    ]);
+    expect($('.cart_totals').classList.contains('processing')).toBe(true);
+    reply.resolve({ html: await filledCart({ messages: ['Shipping costs updated.'] }) });
+    await settle();
+    expect($('.woocommerce-message').textContent).toBe('Shipping costs updated.');
+    expect($<HTMLInputElement>('[name="cart[mug][qty]"]').value).toBe('4');
+    expect($<HTMLInputElement>('[name="cart[mug][qty]"]')).not.toBe(quantity);
+    expect(events.map(({ type }) => type)).toEqual(['updated_cart_totals', 'updated_wc_div']);
+  });
+
+  it('tells a failure in words, and stays open with the address in it', async () => {
+    transport.on('POST', '/cart/', networkFailure);
+    const { takeErrors } = await mountFixture(shippingCalculator, FIXTURE);
+    link().click();
+    $<HTMLInputElement>('#calc_shipping_postcode').value = '10115';
+    send().click();
+    await settle();
+    expect($('.woocommerce-error').textContent).toBe('You are probably offline.');
+    expect(section().style.display).toBe('block');
+    expect($<HTMLInputElement>('#calc_shipping_postcode').value).toBe('10115');
+    expect(document.querySelectorAll('.processing')).toHaveLength(0);
+    expect(takeErrors()).toHaveLength(1);
+  });
+
+  it('is as the server sent it when disposed open, and lets go', async () => {
+    const { dispose, difference } = await mountFixture(shippingCalculator, FIXTURE);
+    link().click();
+    await dispose();
+    expect(difference()).toBe('');
+    link().click();
+    expect(section().style.display).toBe('none');
+  });
+
+  it('survives a form without its parts', async () => {
+    const { element } = await mountFixture(
+      shippingCalculator,
+      '<form class="woocommerce-shipping-calculator"><a class="shipping-calculator-button" href="#">Open</a></form>',
+    );
+    element.querySelector('a')?.click();
+    expect(element.isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const PICKUP = '#shipping_method_0_local_pickup3';
+
+describe.skipIf(!hasCaptures)('ways of shipping on captured carts', () => {
+  it.each(['cart', 'el-cart'])('%s: another one brings its totals', async (name) => {
+    const { page, shop } = await openCapture(name, {
+      replies: replay('wc-ajax-update_shipping_method').slice(0, 2),
+    });
+    await page.evaluate(`window.heard = []; for (const name of ['updated_cart_totals', 'updated_shipping_method'])
+      document.body.addEventListener(name, () => window.heard.push(name))`);
+    await page.locator(PICKUP).click();
+    await expect.poll(() => page.locator('.cart-subtotal td').textContent()).toContain('119.00');
+    expect(shop.calls[0]?.body).toEqual({ security: '959d5837e6', 'shipping_method[0]': 'local_pickup:3' });
+    expect(await page.locator(PICKUP).isChecked()).toBe(true);
+    expect(await page.evaluate('document.activeElement.id')).toBe(PICKUP.slice(1));
+    await expect
+      .poll(() => page.evaluate('window.heard'))
+      .toEqual(['updated_cart_totals', 'updated_shipping_method']);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => shop.calls.length).toBe(2);
+    expect(shop.calls[1]?.body).toMatchObject({ 'shipping_method[0]': 'free_shipping:2' });
+    await expect.poll(() => page.locator('.cart_totals.processing').count()).toBe(0);
+  });
+});

@@ -1,0 +1,144 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { shippingMethod } from './handler.ts';
+
+const FIXTURE = 'commerce/cart-page.html';
+const ENDPOINT = '/?wc-ajax=update_shipping_method';
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  stubCartPageParams();
+});
+
+const $ = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const pickup = () => $<HTMLInputElement>('#shipping_method_0_local_pickup3');
+const flat = () => $<HTMLInputElement>('#shipping_method_0_flat_rate1');
+const totals = () => $('.cart_totals');
+
+/** The totals as the endpoint sends them, for pickup. */
+async function totalsHtml(total = '€55.00'): Promise<string> {
+  const page = document.createElement('div');
+  page.innerHTML = await filledCart({ changes: { '<strong>€60.00': `<strong>${total}` } });
+  page.querySelector('#shipping_method_0_flat_rate1')?.removeAttribute('checked');
+  page.querySelector('#shipping_method_0_local_pickup3')?.setAttribute('checked', 'checked');
+  return page.querySelector('.cart_totals')?.outerHTML ?? '';
+}
+
+describe('another way of shipping', () => {
+  it('shows its totals and says the sum; the choice keeps the focus', async () => {
+    const reply = deferred();
+    transport.on('POST', ENDPOINT, reply.promise);
+    const events = watchEvents('updated_cart_totals', 'updated_shipping_method');
+    await mountFixture(shippingMethod, FIXTURE);
+    const before = totals();
+    pickup().focus();
+    pickup().click();
+    await settle();
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      { security: 'ship', 'shipping_method[0]': 'local_pickup:3' },
+    ]);
+    expect(before.querySelectorAll('.blockOverlay')).toHaveLength(1);
+    reply.resolve({ html: await totalsHtml() });
+    await settle();
+    expect(totals()).not.toBe(before);
+    expect(totals().classList.contains('processing')).toBe(false);
+    expect(pickup().checked).toBe(true);
+    expect(document.activeElement).toBe(pickup());
+    expect($('#a11y-speak-polite').textContent).toBe('Total €55.00');
+    expect(events.map(({ type }) => type)).toEqual(['updated_cart_totals', 'updated_shipping_method']);
+  });
+
+  it('is heard from a styled select that speaks through jQuery', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    transport.on('POST', ENDPOINT, { html: await totalsHtml() });
+    const select = `<div class="cart_totals"><select class="shipping_method" name="shipping_method[1]" data-index="1">
+      <option value="a">A</option><option value="b">B</option></select>
+      <input type="hidden" name="shipping_method[0]" data-index="0" value="flat"></div>`;
+    await mountFixture(shippingMethod, select);
+    jQuery('select').val('b').trigger('change');
+    await settle();
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      { security: 'ship', 'shipping_method[0]': 'flat', 'shipping_method[1]': 'b' },
+    ]);
+  });
+
+  it('gives up an earlier one that is under way', async () => {
+    const first = deferred();
+    const events = watchEvents('updated_shipping_method');
+    transport.on('POST', ENDPOINT, first.promise, { html: await totalsHtml('€61.00') });
+    await mountFixture(shippingMethod, FIXTURE);
+    pickup().click();
+    await settle();
+    flat().click();
+    await settle();
+    first.resolve({ html: await totalsHtml('€1.00') });
+    await settle();
+    expect(transport.calls.map(({ body }) => (body as Record<string, string>)['shipping_method[0]'])).toEqual(
+      ['local_pickup:3', 'flat_rate:1'],
+    );
+    expect($('.order-total td').textContent).toBe('€61.00');
+    expect(events).toHaveLength(1);
+    expect(document.querySelectorAll('.processing')).toHaveLength(0);
+  });
+
+  it('is sent when it was chosen before the code', async () => {
+    transport.on('POST', ENDPOINT, { html: await totalsHtml() });
+    const { settled } = await mountFixture(shippingMethod, FIXTURE, { stage: 'waiting' });
+    pickup().click();
+    await settled();
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+  });
+});
+
+it.each<[string, Reply | typeof networkFailure, string]>([
+  ['the network is down', networkFailure, 'You are probably offline.'],
+  ['the server fails', { status: 500, html: await totalsHtml() }, 'An unknown error occurred.'],
+  ['the key is too old', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+  ['something else comes', { html: '<form class="login"></form>' }, 'An unknown error occurred.'],
+])('when %s it says so, and stands at the way that the sums are for', async (_what, reply, sentence) => {
+  transport.on('POST', ENDPOINT, reply);
+  const events = watchEvents('updated_cart_totals', 'updated_shipping_method');
+  const { takeErrors } = await mountFixture(shippingMethod, FIXTURE);
+  pickup().click();
+  await settle();
+  expect($('.woocommerce-error').textContent).toBe(sentence);
+  expect([flat().checked, pickup().checked]).toEqual([true, false]);
+  expect(totals().classList.contains('processing')).toBe(false);
+  expect(events.map(({ type }) => type)).toEqual(['updated_shipping_method']);
+  expect(takeErrors()).toHaveLength(1);
+});
+
+it('leaves the checkout its own', async () => {
+  const checkout = '<form class="checkout"><input type="radio" name="shipping_method[0]" value="x"></form>';
+  await mountFixture(
+    shippingMethod,
+    `<div class="cart_totals"><input type="radio" name="shipping_method[9]"></div>${checkout}`,
+  );
+  $('form.checkout input').click();
+  await settle();
+  expect(transport.calls).toEqual([]);
+});
+
+it('is as the server sent it when disposed during a request, and lets go', async () => {
+  transport.on('POST', ENDPOINT, deferred().promise);
+  const { dispose, difference } = await mountFixture(shippingMethod, FIXTURE);
+  pickup().click();
+  await settle();
+  await dispose();
+  expect(difference()).toBe('');
+  flat().click();
+  await settle();
+  expect(transport.calls).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import { emit, listen } from '#platform/events.ts';
+import { parseHtml } from '#platform/html.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { requestPart } from '#transport/endpoints/cart-page.ts';
+import { RequestError } from '#transport/errors.ts';
+import type { FormValue } from '#transport/form-body.ts';
+import { cartTotals, sentState, setState, stateOf } from '../shared/cart-form.ts';
+import { type CartPage, joinCartPage } from '../shared/cart-page-session.ts';
+import { runInTurn } from '../shared/change-cart.ts';
+import { keepFocus } from '../shared/keep-focus.ts';
+import { showTotals } from '../shared/replace-cart.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controls = () => [...document.querySelectorAll<Control>('.cart_totals [name^=shipping_method]')];
+
+/** The chosen way for each parcel, by the parcel's index. */
+function chosen(): Record<string, string> {
+  const given = controls().filter((control) => !control.matches('input:not([type=hidden],:checked)'));
+  return Object.fromEntries(given.map(({ dataset, value }) => [dataset.index ?? '0', value]));
+}
+
+/** The last choice of each page counts; an earlier one that is under way is given up. */
+const running = new WeakMap<CartPage, Scope>();
+
+async function showFor(fields: Record<string, FormValue>, page: CartPage, own: Scope): Promise<void> {
+  const options = { ajaxUrl: page.ajaxUrl, signal: own.signal };
+  const totals = cartTotals(parseHtml(await requestPart('update_shipping_method', fields, options)));
+  if (!totals) throw new RequestError('unknown_error');
+  const leadFocus = keepFocus(page.scope);
+  showTotals(totals, page);
+  leadFocus();
+}
+
+async function choose(page: CartPage): Promise<void> {
+  running.get(page)?.dispose();
+  const own = page.scope.child();
+  running.set(page, own);
+  const fields = { security: page.nonce('update_shipping_method'), shipping_method: chosen() };
+  const change = async () => {
+    if (own.disposed) return;
+    await showFor(fields, page, own).catch((error) => {
+      // Given up, that is no failure.
+      if (!own.disposed) throw error;
+    });
+  };
+  const isDone = await runInTurn(page, change, () => [cartTotals()]);
+  if (own.disposed) return;
+  own.dispose();
+  // The sums are those of the way that the shop knows of.
+  if (!isDone) for (const control of controls()) setState(control, sentState(control));
+  emit(document.body, 'updated_shipping_method');
+}
+
+/** Shows the totals for the way of shipping that a shopper chooses. */
+export default defineBehaviour({
+  mount({ element, scope, runtime }) {
+    const { page, leave } = joinCartPage(runtime);
+    scope.add(leave);
+    if (!page.ajaxUrl) return;
+    const control = element as Control;
+    listen(control, 'change', () => void choose(page), scope);
+    // Chosen while the code was on its way. Without the focus it was the browser, which came back to an old choice.
+    const isChosen = stateOf(control) !== sentState(control) && !control.matches('input:not(:checked)');
+    if (isChosen && control === document.activeElement) choose(page);
+  },
+});

@@ -1,0 +1,11 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const storeNotice = defineHandler({
+  name: 'store-notice',
+  on: { selector: '.woocommerce-store-notice' },
+  // A bar at the edge of the window: whoever waits for it to be in view waits for ever, because the server hides it.
+  when: 'now',
+  hold: '.woocommerce-store-notice__dismiss-link',
+  original: 'frontend/woocommerce',
+  load: () => import('./store-notice.ts'),
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { moveFocus } from '#lib/roving-focus.ts';
+import { emit } from '#platform/events.ts';
+import type { IslandProps } from '#react/define-island.tsx';
+import { useAttributes, useClass } from '#react/use-attributes.ts';
+import { useDelegated } from '#react/use-delegated.ts';
+import { useServerNodes } from '#react/use-server-nodes.ts';
+import { useShown } from '#react/use-shown.ts';
+import type { Settings } from './settings.ts';
+import { ACTIVE, SELECTORS, tabOf, tabStops, tabsOf, titleAttributes } from './tab-markup.ts';
+import { activateTab, chooseTab, type OpenTabs, type TabRules } from './tabs-model.ts';
+
+const readOpen = (titles: readonly Element[]): OpenTabs =>
+  new Set(tabsOf(titles.filter((title) => title.classList.contains(ACTIVE))));
+
+const isChoice = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  (key === 'Enter' || key === ' ') && !ctrlKey && !altKey && !metaKey;
+
+type Props = IslandProps<Settings> & { readonly rules: TabRules };
+
+/** The island of the family: titles that open and close their panels. */
+export function TabIsland({ element, settings: { activeItemIndex }, rules }: Props) {
+  const { titles, contents } = useServerNodes(element, SELECTORS);
+  const [open, setOpen] = useState(() => readOpen(titles));
+  const choose = (index: number) => {
+    const title = titles[index];
+    if (title) setOpen((before) => chooseTab(before, tabOf(title), rules));
+  };
+  const isOpen = (nodes: readonly Element[]) => (index: number) => open.has(tabOf(nodes[index] as Element));
+
+  // The press is kept from the link inside and from scrolling; the release of the same title chooses, once. A press
+  // that came before the island was a click for the browser, and its release must not choose again.
+  const pressed = useRef<number>(undefined);
+  useDelegated(titles, {
+    click(event, index) {
+      event.preventDefault();
+      choose(index);
+    },
+    keydown(event, index) {
+      moveFocus(titles, event, index);
+      if (!isChoice(event)) return;
+      event.preventDefault();
+      pressed.current = index;
+    },
+    keyup(event, index) {
+      if (isChoice(event) && pressed.current === index) choose(index);
+      pressed.current = undefined;
+    },
+  });
+
+  const stops = tabStops(titles, open);
+  useAttributes(titles, (index, title) => titleAttributes(title, isOpen(titles)(index), stops.has(title)));
+  useClass(titles, ACTIVE, isOpen(titles));
+  useClass(contents, ACTIVE, isOpen(contents));
+  useShown(contents, isOpen(contents), {
+    durationMs: rules.slideMs,
+    onShown: () => emit(window, 'elementor-pro/motion-fx/recalc'),
+  });
+
+  useEffect(() => {
+    if (activeItemIndex) setOpen((before) => activateTab(before, activeItemIndex, tabsOf(titles), rules));
+  }, [activeItemIndex, titles, rules]);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ACCORDION, TABS, TOGGLE } from './rules.ts';
+import { activateTab, chooseTab, initialTabs, type TabRules } from './tabs-model.ts';
+
+const choose = (rules: TabRules, ...clicks: string[]) =>
+  [...clicks.reduce((open, tab) => chooseTab(open, tab, rules), initialTabs(['1', '2', '3'], rules))]
+    .sort()
+    .join();
+
+describe('choosing items', () => {
+  it.each([
+    ['accordion starts with the first item', ACCORDION, [], '1'],
+    ['accordion closes the open item for another', ACCORDION, ['2'], '2'],
+    ['accordion closes the open item when chosen again', ACCORDION, ['2', '2'], ''],
+    ['toggle starts closed', TOGGLE, [], ''],
+    ['toggle keeps several open', TOGGLE, ['1', '3'], '1,3'],
+    ['toggle closes one without the others', TOGGLE, ['1', '3', '1'], '3'],
+    ['tabs keep the open item when chosen again', TABS, ['1'], '1'],
+    ['tabs switch', TABS, ['3'], '3'],
+  ])('%s', (_title, rules, clicks, open) => {
+    expect(choose(rules, ...clicks)).toBe(open);
+  });
+
+  it('gives the same set when nothing changes, so nothing renders', () => {
+    const open = initialTabs(['1', '2'], TABS);
+    expect(chooseTab(open, '1', TABS)).toBe(open);
+  });
+
+  it('has nothing open when there are no items', () => {
+    expect(initialTabs([], ACCORDION).size).toBe(0);
+  });
+});
+
+describe('the item an editor works on', () => {
+  it.each([
+    ['opens', ACCORDION, 2, '2'],
+    ['stays open when it is open', ACCORDION, 1, '1'],
+    ['joins the others of a toggle', TOGGLE, 3, '3'],
+    ['is ignored when it does not exist', TABS, 9, '1'],
+    ['is ignored when it is no item at all', TABS, 0, '1'],
+  ])('%s', (_title, rules, position, open) => {
+    const tabs = ['1', '2', '3'];
+    expect([...activateTab(initialTabs(tabs, rules), position, tabs, rules)].join()).toBe(open);
+  });
+});

@@ -1,0 +1,11 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const toggle = defineHandler({
+  name: 'toggle',
+
+  island: true,
+  hold: '.elementor-tab-title',
+  reveal: '.elementor-tab-content',
+  prime: () => import('./toggle.prime.ts'),
+  load: () => import('./toggle.tsx'),
+});

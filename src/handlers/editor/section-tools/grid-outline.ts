@@ -1,0 +1,53 @@
+import { controlValue, type Responsive } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { Settings } from './settings.ts';
+
+type Tracks = Responsive<{ readonly unit: string; readonly size: string }>;
+
+const STYLES = ['gridTemplateColumns', 'gridTemplateRows', 'columnGap', 'rowGap', 'gridAutoFlow'] as const;
+// An editor is not to hang on a number that somebody mistyped.
+const MOST = 100;
+
+/** How many columns or rows are asked for on the device of the moment; at least one. */
+function countOf(tracks: Tracks): number {
+  const { unit, size } = controlValue(tracks, readDeviceMode(), pageConfig.breakpoints) ?? {};
+  const count = unit === 'custom' ? size?.trim().split(/\s+/).length : Math.trunc(Number(size));
+  return Math.min(MOST, Math.max(1, count || 1));
+}
+
+function createOutline(grid: HTMLElement, count: number): HTMLElement {
+  const outline = document.createElement('div');
+  outline.className = 'e-grid-outline';
+  const computed = getComputedStyle(grid);
+  for (const name of STYLES) outline.style[name] = computed[name];
+  for (let each = 0; each < count; each += 1) {
+    const item = document.createElement('div');
+    item.className = 'e-grid-outline-item';
+    outline.append(item);
+  }
+  return outline;
+}
+
+/** Outlines the cells of a grid, and again when the window has another size. Gives a function for changed settings. */
+export function outlineGrid(element: HTMLElement, first: Settings, scope: Scope): (next: Settings) => void {
+  let current = first;
+  let outline: HTMLElement | undefined;
+  const clear = () => outline?.remove();
+  const draw = () => {
+    const { container_type, grid_outline, grid_columns_grid, grid_rows_grid } = current;
+    clear();
+    if (container_type !== 'grid' || grid_outline !== 'yes') return;
+    const grid = element.querySelector<HTMLElement>(':scope > .e-con-inner') ?? element;
+    outline = createOutline(grid, countOf(grid_columns_grid) * countOf(grid_rows_grid));
+    grid.prepend(outline);
+  };
+  scope.listen(window, 'resize', draw);
+  scope.add(clear);
+  draw();
+  return (next) => {
+    current = next;
+    draw();
+  };
+}

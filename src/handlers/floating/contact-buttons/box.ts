@@ -1,0 +1,87 @@
+import type { Patch } from '#lib/patch.ts';
+import { afterAnimation } from '#platform/after-animation.ts';
+import { pageConfig } from '#platform/config.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { fallbackMs } from '../shared/play-entrance.ts';
+
+export interface BoxNodes {
+  readonly root: HTMLElement;
+  readonly wrapper: HTMLElement;
+  /** What opens it. */
+  readonly button: HTMLElement | undefined;
+  readonly closers: readonly HTMLElement[];
+}
+
+/** The box of a contact button. What is asked for and already so does nothing. */
+export interface Box {
+  open(): void;
+  close(): void;
+  toggle(): void;
+}
+
+type Kind = 'entrance' | 'exit';
+
+/** Opens and closes the box; `animationOf` gives the classes that animate it, none when it only appears. */
+export function createBox(
+  { root, wrapper, button, closers }: BoxNodes,
+  animationOf: (kind: Kind) => readonly string[],
+  patch: Patch,
+  scope: Scope,
+): Box {
+  const content = root.querySelector<HTMLElement>('.e-contact-buttons__content') ?? wrapper;
+  let playing = scope.child();
+  const isOpen = () => !wrapper.classList.contains('hidden');
+
+  const tell = () => {
+    for (const each of [button, ...closers]) {
+      if (each) patch.attribute(each, 'aria-expanded', String(isOpen()));
+    }
+  };
+  const play = (kind: Kind, names: readonly string[]) => {
+    const own = scope.child();
+    const classes = ['animated', ...(kind === 'exit' ? ['reverse'] : []), ...names];
+    const show = (force: boolean) => {
+      for (const each of classes) patch.toggle(content, each, force);
+    };
+    const finish = () => {
+      own.dispose();
+      patch.toggle(content, 'visible', kind === 'entrance');
+    };
+    playing.dispose();
+    playing = own;
+    if (!names.length) return finish();
+    // Read, so that an animation of the same name starts anew.
+    void content.offsetWidth;
+    show(true);
+    own.add(() => show(false));
+    afterAnimation(content, finish, own, { fallbackMs: fallbackMs(names) });
+  };
+  const set = (kind: Kind) => {
+    const names = animationOf(kind);
+    const isExit = kind === 'exit';
+    // The styles keep a box with this class in sight until its animation is over.
+    patch.toggle(wrapper, 'animated-wrapper', isExit && names.length > 0);
+    patch.toggle(wrapper, 'hidden', isExit);
+    patch.attribute(wrapper, 'aria-hidden', String(isExit));
+    play(kind, names);
+    tell();
+  };
+  const focus = (node: HTMLElement | undefined) => {
+    if (!pageConfig.isEdit) node?.focus({ preventScroll: true });
+  };
+  const open = () => {
+    if (isOpen()) return;
+    set('entrance');
+    patch.attribute(wrapper, 'tabindex', '0');
+    focus(wrapper);
+  };
+  const close = () => {
+    if (!isOpen()) return;
+    // First, so that the focus is out before nothing in there may have it.
+    focus(button);
+    set('exit');
+  };
+  if (!wrapper.hasAttribute('role')) patch.attribute(wrapper, 'role', 'dialog');
+  tell();
+  return { open, close, toggle: () => (isOpen() ? close() : open()) };
+}

@@ -1,0 +1,70 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch } from '#lib/patch.ts';
+import { controlValue } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { hasContainers } from '../shared/has-containers.ts';
+import { markContainers } from '../shared/mark-containers.ts';
+import { onEscapeInside } from '../shared/on-escape.ts';
+import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
+import { trackClicks } from '../shared/track-clicks.ts';
+import { createBox } from './box.ts';
+import { type Settings, settings } from './settings.ts';
+import { showTimes } from './show-times.ts';
+
+const PART = '.e-contact-buttons__';
+const BUTTON = `${PART}chat-button`;
+const BOX = `${PART}content-wrapper`;
+const COUNTED = `${BOX} ${PART}contact-icon-link,${BOX} ${PART}send-button,.e-contact-buttons-var-6,.e-contact-buttons-var-5 ${BUTTON}`;
+
+/** True in the editor for what is edited there, and not only shown beside it. */
+const isEdited = (element: Element) =>
+  pageConfig.isEdit && element.closest('[data-elementor-type="floating-buttons"]') !== null;
+
+/** Buttons and links at the edge of the window by which one gets in touch, some in a box that a button opens. */
+export default defineBehaviour<Settings>({
+  settings,
+  async mount({ element, settings, scope }) {
+    const [root] = findScoped(element, '.e-contact-buttons');
+    if (!root || !hasContainers()) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const animationOf = (
+      key: 'style_chat_button_animation' | `style_chat_box_${'entrance' | 'exit'}_animation`,
+    ) => animationClasses(controlValue(settings[key], readDeviceMode(), pageConfig.breakpoints));
+
+    markContainers(root, { '.e-con-inner': 'e-con-inner--floating-buttons' }, patch);
+    // No such attribute exists; the role is that of the box.
+    patch.attribute(root, 'aria-role', null);
+    showTimes(root, scope);
+    trackClicks(root, COUNTED, scope);
+    const button = root.querySelector<HTMLElement>(BUTTON) ?? undefined;
+    const entrance = {
+      classes: animationOf('style_chat_button_animation'),
+      delayMs: settings.style_chat_button_animation_delay,
+    };
+    playEntrance(button, entrance, patch, scope);
+
+    const wrapper = root.querySelector<HTMLElement>(BOX);
+    if (wrapper) {
+      const closers = [...root.querySelectorAll<HTMLElement>(`${PART}close-button`)];
+      const nodes = { root, wrapper, button, closers };
+      const box = createBox(
+        nodes,
+        (kind) =>
+          root.classList.contains('has-animations') ? animationOf(`style_chat_box_${kind}_animation`) : [],
+        patch,
+        scope,
+      );
+      if (button) scope.listen(button, 'click', box.toggle);
+      for (const closer of closers) scope.listen(closer, 'click', box.close);
+      onEscapeInside(root, box.close, scope);
+      if (isEdited(element)) box.open();
+    }
+    if (root.matches('.e-contact-buttons-var-10') && /mobile/.test(readDeviceMode())) {
+      const { askBeforeLeaving } = await import('./ask-before-leaving.ts');
+      askBeforeLeaving(root, scope);
+    }
+  },
+});

@@ -1,0 +1,23 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const contactButtons = defineHandler({
+  name: 'contact-buttons',
+  on: {
+    widget: [
+      'contact-buttons',
+      'contact-buttons-var-1',
+      'contact-buttons-var-3',
+      'contact-buttons-var-4',
+      'contact-buttons-var-5',
+      'contact-buttons-var-6',
+      'contact-buttons-var-7',
+      'contact-buttons-var-8',
+      'contact-buttons-var-9',
+      'contact-buttons-var-10',
+    ],
+  },
+  // What floats is seen at once, wherever in the page its widget stands.
+  when: 'idle',
+  hold: 'button.e-contact-buttons__chat-button',
+  load: () => import('./contact-buttons.ts'),
+});

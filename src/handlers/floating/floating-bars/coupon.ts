@@ -1,0 +1,53 @@
+import { createPatch } from '#lib/patch.ts';
+import { createAnnouncer } from '#platform/announce.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { copyText } from './copy-text.ts';
+import type { Settings } from './settings.ts';
+
+const PART = '.e-floating-bars__coupon-';
+const SIZE = '--e-floating-bars-coupon-';
+const DEFAULT_MS = 1500;
+
+/** How long it is said that a code was copied. */
+function successMs({ style_coupon_success_message_duration: { size, unit } }: Settings): number {
+  if (size === undefined) return DEFAULT_MS;
+  return unit === 's' ? size * 1000 : size;
+}
+
+const textOf = (code: Element) =>
+  (code.querySelector('.e-floating-bars__coupon-text') ?? code).textContent?.trim() ?? '';
+
+/** Copies the code of a coupon when its button is pressed, and says so for a while in its place. */
+export function offerCoupon(bar: HTMLElement, button: HTMLElement, settings: Settings, scope: Scope): void {
+  const code = button.querySelector<HTMLElement>(`${PART}code`);
+  const success = button.querySelector<HTMLElement>(`${PART}success`);
+  if (!code || scope.disposed) return;
+  const patch = createPatch();
+  const announce = createAnnouncer(scope);
+  let stop = () => {};
+  const show = (state: 'code' | 'success') => {
+    patch.toggle(code, 'is-hidden', state === 'success');
+    if (success) patch.toggle(success, 'is-hidden', state === 'code');
+  };
+  const setSize = (width: string, height: string) => {
+    patch.style(bar, `${SIZE}width`, width);
+    patch.style(bar, `${SIZE}height`, height);
+  };
+  const restore = () => {
+    show('code');
+    setSize('initial', 'initial');
+  };
+  scope.add(patch.restore);
+  const label = button.getAttribute('aria-label');
+  // Who says what is written there means this button.
+  if (label && !label.includes(textOf(code)))
+    patch.attribute(button, 'aria-label', `${label}: ${textOf(code)}`);
+  scope.listen(button, 'click', async () => {
+    if (!(await copyText(textOf(code))) || scope.disposed) return;
+    stop();
+    if (!code.classList.contains('is-hidden')) setSize(`${button.offsetWidth}px`, `${button.offsetHeight}px`);
+    show('success');
+    announce(success?.textContent?.trim() ?? '');
+    stop = scope.timeout(restore, successMs(settings));
+  });
+}

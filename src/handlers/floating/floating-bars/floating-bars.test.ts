@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { media } from '#testing/fake-observers.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+// Ahead, so that tests need not wait for the files.
+import './coupon.ts';
+import { floatingBars } from './handler.ts';
+import './ticker.ts';
+
+const CTA = 'floating/floating-bars-var-1.html';
+const TICKER = 'floating/floating-bars-var-2.html';
+const COUPON = 'floating/floating-bars-var-3.html';
+
+const open = async (source: string, options: Parameters<typeof mountFixture>[2] = {}) => {
+  const fixture = await mountFixture(floatingBars, source, options);
+  const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+  const bar = find('.e-floating-bars');
+  return { ...fixture, find, bar, isHidden: () => bar.classList.contains('is-hidden') };
+};
+
+const release = (target: Element, key = 'Escape') => {
+  for (const type of ['keydown', 'keyup']) {
+    target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+  }
+};
+
+const configure = (config: object) => Object.assign(window, { elementorFrontendConfig: config });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'elementorFrontendConfig');
+});
+
+describe('a floating bar', () => {
+  it('takes no focus when it appears, but can have it, and has a name', async () => {
+    const { bar } = await open(CTA);
+    expect(document.activeElement).toBe(document.body);
+    expect([bar.tabIndex, bar.getAttribute('aria-label')]).toEqual([
+      0,
+      'The ferry sails again: parcels leave twice a week.',
+    ]);
+  });
+
+  it('says nothing of what is not there, and calls a coupon by its code', async () => {
+    const { find } = await open(COUPON);
+    expect(find('.e-floating-bars__close-button').hasAttribute('aria-controls')).toBe(false);
+    expect(find('.e-floating-bars__coupon-button').getAttribute('aria-label')).toBe(
+      'Copy the coupon code: HAVN10',
+    );
+  });
+
+  it('tells its containers, and does without them', async () => {
+    const { find, dispose } = await open(CTA);
+    expect(find('.e-con-inner').classList.contains('e-con-inner--floating-bars')).toBe(true);
+    expect(find('.e-con').classList.contains('e-con--floating-bars')).toBe(true);
+    await dispose();
+    await open(
+      '<div class="elementor-element" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars"></div></div>',
+    );
+  });
+
+  it.each([CTA, TICKER, COUPON])('of %s is closed by its button', async (source) => {
+    const { find, isHidden } = await open(source);
+    find('.e-floating-bars__close-button').click();
+    expect(isHidden()).toBe(true);
+  });
+
+  it.each([CTA, COUPON])('of %s is closed by Escape, with the focus inside only', async (source) => {
+    const { find, isHidden } = await open(source);
+    release(document.body);
+    expect(isHidden()).toBe(false);
+    release(find('.e-floating-bars__close-button'), 'a');
+    expect(isHidden()).toBe(false);
+    release(find('.e-floating-bars__close-button'));
+    expect(isHidden()).toBe(true);
+  });
+
+  it('stays when Escape closed something else', async () => {
+    const { find, isHidden } = await open(CTA);
+    const use = (event: Event) => event.preventDefault();
+    document.addEventListener('keydown', use);
+    release(find('.e-floating-bars__close-button'));
+    document.removeEventListener('keydown', use);
+    expect(isHidden()).toBe(false);
+  });
+
+  it.each([
+    ['off', { experimentalFeatures: { 'nested-elements': true } }, false],
+    ['on', { experimentalFeatures: { container: true } }, true],
+    ['unknown', {}, true],
+  ])('does nothing where containers are %s', async (_state, config, expected) => {
+    configure(config);
+    const { bar } = await open(CTA);
+    expect(bar.hasAttribute('tabindex')).toBe(expected);
+  });
+
+  it('cannot be closed in the editor', async () => {
+    configure({ environmentMode: { edit: true } });
+    const { find, isHidden } = await open(CTA);
+    find('.e-floating-bars__close-button').click();
+    release(find('.e-floating-bars__close-button'));
+    expect(isHidden()).toBe(false);
+  });
+
+  it.each([
+    [CTA, { style_cta_button_animation: [1], style_cta_button_animation_delay: 'soon' }],
+    [TICKER, { style_ticker_animation_type: 'sideways' }],
+    [COUPON, { style_coupon_success_message_duration: 'long', style_coupon_animation: {} }],
+  ])('of %s with junk in its settings works', async (source, settings) => {
+    const { find, isHidden } = await open(source, { settings });
+    find('.e-floating-bars__close-button').click();
+    expect(isHidden()).toBe(true);
+  });
+
+  it.each([CTA, TICKER, COUPON])('of %s that is let go is as the server sent it', async (source) => {
+    const { find, dispose, difference, isHidden } = await open(source);
+    find('.e-floating-bars__close-button').click();
+    find('.e-floating-bars__pause-button,.e-floating-bars__coupon-button')?.click();
+    await settle();
+    await dispose();
+    expect(difference()).toBe('');
+    find('.e-floating-bars__close-button').click();
+    expect(isHidden()).toBe(false);
+  });
+});
+
+describe('a bar at the top that does not stay there', () => {
+  it('begins the page', async () => {
+    const { bar, dispose, difference } = await open(TICKER);
+    expect(document.body.firstElementChild).toBe(bar.closest('.elementor'));
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('stands behind the admin bar', async () => {
+    const admin = document.createElement('div');
+    admin.id = 'wpadminbar';
+    document.body.prepend(admin);
+    const { bar, dispose } = await open(TICKER);
+    expect(admin.nextElementSibling).toBe(bar.closest('.elementor'));
+    await dispose();
+    admin.remove();
+  });
+
+  it('stays in a document that is more than the bar', async () => {
+    const { bar, container } = await open(
+      '<div class="elementor" data-elementor-type="wp-page"><div class="elementor-element" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars has-vertical-position-top"></div></div></div>',
+    );
+    expect(container.contains(bar)).toBe(true);
+  });
+
+  it('stays in the editor, and keeps to the edge there', async () => {
+    configure({ environmentMode: { edit: true } });
+    const { bar, container } = await open(TICKER);
+    expect([container.contains(bar), bar.classList.contains('is-sticky')]).toEqual([true, true]);
+  });
+});
+
+describe('the button of a bar', () => {
+  const classesOf = (button: Element) =>
+    [...button.classList].filter((name) => !/e-floating|is-|corners|border/.test(name));
+
+  it('comes with its animation, and is visible after', async () => {
+    const { find } = await open(CTA);
+    const button = find('.e-floating-bars__cta-button');
+    expect(classesOf(button)).toEqual(['has-entrance-animation', 'animated', 'fadeIn']);
+    await vi.advanceTimersByTimeAsync(699);
+    expect(button.classList.contains('has-entrance-animation')).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(classesOf(button)).toEqual(['animated', 'fadeIn']);
+    button.dispatchEvent(new Event('animationend'));
+    expect(classesOf(button)).toEqual(['visible']);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is visible at once for a visitor who asked for less motion', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    const { find } = await open(CTA);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(find('.e-floating-bars__cta-button').classList.contains('visible')).toBe(true);
+  });
+
+  it('is visible in the end, also when nothing tells of the animation', async () => {
+    const { find } = await open(CTA, { settings: { style_cta_button_animation: 'unheardOf' } });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(classesOf(find('.e-floating-bars__cta-button'))).toEqual(['visible']);
+  });
+});
+
+describe('a coupon', () => {
+  const press = async (source = COUPON, settings: Record<string, unknown> = {}) => {
+    const opened = await open(source, { settings });
+    opened.find('.e-floating-bars__coupon-button').click();
+    await settle();
+    const says = () =>
+      [...opened.bar.querySelectorAll('.e-floating-bars__coupon-text-group:not(.is-hidden)')].map((each) =>
+        each.textContent?.trim(),
+      );
+    return { ...opened, says };
+  };
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'clipboard');
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  const clipboard = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+  it('is copied as it is written, and says so for a second and a half', async () => {
+    const writeText = vi.fn(async () => {});
+    clipboard(writeText);
+    const { says, bar } = await press();
+    expect(writeText.mock.calls).toEqual([['HAVN10']]);
+    expect(says()).toEqual(['Copied']);
+    expect(bar.style.getPropertyValue('--e-floating-bars-coupon-width')).toBe('0px');
+    expect(document.getElementById('a11y-speak-polite')?.textContent).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(says()).toEqual(['Copied']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(says()).toEqual(['HAVN10']);
+    expect(bar.style.getPropertyValue('--e-floating-bars-coupon-height')).toBe('initial');
+  });
+
+  it.each([
+    [{ size: 3, unit: 's' }, 3000],
+    [{ size: '200', unit: 'ms' }, 200],
+    [{ size: '', unit: 'ms' }, 1500],
+    [{ size: 2 }, 2000],
+  ])('says so for as long as %o tells', async (duration, ms) => {
+    clipboard(async () => {});
+    const { says } = await press(COUPON, { style_coupon_success_message_duration: duration });
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(says()).toEqual(['Copied']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(says()).toEqual(['HAVN10']);
+  });
+
+  it('that is pressed again says so for longer', async () => {
+    clipboard(async () => {});
+    const { says, find } = await press();
+    await vi.advanceTimersByTimeAsync(1000);
+    find('.e-floating-bars__coupon-button').click();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(says()).toEqual(['Copied']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(says()).toEqual(['HAVN10']);
+  });
+
+  it.each<[string, (() => Promise<void>) | undefined]>([
+    ['missing', undefined],
+    ['refused', () => Promise.reject(new Error('denied'))],
+  ])('is copied in another way when the clipboard is %s', async (_state, writeText) => {
+    if (writeText) clipboard(writeText);
+    let copied = '';
+    Object.assign(document, {
+      execCommand: () => {
+        copied = document.querySelector('textarea')?.value ?? '';
+        return true;
+      },
+    });
+    const { says } = await press();
+    expect([copied, says()]).toEqual(['HAVN10', ['Copied']]);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('that cannot be copied says nothing', async () => {
+    const { says } = await press();
+    expect(says()).toEqual(['HAVN10']);
+  });
+});

@@ -1,0 +1,103 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { controlValue } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { hasContainers } from '../shared/has-containers.ts';
+import { markContainers } from '../shared/mark-containers.ts';
+import { onEscapeInside } from '../shared/on-escape.ts';
+import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
+import { trackClicks } from '../shared/track-clicks.ts';
+import { makeRoom } from './make-room.ts';
+import { moveToTop } from './move-to-top.ts';
+import { type Settings, settings } from './settings.ts';
+
+const PART = '.e-floating-bars__';
+const TICKER = `${PART}headlines`;
+const COUPON = `${PART}coupon-button`;
+const CTA = `${PART}cta-button`;
+/** How long a button stays hidden beside its own delay. */
+const HIDDEN_MS = 500;
+
+/** What a bar is called to those who don't see it: an alert without a name says nothing, nor does what controls nothing. */
+function nameBar(bar: HTMLElement, patch: Patch): void {
+  patch.attribute(bar, 'tabindex', '0');
+  for (const button of bar.querySelectorAll('[aria-controls]')) {
+    const isThere = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    if (!isThere) patch.attribute(button, 'aria-controls', null);
+  }
+  if (bar.hasAttribute('aria-label') || bar.hasAttribute('aria-labelledby')) return;
+  const text = bar.querySelector(`${PART}announcement-text,${PART}headline-text`)?.textContent?.trim();
+  patch.attribute(bar, 'aria-label', text?.replace(/\s+/g, ' ') || 'Announcement');
+}
+
+/** Finds the place of a bar at the top of the page. Gives what is to be done when it is closed. */
+function placeBar(bar: HTMLElement, patch: Patch, { scope }: MountContext<Settings>): () => void {
+  const isTop = bar.classList.contains('has-vertical-position-top');
+  if (isTop && !bar.classList.contains('is-sticky')) {
+    if (pageConfig.isEdit) patch.toggle(bar, 'is-sticky', true);
+    else moveToTop(bar, scope);
+  }
+  return bar.classList.contains('is-sticky') ? makeRoom(bar, isTop ? 'top' : 'bottom', scope) : () => {};
+}
+
+function bindClose(
+  bar: HTMLElement,
+  patch: Patch,
+  leave: () => void,
+  { scope }: MountContext<Settings>,
+): void {
+  if (pageConfig.isEdit) return;
+  const close = () => {
+    patch.toggle(bar, 'is-hidden', true);
+    leave();
+  };
+  for (const button of bar.querySelectorAll(`${PART}close-button`)) scope.listen(button, 'click', close);
+  if (!bar.querySelector(TICKER)) onEscapeInside(bar, close, scope);
+}
+
+/** The kind of bar with a button, whose entrance is animated, and the kinds whose code only they need. */
+async function enliven(bar: HTMLElement, patch: Patch, { settings, scope }: MountContext<Settings>) {
+  const value = <K extends 'style_cta_button_animation' | 'style_coupon_animation'>(key: K) =>
+    controlValue(settings[key], readDeviceMode(), pageConfig.breakpoints);
+  const enter = (selector: string, key: 'style_cta_button_animation' | 'style_coupon_animation') => {
+    const classes = ['animated', ...animationClasses(value(key))];
+    const button = bar.querySelector<HTMLElement>(selector) ?? undefined;
+    const delayMs = settings[`${key}_delay`];
+    playEntrance(button, { classes, delayMs, hiddenMs: delayMs + HIDDEN_MS }, patch, scope);
+  };
+  enter(CTA, 'style_cta_button_animation');
+  enter(COUPON, 'style_coupon_animation');
+  const ticker = bar.querySelector<HTMLElement>(TICKER);
+  if (ticker) {
+    const { startTicker } = await import('./ticker.ts');
+    startTicker(bar, ticker, settings, scope);
+  }
+  const coupon = bar.querySelector<HTMLElement>(COUPON);
+  if (coupon) {
+    const { offerCoupon } = await import('./coupon.ts');
+    offerCoupon(bar, coupon, settings, scope);
+  }
+}
+
+/** A bar at the edge of the window: with a button, with lines that run, or with a coupon. It takes no focus by itself. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount(context) {
+    const { element, scope } = context;
+    const [bar] = findScoped(element, '.e-floating-bars');
+    if (!bar || !hasContainers()) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    markContainers(
+      bar,
+      { '.e-con-inner': 'e-con-inner--floating-bars', '.e-con': 'e-con--floating-bars' },
+      patch,
+    );
+    nameBar(bar, patch);
+    bindClose(bar, patch, placeBar(bar, patch, context), context);
+    trackClicks(bar, `${CTA},${COUPON},${PART}headline`, scope);
+    return enliven(bar, patch, context);
+  },
+});

@@ -1,0 +1,81 @@
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { controlValue } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { onViewport } from '#platform/viewport.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { fillStrip, hideClone } from './fill-strip.ts';
+import type { Settings } from './settings.ts';
+
+const PART = 'e-floating-bars__';
+
+/** The buttons that stop and start the lines. The styles show the one that has something to do. */
+function bindButtons(bar: HTMLElement, ticker: HTMLElement, patch: Patch, scope: Scope): void {
+  const find = (name: string) => bar.querySelector<HTMLElement>(`.${PART}${name}-button`);
+  const [pause, play] = [find('pause'), find('play')];
+  const show = (state: 'running' | 'paused') => {
+    const isPaused = state === 'paused';
+    patch.toggle(ticker, 'is-paused', isPaused);
+    if (play) patch.attribute(play, 'aria-hidden', String(!isPaused));
+    if (pause) patch.attribute(pause, 'aria-hidden', String(isPaused));
+  };
+  for (const [pressed, other, state] of [
+    [pause, play, 'paused'],
+    [play, pause, 'running'],
+  ] as const) {
+    if (!pressed) continue;
+    scope.listen(pressed, 'click', () => {
+      const hadFocus = pressed === document.activeElement;
+      show(state);
+      if (hadFocus) other?.focus({ preventScroll: true });
+    });
+  }
+  show('running');
+}
+
+/** Lines that run by themselves: a second strip follows the first, and the styles move both. */
+function runByItself(ticker: HTMLElement, strips: HTMLElement[], patch: Patch, scope: Scope): void {
+  const copy = hideClone(strips[0] as HTMLElement, `${PART}headlines-inner--clone`);
+  const overlay = [...ticker.children].find((each) => each.matches(`.${PART}overlay`));
+  if (overlay) overlay.before(copy);
+  else ticker.append(copy);
+  strips.push(copy);
+  scope.add(() => copy.remove());
+  patch.attribute(ticker, 'data-animated', 'true');
+}
+
+/** Lines that go along with the scrolling of the page. */
+function runWithPage(
+  strip: HTMLElement,
+  measure: (furtherPx: number) => () => void,
+  patch: Patch,
+  scope: Scope,
+) {
+  const sign = pageConfig.isRtl ? 1 : -1;
+  onViewport(({ scrollY }) => {
+    const px = Math.max(0, scrollY);
+    const fill = measure(px);
+    return () => {
+      fill();
+      patch.style(strip, 'transform', `translateX(${sign * px}px)`);
+    };
+  }, scope);
+}
+
+/** Starts the lines of a bar: by themselves or with the page. They stand still for visitors who asked for less motion. */
+export function startTicker(bar: HTMLElement, ticker: HTMLElement, settings: Settings, scope: Scope): void {
+  const strip = ticker.querySelector<HTMLElement>(`.${PART}headlines-inner`);
+  if (!strip || scope.disposed) return;
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const strips = [strip];
+  const measure = fillStrip(ticker, strips, scope);
+  if (prefersReducedMotion()) return;
+  const type = controlValue(settings.style_ticker_animation_type, readDeviceMode(), pageConfig.breakpoints);
+  if (type === 'scroll') runWithPage(strip, measure, patch, scope);
+  else {
+    runByItself(ticker, strips, patch, scope);
+    bindButtons(bar, ticker, patch, scope);
+  }
+}

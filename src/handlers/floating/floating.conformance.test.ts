@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const AJAX = '/wp-admin/admin-ajax.php';
+// Captured pages come without their style sheets, so their colours say nothing.
+const rules = { 'color-contrast': { enabled: false } };
+const STYLES =
+  '<style>.e-floating-bars.is-sticky.e-floating-bars-var-2 { top: 120px } .e-floating-bars.is-sticky.e-floating-bars-var-3 { top: 240px }</style>';
+const counted = {
+  method: 'POST',
+  path: AJAX,
+  reply: { json: { success: true } },
+  repeat: 'always',
+} as const;
+
+// The first touch of a page also brings its cart.
+const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+
+const bar = (page: Page, kind: number) => page.locator(`.e-floating-bars-var-${kind}`);
+const padding = (page: Page) => page.evaluate(() => document.body.style.paddingTop);
+const widget = (page: Page, name: string) => page.locator(`.elementor-widget-${name}`);
+
+/** True, false for what is open and says so, and is closed and says so; anything else is told as it is. */
+const stateOf = (page: Page, name: string) =>
+  widget(page, name).evaluate((element) => {
+    const wrapper = element.querySelector('.e-contact-buttons__content-wrapper');
+    const button = element.querySelector('.e-contact-buttons__chat-button');
+    const says = [
+      !wrapper?.classList.contains('hidden'),
+      wrapper?.getAttribute('aria-hidden') === 'false',
+      button?.getAttribute('aria-expanded') === 'true',
+    ];
+    return new Set(says).size === 1 ? says[0] : says;
+  });
+
+describe.skipIf(!hasCaptures)('floating bars on the captured page', () => {
+  it('make room at the top, as long as one is open, and take no focus', async () => {
+    const { page } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
+    const heightPx = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll<HTMLElement>('.e-floating-bars')].map((each) => each.offsetHeight),
+      ),
+    );
+    await eventually(() => padding(page)).toBe(`${heightPx}px`);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    for (const kind of [1, 2, 3]) {
+      await bar(page, kind).locator('.e-floating-bars__close-button').click();
+      await eventually(() => bar(page, kind).isVisible()).toBe(false);
+    }
+    expect(await padding(page)).toBe('');
+  });
+
+  it('run their lines, and stop', async () => {
+    const { page } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
+    const ticker = bar(page, 2).locator('.e-floating-bars__headlines');
+    await eventually(() => ticker.getAttribute('data-animated')).toBe('true');
+    const visible = await ticker.locator('a:not([aria-hidden])').count();
+    expect(
+      visible -
+        (await ticker.locator('.e-floating-bars__headlines-inner--clone a:not([aria-hidden])').count()),
+    ).toBe(3);
+    await bar(page, 2).getByRole('button', { name: 'Pause Banner' }).click();
+    expect(await ticker.evaluate((each) => each.classList.contains('is-paused'))).toBe(true);
+    await bar(page, 2).getByRole('button', { name: 'Play Banner' }).click();
+    expect(await ticker.evaluate((each) => each.classList.contains('is-paused'))).toBe(false);
+  });
+
+  it('copy their coupon, and say so for a while', async () => {
+    const { page, context } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await bar(page, 3).locator('.e-floating-bars__coupon-button').click();
+    await bar(page, 3).getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NEW10');
+    await bar(page, 3).getByText('NEW10').waitFor();
+    expect(await bar(page, 3).getByText('Copied').isVisible()).toBe(false);
+  });
+
+  it('close by Escape with the focus inside', async () => {
+    const { page } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
+    await bar(page, 3).locator('.e-floating-bars__coupon-button').focus();
+    await page.keyboard.press('Escape');
+    await eventually(() => bar(page, 3).isVisible()).toBe(false);
+    expect(await bar(page, 1).isVisible()).toBe(true);
+  });
+});
+
+describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
+  const BOXES = ['', '-var-1', '-var-3', '-var-4', '-var-8'].map((kind) => `contact-buttons${kind}`);
+
+  it.each(BOXES)('%s opens and closes', async (name) => {
+    const { page } = await openCapture('el-contact-buttons', { replies });
+    const button = widget(page, name).locator('.e-contact-buttons__chat-button');
+    await eventually(() => stateOf(page, name)).toBe(false);
+    await button.click();
+    await eventually(() => stateOf(page, name)).toBe(true);
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.classList.contains('e-contact-buttons__content-wrapper')),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => stateOf(page, name)).toBe(false);
+    await button.click();
+    await widget(page, name).locator('.e-contact-buttons__close-button').first().click();
+    await eventually(() => stateOf(page, name)).toBe(false);
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+
+  it('have the time of the day', async () => {
+    const { page } = await openCapture('el-contact-buttons', { replies });
+    await eventually(() =>
+      widget(page, 'contact-buttons').locator('.e-contact-buttons__message-bubble-time').textContent(),
+    ).toMatch(/^\d{1,2}:\d\d [AP]M$/);
+  });
+
+  it('show the names of links at the first tap on a phone', async () => {
+    const { page } = await openCapture('el-contact-buttons', { viewport: 'phone', replies });
+    const first = widget(page, 'contact-buttons-var-10').locator('a').first();
+    await eventually(() => page.evaluate(() => document.querySelector('.e-contact-buttons[aria-role]'))).toBe(
+      null,
+    );
+    await first.scrollIntoViewIfNeeded();
+    const url = page.url();
+    await first.click();
+    expect(await first.evaluate((each) => each.classList.contains('active'))).toBe(true);
+    expect(page.url()).toBe(url);
+  });
+
+  it('with everything open add no violation', async () => {
+    const served = await openCapture('el-contact-buttons', { script: 'without' });
+    const reveal = '.e-contact-buttons__content-wrapper';
+    await served.page.evaluate((selector) => {
+      for (const each of document.querySelectorAll(selector)) {
+        each.classList.remove('hidden');
+        each.setAttribute('aria-hidden', 'false');
+      }
+    }, reveal);
+    const alone = await violations(served.page, { rules });
+    await served.close();
+    const { page } = await openCapture('el-contact-buttons', { replies });
+    for (const name of BOXES) {
+      await widget(page, name).locator('.e-contact-buttons__chat-button').click();
+      await eventually(() => stateOf(page, name)).toBe(true);
+    }
+    expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasCaptures)('floating documents at the end of a page', () => {
+  it('have their clicks counted, ten at a time', async () => {
+    const { page, shop } = await openCapture('el-floating-doc', { replies: [counted, ...replies] });
+    const calls = () => shop.calls.filter(({ path }) => path === AJAX);
+    await widget(page, 'contact-buttons').locator('.e-contact-buttons__chat-button').click();
+    const link = widget(page, 'contact-buttons').locator('.e-contact-buttons__send-cta');
+    await eventually(() => link.isVisible()).toBe(true);
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    for (let click = 0; click < 10; click += 1) await link.click();
+    await eventually(() => calls().length).toBe(1);
+    expect(calls()[0]?.method).toBe('POST');
+    const body = JSON.stringify(calls()[0]?.body);
+    expect(body).toContain('elementor_send_clicks');
+    expect(body.match(/304/g)).toHaveLength(10);
+  });
+
+  it('keep to the edge of the window', async () => {
+    const { page } = await openCapture('el-floating-doc', { replies });
+    await eventually(() => padding(page)).toMatch(/^[1-9]\d*px$/);
+    await bar(page, 1).locator('.e-floating-bars__close-button').click();
+    await eventually(() => padding(page)).toBe('');
+  });
+});

@@ -1,0 +1,159 @@
+import type { Handler } from '#runtime/define.ts';
+import { addPaymentMethod } from './commerce/add-payment-method/handler.ts';
+import { addToCart } from './commerce/add-to-cart/handler.ts';
+import { addressLocale } from './commerce/address-locale/handler.ts';
+import { cardFields } from './commerce/card-fields/handler.ts';
+import { cartCoupon } from './commerce/cart-coupon/handler.ts';
+import { cartFragments } from './commerce/cart-fragments/handler.ts';
+import { cartItems } from './commerce/cart-items/handler.ts';
+import { cartPage } from './commerce/cart-page/handler.ts';
+import { checkout } from './commerce/checkout/handler.ts';
+import { checkoutCoupon } from './commerce/checkout-coupon/handler.ts';
+import { checkoutLogin } from './commerce/checkout-login/handler.ts';
+import { comingSoonBanner } from './commerce/coming-soon-banner/handler.ts';
+import { countryState } from './commerce/country-state/handler.ts';
+import { deletePaymentMethod } from './commerce/delete-payment-method/handler.ts';
+import { emptyCart } from './commerce/empty-cart/handler.ts';
+import { enhancedSelect } from './commerce/enhanced-select/handler.ts';
+import { featureToggle } from './commerce/feature-toggle/handler.ts';
+import { fieldDescription } from './commerce/field-description/handler.ts';
+import { fieldValidation } from './commerce/field-validation/handler.ts';
+import { geolocation } from './commerce/geolocation/handler.ts';
+import { lostPassword } from './commerce/lost-password/handler.ts';
+import { notices } from './commerce/notices/handler.ts';
+import { ordering } from './commerce/ordering/handler.ts';
+import { passwordStrength } from './commerce/password-strength/handler.ts';
+import { passwordToggle } from './commerce/password-toggle/handler.ts';
+import { payOrder } from './commerce/pay-order/handler.ts';
+import { priceSlider } from './commerce/price-slider/handler.ts';
+import { removeFromCart } from './commerce/remove-from-cart/handler.ts';
+import { resultCount } from './commerce/result-count/handler.ts';
+import { savedTokens } from './commerce/saved-tokens/handler.ts';
+import { shippingCalculator } from './commerce/shipping-calculator/handler.ts';
+import { shippingMethod } from './commerce/shipping-method/handler.ts';
+import { storeNotice } from './commerce/store-notice/handler.ts';
+import { accordion } from './content/accordion/handler.ts';
+import { tabs } from './content/tabs/handler.ts';
+import { toggle } from './content/toggle/handler.ts';
+import { sectionTools } from './editor/section-tools/handler.ts';
+import { contactButtons } from './floating/contact-buttons/handler.ts';
+import { floatingBars } from './floating/floating-bars/handler.ts';
+import { imageCarousel } from './media/image-carousel/handler.ts';
+import { backgroundSlideshow } from './motion/background-slideshow/handler.ts';
+import { backgroundVideo } from './motion/background-video/handler.ts';
+import { entranceAnimation } from './motion/entrance-animation/handler.ts';
+import { motionEffects } from './motion/motion-effects/handler.ts';
+import { sticky } from './motion/sticky/handler.ts';
+import { stickyPlugin } from './motion/sticky-plugin/handler.ts';
+import { stretchedSection } from './motion/stretched-section/handler.ts';
+import { lightbox } from './overlay/lightbox/handler.ts';
+import { modal } from './overlay/modal/handler.ts';
+import { modalFunctions } from './overlay/modal-functions/handler.ts';
+import { offCanvas } from './overlay/off-canvas/handler.ts';
+import { anchorOffset } from './page/anchor-offset/handler.ts';
+import { anchors } from './page/anchors/handler.ts';
+import { backToTop } from './page/back-to-top/handler.ts';
+import { lazyBackgrounds } from './page/lazy-backgrounds/handler.ts';
+import { lazyImages } from './page/lazy-images/handler.ts';
+import { linkActions } from './page/link-actions/handler.ts';
+import { pageMarkers } from './page/page-markers/handler.ts';
+import { pinnedHeader } from './page/pinned-header/handler.ts';
+import { themeTemplate } from './page/theme-template/handler.ts';
+import { popup } from './popup/popup/handler.ts';
+import { popups } from './popup/popups/handler.ts';
+import { archiveSwatches } from './product/archive-swatches/handler.ts';
+import { productGallery } from './product/product-gallery/handler.ts';
+import { productTabs } from './product/product-tabs/handler.ts';
+import { quantity } from './product/quantity/handler.ts';
+import { starRating } from './product/star-rating/handler.ts';
+import { swatches } from './product/swatches/handler.ts';
+import { variationForm } from './product/variation-form/handler.ts';
+import { variationPlugin } from './product/variation-plugin/handler.ts';
+import { cartWidget } from './shop-widgets/cart-widget/handler.ts';
+import { checkoutPage } from './shop-widgets/checkout-page/handler.ts';
+import { menuCart } from './shop-widgets/menu-cart/handler.ts';
+import { myAccount } from './shop-widgets/my-account/handler.ts';
+import { noticesWidget } from './shop-widgets/notices-widget/handler.ts';
+import { productAddToCart } from './shop-widgets/product-add-to-cart/handler.ts';
+import { purchaseSummary } from './shop-widgets/purchase-summary/handler.ts';
+
+/** The catalogue: every handler, in the order in which equal priorities mount. */
+export const catalogue: readonly Handler[] = [
+  pageMarkers,
+  themeTemplate,
+  lazyImages,
+  lazyBackgrounds,
+  linkActions,
+  popups,
+  popup,
+  anchors,
+  anchorOffset,
+  backToTop,
+  pinnedHeader,
+  entranceAnimation,
+  motionEffects,
+  sticky,
+  stickyPlugin,
+  stretchedSection,
+  backgroundSlideshow,
+  backgroundVideo,
+  sectionTools,
+  accordion,
+  tabs,
+  toggle,
+  imageCarousel,
+  offCanvas,
+  floatingBars,
+  contactButtons,
+  lightbox,
+  modal,
+  modalFunctions,
+  addToCart,
+  removeFromCart,
+  cartFragments,
+  cartPage,
+  cartCoupon,
+  emptyCart,
+  shippingCalculator,
+  shippingMethod,
+  passwordToggle,
+  passwordStrength,
+  lostPassword,
+  addPaymentMethod,
+  deletePaymentMethod,
+  savedTokens,
+  cardFields,
+  ordering,
+  storeNotice,
+  priceSlider,
+  geolocation,
+  featureToggle,
+  fieldDescription,
+  cartItems,
+  comingSoonBanner,
+  notices,
+  resultCount,
+  productGallery,
+  productTabs,
+  quantity,
+  starRating,
+  variationForm,
+  variationPlugin,
+  swatches,
+  archiveSwatches,
+  menuCart,
+  checkout,
+  checkoutCoupon,
+  checkoutLogin,
+  fieldValidation,
+  payOrder,
+  cartWidget,
+  addressLocale,
+  countryState,
+  enhancedSelect,
+  checkoutPage,
+  myAccount,
+  purchaseSummary,
+  noticesWidget,
+  productAddToCart,
+];

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { imageCarousel } from './handler.ts';
+
+const PAGE = 'media/image-carousel.html';
+const LEGACY = 'media/image-carousel-legacy.html';
+const STEADY = { autoplay: '', speed: 0 };
+
+const open = async (source: string, settings: Record<string, unknown> = {}) =>
+  inspectCarousel(await mountFixture(imageCarousel, source, { settings }));
+
+const press = (node: Element, key: string, init: KeyboardEventInit = {}) =>
+  node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+
+describe('keyboard', () => {
+  it.each([
+    ['an arrow', '.elementor-swiper-button-next'],
+    ['a bullet', '.swiper-pagination-bullet-active'],
+    ['a picture', '.swiper-slide-active a'],
+  ])('arrow keys on %s move', async (_where, selector) => {
+    const { of, swiper } = await open(PAGE, STEADY);
+    press(of(selector), 'ArrowRight');
+    expect(swiper.realIndex).toBe(1);
+    press(of(selector), 'ArrowLeft');
+    expect(swiper.realIndex).toBe(0);
+  });
+
+  it('is turned round where the site reads from right to left', async () => {
+    vi.stubGlobal('elementorFrontendConfig', { is_rtl: '1' });
+    const { of, swiper } = await open(PAGE, STEADY);
+    press(of('.elementor-swiper-button-next'), 'ArrowLeft');
+    expect(swiper.realIndex).toBe(1);
+    press(of('.elementor-swiper-button-next'), 'ArrowRight');
+    expect(swiper.realIndex).toBe(0);
+  });
+
+  it('the focus goes along from bullet to bullet', async () => {
+    const { of } = await open(PAGE, STEADY);
+    of('.swiper-pagination-bullet-active').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect((document.activeElement as HTMLElement).dataset.bulletIndex).toBe('2');
+  });
+
+  it('the focus is not lost when its picture goes out of sight', async () => {
+    const { of } = await open(PAGE, STEADY);
+    of('.swiper-slide-active a').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.closest('.swiper-slide')?.getAttribute('aria-label')).toBe('2 / 6');
+  });
+
+  it.each(['ctrlKey', 'altKey', 'metaKey'])('%s leaves the key to the browser', async (modifier) => {
+    const { next, swiper } = await open(PAGE, STEADY);
+    press(next, 'ArrowRight', { [modifier]: true });
+    press(next, 'Enter', { [modifier]: true });
+    expect(swiper.realIndex).toBe(0);
+  });
+
+  it.each(['{Enter}', ' '])('%s presses an arrow', async (key) => {
+    const { next, swiper } = await open(LEGACY, STEADY);
+    next.focus();
+    await userEvent.keyboard(key);
+    expect(swiper.realIndex).toBe(1);
+  });
+
+  it('Tab stays out of pictures out of sight', async () => {
+    const { frame, element } = await open(PAGE, STEADY);
+    frame.insertAdjacentHTML('beforebegin', '<button id="before"></button>');
+    element.querySelector<HTMLElement>('#before')?.focus();
+    const reached: (string | null | undefined)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      reached.push(document.activeElement?.closest('.swiper-slide')?.getAttribute('aria-label'));
+    }
+    element.querySelector('#before')?.remove();
+    expect(reached).toEqual(['1 / 6', '2 / 6', '3 / 6', undefined]);
+  });
+});
+
+describe('for a screen reader', () => {
+  it('pictures out of sight are hidden, and have the state of the end of a move at once', async () => {
+    const { swiper, reachable, all } = await open(PAGE, { autoplay: '', speed: 300 });
+    swiper.slideNext();
+    expect(reachable()).toBe('2 3 4');
+    expect(all('.swiper-slide[inert]').every((slide) => slide.getAttribute('aria-hidden') === 'true')).toBe(
+      true,
+    );
+    expect(all('.swiper-slide:not([inert])').some((slide) => slide.hasAttribute('aria-hidden'))).toBe(false);
+  });
+
+  it('parts without a name get one, from the page where it has one', async () => {
+    vi.stubGlobal('elementorFrontendConfig', { i18n: { a11yCarouselNextSlideMessage: 'Weiter' } });
+    const { element, next, previous, all } = await open(LEGACY, STEADY);
+    expect(element.getAttribute('aria-roledescription')).toBe('carousel');
+    expect(element.getAttribute('aria-label')).toBe('Carousel');
+    expect(
+      [previous, next].map((arrow) => [
+        arrow.getAttribute('role'),
+        arrow.tabIndex,
+        arrow.getAttribute('aria-label'),
+      ]),
+    ).toEqual([
+      ['button', 0, 'Previous slide'],
+      ['button', 0, 'Weiter'],
+    ]);
+    expect(all('.swiper-slide').map((slide) => slide.getAttribute('aria-label'))[1]).toBe('2 / 5');
+  });
+
+  it('a carousel that the server named keeps its name', async () => {
+    const { element, frame } = await open(PAGE, STEADY);
+    expect(element.hasAttribute('aria-label')).toBe(false);
+    expect(frame.getAttribute('aria-label')).toBe('From our island');
+  });
+});

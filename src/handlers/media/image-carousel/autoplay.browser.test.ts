@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { withoutPointer } from '#testing/without-pointer.ts';
+import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { imageCarousel } from './handler.ts';
+
+const DELAY_MS = 5000;
+const settings = { speed: 0 };
+
+const open = async (more: Record<string, unknown> = {}) =>
+  inspectCarousel(
+    await mountFixture(imageCarousel, 'media/image-carousel.html', { settings: { ...settings, ...more } }),
+  );
+const control = () => document.querySelector<HTMLElement>('.skerry-autoplay');
+const mouse = (node: Element, type: string) => node.dispatchEvent(new MouseEvent(type));
+const setHidden = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const delays = (count: number) => vi.advanceTimersByTimeAsync(count * DELAY_MS);
+
+withoutPointer();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+it('goes on by one picture after each delay, round and round', async () => {
+  const { swiper, of } = await open();
+  const seen: number[] = [];
+  for (let step = 0; step < 7; step += 1) {
+    await delays(1);
+    seen.push(swiper.realIndex);
+  }
+  expect(seen).toEqual([1, 2, 3, 4, 5, 0, 1]);
+  expect(of('.swiper-wrapper').getAttribute('aria-live')).toBe('off');
+});
+
+it('stops at the last picture without a loop, and a press on play begins anew', async () => {
+  const { swiper, of } = await open({ infinite: '' });
+  await delays(9);
+  expect(swiper.isEnd).toBe(true);
+  expect(swiper.autoplay.running).toBe(false);
+  expect(of('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
+  control()?.click();
+  expect(swiper.activeIndex).toBe(0);
+  await delays(1);
+  expect(swiper.activeIndex).toBe(1);
+});
+
+it('waits while the pointer is over it', async () => {
+  const { swiper, frame } = await open();
+  mouse(frame, 'mouseenter');
+  await delays(3);
+  expect(swiper.realIndex).toBe(0);
+  mouse(frame, 'mouseleave');
+  await delays(1);
+  expect(swiper.realIndex).toBe(1);
+});
+
+it('goes on under the pointer when the setting is off', async () => {
+  const { swiper, frame } = await open({ pause_on_hover: '' });
+  mouse(frame, 'mouseenter');
+  await delays(1);
+  expect(swiper.realIndex).toBe(1);
+});
+
+it.each([
+  ['an arrow', '.elementor-swiper-button-next'],
+  ['a bullet', '.swiper-pagination-bullet'],
+  ['a link in a picture', '.swiper-slide a'],
+])('focus on %s stops it for good, and the pointer that leaves starts nothing', async (_what, selector) => {
+  const { swiper, frame, of } = await open();
+  mouse(frame, 'mouseenter');
+  of(selector).focus();
+  mouse(frame, 'mouseleave');
+  await delays(3);
+  expect(swiper.realIndex).toBe(0);
+  expect(of('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
+});
+
+describe('a visitor’s own move', () => {
+  it('stops it when the setting says so', async () => {
+    const { swiper, next, frame } = await open();
+    mouse(frame, 'mouseenter');
+    next.click();
+    mouse(frame, 'mouseleave');
+    await delays(3);
+    expect(swiper.realIndex).toBe(1);
+  });
+
+  it('begins a new delay when it does not', async () => {
+    const { swiper, next } = await open({ pause_on_interaction: '' });
+    await vi.advanceTimersByTimeAsync(DELAY_MS - 1);
+    next.click();
+    await vi.advanceTimersByTimeAsync(DELAY_MS - 1);
+    expect(swiper.realIndex).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(swiper.realIndex).toBe(2);
+  });
+
+  it('the focus that a press of the pointer brings stops nothing by itself', async () => {
+    const { swiper, next } = await open({ pause_on_interaction: '' });
+    next.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    next.focus();
+    next.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    await delays(1);
+    expect(swiper.realIndex).toBe(1);
+  });
+});
+
+it('waits while the page is hidden', async () => {
+  const { swiper } = await open();
+  setHidden(true);
+  await delays(3);
+  expect(swiper.realIndex).toBe(0);
+  setHidden(false);
+  await delays(1);
+  expect(swiper.realIndex).toBe(1);
+});
+
+it('goes on after it was hidden, though no transition ended meanwhile', async () => {
+  const { swiper, element } = await open({ speed: 300 });
+  element.style.display = 'none';
+  await vi.advanceTimersByTimeAsync(3 * (DELAY_MS + 300));
+  element.style.display = '';
+  const before = swiper.realIndex;
+  await vi.advanceTimersByTimeAsync(DELAY_MS + 300);
+  expect(swiper.realIndex).toBe((before + 1) % 6);
+});
+
+it('never starts for a visitor who asked for less motion', async () => {
+  const { matchMedia } = window;
+  const asked = (query: string) =>
+    query.includes('reduced-motion')
+      ? Object.assign(new EventTarget(), { matches: true })
+      : matchMedia(query);
+  vi.stubGlobal('matchMedia', asked);
+  const { swiper } = await open({ speed: 300 });
+  await delays(2);
+  expect(swiper.realIndex).toBe(0);
+  expect(swiper.params.speed).toBe(0);
+  expect(control()).toBeNull();
+});
+
+it('does not run where there is nowhere to go', async () => {
+  const { swiper } = await open({ infinite: '', slides_to_show: '6' });
+  await delays(2);
+  expect(swiper.activeIndex).toBe(0);
+  expect(control()).toBeNull();
+});
+
+it('other scripts stop and start it', async () => {
+  const { swiper } = await open();
+  swiper.autoplay.stop();
+  await delays(2);
+  expect(swiper.realIndex).toBe(0);
+  swiper.autoplay.start();
+  await delays(1);
+  expect(swiper.realIndex).toBe(1);
+});
+
+it('takes a new delay from the editor in place', async () => {
+  const { swiper, element, runtime, frame } = await open();
+  (await runtime.engine()).update(element, { autoplay_speed: 1000 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(swiper.realIndex).toBe(1);
+  (await runtime.engine()).update(element, { pause_on_hover: '' });
+  mouse(frame, 'mouseenter');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(swiper.realIndex).toBe(2);
+  (await runtime.engine()).update(element, { autoplay: '' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(swiper.realIndex).toBe(2);
+});

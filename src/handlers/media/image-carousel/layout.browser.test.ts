@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { imageCarousel } from './handler.ts';
+
+const PAGE = 'media/image-carousel.html';
+const FADE = 'media/image-carousel-fade.html';
+const STEADY = { autoplay: '', speed: 0 };
+
+const open = async (source: string, settings: Record<string, unknown> = {}) =>
+  inspectCarousel(await mountFixture(imageCarousel, source, { settings }));
+
+const nextFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+
+describe('layout', () => {
+  it.each([
+    [1200, 3],
+    [1025, 3],
+    [1024, 2],
+    [900, 2],
+    [768, 2],
+    [767, 1],
+    [500, 1],
+  ])('at %i px shows %i', async (width, count) => {
+    await page.viewport(width, 800);
+    const { reachable } = await open(PAGE, {
+      ...STEADY,
+      slides_to_show: '',
+      slides_to_show_tablet: '',
+      slides_to_show_mobile: '',
+    });
+    expect(reachable().split(' ')).toHaveLength(count);
+  });
+
+  it('follows the window, though its own width stays', async () => {
+    const { element, reachable, swiper } = await open(PAGE, STEADY);
+    element.style.width = '400px';
+    await nextFrames();
+    for (const [width, count] of [
+      [900, 2],
+      [500, 1],
+      [1200, 3],
+    ] as const) {
+      await page.viewport(width, 800);
+      await vi.waitFor(() => expect(reachable().split(' ')).toHaveLength(count));
+      expect(swiper.params.spaceBetween).toBe(20);
+    }
+    element.style.width = '';
+  });
+
+  it('leaves the gap of the settings between slides', async () => {
+    const { all } = await open(PAGE, STEADY);
+    const [first, second] = all('.swiper-slide').map((slide) => slide.getBoundingClientRect());
+    expect(Math.round((second?.left ?? 0) - (first?.right ?? 0))).toBe(20);
+  });
+
+  it('waits in a closed panel, and starts when the panel opens', async () => {
+    const { container } = await mountFixture(
+      imageCarousel,
+      `<section hidden>${await readFixture(PAGE)}</section>`,
+    );
+    expect(container.querySelector('.swiper-initialized')).toBeNull();
+    container.querySelector('section')?.removeAttribute('hidden');
+    await vi.waitFor(() => expect(container.querySelectorAll('.swiper-slide:not([inert])')).toHaveLength(3));
+  });
+
+  it('is right again when it was hidden, and the window changed meanwhile', async () => {
+    const { element, reachable, all } = await open(PAGE, STEADY);
+    element.style.display = 'none';
+    await page.viewport(900, 800);
+    await nextFrames();
+    element.style.display = '';
+    window.dispatchEvent(new Event('elementor/nested-tabs/activate'));
+    await vi.waitFor(() => expect(reachable()).toBe('1 2'));
+    expect(all('.swiper-slide')[0]?.getBoundingClientRect().width).toBeGreaterThan(300);
+  });
+});
+
+describe('right to left', () => {
+  it('shows the first pictures from the right, and the same ones are within reach', async () => {
+    const html = (await readFixture(PAGE)).replace('dir="ltr"', 'dir="rtl"');
+    const { all, swiper, reachable } = await open(html, { ...STEADY, infinite: '' });
+    const [first, second] = all('.swiper-slide').map((slide) => slide.getBoundingClientRect().left);
+    expect(first).toBeGreaterThan(second ?? 0);
+    swiper.slideNext();
+    expect(reachable()).toBe('2 3 4');
+  });
+});
+
+describe('pictures that the server held back', () => {
+  it('load in the picture in view and the one beside it', async () => {
+    const { all, swiper } = await open(FADE, STEADY);
+    const sources = () => all('img').map((image) => image.hasAttribute('src'));
+    expect(sources()).toEqual([true, true, false]);
+    swiper.slideNext();
+    expect(sources()).toEqual([true, true, true]);
+  });
+
+  it('round the end of a loop too, and the spinner goes with the wait', async () => {
+    const { all } = await open(FADE, { ...STEADY, infinite: 'yes' });
+    expect(all('img').every((image) => image.hasAttribute('src'))).toBe(true);
+    await vi.waitFor(() =>
+      expect(all('.swiper-lazy-preloader').every((each) => each.style.display === 'none')).toBe(true),
+    );
+    expect(all('img.swiper-lazy-loaded')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { withoutPointer } from '#testing/without-pointer.ts';
+import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { imageCarousel } from './handler.ts';
+
+const DELAY_MS = 5000;
+const settings = { speed: 0 };
+
+const open = async (more: Record<string, unknown> = {}) =>
+  inspectCarousel(
+    await mountFixture(imageCarousel, 'media/image-carousel.html', { settings: { ...settings, ...more } }),
+  );
+const control = () => document.querySelector<HTMLElement>('.skerry-autoplay');
+const mouse = (node: Element, type: string) => node.dispatchEvent(new MouseEvent(type));
+const delays = (count: number) => vi.advanceTimersByTimeAsync(count * DELAY_MS);
+
+withoutPointer();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('is there only when it plays, and moves nothing', async () => {
+  const { element } = await open({ autoplay: '' });
+  expect(control()).toBeNull();
+  expect(element.querySelector('.swiper-wrapper')?.getAttribute('aria-live')).toBe('polite');
+  const { frame } = await open();
+  const button = control() as HTMLElement;
+  expect(getComputedStyle(button).position).toBe('absolute');
+  // In one go, so that no picture arrives between the two.
+  const { height } = frame.getBoundingClientRect();
+  button.style.display = 'none';
+  expect(frame.getBoundingClientRect().height).toBe(height);
+});
+
+it('stops and starts it, and says which', async () => {
+  const { swiper, frame } = await open();
+  expect(control()?.getAttribute('aria-label')).toBe('Pause');
+  mouse(frame, 'mouseenter');
+  control()?.click();
+  expect(control()?.getAttribute('aria-label')).toBe('Play');
+  mouse(frame, 'mouseleave');
+  await delays(2);
+  expect(swiper.realIndex).toBe(0);
+  mouse(frame, 'mouseenter');
+  control()?.click();
+  await delays(1);
+  expect(swiper.realIndex).toBe(1);
+});
+
+it('can have the focus without stopping it', async () => {
+  const { swiper } = await open();
+  control()?.focus();
+  await delays(1);
+  expect(swiper.realIndex).toBe(1);
+});
+
+it('goes with the carousel', async () => {
+  const { dispose, difference, swiper } = await open();
+  await delays(2);
+  await dispose();
+  expect(control()).toBeNull();
+  expect(difference()).toBe('');
+  await delays(2);
+  expect(swiper.destroyed).toBe(true);
+});

@@ -1,0 +1,4 @@
+import { object } from '#lib/fields.ts';
+import { carouselFields } from '../shared/settings.ts';
+
+export const settings = object(carouselFields);

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import type { Swiper } from 'swiper/types';
+import { describe, expect, it } from 'vitest';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const pages = ['el-carousels', 'el-carousels-legacy-markup'];
+const THREE = '.elementor-element-de3b4fa';
+const FADE = '.elementor-element-073c1cf';
+const ONE = '.elementor-element-a3a76ea';
+const IN_TAB = '.elementor-element-fcd2265';
+
+/** Alternative texts of the pictures within reach. */
+const reachable = (page: Page, widget: string) =>
+  page
+    .locator(`${widget} .swiper-slide:not([inert]) img`)
+    .evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).alt.replace(/\D/g, '')).join(' '),
+    );
+
+/** Without the site's icons an arrow may have no size. */
+const press = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((node) => (node as HTMLElement).click());
+
+const bringIntoView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
+
+const realIndex = (page: Page, widget: string) =>
+  page
+    .locator(`${widget} .swiper`)
+    .evaluate((node) => (node as HTMLElement & { swiper: Swiper }).swiper.realIndex);
+
+describe.skipIf(!hasCaptures)('image carousel', () => {
+  it.each(pages)(
+    'of %s shows three, goes round by its arrows, and keeps the rest out of reach',
+    async (name) => {
+      const { page } = await openCapture(name);
+      await expect.poll(() => reachable(page, THREE)).toBe('1 2 3');
+      for (const seen of ['2 3 4', '3 4 5', '4 5 6', '5 6 1']) {
+        await press(page, `${THREE} .elementor-swiper-button-next`);
+        await expect.poll(() => reachable(page, THREE)).toBe(seen);
+      }
+      await expect.poll(() => realIndex(page, THREE)).toBe(4);
+    },
+  );
+
+  it.each(pages)('of %s shows one on a phone', async (name) => {
+    const { page } = await openCapture(name, { viewport: 'phone' });
+    await expect.poll(() => reachable(page, THREE)).toBe('1');
+  });
+
+  it.each(pages)('of %s fades by bullets, and loads what the server held back', async (name) => {
+    const { page } = await openCapture(name);
+    await bringIntoView(page, FADE);
+    await page.locator(`${FADE} .swiper-pagination-bullet`).nth(1).click();
+    await expect.poll(() => reachable(page, FADE)).toBe('2');
+    expect(await page.locator(`${FADE} img[src]`).count()).toBe(3);
+  });
+
+  it.each(pages)('of %s with one picture stays as it is', async (name) => {
+    const { page } = await openCapture(name);
+    expect(await page.locator(`${ONE} .swiper`).getAttribute('class')).not.toContain('swiper-initialized');
+    expect(await page.locator(`${ONE} .swiper-slide[style]`).count()).toBe(0);
+  });
+
+  it('plays by itself, stops by the button and by focus', async () => {
+    const { page } = await openCapture('el-carousels');
+    const control = page.locator(`${THREE} .skerry-autoplay`);
+    const isRunning = () =>
+      page
+        .locator(`${THREE} .swiper`)
+        .evaluate((node) => (node as HTMLElement & { swiper: Swiper }).swiper.autoplay.running);
+    await expect.poll(isRunning).toBe(true);
+    await expect.poll(() => realIndex(page, THREE), { timeout: 9000 }).toBe(1);
+    await control.click();
+    expect(await isRunning()).toBe(false);
+    await control.click();
+    expect(await isRunning()).toBe(true);
+    await page.locator(`${THREE} .elementor-swiper-button-prev`).focus();
+    expect(await isRunning()).toBe(false);
+  });
+
+  it('stands still for a visitor who asked for less motion', async () => {
+    const { page } = await openCapture('el-carousels', { reducedMotion: 'reduce' });
+    await expect.poll(() => reachable(page, THREE)).toBe('1 2 3');
+    expect(await page.locator('.skerry-autoplay').count()).toBe(0);
+  });
+
+  it('in a tab works once the tab is open', async () => {
+    // A blank mini-cart that comes near is filled.
+    const { page } = await openCapture('el-nested', { replies: replay('wc-ajax-get_refreshed_fragments') });
+    const panel = page.locator(`.e-n-tabs-content > .e-con:has(${IN_TAB})`);
+    await panel.evaluate((node) => node.classList.add('e-active'));
+    await page.locator(IN_TAB).scrollIntoViewIfNeeded();
+    await expect.poll(() => reachable(page, IN_TAB)).toBe('1 2');
+    await page.locator(`${IN_TAB} .elementor-swiper-button-next`).click();
+    await expect.poll(() => reachable(page, IN_TAB)).toBe('2 3');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Swiper } from 'swiper/types';
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { CarouselNodes } from './carousel-nodes.ts';
+import { onPress } from './on-press.ts';
+import type { CarouselTexts } from './texts.ts';
+
+/** Makes the server's arrows buttons: named, reached by keyboard, and shown as disabled where they lead nowhere. */
+export function wireArrows(
+  { previous, next }: CarouselNodes,
+  swiper: Swiper,
+  {
+    patch,
+    scope,
+    texts,
+    announce,
+  }: {
+    readonly patch: Patch;
+    readonly scope: Scope;
+    readonly texts: CarouselTexts;
+    readonly announce: (text: string) => void;
+  },
+): void {
+  const sides = [
+    {
+      node: previous,
+      label: texts.previous,
+      edge: texts.first,
+      isAtEdge: () => swiper.isBeginning,
+      go: () => swiper.slidePrev(),
+    },
+    {
+      node: next,
+      label: texts.next,
+      edge: texts.last,
+      isAtEdge: () => swiper.isEnd,
+      go: () => swiper.slideNext(),
+    },
+  ];
+  const sync = () => {
+    for (const { node, isAtEdge } of sides) {
+      if (!node) continue;
+      const isDisabled = !swiper.params.loop && isAtEdge();
+      patch.toggle(node, 'swiper-button-disabled', isDisabled);
+      patch.toggle(node, 'swiper-button-lock', swiper.isLocked);
+      patch.attribute(node, 'aria-disabled', String(isDisabled));
+    }
+  };
+  for (const { node, label, edge, go } of sides) {
+    if (!node) continue;
+    patch.attribute(node, 'role', 'button');
+    patch.attribute(node, 'tabindex', '0');
+    patch.attribute(node, 'aria-label', label);
+    onPress(node, scope, () => {
+      if (node.getAttribute('aria-disabled') === 'true') announce(edge);
+      else go();
+    });
+  }
+  swiper.on('toEdge fromEdge lock unlock update', sync);
+  sync();
+}

@@ -1,0 +1,105 @@
+import type { Swiper } from 'swiper/types';
+import type { Scope } from '#runtime/scope.ts';
+import { type AutoplayState, autoplayState, type Pause } from './autoplay-model.ts';
+import type { AutoplayOptions } from './carousel-model.ts';
+
+/** Plays a carousel by itself. Also `swiper.autoplay`, which other scripts use. */
+export interface Autoplay {
+  readonly running: boolean;
+  readonly paused: boolean;
+  start(): boolean;
+  /** Ends it until someone starts it again. */
+  stop(): boolean;
+  pause(reason?: Pause): void;
+  resume(reason?: Pause): void;
+  /** Counts the delay anew. */
+  retime(): void;
+}
+
+/**
+ * Creates the autoplay of a carousel, stopped. It waits for time alone and not for the end of a transition, which never comes in a
+ * hidden carousel. Without a loop it stops at the last slide. `options` is asked each time; `onChange` hears every new state.
+ */
+export function createAutoplay(
+  swiper: Swiper,
+  {
+    scope,
+    options,
+    onChange,
+  }: {
+    readonly scope: Scope;
+    readonly options: () => AutoplayOptions;
+    readonly onChange: (state: AutoplayState) => void;
+  },
+): Autoplay {
+  const pauses = new Set<Pause>();
+  let isStarted = false;
+  let cancel = () => {};
+  const state = () => autoplayState({ isStarted, pauses, canMove: !swiper.isLocked });
+  const isOver = () => !swiper.params.loop && swiper.isEnd;
+
+  const wait = (extraMs = 0) => {
+    cancel();
+    if (state() === 'playing') cancel = scope.timeout(step, options().delayMs + extraMs);
+  };
+  const step = () => {
+    swiper.slideNext(swiper.params.speed, true, true);
+    swiper.emit('autoplay');
+    if (isOver()) autoplay.stop();
+    else wait(swiper.params.speed);
+  };
+  const change = (event: 'autoplayStart' | 'autoplayStop' | 'autoplayPause' | 'autoplayResume') => {
+    wait();
+    swiper.emit(event);
+    onChange(state());
+  };
+
+  const autoplay: Autoplay = {
+    get running() {
+      return isStarted;
+    },
+    get paused() {
+      return state() === 'paused';
+    },
+    start() {
+      if (isStarted || scope.disposed) return false;
+      if (isOver() && !swiper.isLocked) swiper.slideTo(0, swiper.params.speed, true, true);
+      isStarted = true;
+      change('autoplayStart');
+      return true;
+    },
+    stop() {
+      if (!isStarted) return false;
+      isStarted = false;
+      change('autoplayStop');
+      return true;
+    },
+    pause(reason = 'hover') {
+      if (pauses.has(reason)) return;
+      pauses.add(reason);
+      change('autoplayPause');
+    },
+    resume(reason = 'hover') {
+      if (pauses.delete(reason)) change('autoplayResume');
+    },
+    retime: () => wait(),
+  };
+
+  const onInteraction = () => {
+    if (options().stopOnInteraction) autoplay.stop();
+    else wait(swiper.params.speed);
+  };
+  swiper.on('beforeTransitionStart', (_swiper: Swiper, _speedMs: number, internal?: unknown) => {
+    if (!internal) onInteraction();
+  });
+  swiper.on('sliderFirstMove', () => {
+    onInteraction();
+    autoplay.pause('drag');
+  });
+  swiper.on('touchEnd', () => autoplay.resume('drag'));
+  swiper.on('lock unlock', () => {
+    wait();
+    onChange(state());
+  });
+  return autoplay;
+}

@@ -1,0 +1,77 @@
+import type { Swiper } from 'swiper/types';
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { onPress } from './on-press.ts';
+
+const BULLET = 'swiper-pagination-bullet';
+/** On a pagination whose bullets the page's style sheets leave without a size. */
+const BARE = 'skerry-bullets';
+const CURRENT = { tabindex: '0', 'aria-current': 'true' };
+const BLOCK_CLASSES = ['clickable', 'bullets', 'horizontal'].map((name) => `swiper-pagination-${name}`);
+
+const stepOf = ({ params }: Swiper) => params.slidesPerGroup ?? 1;
+
+/** The places a carousel can stand at, and the one where it stands, both in steps. */
+function standing(swiper: Swiper): { readonly count: number; readonly current: number } {
+  const { params, slides, snapGrid, realIndex, snapIndex } = swiper;
+  if (!params.loop) return { count: snapGrid.length, current: snapIndex ?? 0 };
+  return {
+    count: Math.ceil(slides.length / stepOf(swiper)),
+    current: Math.floor(realIndex / stepOf(swiper)),
+  };
+}
+
+const goTo = (swiper: Swiper, step: number) => {
+  const slide = step * stepOf(swiper);
+  if (swiper.params.loop) swiper.slideToLoop(slide);
+  else swiper.slideTo(slide);
+};
+
+const createBullet = (step: number, label: string): HTMLElement => {
+  const bullet = document.createElement('span');
+  bullet.className = BULLET;
+  bullet.setAttribute('role', 'button');
+  bullet.dataset.bulletIndex = String(step);
+  bullet.setAttribute('aria-label', `${label} ${step + 1}`);
+  return bullet;
+};
+
+/** Fills a pagination with one bullet for each step. Tab reaches the current one alone. */
+export function wireBullets(
+  block: HTMLElement,
+  swiper: Swiper,
+  { patch, scope, label }: { readonly patch: Patch; readonly scope: Scope; readonly label: string },
+): void {
+  let bullets: HTMLElement[] = [];
+  const fill = (count: number) => {
+    if (bullets.length === count) return;
+    for (const bullet of bullets) bullet.remove();
+    bullets = Array.from({ length: count }, (_, step) => createBullet(step, label));
+    block.append(...bullets);
+  };
+  const sync = () => {
+    const { count, current } = standing(swiper);
+    fill(count);
+    bullets.forEach((bullet, step) => {
+      const isCurrent = step === current;
+      bullet.classList.toggle(`${BULLET}-active`, isCurrent);
+      for (const [name, value] of Object.entries(CURRENT)) {
+        if (isCurrent) bullet.setAttribute(name, value);
+        else bullet.removeAttribute(name);
+      }
+    });
+    patch.toggle(block, 'swiper-pagination-lock', swiper.isLocked);
+  };
+  for (const name of BLOCK_CLASSES) patch.toggle(block, name, true);
+  onPress(block, scope, ({ target }) => {
+    const step = (target as Element).closest<HTMLElement>(`.${BULLET}`)?.dataset.bulletIndex;
+    if (step) goTo(swiper, Number(step));
+  });
+  scope.add(() => fill(0));
+  swiper.on('slideChange snapIndexChange lock unlock update', sync);
+  sync();
+  // In the next frame, because a size asked for in between lays out the page once more.
+  scope.frame(() => {
+    if (!bullets[0]?.offsetWidth) patch.toggle(block, BARE, true);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Handler } from '#runtime/define.ts';
+
+/** A carousel that will never start is a row to scroll, with its pictures loaded. */
+function showRow(widget: HTMLElement): void {
+  const container = widget.querySelector<HTMLElement>('.swiper,.swiper-container');
+  if (container) container.style.overflowX = 'auto';
+  for (const image of widget.querySelectorAll<HTMLImageElement>('img.swiper-lazy[data-src]')) {
+    image.src = image.dataset.src ?? '';
+  }
+}
+
+/** What the declarations of all carousels share: at least two slides in the server's markup, arrows that hold a click. */
+export const carousel: Pick<Handler, 'test' | 'hold' | 'fallback'> = {
+  test: (widget) => widget.querySelectorAll('.swiper-slide').length > 1,
+  hold: '.elementor-swiper-button',
+  fallback: showRow,
+};

@@ -1,0 +1,37 @@
+import { EffectFade } from 'swiper/modules';
+import type { SwiperOptions } from 'swiper/types';
+import type { CarouselOptions } from './carousel-model.ts';
+
+/** Translates options into those of the engine. `isOldMarkup`: the container's class is that of older sites' style sheets. */
+export const engineOptions = (
+  {
+    slidesPerView,
+    slidesPerGroup,
+    spaceBetween,
+    breakpoints,
+    loop,
+    speedMs,
+    effect,
+    autoplay,
+  }: CarouselOptions,
+  isOldMarkup: boolean,
+): SwiperOptions => ({
+  init: false,
+  slidesPerView,
+  slidesPerGroup,
+  spaceBetween,
+  ...(breakpoints ? { breakpoints } : {}),
+  loop,
+  // Steps divide the slides evenly, so there is nothing to fill up.
+  loopAddBlankSlides: false,
+  // A press during a transition counts.
+  loopPreventsSliding: false,
+  speed: speedMs,
+  effect,
+  ...(effect === 'fade' ? { modules: [EffectFade], fadeEffect: { crossFade: true } } : {}),
+  autoplay: { delay: autoplay.delayMs, disableOnInteraction: autoplay.stopOnInteraction },
+  containerModifierClass: isOldMarkup ? 'swiper-container-' : 'swiper-',
+  lazyPreload: false,
+  resizeObserver: false,
+  updateOnWindowResize: false,
+});

@@ -1,0 +1,72 @@
+import { activeDevices, type Breakpoints, type DeviceMode } from '#lib/breakpoints.ts';
+import { controlValue, deviceSetting, type Responsive } from '#lib/responsive.ts';
+
+/** What a carousel shows on one device. */
+export interface Layout {
+  /** Slides beside each other. */
+  readonly slidesPerView: number;
+  /** Slides that one step moves. */
+  readonly slidesPerGroup: number;
+  /** Pixels between two slides. */
+  readonly spaceBetween: number;
+}
+
+/** Settings that say what is shown, on every device. */
+export interface LayoutSettings {
+  readonly slides_to_show: Responsive<number | undefined>;
+  readonly slides_to_scroll: Responsive<number | undefined>;
+  readonly image_spacing_custom: Responsive<number | undefined>;
+}
+
+const DESKTOP_SLIDES = 3;
+const TABLET_SLIDES = 2;
+const MOBILE_SLIDES = 1;
+
+function defaultSlides(mode: DeviceMode, desktopSlides: number): number | undefined {
+  if (mode === 'mobile') return MOBILE_SLIDES;
+  if (mode === 'tablet') return Math.min(TABLET_SLIDES, desktopSlides);
+  return undefined;
+}
+
+/** Slides beside each other on a device: its own number, else the default of mobile or tablet, else that of the next larger. */
+function slidesToShow(
+  values: LayoutSettings['slides_to_show'],
+  mode: DeviceMode,
+  breakpoints: Breakpoints,
+): number {
+  const desktopSlides = values.base ?? DESKTOP_SLIDES;
+  const withDefaults: Responsive<number> = {
+    ...values,
+    base: desktopSlides,
+    tablet: values.tablet ?? defaultSlides('tablet', desktopSlides),
+    mobile: values.mobile ?? defaultSlides('mobile', desktopSlides),
+  };
+  return deviceSetting(withDefaults, mode, breakpoints);
+}
+
+/** The layout of one device, before loops and the number of slides are considered. A step is 1 where one slide is shown. */
+export function layoutFor(settings: LayoutSettings, mode: DeviceMode, breakpoints: Breakpoints): Layout {
+  const { slides_to_scroll: scroll } = settings;
+  const slidesPerView = slidesToShow(settings.slides_to_show, mode, breakpoints);
+  const own = mode === 'desktop' ? scroll.base : scroll[mode];
+  return {
+    slidesPerView,
+    slidesPerGroup: slidesPerView > 1 ? (own ?? 1) : 1,
+    spaceBetween: controlValue(settings.image_spacing_custom, mode, breakpoints) ?? 0,
+  };
+}
+
+/** A value for every device mode, as one entry for each smallest width (in pixels) from which it holds. */
+export function byMinWidth<Value>(
+  breakpoints: Breakpoints,
+  valueFor: (mode: DeviceMode) => Value,
+): Record<number, Value> {
+  const entries: Record<number, Value> = {};
+  let from = 0;
+  for (const mode of activeDevices(breakpoints, { withDesktop: true })) {
+    const own = breakpoints.find(({ device }) => device === mode);
+    entries[own?.direction === 'min' ? own.value : from] = valueFor(mode);
+    if (own?.direction === 'max') from = own.value + 1;
+  }
+  return entries;
+}

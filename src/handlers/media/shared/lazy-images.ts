@@ -1,0 +1,47 @@
+import type { Swiper } from 'swiper/types';
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const LAZY = 'img.swiper-lazy[data-src],img.swiper-lazy[data-srcset]';
+/** Slides beyond those in view, on either side, whose pictures load ahead. */
+const AHEAD = 1;
+
+/** The slides whose pictures are due, as places on a track of `count`; round its ends in a loop. */
+export function placesDue(first: number, shown: number, count: number, loop: boolean): number[] {
+  const places = Array.from({ length: shown + 2 * AHEAD }, (_, index) => first - AHEAD + index);
+  if (!loop) return places.filter((place) => place >= 0 && place < count);
+  return [...new Set(places.map((place) => (place + count) % count))];
+}
+
+function loadImage(image: HTMLImageElement, patch: Patch, scope: Scope): void {
+  const { src, srcset } = image.dataset;
+  const preloader = image.parentElement?.querySelector<HTMLElement>('.swiper-lazy-preloader');
+  patch.toggle(image, 'swiper-lazy-loading', true);
+  const done = () => {
+    patch.toggle(image, 'swiper-lazy-loading', false);
+    patch.toggle(image, 'swiper-lazy-loaded', true);
+    if (preloader) patch.style(preloader, 'display', 'none');
+  };
+  scope.listen(image, 'load', done, { once: true });
+  scope.listen(image, 'error', done, { once: true });
+  if (srcset) patch.attribute(image, 'srcset', srcset);
+  if (src) patch.attribute(image, 'src', src);
+  for (const name of ['data-src', 'data-srcset']) patch.attribute(image, name, null);
+}
+
+/** Loads pictures that the server held back (`data-src`) in the slides in view and the ones beside them. */
+export function wireLazyImages(
+  swiper: Swiper,
+  { patch, scope }: { readonly patch: Patch; readonly scope: Scope },
+): void {
+  const sync = () => {
+    const { activeIndex, slides, params } = swiper;
+    const shown = Math.ceil(Number(params.slidesPerView));
+    for (const place of placesDue(activeIndex, shown, slides.length, Boolean(params.loop))) {
+      for (const image of slides[place]?.querySelectorAll<HTMLImageElement>(LAZY) ?? [])
+        loadImage(image, patch, scope);
+    }
+  };
+  swiper.on('slideChange transitionStart update', sync);
+  sync();
+}

@@ -1,0 +1,83 @@
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { webAddress } from '#platform/navigate.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { whileSeen } from '../shared/while-seen.ts';
+import { buildSlides, type Slide } from './build-slides.ts';
+import { loadPicture } from './load-picture.ts';
+import { placeAfter, type Slideshow, slideshowOf } from './model.ts';
+import { move } from './move.ts';
+import { type Settings, settings } from './settings.ts';
+
+const ACTIVE = 'swiper-slide-active';
+const ZOOMING = 'elementor-ken-burns--active';
+
+/** Shows one slide alone; `leaving`, until it is gone, beside it. */
+function show(slides: readonly Slide[], current: Slide, leaving?: Slide): void {
+  for (const slide of slides) {
+    slide.node.classList.toggle(ACTIVE, slide === current);
+    slide.node.style.visibility = slide === current || slide === leaving ? '' : 'hidden';
+  }
+}
+
+const zoom = (slides: readonly Slide[], current: Slide) => {
+  for (const slide of slides) slide.image.classList.toggle(ZOOMING, slide === current);
+};
+
+/** Goes from picture to picture, to the last one or for ever, while they are seen and motion is welcome. */
+function play(element: Element, slides: readonly Slide[], slideshow: Slideshow, scope: Scope): void {
+  const { standsMs, transition, transitionMs } = slideshow;
+  let at = 0;
+  let isSeen = false;
+  let cancel = () => {};
+
+  const change = (to: number) => {
+    const [leaving, coming] = [slides[at], slides[to]];
+    if (!leaving || !coming) return;
+    at = to;
+    show(slides, coming, leaving);
+    if (slideshow.zoom) zoom(slides, coming);
+    move(leaving.node, coming.node, transition, transitionMs);
+    scope.timeout(() => at === to && show(slides, coming), transitionMs);
+    wait(transitionMs);
+  };
+  const wait = (extraMs = 0) => {
+    const to = placeAfter(at, slideshow);
+    const next = to !== undefined && slides[to];
+    cancel();
+    if (!isSeen || !next || prefersReducedMotion()) return;
+    const own = scope.child();
+    cancel = own.dispose;
+    const loading = loadPicture(next);
+    own.timeout(async () => {
+      await loading;
+      if (!own.disposed) change(to);
+    }, standsMs + extraMs);
+  };
+
+  whileSeen(element, scope, (seen) => {
+    isSeen = seen;
+    wait();
+  });
+}
+
+/** Lays pictures behind an element, and has them follow one another while they are seen. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings: values, scope }) {
+    const slideshow = slideshowOf(values, webAddress);
+    const { root, slides } = buildSlides(slideshow);
+    const [first] = slides;
+    if (!first) return;
+    first.node.style.display = '';
+    show(slides, first);
+    element.prepend(root);
+    scope.add(() => root.remove());
+    loadPicture(first);
+    if (slideshow.zoom && !prefersReducedMotion()) {
+      // Not in the frame in which it is laid out: what begins zoomed has nothing to zoom from.
+      scope.frame(() => scope.frame(() => zoom(slides, first)));
+    }
+    if (slides.length > 1) play(element, slides, slideshow, scope);
+  },
+});

@@ -1,0 +1,76 @@
+import type { Slideshow } from './model.ts';
+
+/** The nodes of one picture. */
+export interface Slide {
+  readonly node: HTMLElement;
+  readonly image: HTMLElement;
+  readonly address: string;
+}
+
+export interface Slides {
+  /** Holds everything; not on the page yet. */
+  readonly root: HTMLElement;
+  readonly slides: readonly Slide[];
+}
+
+const FILL: Partial<CSSStyleDeclaration> = {
+  position: 'absolute',
+  inset: '0',
+  width: '100%',
+  height: '100%',
+};
+
+function create(classes: string, styles: Partial<CSSStyleDeclaration>): HTMLElement {
+  const node = document.createElement('div');
+  node.className = classes;
+  Object.assign(node.style, styles);
+  return node;
+}
+
+/** Gives a picture its address, as a style: from then on the browser loads it when it is displayed. */
+export const paint = ({ image, address }: Slide): void => {
+  // Quoted as CSS reads it, too: nothing in an address ends the string.
+  image.style.backgroundImage = `url(${JSON.stringify(address)})`;
+};
+
+function createSlide(address: string, { isLazy, zoom }: Slideshow): Slide {
+  const node = create('elementor-background-slideshow__slide swiper-slide', { ...FILL, display: 'none' });
+  const image = create('elementor-background-slideshow__slide__image', {});
+  if (zoom) image.classList.add('elementor-ken-burns', `elementor-ken-burns--${zoom}`);
+  const slide = { node, image, address };
+  if (isLazy) {
+    image.classList.add('swiper-lazy');
+    image.dataset.background = address;
+    image.append(create('swiper-lazy-preloader', {}));
+  } else paint(slide);
+  node.append(image);
+  return slide;
+}
+
+const classesOf = (transition: Slideshow['transition']) => {
+  const isVertical = transition === 'slide_up' || transition === 'slide_down';
+  const fade = transition === 'fade' ? ' swiper-fade' : '';
+  return ` swiper-initialized swiper-${isVertical ? 'vertical' : 'horizontal'}${fade}`;
+};
+
+/**
+ * Builds the nodes of a slideshow; no picture is displayed yet. They lie over one another, whatever style sheets the page has, and
+ * below what style sheets draw over them (`::before`).
+ */
+export function buildSlides(slideshow: Slideshow): Slides {
+  const { pictures, transition } = slideshow;
+  const slides = pictures.map((address) => createSlide(address, slideshow));
+  const root = create('elementor-background-slideshow swiper', {
+    ...FILL,
+    zIndex: '0',
+    margin: '0',
+    overflow: 'hidden',
+    isolation: 'isolate',
+  });
+  root.dir = transition === 'slide_left' ? 'ltr' : 'rtl';
+  if (slides.length > 1) root.className += classesOf(transition);
+  const wrapper = create('swiper-wrapper', { ...FILL, zIndex: '-1' });
+  wrapper.append(...slides.map(({ node }) => node));
+  root.append(wrapper);
+  return { root, slides };
+}

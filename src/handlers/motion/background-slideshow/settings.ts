@@ -1,0 +1,23 @@
+import { flag, type Infer, list, number, object, oneOf, text } from '#lib/fields.ts';
+
+/** How one picture follows another: over it, or pushing it the named way. */
+const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;
+export type Transition = (typeof TRANSITIONS)[number];
+
+const STANDS_MS = 5000;
+// Pictures that change more often flash.
+const SHORTEST_MS = 500;
+
+/** A switch that is off is missing from the markup. Times are in milliseconds: how long a picture stands, and how long it comes. */
+export const settings = object({
+  background_background: text(),
+  background_slideshow_gallery: list(object({ url: text() })),
+  background_slideshow_loop: flag(),
+  background_slideshow_slide_duration: number(STANDS_MS, { min: SHORTEST_MS }),
+  background_slideshow_slide_transition: oneOf(TRANSITIONS, 'fade'),
+  background_slideshow_transition_duration: number(500, { min: 0 }),
+  background_slideshow_lazyload: flag(),
+  background_slideshow_ken_burns: flag(),
+  background_slideshow_ken_burns_zoom_direction: oneOf(['in', 'out'], 'in'),
+});
+export type Settings = Infer<typeof settings>;

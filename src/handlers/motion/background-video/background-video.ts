@@ -1,0 +1,91 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { VideoProvider } from '#lib/video-address.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { listen } from '#platform/events.ts';
+import { webAddress } from '#platform/navigate.ts';
+import { videoApi } from '#platform/video-api.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { whileSeen } from '../shared/while-seen.ts';
+import { startHosted } from './hosted.ts';
+import { coverOf, type Video, videoOf } from './model.ts';
+import type { Player, Stage, StartPlayer } from './player.ts';
+import { type Settings, settings } from './settings.ts';
+
+/** Fired on the window when what was hidden opens, and its videos have a size. */
+const RECALC = 'elementor/bg-video/recalc';
+
+const players: Readonly<Record<VideoProvider, () => Promise<{ start: StartPlayer }>>> = {
+  youtube: () => import('./youtube.ts'),
+  vimeo: () => import('./vimeo.ts'),
+};
+
+/** Gives a function that makes a node cover the container, and keeps it so. */
+function createCover(container: HTMLElement, scope: Scope): Stage['cover'] {
+  const patch = createPatch();
+  let resize = () => {};
+  const observer = new ResizeObserver(() => resize());
+  scope.add(patch.restore);
+  scope.observe(observer);
+  observer.observe(container);
+  listen(window, RECALC, () => resize(), scope);
+  return (node, ratio) => {
+    resize = () => {
+      const { clientWidth, clientHeight } = container;
+      if (!clientWidth || !clientHeight) return;
+      const { width, height } = coverOf(clientWidth, clientHeight, ratio);
+      patch.style(node, 'width', `${width}px`);
+      patch.style(node, 'height', `${height}px`);
+    };
+    resize();
+  };
+}
+
+async function startPlayer(provider: VideoProvider, stage: Stage): Promise<Player | undefined> {
+  const [api, { start }] = await Promise.all([videoApi(provider), players[provider]()]);
+  return stage.scope.disposed ? undefined : start(api as never, stage);
+}
+
+/** Plays until the scope ends, the video does, or it fails, and only while it is seen. */
+async function play(
+  container: HTMLElement,
+  video: Video,
+  scope: Scope,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const own = scope.child();
+  const end = (error?: unknown) => {
+    if (error && !own.disposed) report(error);
+    own.dispose();
+  };
+  const stage: Stage = { container, video, scope: own, cover: createCover(container, own), end };
+  const node = container.querySelector('video');
+  const { provider } = video;
+  try {
+    const player = node ? startHosted(node, stage) : provider && (await startPlayer(provider, stage));
+    if (player) whileSeen(container, own, (isSeen) => player[isSeen ? 'play' : 'pause']());
+  } catch (error) {
+    end(error);
+  }
+}
+
+/** Plays a video behind an element; not for visitors who asked for less motion, and on phones only where it may. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings: values, scope, report }) {
+    const [container] = findScoped(element, '.elementor-background-video-container');
+    const video = videoOf(values, webAddress);
+    if (!container || !video) return;
+    const waiting = scope.child();
+    const check = () => {
+      if (prefersReducedMotion() || (!video.isForMobile && readDeviceMode() === 'mobile')) return;
+      waiting.dispose();
+      play(container, video, scope, report);
+    };
+    // A phone that is turned may be none any more.
+    waiting.listen(window, 'resize', check);
+    check();
+  },
+});

@@ -1,0 +1,60 @@
+import { createPatch } from '#lib/patch.ts';
+import { partAddress, WIDE } from './model.ts';
+import type { Player, Stage } from './player.ts';
+
+// Browsers stop at the end of a part not to the millisecond.
+const TOLERANCE_S = 0.1;
+
+/** Plays a file in the server's own video node. */
+export function startHosted(node: HTMLVideoElement, { video, scope, cover, end }: Stage): Player {
+  const { startS, endS, isOnce } = video;
+  const patch = createPatch();
+  let isOver = false;
+  let isWanted = true;
+  const play = () => {
+    // Refused, the first picture stays.
+    if (isWanted && !isOver) node.play()?.catch(() => {});
+  };
+  const finish = () => {
+    if (isOver) return;
+    if (!isOnce) {
+      node.currentTime = startS;
+      play();
+      return;
+    }
+    isOver = true;
+    node.pause();
+    patch.style(node, 'display', 'none');
+  };
+  const finishPart = () => {
+    if (endS && node.currentTime >= endS - TOLERANCE_S) finish();
+  };
+
+  scope.add(() => {
+    patch.restore();
+    // What is loading or playing stops, as in a node that never had an address.
+    node.load();
+  });
+  // A loop of the browser's begins at 0, and knows no part.
+  if (startS || endS || isOnce) patch.attribute(node, 'loop', null);
+  node.muted = true;
+  scope.listen(node, 'ended', finish);
+  scope.listen(node, 'timeupdate', finishPart);
+  scope.listen(node, 'pause', finishPart);
+  // The browser says why.
+  scope.listen(node, 'error', () => end());
+  scope.listen(node, 'canplay', () => cover(node, node.videoWidth / node.videoHeight || WIDE), {
+    once: true,
+  });
+  patch.attribute(node, 'src', partAddress(video));
+  return {
+    play() {
+      isWanted = true;
+      play();
+    },
+    pause() {
+      isWanted = false;
+      node.pause();
+    },
+  };
+}

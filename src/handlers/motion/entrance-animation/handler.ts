@@ -1,0 +1,14 @@
+import { defineHandler } from '#runtime/define.ts';
+
+const INVISIBLE = 'elementor-invisible';
+
+export const entranceAnimation = defineHandler({
+  name: 'entrance-animation',
+  on: {
+    selector: `.${INVISIBLE},[data-settings*='"animation'],[data-settings*='"_animation']`,
+  },
+  when: 'now',
+  original: '/elementor/assets/js/frontend',
+  fallback: (element) => element.classList.remove(INVISIBLE),
+  load: () => import('./entrance-animation.ts'),
+});

@@ -1,0 +1,34 @@
+import type { Breakpoints, DeviceMode } from '#lib/breakpoints.ts';
+import { deviceSetting, gatherResponsive } from '#lib/responsive.ts';
+
+/** The raw settings whose names begin with `animation` or `_animation`. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** Whatever changes in here plays the animation again. */
+export const settings = {
+  parse: (raw: unknown): Settings =>
+    Object.fromEntries(Object.entries(raw ?? {}).filter(([key]) => /^_?animation/.test(key))),
+};
+
+/** What an element does when it comes into view. */
+export interface Entrance {
+  /** Class names; none when it is only shown. */
+  readonly classes: readonly string[];
+  readonly delayMs: number;
+}
+
+/** Reads the entrance on a device. Nothing when no animation is set; junk counts as not set. */
+export function entranceOf(
+  values: Settings,
+  mode: DeviceMode,
+  breakpoints: Breakpoints,
+): Entrance | undefined {
+  const read = (key: string) => deviceSetting(gatherResponsive(values, key), mode, breakpoints);
+  const name = [read('animation'), read('_animation')].find(
+    (value) => typeof value === 'string' && value.trim(),
+  );
+  if (!name) return undefined;
+  if (name === 'none') return { classes: [], delayMs: 0 };
+  const delay = ['_animation_delay', 'animation_delay'].map(read).find((value) => value || value === 0);
+  return { classes: String(name).trim().split(/\s+/), delayMs: Math.max(0, Number(delay) || 0) };
+}

@@ -1,0 +1,51 @@
+import type { Viewport } from '#platform/viewport.ts';
+import type { Motion } from './motion.ts';
+import { fixedProgress, type Percent, pageProgress, viewportProgress } from './progress.ts';
+
+const pixels = Number.parseFloat;
+
+/** Height of what is inside a node, without its padding. */
+export function contentHeightPx(node: Element): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(node);
+  return node.clientHeight - pixels(paddingTop) - pixels(paddingBottom);
+}
+
+/** How far the page is scrolled. Pages whose sections snap scroll their body. */
+const scrolledPx = ({ scrollY }: Viewport) => scrollY || document.body.scrollTop;
+
+const scrollablePx = () => {
+  const { documentElement, body } = document;
+  const { scrollHeight, clientHeight } = documentElement;
+  return scrollHeight > clientHeight ? scrollHeight - clientHeight : body.scrollHeight - body.clientHeight;
+};
+
+let seen: Viewport | undefined;
+let seenPx = 0;
+
+/** Height of the window, asked for once in a frame. Unlike the one that scripts know it stays when the address bar of a phone comes and goes. */
+function stablePx(viewport: Viewport): number {
+  if (seen !== viewport) seenPx = document.documentElement.clientHeight;
+  seen = viewport;
+  return seenPx;
+}
+
+/** What the progress of a motion is measured on. */
+export interface Measured {
+  readonly parent: Element;
+  readonly heightPx: number;
+  readonly isFixed: boolean;
+}
+
+/** Measures how far a motion has come. */
+export function measureProgress(
+  { relativeTo }: Motion,
+  { parent, heightPx, isFixed }: Measured,
+  viewport: Viewport,
+): Percent {
+  if (relativeTo === 'page' || (!relativeTo && isFixed)) {
+    return pageProgress(scrolledPx(viewport), scrollablePx());
+  }
+  const viewportPx = stablePx(viewport);
+  if (isFixed) return fixedProgress(scrolledPx(viewport), viewportPx);
+  return viewportProgress(parent.getBoundingClientRect().top, heightPx, viewportPx);
+}

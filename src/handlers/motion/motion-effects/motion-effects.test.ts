@@ -1,0 +1,282 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intersections, media, resizes } from '#testing/fake-observers.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { motionEffects } from './handler.ts';
+
+const FIXTURE = 'motion/motion-effects.html';
+const CLASS = 'elementor-motion-effects-element';
+const PARENT = 'elementor-motion-effects-parent';
+
+const Y = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes' };
+const element = (settings: object, type = 'widget', inner = 'Text') =>
+  `<div class="elementor-element" data-element_type="${type}" data-settings='${JSON.stringify(settings)}'>${inner}</div>`;
+const nextFrame = () => vi.advanceTimersToNextFrame();
+const moves = (node: Element | null | undefined) => Boolean(node?.classList.contains(CLASS));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('which node moves', () => {
+  it.each([
+    ['a widget itself', element(Y), ''],
+    [
+      'its container, where it has one',
+      element(Y, 'widget', '<p></p><div class="elementor-widget-container"></div>'),
+      '.elementor-widget-container',
+    ],
+    [
+      'what is in a column',
+      element(Y, 'column', '<div class="elementor-widget-wrap"></div>'),
+      '.elementor-widget-wrap',
+    ],
+    ['a column without that', element(Y, 'column'), ''],
+    ['a section itself', element(Y, 'section', '<div class="elementor-widget-container"></div>'), ''],
+  ])('%s', async (_title, html, selector) => {
+    const { element: own, container } = await mountFixture(motionEffects, html);
+    nextFrame();
+    const node = selector ? own.querySelector(selector) : own;
+    expect([...container.querySelectorAll(`.${CLASS}`)]).toEqual([node]);
+    expect(node?.parentElement?.classList.contains(PARENT)).toBe(true);
+    expect((node as HTMLElement).style.transform).toBe('translateY(var(--translateY))');
+  });
+
+  it('the background of a column lies in what is in it, the mark on the column', async () => {
+    const { elements } = await mountFixture(motionEffects, FIXTURE);
+    const column = elements.find(({ dataset }) => dataset.element_type === 'column');
+    expect(column?.classList.contains(`${CLASS}-type-background`)).toBe(true);
+    const layer = column?.querySelector<HTMLElement>(
+      '.elementor-element-populated > .elementor-motion-effects-container:first-child > .elementor-motion-effects-layer',
+    );
+    expect([layer?.style.width, layer?.style.height]).toEqual(['130%', '100%']);
+  });
+
+  it('a mouse makes a layer larger on both axes, a scroll effect decides on its own', async () => {
+    const { container } = await mountFixture(motionEffects, FIXTURE);
+    const layer = container.querySelector<HTMLElement>('.elementor-motion-effects-layer');
+    expect([layer?.style.width, layer?.style.height]).toEqual(['110%', '140%']);
+  });
+
+  it('element and background move at once, each by itself, and share their marks', async () => {
+    const both = {
+      ...Y,
+      background_motion_fx_motion_fx_scrolling: 'yes',
+      background_motion_fx_scale_effect: 'yes',
+    };
+    const { element: own, runtime } = await mountFixture(motionEffects, element(both, 'container'));
+    const { update } = await runtime.engine();
+    nextFrame();
+    expect(own.style.transform).toBe('translateY(var(--translateY))');
+    expect(own.querySelector<HTMLElement>('.elementor-motion-effects-layer')?.style.transform).toBe(
+      'scale(var(--scale))',
+    );
+    update(own, { motion_fx_motion_fx_scrolling: '' });
+    await settle();
+    expect(own.style.transform).toBe('');
+    expect(moves(own)).toBe(true);
+    expect(own.parentElement?.classList.contains(PARENT)).toBe(true);
+  });
+
+  it('siblings share the mark of their parent until the last of them stops', async () => {
+    const { elements, runtime } = await mountFixture(motionEffects, element(Y) + element(Y));
+    const { update } = await runtime.engine();
+    const parent = elements[0]?.parentElement;
+    for (const [index, each] of elements.entries()) {
+      update(each, { motion_fx_motion_fx_scrolling: '' });
+      expect(parent?.classList.contains(PARENT)).toBe(index === 0);
+    }
+  });
+});
+
+describe('nothing moves', () => {
+  it.each([
+    [
+      'with junk for settings',
+      { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: { size: 1 } },
+    ],
+    ['with an effect nobody knows', { motion_fx_motion_fx_scrolling: 'yes', motion_fx_wobble_effect: 'yes' }],
+    ['while it is switched off', { ...Y, motion_fx_motion_fx_scrolling: '' }],
+    ['on another device', { ...Y, motion_fx_devices: ['mobile'] }],
+    ['on no device', { ...Y, motion_fx_devices: [] }],
+  ])('%s', async (_title, settings) => {
+    const { element: own, difference } = await mountFixture(motionEffects, element(settings));
+    nextFrame();
+    expect(moves(own)).toBe(false);
+    expect(difference()).toBe('');
+  });
+
+  it('for a visitor who asked for less motion, also when that changes', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    const { element: own, difference } = await mountFixture(motionEffects, element(Y));
+    expect(own.parentElement?.innerHTML).not.toContain('motion-effects');
+    media.set('prefers-reduced-motion', 'no-preference');
+    await settle();
+    nextFrame();
+    expect(moves(own)).toBe(true);
+    media.set('prefers-reduced-motion', 'reduce');
+    nextFrame();
+    expect(difference()).toBe('');
+  });
+
+  it('and no code is loaded on a page without motion', async () => {
+    await expect(
+      mountFixture(motionEffects, element({ _animation: 'zoomIn', motion_fx_devices: [] })),
+    ).rejects.toThrow('no element');
+  });
+});
+
+describe('devices', () => {
+  it('decide at once when the window begins to change its size, and once more when it has', async () => {
+    const { element: own } = await mountFixture(
+      motionEffects,
+      element({ ...Y, motion_fx_devices: ['desktop', 'mobile'] }),
+    );
+    expect(moves(own)).toBe(true);
+    media.resize(900);
+    expect(moves(own)).toBe(false);
+    media.resize(500);
+    expect(moves(own)).toBe(false);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(moves(own)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(moves(own)).toBe(true);
+  });
+
+  it('leave nothing behind', async () => {
+    const { difference } = await mountFixture(
+      motionEffects,
+      element({ ...Y, motion_fx_devices: ['desktop'] }),
+    );
+    nextFrame();
+    nextFrame();
+    media.resize(500);
+    expect(difference()).toBe('');
+  });
+});
+
+describe('measuring anew', () => {
+  it.each([
+    ['the window event', () => window.dispatchEvent(new CustomEvent('elementor-pro/motion-fx/recalc'))],
+    ['the same through jQuery', () => jQuery(window).trigger('elementor-pro/motion-fx/recalc')],
+    ['the load of the page', () => window.dispatchEvent(new Event('load'))],
+    ['another size of the page', () => resizes.trigger(document.body)],
+  ])('after %s', async (_title, happen) => {
+    vi.stubGlobal('jQuery', jQuery);
+    const { element: own } = await mountFixture(motionEffects, element(Y));
+    for (let frame = 0; frame < 3; frame += 1) nextFrame();
+    const measured = vi.spyOn(own.parentElement as HTMLElement, 'getBoundingClientRect');
+    nextFrame();
+    expect(measured).not.toHaveBeenCalled();
+    happen();
+    nextFrame();
+    expect(measured).toHaveBeenCalledTimes(1);
+  });
+
+  it('in no frame for what is far away, and in each scrolled one for what is near', async () => {
+    const { element: own } = await mountFixture(motionEffects, element(Y));
+    const parent = own.parentElement as HTMLElement;
+    expect(intersections.optionsFor(parent)).toEqual([{ rootMargin: '50% 0px' }]);
+    nextFrame();
+    const far = vi.spyOn(parent, 'getBoundingClientRect');
+    window.scrollTo({ top: 100 });
+    nextFrame();
+    expect(far).not.toHaveBeenCalled();
+    intersections.trigger(parent);
+    nextFrame();
+    const near = far.mock.calls.length;
+    window.scrollTo({ top: 200 });
+    nextFrame();
+    expect(far).toHaveBeenCalledTimes(near + 1);
+  });
+
+  it('in each scrolled frame where the browser cannot tell what is near', async () => {
+    Object.assign(globalThis, { IntersectionObserver: undefined });
+    const { element: own } = await mountFixture(motionEffects, element(Y));
+    nextFrame();
+    const measured = vi.spyOn(own.parentElement as HTMLElement, 'getBoundingClientRect');
+    window.scrollTo({ top: 100 });
+    nextFrame();
+    expect(measured).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('what scroll and mouse both shift is written once in a frame, by the mouse', async () => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(1000);
+  const settings = {
+    ...Y,
+    motion_fx_range: 'page',
+    motion_fx_rotateZ_effect: 'yes',
+    motion_fx_motion_fx_mouse: 'yes',
+    motion_fx_mouseTrack_effect: 'yes',
+  };
+  const { element: own } = await mountFixture(motionEffects, element(settings));
+  for (let frame = 0; frame < 3; frame += 1) nextFrame();
+  const shiftAt = (px: number) => {
+    const written = vi.spyOn(own.style, 'setProperty');
+    document.dispatchEvent(new MouseEvent('mousemove', { clientX: px, clientY: px }));
+    window.scrollTo({ top: px });
+    nextFrame();
+    const names = written.mock.calls.map(([name]) => name);
+    written.mockRestore();
+    return names;
+  };
+  expect(shiftAt(100)).toContain('--translateX');
+  const first = own.style.transform;
+  expect(shiftAt(200).sort()).toEqual(['--rotateZ', '--translateX', '--translateY']);
+  expect(own.style.transform).toBe(first);
+});
+
+describe('in the editor', () => {
+  it('changed effects take the place of those before', async () => {
+    const { element: own, runtime } = await mountFixture(motionEffects, element(Y));
+    const { update } = await runtime.engine();
+    nextFrame();
+    update(own, { motion_fx_translateY_effect: '', motion_fx_blur_effect: 'yes' });
+    await settle();
+    nextFrame();
+    expect([own.style.transform, own.style.filter]).toEqual(['', 'blur(var(--blur))']);
+    expect(own.style.getPropertyValue('--translateY')).toBe('');
+  });
+
+  it('another setting changes nothing', async () => {
+    const { element: own, runtime } = await mountFixture(motionEffects, element(Y));
+    nextFrame();
+    nextFrame();
+    const before = own.getAttribute('style');
+    (await runtime.engine()).update(own, { align: 'left' });
+    expect(own.getAttribute('style')).toBe(before);
+  });
+});
+
+it('is as the server sent it when it is let go, and a thousand times over leaves nothing', {
+  timeout: 120_000,
+}, async () => {
+  const listeners = countListeners();
+  const { elements, container, dispose, difference, runtime } = await mountFixture(motionEffects, FIXTURE);
+  nextFrame();
+  nextFrame();
+  expect(container.querySelectorAll(`.${CLASS}`).length).toBeGreaterThan(3);
+  await dispose();
+  expect(difference()).toBe('');
+  expect([intersections.size, resizes.size, vi.getTimerCount()]).toEqual([0, 0, 0]);
+  const left = listeners.list();
+  let mounted = 0;
+  for (let round = 0; round < 1000 / elements.length; round += 1) {
+    runtime.start();
+    await settle();
+    nextFrame();
+    mounted += runtime.mounts().filter(({ state }) => state === 'mounted').length;
+    runtime.stop();
+  }
+  expect(mounted).toBeGreaterThanOrEqual(1000);
+  expect(difference()).toBe('');
+  expect(listeners.list()).toEqual(left);
+  expect([intersections.size, resizes.size, vi.getTimerCount()]).toEqual([0, 0, 0]);
+  listeners.stop();
+});

@@ -1,0 +1,78 @@
+import { isOn } from '#lib/is-on.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { listen } from '#platform/events.ts';
+import { refreshViewport } from '#platform/viewport.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { leadingAndTrailing } from './leading-and-trailing.ts';
+import { type Motion, type MotionType, type RawSettings, readMotion, settings } from './motion.ts';
+import { isSamePlace, type Place, placeOf } from './place.ts';
+
+const TYPES: readonly MotionType[] = ['element', 'background'];
+const RECALC = 'elementor-pro/motion-fx/recalc';
+const RESIZE_MS = 200;
+
+interface Running {
+  readonly scope: Scope;
+  readonly place: Place;
+  refresh(): void;
+}
+
+/** Moves an element, or its background, with the page as it scrolls and with the mouse. The part that moves comes when something does. */
+export default defineBehaviour<RawSettings>({
+  settings,
+  async mount({ element, settings: first, scope, report }) {
+    const less = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+    const running = new Map<MotionType, Running>();
+    let current = first;
+
+    const isOnDevice = ({ devices }: Motion) => devices?.includes(readDeviceMode()) ?? true;
+    const stop = (type: MotionType) => {
+      running.get(type)?.scope.dispose();
+      running.delete(type);
+    };
+    const start = async (motion: Motion, place: Place) => {
+      const own = scope.child();
+      const entry: Running = { scope: own, place, refresh() {} };
+      running.set(motion.type, entry);
+      const { runMotion } = await import('./run-motion.ts').catch((error) => {
+        stop(motion.type);
+        throw error;
+      });
+      if (own.disposed) return;
+      const refresh = runMotion(motion, place, own);
+      entry.refresh = refresh;
+      const sizes = own.observe(new ResizeObserver(refresh));
+      // The body, because what grows above moves what stands below.
+      for (const node of [place.parent, document.body]) sizes.observe(node);
+    };
+    const toggleOne = (type: MotionType) => {
+      const motion = less?.matches ? undefined : readMotion(current, type);
+      const place = motion && isOnDevice(motion) ? placeOf(element, type, current) : undefined;
+      const now = running.get(type);
+      if (place && now && isSamePlace(place, now.place)) return now.refresh();
+      stop(type);
+      return motion && place && start(motion, place);
+    };
+    const toggle = () => Promise.all(TYPES.map(toggleOne));
+    const toggleAgain = () => {
+      toggle().catch(report);
+    };
+
+    scope.listen(window, 'resize', leadingAndTrailing(toggleAgain, RESIZE_MS, scope));
+    scope.listen(window, 'load', toggleAgain);
+    listen(window, RECALC, toggleAgain, scope);
+    if (less) scope.listen(less, 'change', toggleAgain);
+    // Pages whose sections snap scroll their body.
+    if (isOn(pageConfig.page('scroll_snap'))) scope.listen(document.body, 'scroll', refreshViewport);
+    await toggle();
+    return {
+      update(next) {
+        current = next;
+        for (const type of TYPES) stop(type);
+        toggleAgain();
+      },
+    };
+  },
+});

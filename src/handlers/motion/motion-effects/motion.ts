@@ -1,0 +1,119 @@
+import { asMap } from '#lib/as-map.ts';
+import { size } from '#lib/fields.ts';
+import { isOn } from '#lib/is-on.ts';
+import type { Course } from './formulas.ts';
+import type { Range } from './progress.ts';
+
+/** What is moved: the element, or a layer with its background. */
+export type MotionType = 'element' | 'background';
+
+/** Raw settings, as far as motion depends on them. */
+export type RawSettings = Readonly<Record<string, unknown>>;
+
+export interface Effect {
+  readonly name: string;
+  readonly isNegative: boolean;
+  readonly course: Course;
+  /** Speed or level. */
+  readonly amount: number;
+  readonly range: Range;
+}
+
+/** How one thing on the page moves. */
+export interface Motion {
+  readonly type: MotionType;
+  readonly scroll: readonly Effect[];
+  readonly mouse: readonly Effect[];
+  /** Undefined: on all. */
+  readonly devices: readonly unknown[] | undefined;
+  /** What progress is relative to; undefined: as the position of the element says. */
+  readonly relativeTo: 'viewport' | 'page' | undefined;
+  /** Transform functions of the element's own, to be kept; perspective first. */
+  readonly transforms: readonly string[];
+}
+
+const PREFIXES: Readonly<Record<MotionType, string>> = {
+  element: 'motion_fx',
+  background: 'background_motion_fx',
+};
+
+/** Speed or level of an effect that says none, by where it is available. */
+const SCROLL = { translateY: 4, translateX: 4, opacity: 10, blur: 7, scale: 4 };
+const AMOUNTS: Readonly<Record<MotionType, Readonly<Record<'scroll' | 'mouse', Record<string, number>>>>> = {
+  element: { scroll: { ...SCROLL, rotateZ: 1 }, mouse: { mouseTrack: 1, tilt: 4 } },
+  background: { scroll: SCROLL, mouse: { mouseTrack: 1 } },
+};
+
+const COURSES: readonly unknown[] = ['out-in', 'in-out', 'in-out-in', 'out-in-out'];
+
+const percent = (value: unknown, fallback: number) => Math.min(100, Math.max(0, size(fallback).parse(value)));
+
+/** Both handles of a slider, in their order. */
+function rangeOf(value: unknown, start: number, end: number): Range {
+  const { sizes } = asMap(value);
+  const handles = [percent(asMap(sizes).start, start), percent(asMap(sizes).end, end)];
+  return { start: Math.min(...handles), end: Math.max(...handles) };
+}
+
+/** Transform functions that the element has by its own settings; each one's value is in a custom property. */
+function transformsOf(settings: RawSettings): string[] {
+  const names = Object.keys(settings).flatMap((key) => /^_transform_([a-z]+)_effect/i.exec(key)?.[1] ?? []);
+  const own = [...new Set(names)];
+  return [...own.filter((name) => name === 'perspective'), ...own.filter((name) => name !== 'perspective')];
+}
+
+/**
+ * Reads how an element, or its background, moves. Undefined when it does not. Effects come in the order of the settings;
+ * junk counts as not set, effects of unknown names are left out.
+ */
+export function readMotion(settings: RawSettings, type: MotionType): Motion | undefined {
+  const prefix = PREFIXES[type];
+  const at = (key: string) => settings[`${prefix}_${key}`];
+  const names = Object.keys(settings).flatMap((key) =>
+    key.startsWith(`${prefix}_`) && key.endsWith('_effect') && isOn(settings[key])
+      ? key.slice(prefix.length + 1, -'_effect'.length)
+      : [],
+  );
+  const effectsOf = (kind: 'scroll' | 'mouse', master: string): Effect[] => {
+    const amounts = AMOUNTS[type][kind];
+    if (!isOn(at(`motion_fx_${master}`))) return [];
+    return names
+      .filter((name) => Object.hasOwn(amounts, name))
+      .map((name) => {
+        const direction = at(`${name}_direction`);
+        const hasCourse = name === 'opacity' || name === 'blur' || name === 'scale';
+        return {
+          name,
+          isNegative: direction === 'negative',
+          course: COURSES.includes(direction) ? (direction as Course) : 'out-in',
+          amount: size(amounts[name] ?? 0).parse(at(`${name}_speed`) ?? at(`${name}_level`)),
+          range: hasCourse
+            ? rangeOf(at(`${name}_range`), 20, 80)
+            : rangeOf(at(`${name}_affectedRange`), 0, 100),
+        };
+      });
+  };
+  const scroll = effectsOf('scroll', 'scrolling');
+  const mouse = effectsOf('mouse', 'mouse');
+  if (!scroll.length && !mouse.length) return undefined;
+  const devices = at('devices');
+  const range = at('range');
+  return {
+    type,
+    scroll,
+    mouse,
+    devices: typeof devices === 'object' && devices ? Object.values(devices) : undefined,
+    relativeTo: range === 'viewport' || range === 'page' ? range : undefined,
+    transforms: type === 'element' ? transformsOf(settings) : [],
+  };
+}
+
+/** Settings that no motion depends on change nothing. */
+export const settings = {
+  parse: (raw: unknown): RawSettings =>
+    Object.fromEntries(
+      Object.entries(asMap(raw)).filter(([key]) =>
+        /^((background_)?motion_fx|_transform|_position)/.test(key),
+      ),
+    ),
+};

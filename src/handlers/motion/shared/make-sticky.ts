@@ -1,0 +1,123 @@
+import { createPatch } from '#lib/patch.ts';
+import { emit } from '#platform/events.ts';
+import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type Box, boxOf, seenBoxOf } from './sticky-measure.ts';
+import { isSame, RESTING, type Verdict, verdictOn } from './sticky-verdict.ts';
+import { putStuck, type StickyOptions, type Stuck, sizeOf, startsOf } from './stuck.ts';
+
+/** Pages whose sections snap scroll their body. */
+const scrolledPx = ({ scrollY }: Viewport) => scrollY || document.body.scrollTop;
+
+const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
+  left,
+  right,
+  top: top + byPx,
+  bottom: bottom + byPx,
+});
+
+/** An element with its state; what it measures and what it writes are apart, for the frame loop. */
+function createHold(element: HTMLElement, options: StickyOptions) {
+  const looks = createPatch();
+  let stuck: Stuck | undefined;
+  let verdict = RESTING;
+  let isTold = false;
+  // Where its place was on the page when it left it, for pages that hide the spacer.
+  let pagePlace: Box | undefined;
+
+  const release = () => {
+    looks.restore();
+    stuck?.release();
+    stuck = undefined;
+    verdict = RESTING;
+  };
+  const tell = () => {
+    if (Boolean(stuck) === isTold) return;
+    isTold = Boolean(stuck);
+    emit(element, isTold ? 'sticky:stick' : 'sticky:unstick');
+  };
+  const leave = () => {
+    release();
+    tell();
+  };
+  const placeNow = (viewport: Viewport): Box | undefined => {
+    if (!stuck) return boxOf(element);
+    // It is hidden, or was moved to another place of the page.
+    if (!element.getClientRects().length || stuck.spacer.parentNode !== element.parentNode) return undefined;
+    // Nothing moves a spacer.
+    return seenBoxOf(stuck.spacer) ?? (pagePlace && moved(pagePlace, -scrolledPx(viewport)));
+  };
+  const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
+    const size = next.sticks && !stuck ? sizeOf(element) : undefined;
+    const starts = next.sticks ? startsOf(element, place, options.parent) : undefined;
+    return () => {
+      if (!starts) release();
+      if (size) {
+        stuck = putStuck(element, options, size);
+        pagePlace = moved(place, scrolledPx(viewport));
+      }
+      if (starts) stuck?.place(next.follows, starts);
+      for (const name of options.classes.effects.split(' ')) looks.toggle(element, name, next.effects);
+      verdict = next;
+      tell();
+    };
+  };
+
+  return {
+    get isStuck() {
+      return Boolean(stuck);
+    },
+    release,
+    leave,
+    read(viewport: Viewport): ReturnType<Read> {
+      const place = placeNow(viewport);
+      if (!place) return stuck && leave;
+      const heightPx = stuck ? element.offsetHeight : place.bottom - place.top;
+      const now = { viewportPx: viewport.height, heightPx, isStuck: Boolean(stuck) };
+      const next = verdictOn(place, options, now);
+      return isSame(next, verdict) ? undefined : prepare(next, place, viewport);
+    },
+  };
+}
+
+/**
+ * Keeps an element at an edge of the window while its place is beyond it, until the scope ends. A spacer keeps its place in
+ * the layout. Measures and writes in the frame loop of the page, and fires `sticky:stick` and `sticky:unstick` on the element.
+ */
+export function makeSticky(element: HTMLElement, options: StickyOptions, scope: Scope): void {
+  const marks = createPatch();
+  const still = createPatch();
+  const hold = createHold(element, options);
+  let widthPx = window.innerWidth;
+
+  marks.toggle(element, options.classes.sticky, true);
+  const request = onViewport(hold.read, scope);
+  const calm = onFrame(() => still.restore, scope);
+  const calmSoon = onFrame(() => {
+    calm();
+    return undefined;
+  }, scope);
+  // Back in the flow it is measured there in the next frame, without its looks changing in between.
+  const remeasure = () => {
+    if (!hold.isStuck) return;
+    still.style(element, 'transition', 'none');
+    hold.release();
+    request();
+    calmSoon();
+  };
+  scope.listen(window, 'resize', () => {
+    // A window that only grows taller, as on phones when their address bar goes, changes no size.
+    if (window.innerWidth === widthPx) return;
+    widthPx = window.innerWidth;
+    remeasure();
+  });
+  if (document.readyState !== 'complete') scope.listen(window, 'load', remeasure);
+  scope.listen(document.body, 'scroll', request);
+  // What grows above pushes what stands below.
+  scope.observe(new ResizeObserver(request)).observe(document.body);
+  scope.add(() => {
+    hold.leave();
+    still.restore();
+    marks.restore();
+  });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { distancePx, followsParent, hasEffects, sticksAt } from './sticky-model.ts';
+
+const top = { to: 'top', offsetPx: 10, viewportPx: 800 } as const;
+const bottom = { ...top, to: 'bottom' } as const;
+
+it.each([
+  [top, { top: 100, bottom: 150 }, 90],
+  [top, { top: -40, bottom: 10 }, -50],
+  [bottom, { top: 700, bottom: 760 }, 30],
+  [bottom, { top: 900, bottom: 960 }, -170],
+])('%j at %j is %d px away', (bounds, place, px) => {
+  expect(distancePx(place, bounds)).toBe(px);
+});
+
+describe('sticks', () => {
+  it.each([
+    [0.5, false, false],
+    [0, false, true],
+    [-3, false, true],
+    [0.5, true, true],
+    [1, true, true],
+    [1.5, true, false],
+  ])('%d px away, having stuck before: %s', (distance, isStuck, sticks) => {
+    expect(sticksAt(distance, isStuck)).toBe(sticks);
+  });
+});
+
+it.each([
+  [0, 0, true],
+  [1, 0, false],
+  [-49, 50, false],
+  [-50, 50, true],
+])('%d px away, with an offset of %d, effects are there: %s', (distance, offset, shows) => {
+  expect(hasEffects(distance, offset)).toBe(shows);
+});
+
+it.each([
+  [top, { top: -500, bottom: 61 }, false],
+  [top, { top: -500, bottom: 60 }, true],
+  [top, { top: -500, bottom: 20 }, true],
+  [bottom, { top: 739, bottom: 2000 }, false],
+  [bottom, { top: 740, bottom: 2000 }, true],
+])('%j with its parent at %j, 50 px high, goes along: %s', (bounds, parent, follows) => {
+  expect(followsParent(parent, 50, bounds)).toBe(follows);
+});

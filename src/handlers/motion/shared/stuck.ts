@@ -1,0 +1,111 @@
+import { createPatch } from '#lib/patch.ts';
+import { createSpacer } from './spacer.ts';
+import { type Box, outerMarginPx, paddingBoxOf } from './sticky-measure.ts';
+import type { Edge } from './sticky-model.ts';
+
+/** Names of classes; `active` and `effects` may be several, parted by spaces. */
+export interface StickyClasses {
+  readonly sticky: string;
+  readonly active: string;
+  readonly effects: string;
+  readonly spacer: string;
+}
+
+export interface StickyOptions {
+  readonly to: Edge;
+  readonly offsetPx: number;
+  /** How far the page scrolls past the point where it sticks before the class for effects comes. */
+  readonly effectsOffsetPx: number;
+  /** What it does not leave; it goes along with the end of it. */
+  readonly parent: HTMLElement | undefined;
+  readonly classes: StickyClasses;
+}
+
+/** The size of an element in the flow, as style sheets have it. */
+export interface Size {
+  readonly width: string;
+  readonly height: string;
+  readonly marginTop: string;
+  readonly marginBottom: string;
+  readonly hasSideMargins: boolean;
+}
+
+/** Where an element is put once it left the flow: the distance to the start of the window and of its parent. */
+export interface Starts {
+  /** Null: it begins there by itself. */
+  readonly inWindow: string | null;
+  readonly inParent: string;
+  /** False for a parent that is placed in a way of its own. */
+  readonly takesParent: boolean;
+}
+
+/** An element that left the flow, and the spacer that keeps its place. */
+export interface Stuck {
+  readonly spacer: HTMLElement;
+  /** Whether it goes along with the end of its parent. */
+  readonly isFollowing: boolean;
+  place(follows: boolean, starts: Starts): void;
+  release(): void;
+}
+
+/** Measures an element where it stands in the flow. */
+export function sizeOf(element: HTMLElement): Size {
+  const { width, height, marginLeft, marginRight } = getComputedStyle(element);
+  return {
+    width,
+    height,
+    marginTop: `${outerMarginPx(element, 'Top')}px`,
+    marginBottom: `${outerMarginPx(element, 'Bottom')}px`,
+    hasSideMargins: [marginLeft, marginRight].some((margin) => Number.parseFloat(margin)),
+  };
+}
+
+/** Measures where an element at that place begins, in the direction that it is written in. */
+export function startsOf(element: HTMLElement, place: Box, parent: HTMLElement | undefined): Starts {
+  const isRtl = getComputedStyle(element).direction === 'rtl';
+  const startPx = ({ left, right }: Pick<Box, 'left' | 'right'>) =>
+    Math.round((isRtl ? right - place.right : place.left - left) * 100) / 100;
+  const inWindowPx = startPx({ left: 0, right: document.documentElement.clientWidth });
+  return {
+    inWindow: inWindowPx ? `${inWindowPx}px` : null,
+    inParent: `${parent ? startPx(paddingBoxOf(parent)) : 0}px`,
+    takesParent: Boolean(parent && /static|relative/.test(getComputedStyle(parent).position)),
+  };
+}
+
+/** Takes an element out of the flow and puts a spacer into its place. It measures nothing, so it may run among writes. */
+export function putStuck(element: HTMLElement, options: StickyOptions, size: Size): Stuck {
+  const { to, offsetPx, parent, classes } = options;
+  const opposite = to === 'top' ? 'bottom' : 'top';
+  const patch = createPatch();
+  const style = (values: Readonly<Record<string, string | null>>) => {
+    for (const [property, value] of Object.entries(values)) patch.style(element, property, value);
+  };
+  const spacer = createSpacer(element, classes.spacer, size);
+  element.after(spacer);
+  style({ width: size.width, 'margin-top': '0px', 'margin-bottom': '0px' });
+  // Otherwise it would be moved by its margin once more.
+  if (size.hasSideMargins) style({ 'margin-left': '0px', 'margin-right': '0px' });
+  for (const name of classes.active.split(' ')) patch.toggle(element, name, true);
+  let isFollowing = false;
+  return {
+    spacer,
+    get isFollowing() {
+      return isFollowing;
+    },
+    place(follows, { inWindow, inParent, takesParent }) {
+      isFollowing = follows;
+      if (follows && parent && takesParent) patch.style(parent, 'position', 'relative');
+      style({
+        position: follows ? 'absolute' : 'fixed',
+        [to]: follows ? null : `${offsetPx}px`,
+        [opposite]: follows ? '0px' : null,
+        'inset-inline-start': follows ? inParent : inWindow,
+      });
+    },
+    release() {
+      patch.restore();
+      spacer.remove();
+    },
+  };
+}

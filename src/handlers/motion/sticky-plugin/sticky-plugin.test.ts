@@ -1,0 +1,80 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { stickyPlugin } from './handler.ts';
+
+type Set = { sticky(settings?: unknown): Set; length: number };
+const $ = (selector: string) => jQuery(selector) as unknown as Set;
+
+const PAGE = '<section><nav id="menu">Menu</nav></section>';
+let topPx = 300;
+
+/** Scrolls a page on which the menu, which jsdom does not lay out, stands 300 px below the top. */
+const scrollTo = (top: number) => {
+  topPx = 300 - top;
+  window.scrollTo({ top });
+  vi.advanceTimersToNextFrame();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  topPx = 300;
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, topPx, 1280, 50),
+  );
+  vi.stubGlobal('jQuery', jQuery);
+  vi.stubGlobal('ElementorProFrontendConfig', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a theme makes elements of its own stick, and lets them go', async () => {
+  const { container, dispose, difference } = await mountFixture(stickyPlugin, PAGE);
+  const menu = container.querySelector('nav') as HTMLElement;
+  const set = $('#menu');
+  expect(set.sticky({ offset: 10, effectsOffset: 60, classes: { stickyEffects: 'small neat' } })).toBe(set);
+  set.sticky();
+  await vi.waitFor(() => expect(menu.className).toBe('sticky'));
+  scrollTo(300);
+  expect([menu.className, menu.style.top, menu.nextElementSibling?.className]).toEqual([
+    'sticky sticky-active',
+    '10px',
+    'sticky sticky-spacer',
+  ]);
+  scrollTo(400);
+  expect(menu.className).toBe('sticky sticky-active small neat');
+  set.sticky('destroy');
+  expect(difference()).toBe('');
+  set.sticky('destroy');
+  set.sticky({ to: 'bottom', parent: 'section' });
+  await vi.waitFor(() => expect(menu.className).toBe('sticky'));
+  await dispose();
+  expect(difference()).toBe('');
+  expect('sticky' in jQuery.fn).toBe(false);
+});
+
+it.each([[{ parent: ':::' }], [{ to: 'left', offset: 'x', classes: [] }], [null], [7]])(
+  'survives junk: %j',
+  async (settings) => {
+    const { container } = await mountFixture(stickyPlugin, PAGE);
+    $('#menu').sticky(settings);
+    const menu = container.querySelector('nav') as HTMLElement;
+    await vi.waitFor(() => expect(menu.className).toBe('sticky'));
+    scrollTo(500);
+    expect(menu.style.top).toBe('0px');
+  },
+);
+
+it('a set without elements is no error', async () => {
+  await mountFixture(stickyPlugin, PAGE);
+  expect($('.none').sticky({}).length).toBe(0);
+});
+
+it('is not even loaded on a page without jQuery', async () => {
+  vi.stubGlobal('jQuery', undefined);
+  Reflect.deleteProperty(window, 'jQuery');
+  const { runtime } = await mountFixture(stickyPlugin, PAGE);
+  expect(runtime.mounts()).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
+
+const pages = ['el-effects', 'el-effects-legacy-markup'];
+const HEADER = '.elementor-element-9c23dcc';
+const IN_PARENT = '.elementor-element-cc18bec';
+const BOTTOM = '.elementor-element-e9b2b5a';
+const SITE_HEADER = '.elementor-element-d17d957';
+const SPACER = '.elementor-sticky__spacer';
+/** As the site's own style sheet has it: two columns side by side, and room to scroll in. */
+const styles = `<style>
+.elementor-element-4ee3643 > .e-con-inner { display: flex }
+.elementor-element-597707d > .e-con-inner { height: 100% }
+body { padding-bottom: 2000px }
+.elementor-sticky--active { z-index: 99; background: #fff }
+</style>`;
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 4; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, top);
+
+const look = (page: Page, selector: string) =>
+  page.locator(`${selector}:not(${SPACER})`).evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    const marks = [...node.classList].filter((name) => /^elementor-s(ticky|ection--handles)/.test(name));
+    return {
+      top: Math.round(top),
+      bottom: Math.round(bottom),
+      pageTop: top + scrollY,
+      marks,
+      position: (node as HTMLElement).style.position,
+    };
+  });
+
+const STUCK = ['elementor-sticky', 'elementor-sticky--active', 'elementor-section--handles-inside'];
+const ALL = [...STUCK, 'elementor-sticky--effects'];
+
+/** The page with those styles; the carts on it may ask for what is in it. */
+const open = (name: string, options: CaptureOptions = {}) => {
+  const replies = ['wc-ajax-get_refreshed_fragments', 'elementor-menu-cart-fragments'].flatMap(replay);
+  return openCapture(name, { extraHtml: styles, replies, ...options });
+};
+
+describe.skipIf(!hasCaptures)('sticky elements', () => {
+  it.each(pages)(
+    'of %s: a header sticks 10 px below the edge, its effects come 100 px later',
+    async (name) => {
+      const { page } = await open(name);
+      const { pageTop } = await look(page, HEADER);
+      const edge = Math.ceil(pageTop) - 10;
+      await scrollTo(page, edge - 3);
+      expect((await look(page, HEADER)).marks).toEqual(['elementor-sticky']);
+      await scrollTo(page, edge);
+      expect(await look(page, HEADER)).toMatchObject({ top: 10, position: 'fixed', marks: STUCK });
+      await scrollTo(page, edge + 99);
+      expect((await look(page, HEADER)).marks).toEqual(STUCK);
+      await scrollTo(page, edge + 100);
+      expect(await look(page, HEADER)).toMatchObject({ top: 10, marks: ALL });
+      await scrollTo(page, 0);
+      expect((await look(page, HEADER)).marks).toEqual(['elementor-sticky']);
+    },
+  );
+
+  it.each(pages)('of %s: one in its parent goes along with the end of it', async (name) => {
+    const { page } = await open(name);
+    const { pageTop } = await look(page, IN_PARENT);
+    await scrollTo(page, pageTop + 20);
+    expect(await look(page, IN_PARENT)).toMatchObject({ top: 60, position: 'fixed', marks: ALL });
+    const parentBottom = () =>
+      page
+        .locator('.elementor-element-597707d > .e-con-inner')
+        .evaluate((node) => Math.round(node.getBoundingClientRect().bottom));
+    await scrollTo(page, pageTop + 3000);
+    const end = await look(page, IN_PARENT);
+    expect(end).toMatchObject({ position: 'absolute', bottom: await parentBottom() });
+    await scrollTo(page, pageTop + 20);
+    expect((await look(page, IN_PARENT)).position).toBe('fixed');
+  });
+
+  it.each(pages)('of %s: one at the bottom sticks until its place comes into view', async (name) => {
+    const { page } = await open(name);
+    expect(await look(page, BOTTOM)).toMatchObject({ bottom: 800, position: 'fixed', marks: ALL });
+    await page
+      .locator(`${BOTTOM}${SPACER}`)
+      .evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await eventually(async () => (await look(page, BOTTOM)).marks).toEqual(['elementor-sticky']);
+  });
+
+  it('sticks on the devices that it names', async () => {
+    const { page } = await open('el-effects', { viewport: 'phone' });
+    await scrollTo(page, 900);
+    expect((await look(page, HEADER)).marks).toEqual([]);
+    expect((await look(page, BOTTOM)).marks).toEqual(ALL);
+  });
+
+  it('follows a window that becomes another device, and comes back', async () => {
+    const { page } = await open('el-effects');
+    await scrollTo(page, 900);
+    expect((await look(page, HEADER)).marks).toEqual(ALL);
+    await page.setViewportSize({ width: 500, height: 800 });
+    await eventually(async () => (await look(page, HEADER)).marks).toEqual([]);
+    expect(await page.locator(`${HEADER}${SPACER}`).count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await scrollTo(page, 900);
+    await eventually(async () => (await look(page, HEADER)).marks).toEqual(ALL);
+  });
+
+  it('the header of a site sticks at the top from the beginning, and nothing is there twice', async () => {
+    const { page } = await open('el-header');
+    const ids = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[id]')]
+          .map(({ id }) => id)
+          .filter((id, index, all) => all.indexOf(id) !== index),
+      );
+    await scrollTo(page, 30);
+    await eventually(async () => (await look(page, SITE_HEADER)).marks).toEqual(STUCK);
+    expect((await look(page, SITE_HEADER)).top).toBe(0);
+    await scrollTo(page, 400);
+    expect((await look(page, SITE_HEADER)).marks).toEqual(ALL);
+    expect(await page.locator(`${SPACER} *`).count()).toBe(0);
+    const twice = await ids();
+    await page.evaluate(() => (globalThis as { skerry?: { dispose(): void } }).skerry?.dispose());
+    expect(await ids()).toEqual(twice);
+  });
+
+  it('on a page that snaps, the body drives it', async () => {
+    const snap = `<style>html { height: 100%; overflow: hidden } body { height: 100%; overflow-y: scroll } .e-con.e-parent { height: 100vh } .bar { height: 40px }</style>
+<script>document.querySelectorAll('.e-con')[1].insertAdjacentHTML('beforebegin', '<div class="elementor-element bar" data-element_type="container" data-settings=\\'{"sticky":"top","sticky_effects_offset":100}\\'>Bar</div>')</script>`;
+    const { page } = await open('el-snap', { extraHtml: snap });
+    const scrollBody = (top: number) =>
+      page.evaluate(async (y) => {
+        document.body.scrollTop = y;
+        for (let frame = 0; frame < 4; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      }, top);
+    expect((await look(page, '.bar')).marks).toEqual(['elementor-sticky']);
+    await scrollBody(850);
+    expect(await look(page, '.bar')).toMatchObject({ top: 0, marks: STUCK });
+    await scrollBody(1000);
+    expect((await look(page, '.bar')).marks).toEqual(ALL);
+  });
+
+  it.each([...pages, 'el-header'])('shift nothing on %s as it is scrolled by the wheel', async (name) => {
+    const { page, layoutShifts } = await open(name);
+    const before = (await layoutShifts()).length;
+    await page.mouse.move(640, 400);
+    for (const delta of [300, 300, 300, 300, 700, 700, -400, -1000, -1500]) {
+      await page.mouse.wheel(0, delta);
+      await page.waitForTimeout(150);
+    }
+    const ours = (await layoutShifts())
+      .slice(before)
+      .filter(({ sources }) => sources.some((source) => source.includes('sticky')));
+    expect(ours).toEqual([]);
+  });
+
+  it.each(pages)('give %s back as the server sent it', async (name) => {
+    const { page, start } = await open(name, { script: 'held' });
+    const before = await readMarkup(page);
+    await start();
+    await scrollTo(page, 700);
+    await scrollTo(page, 0);
+    expect(await disposeAndRead(page, before)).toBe(before);
+  });
+});

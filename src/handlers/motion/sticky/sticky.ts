@@ -1,0 +1,67 @@
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { makeSticky } from '../shared/make-sticky.ts';
+import { stickingOf } from './model.ts';
+import { type Settings, settings } from './settings.ts';
+
+const RESIZE_MS = 300;
+const CONTAINER = '.e-con,.e-con-inner';
+const CLASSES = {
+  sticky: 'elementor-sticky',
+  active: 'elementor-sticky--active elementor-section--handles-inside',
+  effects: 'elementor-sticky--effects',
+  spacer: 'elementor-sticky__spacer',
+};
+
+/** Height of the bar that signed-in visitors have at the top, while it is fixed there. */
+function adminBarPx(): number {
+  const bar = document.getElementById('wpadminbar');
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+}
+
+/** Keeps an element in sight at an edge of the window. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings: first, scope }) {
+    // A column has no such setting; what looks like one is of something in it.
+    if (element.dataset.element_type === 'column') return;
+    let current = first;
+    let active: string | undefined;
+    let running: Scope | undefined;
+
+    const apply = () => {
+      const { parentElement } = element;
+      const sticking = stickingOf(current, {
+        mode: readDeviceMode(),
+        breakpoints: pageConfig.breakpoints,
+        adminBarPx: adminBarPx(),
+        isTopLevel: element.matches(CONTAINER) && !parentElement?.matches(CONTAINER),
+      });
+      const next = JSON.stringify(sticking);
+      if (next === active) return;
+      active = next;
+      running?.dispose();
+      if (!sticking) return;
+      running = scope.child();
+      const parent = sticking.staysInParent
+        ? parentElement?.closest<HTMLElement>(`${CONTAINER},.elementor-widget-wrap`)
+        : undefined;
+      makeSticky(element, { ...sticking, parent: parent ?? undefined, classes: CLASSES }, running);
+    };
+
+    apply();
+    let cancel = () => {};
+    scope.listen(window, 'resize', () => {
+      cancel();
+      cancel = scope.timeout(apply, RESIZE_MS);
+    });
+    return {
+      update(next) {
+        current = next;
+        apply();
+      },
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { listen } from '#platform/events.ts';
+import { measureStretch, type StretchOptions } from '#platform/measure-stretch.ts';
+import { onViewport } from '#platform/viewport.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createPlace, type Styles } from './place.ts';
+
+const STICKY = ['sticky:stick', 'sticky:unstick'];
+
+/** Calls back whenever a box has another width than it has now. */
+function onWidth(box: HTMLElement, scope: Scope, run: () => void): void {
+  let widthPx = box.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (box.clientWidth === widthPx) return;
+    widthPx = box.clientWidth;
+    run();
+  });
+  scope.observe(observer);
+  observer.observe(box);
+}
+
+/** Stretches an element until the scope ends, whatever changes around it. Calls back when it is where it should be. */
+export function keepStretched(
+  element: HTMLElement,
+  options: StretchOptions,
+  scope: Scope,
+  onPlaced: () => void,
+): void {
+  const place = createPlace(element, options.isRtl);
+  let isStale = true;
+  let isFirst = true;
+  let pending: Styles | undefined;
+  scope.add(place.restore);
+
+  const settle = (styles: Styles) => {
+    place.write(styles);
+    onPlaced();
+  };
+  const begin = (styles: ReturnType<typeof measureStretch>) => {
+    pending = place.approach(styles);
+    isFirst = false;
+    request();
+  };
+  const read = () => {
+    const styles = pending;
+    pending = undefined;
+    if (isStale) {
+      isStale = false;
+      place.reset();
+      const measured = measureStretch(element, options);
+      return () => (isFirst ? begin : settle)(measured);
+    }
+    return styles && (() => settle(styles));
+  };
+  const request = onViewport(read, scope);
+  const restretch = () => {
+    isStale = true;
+    request();
+  };
+  // Before anything measures in the frame, so that all sections together cost one layout.
+  scope.listen(window, 'resize', () => {
+    place.reset();
+    restretch();
+  });
+  for (const event of STICKY) listen(element, event, restretch, scope);
+  onWidth(options.container ?? document.documentElement, scope, restretch);
+}

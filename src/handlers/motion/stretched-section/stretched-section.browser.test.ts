@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { stretchedSection } from './handler.ts';
+
+const PAGE = 'motion/stretched-section.html';
+const page = document.documentElement;
+let frame: HTMLElement;
+
+/** The fixture stands in a column of 600 pixels, 100 from the left. */
+async function open(settings: Record<string, unknown> = {}, config: Record<string, unknown> = {}) {
+  Object.assign(globalThis, { elementorFrontendConfig: config });
+  const fixture = await mountFixture(stretchedSection, PAGE, { settings });
+  const { element } = fixture;
+  const place = () => {
+    const { left, right } = element.getBoundingClientRect();
+    return [Math.round(left), Math.round(right)];
+  };
+  return { ...fixture, place, styles: () => [element.style.left, element.style.right, element.style.width] };
+}
+
+const fills = (place: () => number[], [left, right]: readonly number[]) =>
+  vi.waitFor(() => expect(place()).toEqual([left, right]));
+const frames = async (count = 3) => {
+  for (let each = 0; each < count; each += 1) await new Promise(requestAnimationFrame);
+};
+
+beforeEach(() => {
+  frame = document.createElement('style');
+  // Where a section stands in the page comes from the body, which the test bed leaves alone.
+  frame.textContent = `body { width: 600px; margin: 0 0 0 100px; position: relative }
+    section { position: relative } .box { margin: 0 -50px; border: 5px solid; padding: 10px; height: 10px }`;
+  document.head.append(frame);
+});
+afterEach(() => {
+  frame.remove();
+  for (const box of document.querySelectorAll('.box')) box.remove();
+  Reflect.deleteProperty(globalThis, 'elementorFrontendConfig');
+});
+
+describe('a stretched section', () => {
+  it('is as wide as the window', async () => {
+    const { place, styles } = await open();
+    await fills(place, [0, page.clientWidth]);
+    expect(styles()).toEqual(['-100px', '', `${page.clientWidth}px`]);
+  });
+
+  it('is as wide as the window from its right', async () => {
+    frame.textContent += 'html { direction: rtl } body { margin-right: 50px }';
+    const { place, styles } = await open({}, { is_rtl: true });
+    await fills(place, [0, page.clientWidth]);
+    expect(styles()).toEqual(['', '-50px', `${page.clientWidth}px`]);
+  });
+
+  it('is as wide as the box that the site names', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div class="box"></div>');
+    const { place } = await open({}, { kit: { stretched_section_container: '.box' } });
+    await fills(place, [55, 745]);
+  });
+
+  it.each(['.nothing', '<<', 7])('is as wide as the window for the box "%s"', async (selector) => {
+    const { place } = await open({}, { kit: { stretched_section_container: selector } });
+    await fills(place, [0, page.clientWidth]);
+  });
+
+  it('leaves room for the scroll bar of a page that snaps', async () => {
+    frame.textContent += `html { overflow: hidden } body { width: auto; margin: 0; height: 100vh; overflow: auto }
+      section { margin: 0 100px }`;
+    // As a scroll bar does, which not every browser shows.
+    frame.textContent += 'body { border-right: 20px solid }';
+    const { place } = await open({}, { settings: { page: { scroll_snap: 'yes' } } });
+    await fills(place, [0, page.clientWidth - 20]);
+  });
+
+  it('begins with the window when it is fixed', async () => {
+    frame.textContent += 'section { position: fixed }';
+    const { place, styles } = await open();
+    await fills(place, [0, page.clientWidth]);
+    expect(styles()[0]).toBe('0px');
+  });
+
+  it.each(['resize', 'sticky:stick', 'sticky:unstick'])('is measured anew after "%s"', async (name) => {
+    const { element, place, styles } = await open();
+    await fills(place, [0, page.clientWidth]);
+    frame.textContent += 'body { margin-left: 40px }';
+    (name === 'resize' ? window : element).dispatchEvent(new Event(name));
+    await fills(place, [0, page.clientWidth]);
+    expect(styles()[0]).toBe('-40px');
+  });
+
+  it('follows the width of its box', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div class="box"></div>');
+    const { place } = await open({}, { kit: { stretched_section_container: '.box' } });
+    await fills(place, [55, 745]);
+    frame.textContent += '.box { margin: 0 }';
+    await fills(place, [105, 695]);
+  });
+
+  it('is measured as it stands without us, though what sticks wrote its own size', async () => {
+    const { element, place } = await open();
+    await fills(place, [0, page.clientWidth]);
+    Object.assign(element.style, { position: 'fixed', left: '33px', width: '200px' });
+    element.dispatchEvent(new Event('sticky:stick'));
+    await fills(place, [0, page.clientWidth]);
+    Object.assign(element.style, { position: '', left: '-100px', width: '1000px' });
+    element.dispatchEvent(new Event('sticky:unstick'));
+    await fills(place, [0, page.clientWidth]);
+  });
+
+  it('costs no layout while the page scrolls', async () => {
+    const { place, element } = await open();
+    await fills(place, [0, page.clientWidth]);
+    const measured = vi.spyOn(element, 'getBoundingClientRect');
+    window.dispatchEvent(new Event('scroll'));
+    await frames();
+    expect(measured).not.toHaveBeenCalled();
+  });
+
+  it('that is let go is as the server sent it, and follows nothing', async () => {
+    const { element, dispose, difference, place } = await open();
+    await fills(place, [0, page.clientWidth]);
+    await dispose();
+    expect(difference()).toBe('');
+    window.dispatchEvent(new Event('resize'));
+    element.dispatchEvent(new Event('sticky:stick'));
+    await frames();
+    expect(difference()).toBe('');
+  });
+});
+
+it.each([
+  ['older words', { stretch_section: 'yes' }, [0, page.clientWidth]],
+  ['no setting', { stretch_section: null }, [100, 700]],
+  ['an empty setting', { stretch_section: '' }, [100, 700]],
+  ['junk', { stretch_section: [1] }, [100, 700]],
+])('%s', async (_title, settings, expected) => {
+  const { place } = await open(settings);
+  await frames();
+  expect(place()).toEqual(expected);
+});
+
+describe('a section without the class', () => {
+  const html = `<section class="elementor-element" data-element_type="section" data-settings='{"stretch_section":"section-stretched"}'>Text</section>`;
+  const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+
+  it('stays as it is', async () => {
+    const { element } = await mountFixture(stretchedSection, html);
+    await frames();
+    expect(leftOf(element)).toBe(100);
+  });
+
+  it('is stretched in the editor, and no more when the setting changes', async () => {
+    Object.assign(globalThis, { elementorFrontendConfig: { environmentMode: { edit: true } } });
+    const { element, runtime, settled } = await mountFixture(stretchedSection, html);
+    await vi.waitFor(() => expect(leftOf(element)).toBe(0));
+    (await runtime.engine()).update(element, { stretch_section: '' });
+    await settled();
+    expect(leftOf(element)).toBe(100);
+  });
+});
+
+it('a widget is stretched by its own class and setting', async () => {
+  const html = `<div class="elementor-element e-stretched" style="position:relative" data-element_type="widget" data-settings='{"stretch_element":"yes"}'>Text</div>`;
+  const { element } = await mountFixture(stretchedSection, html);
+  await vi.waitFor(() => expect(Math.round(element.getBoundingClientRect().left)).toBe(0));
+});

@@ -1,0 +1,14 @@
+import { defineHandler } from '#runtime/define.ts';
+
+const LINKS =
+  'a:is([href*=".png" i],[href*=".jpg" i],[href*=".jpeg" i],[href*=".gif" i],[href*=".svg" i],[href*=".webp" i],[href*=".avif" i],[data-elementor-lightbox-video]),[data-elementor-lightbox]';
+
+export const lightbox = defineHandler({
+  name: 'lightbox',
+  on: 'document',
+  test: () => 'elementorFrontendConfig' in window,
+  hold: LINKS,
+  when: 'interaction',
+  original: '/elementor/assets/js/frontend',
+  load: () => import('./lightbox.ts'),
+});

@@ -1,0 +1,20 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { lightbox } from './handler.ts';
+
+const PAGE =
+  '<div class="elementor-edit-area"><a id="edited" href="#a"><b>Text</b></a></div><a id="beside" href="#b">Text</a>';
+
+it.each([
+  ['of what is edited leads nowhere', 'edited', true, true],
+  ['beside what is edited leads on', 'beside', true, false],
+  ['of a page that nobody edits leads on', 'edited', false, false],
+])('a link %s', async (_what, id, edit, isPrevented) => {
+  vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { container } = await mountFixture(lightbox, PAGE);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  const link = container.querySelector(`#${id}`);
+  (link?.firstElementChild ?? link)?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isPrevented);
+});

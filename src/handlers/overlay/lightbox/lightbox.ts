@@ -1,0 +1,96 @@
+import { isOn } from '#lib/is-on.ts';
+import { pageConfig } from '#platform/config.ts';
+import { addLinkAction } from '#platform/link-actions.ts';
+import { navigate } from '#platform/navigate.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { OPENERS, opensLightbox } from './lightbox-link.ts';
+
+interface Editor {
+  getPreferences?(name: string): unknown;
+}
+
+const GALLERY = '.woocommerce-product-gallery';
+const COLOR_PICKER = 'elementor-editor__ui-state__color-picker';
+
+const importOpening = () => import('./open-from-page.ts');
+// Asked for again, and reported, by the click that needs it.
+const warm = () =>
+  void importOpening()
+    .then(({ warmSlideshow }) => warmSlideshow())
+    .catch(() => {});
+
+/** In the editor a lightbox opens when the builder's user wants that, and picks no colour at the moment. */
+function mayOpen(): boolean {
+  if (!pageConfig.isEdit) return true;
+  const { elementor } = window as { elementor?: Editor };
+  return (
+    isOn(elementor?.getPreferences?.('lightbox_in_editor')) && !document.body.classList.contains(COLOR_PICKER)
+  );
+}
+
+function openerOf({ target }: Event): Element | undefined {
+  const element = target instanceof Element ? target.closest(OPENERS) : null;
+  const isSiteOn = Boolean(pageConfig.kit('global_image_lightbox'));
+  return element && opensLightbox(element, { isSiteOn }) ? element : undefined;
+}
+
+/** Whether a key presses an overlay that is no link: what is in it says that it is a button. */
+const isPress = ({ key, target }: KeyboardEvent, opener: Element) =>
+  (key === 'Enter' || key === ' ') &&
+  opener.localName !== 'a' &&
+  target instanceof Element &&
+  !target.matches('a, button');
+
+/** Opens pictures and videos of the whole page, wherever their links stand, in the page builder's lightbox. */
+export default defineBehaviour({
+  mount({ scope, runtime, report }) {
+    const open = async (opener: Element) => {
+      try {
+        const { openFromPage } = await importOpening();
+        if (!scope.disposed) await openFromPage(opener, runtime, scope);
+      } catch (error) {
+        report(error);
+        // Without its code the link leads where it leads.
+        if (opener instanceof HTMLAnchorElement) navigate(opener.href);
+      }
+    };
+    const press = (event: Event, opener: Element) => {
+      event.preventDefault();
+      if (mayOpen()) return open(opener);
+    };
+    scope.listen<MouseEvent>(document, 'click', (event) => {
+      const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
+      // What others prevented, the gallery of a product above all, they open themselves.
+      if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button) return;
+      const opener = openerOf(event);
+      if (opener) return press(event, opener);
+      // In the editor a click on what is edited leads nowhere.
+      const edited = event.target instanceof Element && event.target.closest('.elementor-edit-area a');
+      if (edited && pageConfig.isEdit) event.preventDefault();
+    });
+    scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
+      if (event.defaultPrevented) return;
+      const opener = openerOf(event);
+      return opener && isPress(event, opener) ? press(event, opener) : undefined;
+    });
+    for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+      scope.listen(
+        document,
+        sign,
+        (event) => {
+          const opener = openerOf(event);
+          if (opener && !opener.closest(GALLERY)) warm();
+        },
+        { passive: true },
+      );
+    }
+    addLinkAction(
+      'lightbox',
+      async (settings) => {
+        const { openFromAction } = await importOpening();
+        if (!scope.disposed) await openFromAction(settings, runtime, scope);
+      },
+      scope,
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import type { ActionSettings } from '#platform/link-actions.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
+import type { LightboxRequest } from '#ui/builder-lightbox/lightbox-request.ts';
+import { requestOf, requestOfAction } from '#ui/builder-lightbox/request-of.ts';
+
+const owned = new WeakSet<Scope>();
+
+async function open(
+  asked: Promise<LightboxRequest | undefined>,
+  runtime: Runtime,
+  scope: Scope,
+  opener?: Element,
+): Promise<void> {
+  const request = await asked;
+  if (!request || scope.disposed) return;
+  const lightbox = builderLightbox(runtime);
+  if (!owned.has(scope)) scope.add(lightbox.close);
+  owned.add(scope);
+  await lightbox.show(request, opener);
+}
+
+/** Brings what most links open, before anyone asked for it. */
+export const warmSlideshow = (): Promise<unknown> => import('#ui/builder-lightbox/slideshow.ts');
+
+/** Opens what an element of the page stands for; nothing when that cannot be shown. It closes at the end of the scope. */
+export const openFromPage = (opener: Element, runtime: Runtime, scope: Scope): Promise<void> =>
+  open(requestOf(opener), runtime, scope, opener);
+
+/** Opens what an action link asks for, which may be nothing. */
+export const openFromAction = (settings: ActionSettings, runtime: Runtime, scope: Scope): Promise<void> =>
+  open(requestOfAction(settings), runtime, scope);

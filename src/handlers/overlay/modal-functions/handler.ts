@@ -1,0 +1,9 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const modalFunctions = defineHandler({
+  name: 'modal-functions',
+  on: 'document',
+  when: 'idle',
+  test: () => 'thickboxL10n' in window,
+  load: () => import('./modal-functions.ts'),
+});

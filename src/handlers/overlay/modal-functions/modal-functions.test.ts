@@ -1,0 +1,92 @@
+import { expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { modalFunctions } from './handler.ts';
+
+const SOURCE = '<div id="it"><p>Text</p></div>';
+// The code of the modal may take a while to come on a busy machine.
+const PATIENT = { timeout: 15_000 };
+const page = window as unknown as Record<string, (...given: unknown[]) => unknown>;
+
+const open = () => {
+  vi.stubGlobal('thickboxL10n', { close: 'Close' });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  return mountFixture(modalFunctions, SOURCE);
+};
+
+it('what other scripts ask before the code is there happens when it is, in order', async () => {
+  await open();
+  page.tb_show?.('One', '#TB_inline?inlineId=none');
+  page.tb_show?.('Two', '#TB_inline?inlineId=it', false);
+  expect(document.querySelector('#TB_window')).toBeNull();
+  await vi.waitFor(
+    () => expect(document.querySelector('#TB_ajaxContent p')?.textContent).toBe('Text'),
+    PATIENT,
+  );
+  expect(document.querySelector('#TB_ajaxWindowTitle')?.textContent).toBe('Two');
+  page.tb_remove?.();
+  expect(document.querySelector('#TB_window')).toBeNull();
+});
+
+it('functions that arrive later take their place', async () => {
+  const { dispose } = await open();
+  const theirs = vi.fn();
+  page.tb_show = theirs;
+  page.tb_show('x');
+  expect(theirs).toHaveBeenCalledWith('x');
+  await dispose();
+  expect(page.tb_show).toBe(theirs);
+  delete page.tb_show;
+});
+
+it('leaves the functions of another script alone', async () => {
+  const theirs = vi.fn();
+  vi.stubGlobal('tb_show', theirs);
+  await open();
+  page.tb_show?.('x');
+  expect(theirs).toHaveBeenCalledWith('x');
+});
+
+const whenReal = () =>
+  vi.waitFor(
+    () => expect(Object.getOwnPropertyDescriptor(window, 'tb_show')?.value).toBeTypeOf('function'),
+    PATIENT,
+  );
+const left = () => ['tb_init', 'tb_show', 'tb_remove', 'tb_position'].filter((name) => name in window);
+
+it('what fails is told', async () => {
+  const { takeErrors } = await open();
+  page.tb_init?.('a:::b');
+  await whenReal();
+  document.body.click();
+  await vi.waitFor(() => expect(takeErrors().length).toBeGreaterThan(0));
+});
+
+it('nothing is left of them when they go untouched', async () => {
+  const { dispose } = await open();
+  await dispose();
+  expect(left()).toEqual([]);
+});
+
+it('nothing is left of them when they go after use', async () => {
+  const { dispose } = await open();
+  page.tb_remove?.();
+  await whenReal();
+  await dispose();
+  expect(left()).toEqual([]);
+});
+
+it('what was asked for before they went does not happen after', async () => {
+  const { dispose } = await open();
+  page.tb_show?.('Late', '#TB_inline?inlineId=it');
+  await dispose();
+  await vi.dynamicImportSettled();
+  await settle();
+  expect(left()).toEqual([]);
+  expect(document.querySelector('#TB_window')).toBeNull();
+});
+
+it('a page without the texts of the modal has none of it', async () => {
+  const { runtime } = await mountFixture(modalFunctions, SOURCE);
+  expect(runtime.mounts()).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { hasCaptures } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const PAGE = 'modal-thickbox';
+const AJAX = {
+  method: 'GET',
+  path: /lab-fragment\.html\?width=500&height=300&random=\d+$/,
+  reply: { html: '<p>Fetched <a class="thickbox" href="#TB_inline?inlineId=tbinline">on</a></p>' },
+};
+
+const link = (page: Page, title: string) => page.locator(`a.thickbox[title="${title}"]`);
+const whenGone = (page: Page) =>
+  expect.poll(() => page.locator('#TB_window, #TB_overlay, #TB_load').count()).toBe(0);
+const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox();
+const chunksOf = (requests: readonly string[]) => requests.filter((url) => /\/chunks\/modal-/.test(url));
+
+describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
+  it('is not loaded before a link is touched; a click then is not lost', async () => {
+    const { page, requests } = await openCapture(PAGE);
+    expect(chunksOf(requests).filter((url) => !url.includes('modal-functions'))).toEqual([]);
+    await link(page, 'Picture 1').click();
+    await page.locator('#TB_Image').waitFor();
+    expect(page.url()).toBe('https://shop.example/modal/');
+  });
+
+  it('goes through the pictures of a set by keys and by links', async () => {
+    const { page } = await openCapture(PAGE);
+    await link(page, 'Picture 2').click();
+    await page.locator('#TB_secondLine', { hasText: 'Image 2 of 3' }).waitFor();
+    expect(await page.locator('#TB_caption').textContent()).toMatch(/^Picture 2/);
+    expect(await page.locator('#TB_prev a').textContent()).toBe('< Prev');
+    expect(await page.locator('#TB_next a').textContent()).toBe('Next >');
+    await page.keyboard.press('.');
+    await page.locator('#TB_secondLine', { hasText: 'Image 3 of 3' }).waitFor();
+    await page.keyboard.press('.');
+    await page.keyboard.press(',');
+    await page.locator('#TB_secondLine', { hasText: 'Image 2 of 3' }).waitFor();
+    await page.locator('#TB_prev a').click();
+    await page.locator('#TB_secondLine', { hasText: 'Image 1 of 3' }).waitFor();
+    await page.keyboard.press('Escape');
+    await whenGone(page);
+    expect(await link(page, 'Picture 2').evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('shows a part of the page, and puts it back', async () => {
+    const { page } = await openCapture(PAGE);
+    await link(page, 'Inline').click();
+    const content = page.locator('#TB_ajaxContent');
+    await expect.poll(() => content.textContent()).toContain('Inline content of the modal.');
+    expect(await boxOf(page, '#TB_window')).toMatchObject({ width: 430, height: 340 });
+    await page.mouse.click(5, 5);
+    await whenGone(page);
+    expect(await page.locator('#tbinline').textContent()).toBe('Inline content of the modal.');
+  });
+
+  it('fetches content, whose links open in it in turn', async () => {
+    const { page, shop } = await openCapture(PAGE, { replies: [AJAX] });
+    await link(page, 'Ajax').click();
+    await page.locator('#TB_ajaxContent a.thickbox').click();
+    await expect.poll(() => page.locator('#TB_ajaxContent').textContent()).toContain('Inline content');
+    expect(await page.locator('#TB_window').count()).toBe(1);
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  it('says so when content does not come', async () => {
+    const { page, takeProblems } = await openCapture(PAGE, {
+      replies: [{ ...AJAX, reply: { status: 500, html: 'Sorry' } }],
+    });
+    await link(page, 'Ajax').click();
+    await page.locator('#TB_ajaxContent [role=alert]').waitFor();
+    await page.locator('#TB_closeWindowButton').click();
+    await whenGone(page);
+    takeProblems();
+  });
+
+  it('shows a page in a frame, without a step in the history', async () => {
+    const { page } = await openCapture(PAGE);
+    const before = await page.evaluate(() => history.length);
+    await link(page, 'Frame').click();
+    const frame = page.locator('#TB_window:not(.thickbox-loading) > #TB_iframeContent');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toBe('https://shop.example/blog/?');
+    expect(await boxOf(page, '#TB_window')).toMatchObject({ width: 630, height: 440 });
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.locator('#TB_closeWindowButton').click();
+    await whenGone(page);
+  });
+
+  it.each(['Picture 1', 'Inline', 'Ajax', 'Frame'])('that shows "%s" fits a phone', async (title) => {
+    const { page } = await openCapture(PAGE, { viewport: 'phone', replies: [AJAX] });
+    await link(page, title).tap();
+    await page.locator('#TB_window[style*=visible]').waitFor();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await boxOf(page, '#TB_window')) ?? {};
+    // What stands around it is wider than a phone, without the styles of the page.
+    const viewport = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    expect([x, y].every((edge) => edge >= 10)).toBe(true);
+    expect(x + width).toBeLessThanOrEqual(viewport.width - 10);
+    expect(y + height).toBeLessThanOrEqual(viewport.height - 10);
+  });
+
+  it.each(['Picture 1', 'Inline', 'Ajax', 'Frame'])(
+    'that shows "%s" has no violation of its own',
+    async (title) => {
+      const { page } = await openCapture(PAGE, { replies: [AJAX] });
+      const before = await violations(page);
+      await link(page, title).click();
+      await page.locator('#TB_window:not(.thickbox-loading)').waitFor();
+      const isOwn = (line: string) => !before.includes(line) && !line.includes('TB_iframeContent');
+      expect((await violations(page)).filter(isOwn)).toEqual([]);
+    },
+  );
+
+  it('opens for other scripts that know its functions, before any link is touched', async () => {
+    const { page } = await openCapture(PAGE);
+    await page.evaluate(() => {
+      const { tb_show } = globalThis as unknown as { tb_show(...given: unknown[]): void };
+      tb_show('By hand', '#TB_inline?inlineId=tbinline', false);
+    });
+    await page.locator('#TB_ajaxWindowTitle', { hasText: 'By hand' }).waitFor();
+  });
+});

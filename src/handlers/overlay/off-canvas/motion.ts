@@ -1,0 +1,55 @@
+import type { Patch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { controlValue } from '#lib/responsive.ts';
+import { afterAnimation } from '#platform/after-animation.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { holdBodyClass } from './body-class.ts';
+import type { Settings } from './settings.ts';
+
+/** The classes by which the page's styles animate a panel. */
+export interface Motion {
+  enter(): void;
+  leave(): void;
+}
+
+const NONE = 'none';
+/** What an animation takes by default, in pages whose styles for it are missing. */
+const DEFAULT_MS = 1500;
+
+/** Plays the animations that the settings name; one that is under way is called off by the other. */
+export function createMotion(
+  {
+    wrapper,
+    main,
+    patch,
+    settings,
+  }: { wrapper: Element; main: Element; patch: Patch; settings: () => Settings },
+  scope: Scope,
+): Motion {
+  let playing = scope.child();
+
+  const play = (kind: 'entrance' | 'exit') => {
+    playing.dispose();
+    const own = scope.child();
+    playing = own;
+    const isLeaving = kind === 'exit';
+    const name =
+      controlValue(settings()[`${kind}_animation`], readDeviceMode(), pageConfig.breakpoints) || NONE;
+    const classes = ['animated', ...(isLeaving ? ['reverse'] : []), ...name.split(/\s+/).filter(Boolean)];
+    const show = (force: boolean) => {
+      for (const each of classes) patch.toggle(main, each, force);
+      patch.toggle(wrapper, 'animated-reverse-wrapper', isLeaving && force);
+    };
+    patch.toggle(wrapper, 'no-animation', name === NONE);
+    // Read, so that an animation of the same name starts anew.
+    void (main as HTMLElement).offsetWidth;
+    show(true);
+    if (isLeaving) holdBodyClass('e-off-canvas__no-scroll-animation', own);
+    own.add(() => show(false));
+    const isStill = name === NONE || prefersReducedMotion();
+    afterAnimation(main, () => own.dispose(), own, { fallbackMs: isStill ? 0 : DEFAULT_MS });
+  };
+  return { enter: () => play('entrance'), leave: () => play('exit') };
+}

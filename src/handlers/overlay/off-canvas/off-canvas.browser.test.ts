@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { addLinkAction, runLinkAction } from '#platform/link-actions.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { offCanvas } from './handler.ts';
+import { TOGGLE } from './toggle-event.ts';
+
+const STYLES = `
+  @keyframes slideInLeft { from { transform: translateX(-100%) } }
+  .e-off-canvas { position: fixed; inset: 0; z-index: 10; pointer-events: none }
+  .e-off-canvas[aria-hidden=true]:not(.animated-reverse-wrapper) { visibility: hidden }
+  .e-off-canvas__main { position: absolute; inset: 0 auto 0 0; width: 250px; pointer-events: all }
+  .with-overlay .e-off-canvas__overlay { position: absolute; inset: 0; pointer-events: all }
+  .animated { animation-duration: 80ms } .slideInLeft { animation-name: slideInLeft }
+  .animated.reverse { animation-direction: reverse }
+  .elementor-widget-button { position: relative; margin-left: 300px }`;
+
+const open = async (overlay: 'with-overlay' | 'without-overlay') => {
+  const style = document.createElement('style');
+  style.textContent = STYLES;
+  document.head.append(style);
+  const fixture = await mountFixture(offCanvas, 'overlay/off-canvas.html', {
+    settings: { prevent_scroll: '', is_not_close_on_esc_overlay: '' },
+  });
+  const { container } = fixture;
+  container.classList.add(overlay);
+  container.style.minHeight = '4000px';
+  container.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('[href^="#elementor-action"]');
+    if (!link) return;
+    event.preventDefault();
+    runLinkAction(link.getAttribute('href') ?? '', event);
+  });
+  const find = (selector: string) => container.querySelector(selector) as HTMLElement;
+  const opener = find('.elementor-button');
+  const wrapper = find('.e-off-canvas');
+  return {
+    ...fixture,
+    opener,
+    wrapper,
+    main: find('.e-off-canvas__main'),
+    find,
+    isInside: () => wrapper.contains(document.activeElement),
+    shows: (state: boolean) =>
+      vi.waitFor(() => expect(wrapper.getAttribute('aria-hidden')).toBe(String(!state))),
+  };
+};
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+afterEach(() => {
+  for (const each of document.head.querySelectorAll('style')) if (each.textContent === STYLES) each.remove();
+  window.scrollTo(0, 0);
+});
+
+describe('opened by the keyboard', () => {
+  it('the focus enters, stays inside, and comes back; nothing scrolls', async () => {
+    const { opener, shows, isInside, find } = await open('without-overlay');
+    window.scrollTo(0, 10);
+    opener.focus({ preventScroll: true });
+    await userEvent.keyboard('{Enter}');
+    await shows(true);
+    expect(isInside()).toBe(false);
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('a[href="/shop/"]')));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(find('#off-canvas-0ff0ca1 .elementor-button'));
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(find('a[href="/shop/"]'));
+    await userEvent.keyboard('{Escape}');
+    await shows(false);
+    expect([document.activeElement, window.scrollY]).toEqual([opener, 10]);
+  });
+
+  it('the focus is out before the panel is hidden', async () => {
+    const { opener, shows, isInside, wrapper } = await open('with-overlay');
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(isInside()).toBe(true));
+    const seen: boolean[] = [];
+    const original = wrapper.setAttribute.bind(wrapper);
+    wrapper.setAttribute = (name, value) => {
+      if (name === 'aria-hidden') seen.push(isInside());
+      original(name, value);
+    };
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await shows(false);
+    expect(seen).toEqual([false]);
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('opened by a pointer', () => {
+  it('without an overlay the page behind stays in use, and the focus where it is', async () => {
+    const { opener, shows } = await open('without-overlay');
+    await userEvent.click(opener);
+    await shows(true);
+    await delay(150);
+    expect([document.activeElement, opener.closest('[inert]')]).toEqual([opener, null]);
+  });
+
+  it('with an overlay the page behind is out of reach, and Tab leads in', async () => {
+    const { opener, shows, isInside, find } = await open('with-overlay');
+    await userEvent.click(opener);
+    await shows(true);
+    await delay(150);
+    expect([isInside(), opener.closest('[inert]') !== null]).toEqual([false, true]);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(find('a[href="/shop/"]'));
+    await userEvent.keyboard('{Escape}');
+    await shows(false);
+    expect([document.activeElement, opener.closest('[inert]')]).toEqual([opener, null]);
+  });
+
+  it('a second click on a link that toggles closes it', async () => {
+    const { find } = await open('without-overlay');
+    const [, toggle] = [...document.querySelectorAll<HTMLElement>('.elementor-button')];
+    const panel = find('#off-canvas-4567890');
+    for (const expected of ['false', 'true']) {
+      await userEvent.click(toggle as Element);
+      await vi.waitFor(() => expect(panel.getAttribute('aria-hidden')).toBe(expected));
+    }
+  });
+});
+
+it('opened by a script the focus stays', async () => {
+  const { shows, isInside } = await open('without-overlay');
+  window.dispatchEvent(new CustomEvent(TOGGLE, { detail: { id: '0ff0ca1', displayMode: 'open' } }));
+  await shows(true);
+  await delay(150);
+  expect(isInside()).toBe(false);
+});
+
+it('it is seen until its exit animation ends, and what is played is over then', async () => {
+  const { opener, shows, main, wrapper } = await open('without-overlay');
+  await userEvent.click(opener);
+  await shows(true);
+  await vi.waitFor(() => expect(main.classList.contains('animated')).toBe(false));
+  await userEvent.click(main.querySelector('.elementor-button') as Element);
+  await shows(false);
+  expect(getComputedStyle(main).visibility).toBe('visible');
+  expect(main.getAnimations()).toHaveLength(1);
+  await vi.waitFor(() => expect(wrapper.className).toBe('e-off-canvas'));
+  expect(main.className).toBe('e-off-canvas__main');
+  expect(getComputedStyle(main).visibility).toBe('hidden');
+});
+
+it('another action of the same name runs beside it', async () => {
+  const { opener, shows, runtime } = await open('without-overlay');
+  const other = vi.fn();
+  addLinkAction('off_canvas:open', other, runtime.scope);
+  await userEvent.click(opener);
+  await shows(true);
+  expect(other).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,75 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { bringOnce } from './bring-once.ts';
+import type { Panel } from './panel.ts';
+import { type Settings, settings } from './settings.ts';
+import { addToggleActions, readToggle, TOGGLE, type ToggleRequest } from './toggle-event.ts';
+import { markTriggers } from './triggers.ts';
+
+const PREFIX = 'off-canvas-';
+
+/** In pages of the old layout the element before an off-canvas widget is the last that takes room. */
+function markElementBefore(element: HTMLElement, mark: (before: Element) => void): void {
+  const before = element.previousElementSibling;
+  if (before && element.closest('.elementor-section,.e-con')?.matches('.elementor-section')) mark(before);
+}
+
+/** A panel at the side of the window, opened and closed by links and by the public event. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount(context: MountContext<Settings>) {
+    const { element, scope } = context;
+    const [wrapper] = findScoped(element, '.e-off-canvas');
+    if (!wrapper) return;
+    let current = context.settings;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    // In loops every repetition has its own.
+    const id = wrapper.id.startsWith(PREFIX)
+      ? wrapper.id.slice(PREFIX.length)
+      : String(element.dataset.id ?? '');
+    let panel: Panel | undefined;
+    // Everything that only matters once it opens comes then.
+    const bring = bringOnce(async () => {
+      const { createPanel } = await import('./panel.ts');
+      panel = createPanel({
+        element,
+        wrapper,
+        patch,
+        scope,
+        settings: () => current,
+        tell: (state) => markTriggers({ id, wrapper, patch }, state),
+      });
+      return panel;
+    });
+    const follow = async ({ mode, previousEvent }: ToggleRequest) => {
+      const brought = await bring();
+      if (!scope.disposed) brought[mode](previousEvent);
+    };
+    const edit = async () => {
+      if (current.editing_mode) await bring();
+      if (!scope.disposed) panel?.[current.editing_mode ? 'open' : 'close']();
+    };
+
+    scope.listen<CustomEvent>(window, TOGGLE, (event) => {
+      const request = readToggle(event);
+      return request?.id === id ? follow(request) : undefined;
+    });
+    addToggleActions(scope);
+    markElementBefore(element, (before) => patch.toggle(before, 'e-element-before-off-canvas', true));
+    if (pageConfig.isEdit) edit().catch(context.report);
+    else {
+      for (const trigger of markTriggers({ id, wrapper, patch }, 'closed')) {
+        scope.listen(trigger, 'pointerenter', () => bring(), { once: true, passive: true });
+      }
+    }
+    return {
+      update(next) {
+        current = next;
+        if (pageConfig.isEdit) edit().catch(context.report);
+      },
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { flag, type Infer, object, oneOf, responsive, text } from '#lib/fields.ts';
+
+/** Settings of an off-canvas widget. */
+export const settings = object({
+  entrance_animation: responsive(text()),
+  exit_animation: responsive(text()),
+  is_not_close_on_overlay: flag(),
+  is_not_close_on_esc_overlay: flag(),
+  prevent_scroll: flag(),
+  /** In the editor only: it stands open to be worked on. */
+  editing_mode: oneOf(['yes', ''], 'yes'),
+});
+
+export type Settings = Infer<typeof settings>;

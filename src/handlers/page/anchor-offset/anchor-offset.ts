@@ -1,0 +1,79 @@
+import { createPatch } from '#lib/patch.ts';
+import { deviceSetting } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { anchorTargets } from './anchor-targets.ts';
+import { adminBarPx, documentTop } from './document-top.ts';
+import { settings } from './settings.ts';
+
+const DEBOUNCE_MS = 100;
+
+/** The sticky elements whose offset counts at the moment: each reaches down to the next. */
+const stickies = new Set<HTMLElement>();
+const changes = new EventTarget();
+let isChanged = false;
+const tellOthers = () => {
+  isChanged = true;
+  changes.dispatchEvent(new Event('change'));
+};
+
+/** The margins that one sticky element gives. */
+interface Margins {
+  clear(): void;
+  write(): void;
+}
+const all = new Set<Margins>();
+
+/** All are taken back before the first is given: a target may have gone over to another sticky element. */
+function writeAll(): void {
+  if (!isChanged) return;
+  isChanged = false;
+  for (const each of [...all].reverse()) each.clear();
+  for (const each of all) each.write();
+}
+
+/** Keeps a sticky element from covering what links of the page lead to, from its place down to the next sticky element. */
+export default defineBehaviour({
+  settings,
+  mount({ element, settings, scope }) {
+    // The copy that keeps its place open.
+    if (element.matches('.elementor-sticky__spacer')) return;
+    const patch = createPatch();
+    const isSticky = () => element.matches('.elementor-sticky');
+    const offsetPx = () =>
+      deviceSetting(settings.sticky_anchor_link_offset, readDeviceMode(), pageConfig.breakpoints);
+
+    const write = () => {
+      if (!stickies.has(element)) return;
+      const top = documentTop(element);
+      const end = Math.min(...[...stickies].map(documentTop).filter((each) => each > top));
+      const margin = `${offsetPx() + adminBarPx()}px`;
+      for (const target of anchorTargets()) {
+        const at = documentTop(target);
+        if (at > top && at < end) patch.style(target, 'scroll-margin-top', margin);
+      }
+    };
+    const margins = { clear: patch.restore, write };
+    all.add(margins);
+    let cancel = () => {};
+    scope.listen(changes, 'change', () => {
+      cancel();
+      cancel = scope.timeout(writeAll, DEBOUNCE_MS);
+    });
+    const sync = () => {
+      if (isSticky() && offsetPx() > 0) stickies.add(element);
+      else stickies.delete(element);
+      tellOthers();
+    };
+    scope.listen(window, 'resize', sync);
+    scope.observe(new MutationObserver(sync)).observe(element, { attributeFilter: ['class'] });
+    scope.add(() => {
+      patch.restore();
+      all.delete(margins);
+      stickies.delete(element);
+      tellOthers();
+    });
+    sync();
+  },
+});

@@ -1,0 +1,9 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const anchorOffset = defineHandler({
+  name: 'anchor-offset',
+  on: { setting: 'sticky_anchor_link_offset' },
+  test: ({ dataset }) => !/link_offset":0(?!.*link_offset_)/.test(`${dataset.settings}`),
+  when: 'idle',
+  load: () => import('./anchor-offset.ts'),
+});

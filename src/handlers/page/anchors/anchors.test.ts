@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findLanding } from './find-landing.ts';
+import { anchors } from './handler.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+  Reflect.deleteProperty(window, 'elementorFrontend');
+});
+
+describe('a click leads within the page', () => {
+  const landingOf = (html: string, init: MouseEventInit = {}) => {
+    document.body.innerHTML = html;
+    let found: string | undefined;
+    const look = (event: MouseEvent) => {
+      found = findLanding(event);
+      event.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+    const target = document.querySelector('span') as Element;
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return found;
+  };
+
+  it.each([
+    ['a fragment alone', '<a href="#a"><span></span></a>'],
+    ['the whole address', '<a href="/#a"><span></span></a>'],
+    ['its own window', '<a href="#a" target="_self"><span></span></a>'],
+  ])('for %s', (_, html) => {
+    expect(landingOf(html)).toBe('#a');
+  });
+
+  it.each([
+    ['another page', '<a href="/other/#a"><span></span></a>'],
+    ['another question', '<a href="/?b#a"><span></span></a>'],
+    ['another site', '<a href="https://example.org/#a"><span></span></a>'],
+    ['another window', '<a href="#a" target="_blank"><span></span></a>'],
+    ['a download', '<a href="#a" download><span></span></a>'],
+    ['a link in a drawing', '<svg><a href="#a"></a></svg><span></span>'],
+    ['no link', '<p><span></span></p>'],
+  ])('but not for %s', (_, html) => {
+    expect(landingOf(html)).toBeUndefined();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('but not with %s', (key) => {
+    expect(landingOf('<a href="#a"><span></span></a>', { [key]: true })).toBeUndefined();
+  });
+});
+
+describe('the code comes', () => {
+  const wait = (html: string) => {
+    document.body.innerHTML = html;
+    const due = vi.fn();
+    const controller = new AbortController();
+    const { when } = anchors;
+    if (typeof when !== 'function') throw new Error('no strategy');
+    when(due, { element: document.documentElement, signal: controller.signal, argument: '' });
+    return { due, controller };
+  };
+  const show = () =>
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+
+  it('for an address whose target does not show', () => {
+    history.replaceState(null, '', '/#a');
+    expect(wait('<p id="a"></p>').due).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the target shows', '#a'],
+    ['there is no target', '#b'],
+    ['there is no fragment', ''],
+  ])('not when %s', (_, hash) => {
+    show();
+    history.replaceState(null, '', `/${hash}`);
+    expect(wait('<p id="a"></p>').due).not.toHaveBeenCalled();
+  });
+
+  it('when the address changes to what does not show', () => {
+    const { due, controller } = wait('<p id="a"></p>');
+    history.replaceState(null, '', '/#a');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(due).toHaveBeenCalledTimes(1);
+    controller.abort();
+    window.dispatchEvent(new Event('hashchange'));
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it('not when the address changes to what shows, which would take visitors back there later', () => {
+    show();
+    const { due } = wait('<p id="a"></p>');
+    history.replaceState(null, '', '/#a');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(due).not.toHaveBeenCalled();
+  });
+
+  it('at once on a page with add-ons', () => {
+    Object.assign(window, { elementorFrontend: {} });
+    expect(wait('').due).toHaveBeenCalledTimes(1);
+  });
+});

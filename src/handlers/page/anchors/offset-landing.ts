@@ -1,0 +1,51 @@
+import { isOn } from '#lib/is-on.ts';
+import { createPatch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import { foreignFrontend } from '#platform/sees-originals.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+/** The page builder's filter of the position (in px) that an anchor link scrolls to. */
+const FILTER = 'frontend/handlers/menu_anchor/scroll_top_distance';
+// Longer than a browser takes to scroll smoothly.
+const LANDED_MS = 1500;
+
+interface Frontend {
+  readonly hooks?: { applyFilters?(name: string, value: number): unknown };
+}
+
+const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+
+/** What lies over the top of the page: the admin bar, and the tallest section that sticks there. */
+function coveredPx(): number {
+  const stuck = [...document.querySelectorAll('.elementor-section.elementor-sticky--active')];
+  return heightOf(document.getElementById('wpadminbar')) + Math.max(0, ...stuck.map(heightOf));
+}
+
+const px = (value: string) => Number.parseFloat(value) || 0;
+
+/**
+ * Has the browser land where site code wants it, if that filters the position; on pages that snap, snapping is off on the way.
+ * For targets that the page builder made. What it writes is gone again soon.
+ */
+export function offsetLanding(target: HTMLElement, scope: Scope): void {
+  const { hooks } = (foreignFrontend() ?? {}) as Frontend;
+  if (!hooks?.applyFilters || !target.matches('.elementor-element,.elementor-menu-anchor')) return;
+  const top = target.getBoundingClientRect().top + window.scrollY;
+  const paddingPx = px(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const marginPx = px(getComputedStyle(target).scrollMarginTop);
+  const plain = top - Math.max(marginPx + paddingPx, coveredPx());
+  const wanted = Number(hooks.applyFilters(FILTER, plain));
+  if (!Number.isFinite(wanted) || wanted === plain) return;
+
+  const patch = createPatch();
+  const landing = scope.child();
+  landing.add(patch.restore);
+  patch.style(target, 'scroll-margin-top', `${top - wanted - paddingPx}px`);
+  if (isOn(pageConfig.page('scroll_snap'))) {
+    for (const node of [document.documentElement, document.body]) {
+      patch.style(node, 'scroll-snap-type', 'none');
+    }
+  }
+  landing.listen(document, 'scrollend', landing.dispose);
+  landing.timeout(landing.dispose, LANDED_MS);
+}

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshViewport } from '#platform/viewport.ts';
+import { media } from '#testing/fake-observers.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { backToTop } from './handler.ts';
+
+const FIXTURE = 'page/back-to-top.html';
+const SHOWN = 'generate-back-to-top__show';
+const page = window as { generatepressBackToTop?: unknown };
+
+const scrollTo = (y: number) => {
+  Object.assign(window, { scrollY: y });
+  window.dispatchEvent(new Event('scroll'));
+};
+const nextFrame = () => new Promise(requestAnimationFrame);
+const isShown = ({ classList, style }: HTMLElement) => {
+  const { opacity, visibility } = style;
+  expect([opacity, visibility]).toEqual(classList.contains(SHOWN) ? ['1', 'visible'] : ['0', 'hidden']);
+  return classList.contains(SHOWN);
+};
+
+let jumps: (number | undefined)[];
+
+beforeEach(() => {
+  jumps = [];
+  Object.assign(window, { scrollY: 0 });
+  vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
+    const { top = 0 } = options as ScrollToOptions;
+    jumps.push(top);
+    Object.assign(window, { scrollY: top });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete page.generatepressBackToTop;
+});
+
+describe('the link', () => {
+  it.each([
+    [299, false],
+    [301, true],
+    [4000, true],
+  ])('at %i px is shown: %s', async (y, shown) => {
+    const { element } = await mountFixture(backToTop, FIXTURE);
+    scrollTo(y);
+    await nextFrame();
+    expect(isShown(element)).toBe(shown);
+  });
+
+  it('stays as it is right at its start, from either side', async () => {
+    const { element } = await mountFixture(backToTop, FIXTURE);
+    for (const [y, shown] of [
+      [301, true],
+      [300, true],
+      [299, false],
+      [300, false],
+    ] as const) {
+      scrollTo(y);
+      await nextFrame();
+      expect([y, isShown(element)]).toEqual([y, shown]);
+    }
+  });
+
+  it('is there at once on a page that comes back half-way down', async () => {
+    scrollTo(500);
+    const { element } = await mountFixture(backToTop, FIXTURE);
+    await nextFrame();
+    expect(isShown(element)).toBe(true);
+  });
+
+  it.each([
+    ['150', 151, true],
+    ['150', 149, false],
+    ['0', 1, true],
+    ['junk', 299, false],
+    ['junk', 301, true],
+    ['', 301, true],
+    ['-5', 1, true],
+  ])('with a start of "%s" is at %i px shown: %s', async (startScroll, y, shown) => {
+    const { element } = await mountFixture(backToTop, FIXTURE, { settings: { startScroll } });
+    scrollTo(y);
+    await nextFrame();
+    expect(isShown(element)).toBe(shown);
+  });
+
+  it('is anything that says where it starts', async () => {
+    const { element } = await mountFixture(backToTop, '<button data-start-scroll="10">Up</button>');
+    scrollTo(11);
+    await nextFrame();
+    expect(isShown(element)).toBe(true);
+  });
+
+  it('is as the server sent it after dispose', async () => {
+    const { element, dispose, difference } = await mountFixture(backToTop, FIXTURE);
+    scrollTo(500);
+    await nextFrame();
+    await dispose();
+    refreshViewport();
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect([difference(), jumps]).toEqual(['', []]);
+  });
+});
+
+describe('a click', () => {
+  const open = async (settings: Record<string, unknown> = {}) => {
+    const fixture = await mountFixture(backToTop, FIXTURE, { settings });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    scrollTo(1000);
+    const click = () => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+      fixture.element.dispatchEvent(event);
+      return event;
+    };
+    return { ...fixture, click };
+  };
+
+  it.each([
+    ['400 ms', {}, 25],
+    ['no time given', { scrollSpeed: null }, 25],
+    ['junk', { scrollSpeed: 'fast' }, 25],
+    ['800 ms', { scrollSpeed: '800' }, 50],
+    ['less than a step', { scrollSpeed: '5' }, 1],
+    ['no time at all', { scrollSpeed: '0' }, 1],
+  ])('leads to the top in equal steps of 16 ms: %s', async (_, settings, steps) => {
+    const { click } = await open(settings);
+    expect(click().defaultPrevented).toBe(true);
+    vi.advanceTimersByTime(16 * (steps - 1));
+    expect(jumps.length).toBe(Math.max(1, steps - 1));
+    vi.advanceTimersByTime(16);
+    expect(jumps).toHaveLength(steps);
+    jumps.forEach((top, index) => {
+      expect(top).toBeCloseTo(1000 * (1 - (index + 1) / steps));
+    });
+    vi.advanceTimersByTime(1000);
+    expect(jumps).toHaveLength(steps);
+  });
+
+  it.each([
+    ['the theme says so', () => Object.assign(page, { generatepressBackToTop: { smooth: '' } })],
+    ['the theme says so in JSON', () => Object.assign(page, { generatepressBackToTop: { smooth: false } })],
+    ['the visitor wants less motion', () => media.set('prefers-reduced-motion', 'reduce')],
+  ])('jumps when %s', async (_, say) => {
+    say();
+    const { click } = await open();
+    click();
+    expect(jumps).toEqual([0]);
+  });
+
+  it.each([[{ smooth: true }], [{ smooth: '1' }], [{}], ['junk']])('is smooth for %j', async (global) => {
+    page.generatepressBackToTop = global;
+    const { click } = await open();
+    click();
+    expect(jumps).toEqual([]);
+    vi.advanceTimersByTime(16);
+    expect(jumps).toEqual([960]);
+  });
+
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
+    'is over when the visitor acts: %s',
+    async (type) => {
+      const { click } = await open();
+      click();
+      vi.advanceTimersByTime(32);
+      window.dispatchEvent(new Event(type));
+      vi.advanceTimersByTime(1000);
+      expect(jumps).toEqual([960, 920]);
+    },
+  );
+
+  it('is over when the page does not move', async () => {
+    const { click } = await open();
+    vi.mocked(window.scrollTo).mockImplementation(() => void jumps.push(0));
+    click();
+    vi.advanceTimersByTime(1000);
+    expect(jumps).toHaveLength(1);
+  });
+
+  it('begins anew with a second one, instead of running twice', async () => {
+    const { click } = await open();
+    click();
+    vi.advanceTimersByTime(16 * 5);
+    click();
+    vi.advanceTimersByTime(16);
+    expect(jumps.at(-1)).toBeCloseTo(768);
+    vi.advanceTimersByTime(16 * 24);
+    expect(jumps).toHaveLength(30);
+    expect(jumps.at(-1)).toBe(0);
+  });
+
+  it('is over when the link is disposed', async () => {
+    const { click, runtime } = await open();
+    click();
+    vi.advanceTimersByTime(16);
+    runtime.stop();
+    vi.advanceTimersByTime(1000);
+    expect(jumps).toHaveLength(1);
+  });
+
+  it('takes the focus back to the start of the page', async () => {
+    const { click, element } = await open();
+    element.focus();
+    click();
+    vi.advanceTimersByTime(16 * 24);
+    expect(document.activeElement).toBe(element);
+    vi.advanceTimersByTime(16);
+    expect(document.activeElement).toBe(document.body);
+    expect(document.body.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it.each([
+    [' ', 1],
+    ['a', 0],
+  ])('comes from the key "%s" %i times, because it says that it is a button', async (key, times) => {
+    const { element } = await open({ scrollSpeed: '0' });
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+    expect([event.defaultPrevented, jumps.length]).toEqual([times === 1, times]);
+  });
+});
+
+describe('the code', () => {
+  const wait = () => {
+    const due = vi.fn();
+    const { when } = backToTop;
+    if (typeof when !== 'function') throw new Error('no strategy');
+    when(due, { element: document.body, signal: new AbortController().signal, argument: '' });
+    return due;
+  };
+
+  it('comes with the first scroll, once', () => {
+    const due = wait();
+    expect(due).not.toHaveBeenCalled();
+    scrollTo(1);
+    scrollTo(2);
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes at once on a page that is scrolled already', () => {
+    scrollTo(1);
+    expect(wait()).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { isOn } from '#lib/is-on.ts';
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { pageGlobal } from '#platform/params.ts';
+import { onViewport } from '#platform/viewport.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { climb } from './climb.ts';
+import { focusStart } from './focus-start.ts';
+import { settings } from './settings.ts';
+
+const SHOWN = 'generate-back-to-top__show';
+
+/** Site-wide setting of the theme; smooth unless it says otherwise. */
+function isSmooth(): boolean {
+  const smooth = pageGlobal('generatepressBackToTop')?.smooth;
+  return (smooth === undefined || isOn(smooth)) && !prefersReducedMotion();
+}
+
+/** Shows the link when the page is scrolled past its start, and leads back to the top. */
+export default defineBehaviour({
+  settings,
+  mount({ element, settings, scope }) {
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const show = (shown: boolean) => {
+      // By the style sheet of the theme, and without one.
+      patch.toggle(element, SHOWN, shown);
+      patch.style(element, 'opacity', shown ? '1' : '0');
+      patch.style(element, 'visibility', shown ? 'visible' : 'hidden');
+    };
+    onViewport(({ scrollY }) => {
+      if (scrollY === settings.startScroll) return undefined;
+      return () => show(scrollY > settings.startScroll);
+    }, scope);
+
+    const climbing = climb(scope, focusStart);
+    scope.listen(element, 'click', (event) => {
+      event.preventDefault();
+      climbing(isSmooth() ? settings.scrollSpeed : 0);
+    });
+    scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
+      // It says that it is a button.
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      element.click();
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import { stopScroll } from '#platform/scroll-page.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const STEP_MS = 16;
+// A browser may scroll to whole pixels only.
+const ROUNDING_PX = 1;
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+const jump = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant' });
+
+/**
+ * Gives a function that scrolls the page to its top in equal steps, at once for 0 ms. The newest way replaces one that is under
+ * way. It ends where it is when the visitor takes over, or the page does not move; `onArrival` is called at the top only.
+ */
+export function climb(scope: Scope, onArrival: () => void): (durationMs: number) => void {
+  let way: Scope | undefined;
+  return (durationMs) => {
+    stopScroll();
+    way?.dispose();
+    const own = scope.child();
+    way = own;
+    const from = window.scrollY;
+    const steps = Math.max(1, Math.round(durationMs / STEP_MS));
+    let done = 0;
+    const step = () => {
+      done += 1;
+      const target = from * (1 - done / steps);
+      jump(target);
+      if (window.scrollY <= 0) {
+        own.dispose();
+        onArrival();
+      } else if (done < steps && window.scrollY - target <= ROUNDING_PX) own.timeout(step, STEP_MS);
+      else own.dispose();
+    };
+    if (steps === 1) return step();
+    for (const type of INTERRUPTIONS) {
+      own.listen(window, type, () => own.dispose(), { capture: true, passive: true });
+    }
+    own.timeout(step, STEP_MS);
+  };
+}

@@ -1,0 +1,13 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const backToTop = defineHandler({
+  name: 'back-to-top',
+  on: { selector: '[data-start-scroll]' },
+  // At the top of the page there is nothing to show.
+  when(due, { signal }) {
+    if (scrollY) due();
+    else addEventListener('scroll', due, { once: true, passive: true, signal });
+  },
+  original: '/back-to-top',
+  load: () => import('./back-to-top.ts'),
+});

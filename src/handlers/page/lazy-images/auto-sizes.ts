@@ -1,0 +1,51 @@
+import type { LazyConfig } from './config.ts';
+import type { Fire } from './fire.ts';
+import type { PatchOf } from './patches.ts';
+
+/** Keeps the `sizes` of pictures what their widths are. */
+export interface AutoSizer {
+  /** Measures all again. */
+  checkElems(): void;
+  /** Measures one; `isFirst` when its sources are about to come. */
+  updateElem(element: HTMLElement, isFirst?: unknown, width?: number): void;
+  /** The width of an element, or of the first ancestor that has one. */
+  gW(element: HTMLElement, parent?: Node | null, width?: number): number;
+}
+
+/** The sources beside a picture. */
+export const sourcesOf = (element: Element): HTMLSourceElement[] =>
+  element.parentElement?.localName === 'picture' ? [...element.parentElement.querySelectorAll('source')] : [];
+
+/** Creates the sizer. It measures when it is asked to. */
+export function createAutoSizer(config: LazyConfig, fire: Fire, patchOf: PatchOf): AutoSizer {
+  const widths = new WeakMap<Element, number>();
+
+  const sizer: AutoSizer = {
+    gW(element, parent = element.parentNode, width = element.offsetWidth) {
+      let found = width;
+      // What had a width and has none is hidden: that of an ancestor would be wrong.
+      if (widths.has(element)) return found;
+      for (let up = parent; found < config.minSize && up instanceof HTMLElement; up = up.parentNode) {
+        found = up.offsetWidth;
+      }
+      return found;
+    },
+    updateElem(element, isFirst, width) {
+      if (!element.parentNode) return;
+      const detail = { width: sizer.gW(element, element.parentNode, width), dataAttr: Boolean(isFirst) };
+      const event = fire(element, 'lazybeforesizes', detail);
+      const chosen = Number(event.detail.width);
+      if (event.defaultPrevented || !chosen || chosen === widths.get(element)) return;
+      widths.set(element, chosen);
+      for (const each of [element, ...sourcesOf(element)]) {
+        patchOf(element).attribute(each, 'sizes', `${chosen}px`);
+      }
+    },
+    checkElems() {
+      for (const element of document.querySelectorAll<HTMLElement>(`.${CSS.escape(config.autosizesClass)}`)) {
+        sizer.updateElem(element);
+      }
+    },
+  };
+  return sizer;
+}

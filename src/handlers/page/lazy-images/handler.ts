@@ -1,0 +1,15 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const lazyImages = defineHandler({
+  name: 'lazy-images',
+  on: { selector: 'html,.lazyload' },
+  when: 'now',
+  // Once is enough: by the configuration of the page, or by the first that waits.
+  test: (element) => element === document.querySelector('lazySizesConfig' in window ? 'html' : '.lazyload'),
+  original: 'lazysizes',
+  fallback: () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('img.lazyload'))
+      image.src = `${image.dataset.src || image.dataset.srcset}`.split(' ')[0] as string;
+  },
+  load: () => import('./lazy-images.ts'),
+});

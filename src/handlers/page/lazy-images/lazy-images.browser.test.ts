@@ -1,0 +1,437 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { lazyImages } from './handler.ts';
+
+type Instance = {
+  init(): void;
+  cfg: Record<string, unknown>;
+  loader: { checkElems(): void; unveil(element: Element): void };
+  autoSizer: { checkElems(): void };
+  aC(element: Element, name: string): void;
+  rC(element: Element, name: string): void;
+  hC(element: Element, name: string): boolean;
+  fire(target: Element, name: string, detail?: object): CustomEvent;
+  gW(element: Element, parent?: Element): number;
+  rAF(run: () => void): void;
+};
+const lazySizes = () => (window as unknown as { lazySizes: Instance }).lazySizes;
+
+const picture = (width = 60, height = 40) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}#${Math.random()}`;
+const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const image = (attributes = '', src = picture()) =>
+  `<img class="lazyload" data-src="${src}" alt="" style="width:60px;height:40px" ${attributes}>`;
+const at = (top: number, html: string) => `<div style="position:absolute;top:${top}px;left:0">${html}</div>`;
+const TALL = '<div style="height:6000px"></div>';
+
+const NAMES = ['lazyunveilread', 'lazybeforesizes', 'lazybeforeunveil', 'lazyloaded'];
+const note = () => {
+  const events: CustomEvent[] = [];
+  const listen = (event: Event) => events.push(event as CustomEvent);
+  for (const name of NAMES) document.addEventListener(name, listen);
+  onTestFinished(() => {
+    for (const name of NAMES) document.removeEventListener(name, listen);
+  });
+  return events;
+};
+const on = (name: string, listener: (event: CustomEvent) => void) => {
+  const listen = (event: Event) => listener(event as CustomEvent);
+  document.addEventListener(name, listen);
+  onTestFinished(() => document.removeEventListener(name, listen));
+};
+const configure = (config: object) => vi.stubGlobal('lazySizesConfig', config);
+const classes = (element: Element | null | undefined) =>
+  [...(element?.classList ?? [])]
+    .filter((name) => name !== 'ls-is-cached')
+    .sort()
+    .join(' ');
+const isLoaded = (element: Element | null | undefined) => element?.classList.contains('lazyloaded');
+const whenLoaded = (element: Element | null | undefined) =>
+  vi.waitFor(() => expect(isLoaded(element)).toBe(true), { timeout: 15_000 });
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const open = async (html: string) => {
+  const fixture = await mountFixture(lazyImages, html);
+  const find = (selector: string) => fixture.container.querySelector<HTMLElement>(selector) as HTMLElement;
+  return { ...fixture, find, first: fixture.element };
+};
+
+beforeEach(async () => {
+  await browser.viewport(1200, 900);
+});
+afterEach(async () => {
+  window.scrollTo(0, 0);
+  vi.unstubAllGlobals();
+  await browser.viewport(1280, 800);
+});
+
+describe('a picture', () => {
+  it('in view loads: its events come in order, its classes one after the other', async () => {
+    const events = note();
+    const seen: string[] = [];
+    for (const name of NAMES) on(name, ({ target }) => seen.push(`${name}: ${classes(target as Element)}`));
+    const { first } = await open(image());
+    await whenLoaded(first);
+    await wait(100);
+    expect(seen).toEqual([
+      'lazyunveilread: lazyload',
+      'lazybeforeunveil: lazyload',
+      'lazyloaded: lazyloaded',
+    ]);
+    expect(classes(first)).toBe('lazyloaded');
+    expect(events.every(({ detail }) => detail.instance === lazySizes())).toBe(true);
+    expect(first.getAttribute('src')).toBe(first.dataset.src);
+  });
+
+  it('has the class of one that loads until it is there', async () => {
+    const seen = new Set<string>();
+    const observer = new MutationObserver((records) => {
+      for (const { oldValue } of records) seen.add(oldValue ?? '');
+    });
+    observer.observe(document.body, { subtree: true, attributeFilter: ['class'], attributeOldValue: true });
+    onTestFinished(() => observer.disconnect());
+    const { first } = await open(image());
+    await whenLoaded(first);
+    expect(seen).toContain('lazyload lazyloading');
+  });
+
+  it('400 px below the viewport loads, 2000 px below does not until the page is scrolled', async () => {
+    const { find } = await open(TALL + at(1300, image('id="near"')) + at(2900, image('id="far"')));
+    await whenLoaded(find('#near'));
+    await wait(300);
+    expect(classes(find('#far'))).toBe('lazyload');
+    window.scrollTo(0, 2200);
+    await whenLoaded(find('#far'));
+  });
+
+  it('half as far again loads when the page is through with all else', async () => {
+    const startMs = performance.now();
+    const { first } = await open(TALL + at(1600, image()));
+    await whenLoaded(first);
+    expect(performance.now() - startMs).toBeGreaterThan(990);
+  });
+
+  it('that shows only 10 px inside the viewport loads there', async () => {
+    const { first } = await open(TALL + at(895, image('data-expand="-10"')));
+    await wait(500);
+    expect(isLoaded(first)).toBe(false);
+    window.scrollTo(0, 6);
+    await whenLoaded(first);
+  });
+
+  it('that is added later loads, and one that gets the class later', async () => {
+    const { container, first, find } = await open(
+      `${image()}<img id="late" alt="" data-src="${picture()}" width="9" height="9">`,
+    );
+    await whenLoaded(first);
+    container.insertAdjacentHTML('beforeend', image('id="added"'));
+    find('#late').className = 'lazyload';
+    await whenLoaded(find('#added'));
+    await whenLoaded(find('#late'));
+  });
+
+  it('in a closed panel loads when the panel opens', async () => {
+    const { first, find } = await open(`<div id="panel" style="display:none">${image()}</div>`);
+    await wait(400);
+    expect(classes(first)).toBe('lazyload');
+    find('#panel').style.display = 'block';
+    await whenLoaded(first);
+  });
+
+  it.each([
+    ['opacity', 'opacity:0'],
+    ['an edge', 'position:relative;overflow:hidden;width:5px;height:5px;margin-left:2000px'],
+  ])('hidden by %s of an ancestor waits', async (_by, style) => {
+    const { first } = await open(`<div style="${style}">${at(0, image())}</div>`);
+    await wait(400);
+    expect(classes(first)).toBe('lazyload');
+  });
+
+  it('that is itself transparent loads, and an invisible one too, unless the settings say no', async () => {
+    const { find } = await open(
+      image('id="clear"').replace('style="', 'style="opacity:0;') +
+        image('id="unseen"').replace('style="', 'style="visibility:hidden;'),
+    );
+    await whenLoaded(find('#clear'));
+    await whenLoaded(find('#unseen'));
+  });
+
+  it('that is invisible waits when the settings say so', async () => {
+    configure({ loadHidden: false });
+    const { find } = await open(
+      image() + image('id="unseen"').replace('style="', 'style="visibility:hidden;'),
+    );
+    await whenLoaded(find('img'));
+    expect(isLoaded(find('#unseen'))).toBe(false);
+  });
+
+  it('to be loaded early is loaded when nothing else is to do', async () => {
+    const { find } = await open(TALL + at(5000, image('id="early"')) + at(5500, image('id="other"')));
+    find('#early').classList.add('lazypreload');
+    await whenLoaded(find('#early'));
+    expect(isLoaded(find('#other'))).toBe(false);
+  });
+
+  it('that the browser has already is marked as such', async () => {
+    const { first } = await open(image('', PLACEHOLDER.replace('AQABAI', 'AgACAI')));
+    await whenLoaded(first);
+    const cached = await open(image('id="again"', first.dataset.src));
+    await whenLoaded(cached.find('#again'));
+    expect(cached.find('#again').classList.contains('lazyloading')).toBe(false);
+  });
+
+  it('that is broken ends as loaded, with the class for errors where the settings name one', async () => {
+    configure({ errorClass: 'broken' });
+    const events = note();
+    const { first } = await open(image('', 'data:image/png,broken'));
+    await whenLoaded(first);
+    expect(classes(first)).toBe('broken lazyloaded');
+    expect(events.filter(({ type }) => type === 'lazyloaded')).toHaveLength(1);
+  });
+
+  it('that is broken ends as loaded', async () => {
+    const { first } = await open(image('', 'data:image/png,broken'));
+    await whenLoaded(first);
+    expect(classes(first)).toBe('lazyloaded');
+  });
+});
+
+describe('a listener', () => {
+  it('that prevents keeps the source away, the classes go on', async () => {
+    on('lazybeforeunveil', (event) => event.preventDefault());
+    const { first } = await open(image());
+    await whenLoaded(first);
+    expect(first.getAttribute('src')).toBeNull();
+    expect(classes(first)).toBe('lazyloaded');
+  });
+
+  it('may bring something itself, and say when it is there', async () => {
+    on('lazybeforeunveil', ({ detail }) => {
+      detail.firesLoad = true;
+    });
+    const { first } = await open('<div class="lazyload" style="height:20px">Box</div>');
+    await vi.waitFor(() => expect(classes(first)).toBe('lazyloading'));
+    lazySizes().fire(first, 'lazyincluded');
+    expect(classes(first)).toBe('lazyloaded');
+  });
+});
+
+it('an element that is no picture changes its classes', async () => {
+  const { first } = await open('<div class="lazyload" style="height:20px">Box</div>');
+  await whenLoaded(first);
+  expect(classes(first)).toBe('lazyloaded');
+});
+
+describe('sources', () => {
+  it('of a picture are there before its image has any, their media by name', async () => {
+    configure({ customMedia: { '--small': '(max-width: 400px)' } });
+    const { find } = await open(
+      `<picture><source data-srcset="${picture(1)}" data-media="--small"><source data-srcset="${picture(2)}" data-media="(min-width: 500px)">${image(`data-srcset="${picture(3)}"`)}</picture>`,
+    );
+    const order: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { target, attributeName } of records)
+        order.push(`${(target as Element).localName} ${attributeName}`);
+    });
+    observer.observe(find('picture'), { subtree: true, attributeFilter: ['srcset', 'src'] });
+    onTestFinished(() => observer.disconnect());
+    await whenLoaded(find('img'));
+    expect(order).toEqual(['source srcset', 'source srcset', 'img srcset']);
+    expect([...document.querySelectorAll('source')].map(({ media }) => media)).toEqual([
+      '(max-width: 400px)',
+      '(min-width: 500px)',
+    ]);
+    expect(find('img').getAttribute('src')).toBeNull();
+  });
+
+  it('of a set come before the plain one, with the sizes that are given', async () => {
+    const { first } = await open(image(`data-srcset="${picture()} 60w" data-sizes="50vw"`));
+    await whenLoaded(first);
+    expect(first.getAttribute('srcset')).toBe(first.dataset.srcset);
+    expect(first.getAttribute('sizes')).toBe('50vw');
+    expect(first.getAttribute('src')).toBeNull();
+  });
+
+  it('of a frame leave no step in the history', async () => {
+    const before = history.length;
+    const { first } = await open('<iframe class="lazyload" data-src="/LICENSE" title="Law"></iframe>');
+    await whenLoaded(first);
+    expect((first as HTMLIFrameElement).contentWindow?.location.pathname).toBe('/LICENSE');
+    expect(history.length).toBe(before);
+  });
+
+  it('of a frame that are code are not followed', async () => {
+    const { first } = await open(
+      '<iframe class="lazyload" data-src="javascript:parent.hacked=1" title="x"></iframe>',
+    );
+    await wait(400);
+    expect('hacked' in window).toBe(false);
+    expect(first.classList.contains('lazyload')).toBe(false);
+  });
+});
+
+describe('sizes', () => {
+  const auto = (style = 'width:300px') =>
+    `<img class="lazyload" data-sizes="auto" data-srcset="${picture()} 60w" alt="" style="${style};height:20px">`;
+
+  it('are the width of the picture', async () => {
+    const events = note();
+    const { first } = await open(auto());
+    await whenLoaded(first);
+    expect(first.getAttribute('sizes')).toBe('300px');
+    expect(classes(first)).toBe('lazyautosizes lazyloaded');
+    expect(events.map(({ type }) => type)).toEqual([
+      'lazyunveilread',
+      'lazybeforesizes',
+      'lazybeforeunveil',
+      'lazyloaded',
+    ]);
+    expect(events[1]?.detail).toMatchObject({ width: 300, dataAttr: true });
+  });
+
+  it('are those of the parent when the picture is smaller than 40 px', async () => {
+    const { first } = await open(`<div style="width:600px"><span>${auto('width:20px')}</span></div>`);
+    await whenLoaded(first);
+    expect(first.getAttribute('sizes')).toMatch(/^(600|20)px$/);
+    const { find } = await open(`<div style="width:600px">${auto('width:20px')}</div>`);
+    await whenLoaded(find('img'));
+    expect(find('img').getAttribute('sizes')).toBe('600px');
+  });
+
+  it('may be changed, or kept away, by a listener', async () => {
+    on('lazybeforesizes', (event) => {
+      if ((event.target as Element).id === 'none') event.preventDefault();
+      else event.detail.width = 77;
+    });
+    const { find } = await open(auto() + auto().replace('<img', '<img id="none"'));
+    await whenLoaded(find('img'));
+    await whenLoaded(find('#none'));
+    expect(find('img').getAttribute('sizes')).toBe('77px');
+    expect(find('#none').getAttribute('sizes')).toBeNull();
+  });
+
+  it('follow the window, and are not those of an ancestor while the picture is hidden', async () => {
+    const { find } = await open(`<div id="hides">${auto('width:50vw')}</div>`);
+    await whenLoaded(find('img'));
+    expect(find('img').getAttribute('sizes')).toBe('600px');
+    await browser.viewport(800, 600);
+    await vi.waitFor(() => expect(find('img').getAttribute('sizes')).toBe('400px'));
+    find('#hides').style.display = 'none';
+    await browser.viewport(700, 600);
+    await wait(250);
+    expect(find('img').getAttribute('sizes')).toBe('400px');
+  });
+});
+
+describe('checks', () => {
+  it('read nothing while nothing waits', async () => {
+    const { first } = await open(image());
+    await whenLoaded(first);
+    await wait(300);
+    const asked = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    window.dispatchEvent(new Event('scroll'));
+    document.dispatchEvent(new Event('mouseover'));
+    await wait(200);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('let eight pictures come at once', async () => {
+    let coming = 0;
+    let most = 0;
+    on('lazybeforeunveil', () => {
+      coming += 1;
+      most = Math.max(most, coming);
+    });
+    on('lazyloaded', () => {
+      coming -= 1;
+    });
+    const { elements } = await open(Array.from({ length: 30 }, () => image()).join(''));
+    await Promise.all(elements.map(whenLoaded));
+    expect(most).toBe(8);
+  });
+
+  it('let a robot have everything', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Googlebot/2.1');
+    const { elements } = await open(TALL + Array.from({ length: 12 }, () => image()).join(''));
+    await Promise.all(elements.map(whenLoaded));
+  });
+
+  it('leave everything alone in mode 0', async () => {
+    configure({ loadMode: 0 });
+    const { first } = await open(image());
+    await wait(500);
+    expect(classes(first)).toBe('lazyload');
+  });
+});
+
+describe('the interface', () => {
+  it('has what plugins use', async () => {
+    const { first } = await open(image());
+    const { aC, rC, hC, gW, rAF, loader, autoSizer, cfg, fire } = lazySizes();
+    aC(first, 'x');
+    expect(hC(first, 'x')).toBe(true);
+    rC(first, 'x');
+    expect(hC(first, 'x')).toBe(false);
+    expect(gW(first)).toBe(60);
+    expect(cfg.minSize).toBe(40);
+    expect(fire(first, 'own', { a: 1 }).detail).toEqual({ a: 1, instance: lazySizes() });
+    await new Promise<void>(rAF);
+    loader.checkElems();
+    autoSizer.checkElems();
+  });
+
+  it('brings what it is told to bring', async () => {
+    const { first } = await open(TALL + at(5000, image()));
+    lazySizes().loader.unveil(first);
+    await whenLoaded(first);
+  });
+
+  it('starts when asked where the settings say so', async () => {
+    configure({ init: false, lazyClass: 'soon', loadedClass: 'lazyloaded' });
+    const { find } = await open(
+      `<i class="lazyload"></i><img class="soon" data-src="${picture()}" alt="" width="9" height="9">`,
+    );
+    await wait(300);
+    expect(isLoaded(find('img'))).toBe(false);
+    lazySizes().init();
+    await whenLoaded(find('img'));
+  });
+
+  it('of another script has the page to itself', async () => {
+    const theirs = {};
+    vi.stubGlobal('lazySizes', theirs);
+    const { first, dispose } = await open(image());
+    await wait(300);
+    expect(classes(first)).toBe('lazyload');
+    await dispose();
+    expect(lazySizes()).toBe(theirs);
+  });
+
+  it('makes way for another script that comes later', async () => {
+    const { first, find } = await open(TALL + at(10, image()) + at(3000, image('id="far"')));
+    await whenLoaded(first);
+    Object.assign(window, { lazySizes: {} });
+    onTestFinished(() => void Reflect.deleteProperty(window, 'lazySizes'));
+    window.scrollTo(0, 2500);
+    await wait(400);
+    expect(classes(find('#far'))).toBe('lazyload');
+    expect(isLoaded(first)).toBe(true);
+  });
+});
+
+it('what is let go is as the server sent it, and nothing more happens', async () => {
+  const listeners = countListeners();
+  onTestFinished(() => listeners.stop());
+  const { first, dispose, difference } = await open(
+    `<picture><source data-srcset="${picture()}">${image('data-sizes="auto"')}</picture>${TALL}`,
+  );
+  await whenLoaded(first);
+  await dispose();
+  expect(difference()).toBe('');
+  expect('lazySizes' in window).toBe(false);
+  expect(listeners.list().filter((each) => /scroll|mouseover|load|resize/.test(each))).toEqual([]);
+  await wait(300);
+  expect(difference()).toBe('');
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { lazyImages } from './handler.ts';
+
+const FAR = new DOMRect(0, 5000, 100, 100);
+const IN_VIEW = new DOMRect(0, 10, 100, 100);
+const image = '<img class="lazyload" data-src="/a.png" alt="">';
+
+/** Opens a page that has been at rest for a while, and counts how often its picture is looked at from then on. */
+async function open(rect = FAR, html = image) {
+  const fixture = await mountFixture(lazyImages, html);
+  const look = vi.spyOn(fixture.element, 'getBoundingClientRect').mockReturnValue(rect);
+  await vi.advanceTimersByTimeAsync(25_000);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(25_000);
+  look.mockClear();
+  return { ...fixture, look };
+}
+const scroll = () => window.dispatchEvent(new Event('scroll'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a check', () => {
+  it('is one for ten scrolls within 100 ms', async () => {
+    const { look } = await open();
+    for (let time = 0; time < 10; time += 1) {
+      scroll();
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(look).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a change of the size', () => window.dispatchEvent(new Event('resize'))],
+    ['a new fragment', () => window.dispatchEvent(new Event('hashchange'))],
+    ['the focus', () => document.body.dispatchEvent(new Event('focus'))],
+    ['a pointer', () => document.body.dispatchEvent(new Event('mouseover', { bubbles: true }))],
+    ['a click', () => document.body.dispatchEvent(new Event('click', { bubbles: true }))],
+    ['the end of a transition', () => document.body.dispatchEvent(new Event('transitionend'))],
+    ['the end of an animation', () => document.body.dispatchEvent(new Event('animationend'))],
+    ['a loaded picture', () => document.body.dispatchEvent(new Event('load'))],
+    ['a changed attribute', () => document.body.setAttribute('data-changed', '1')],
+  ])('follows %s', async (_what, happen) => {
+    const { look } = await open();
+    happen();
+    await vi.advanceTimersByTimeAsync(50);
+    document.body.removeAttribute('data-changed');
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits as long as the settings say', async () => {
+    vi.stubGlobal('lazySizesConfig', { throttleDelay: 1000 });
+    const { look } = await open();
+    for (let time = 0; time < 5; time += 1) {
+      scroll();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('the page is through a second after it was loaded, and not while it scrolls', async () => {
+  const { runtime } = await open();
+  const { cfg } = (window as unknown as { lazySizes: { cfg: { loadMode: number } } }).lazySizes;
+  expect(cfg.loadMode).toBe(3);
+  scroll();
+  expect(cfg.loadMode).toBe(2);
+  await vi.advanceTimersByTimeAsync(98);
+  expect(cfg.loadMode).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(cfg.loadMode).toBe(3);
+  runtime.stop();
+});
+
+it('pictures that do not come give their places to others after 2.5 s', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(IN_VIEW);
+  const { container } = await mountFixture(lazyImages, image.repeat(9));
+  const coming = () => container.querySelectorAll('.lazyloading').length;
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(coming()).toBe(8);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(coming()).toBe(9);
+});
+
+it('one start serves the whole page', async () => {
+  const { runtime } = await mountFixture(lazyImages, image.repeat(5));
+  expect(runtime.mounts()).toHaveLength(1);
+});
+
+it('pictures are shown when the code cannot be had', async () => {
+  const gone = { ...lazyImages, load: () => Promise.reject(new Error('offline')) };
+  const html = `${image}<img class="lazyload" data-srcset="/b.png 300w, /c.png 600w" alt="">`;
+  const { elements, takeErrors } = await mountFixture(gone, html);
+  expect(elements.map((each) => each.getAttribute('src'))).toEqual(['/a.png', '/b.png']);
+  expect(takeErrors()).not.toEqual([]);
+});
+
+it('survives junk settings', async () => {
+  vi.stubGlobal('lazySizesConfig', { lazyClass: 7, expand: 'far', customMedia: 'x', loadMode: {} });
+  const { element } = await open(IN_VIEW);
+  expect(element.classList.contains('lazyloading')).toBe(true);
+});

@@ -1,0 +1,134 @@
+import type { Scope } from '#runtime/scope.ts';
+import { type AutoSizer, sourcesOf } from './auto-sizes.ts';
+import type { LazyConfig } from './config.ts';
+import { fillElement, fillSource } from './fill-sources.ts';
+import type { Fire } from './fire.ts';
+import type { PatchOf } from './patches.ts';
+
+/** Brings elements their sources, and counts those that are on their way. */
+export interface Unveiler {
+  /** All reading comes before all writing. */
+  unveil(elements: readonly HTMLElement[]): void;
+  /** True while an element is being brought, and keeps its class. */
+  has(element: Element): boolean;
+  loading(): number;
+}
+
+/** What the unveiler works with. */
+export interface Tools {
+  readonly config: LazyConfig;
+  /** True: the page wants broken pictures marked. */
+  readonly marksErrors: boolean;
+  readonly fire: Fire;
+  readonly sizer: AutoSizer;
+  readonly patchOf: PatchOf;
+  readonly scope: Scope;
+  /** Runs in the next frame, also of a page nobody sees. */
+  nextFrame(run: () => void): void;
+  /** Called when a place is free again. */
+  onDone(): void;
+}
+
+interface Job {
+  readonly element: HTMLElement;
+  readonly detail: Record<string, unknown>;
+  readonly sizes: string | null;
+}
+
+// A picture that takes longer gives its place to others.
+const PATIENCE_MS = 2500;
+const FIRES_LOAD = /^(img|iframe)$/;
+const ENDS = ['load', 'error', 'lazyincluded', '_lazyloaded'];
+
+/** Creates the unveiler; everything it started ends with the scope. */
+export function createUnveiler(tools: Tools): Unveiler {
+  const { config, fire, sizer, patchOf, scope } = tools;
+  const racing = new WeakSet<Element>();
+  const waiting = new WeakSet<Element>();
+  /** Those that take a place of those that load at once. */
+  const counted = new Set<Element>();
+
+  const finish = (element: HTMLElement, event?: Event) => {
+    if (!waiting.delete(element)) return;
+    counted.delete(element);
+    const patch = patchOf(element);
+    if (event?.type === 'error' && tools.marksErrors) patch.toggle(element, config.errorClass, true);
+    patch.toggle(element, config.loadedClass, true);
+    patch.toggle(element, config.loadingClass, false);
+    patch.toggle(element, config.lazyClass, false);
+    fire(element, 'lazyloaded');
+    tools.onDone();
+  };
+
+  const expect = (element: HTMLElement) => {
+    const own = scope.child();
+    for (const type of ENDS) {
+      own.listen(element, type, (event) => {
+        if (event.target !== element) return;
+        own.dispose();
+        finish(element, event);
+      });
+    }
+    own.timeout(() => {
+      counted.delete(element);
+      tools.onDone();
+    }, PATIENCE_MS);
+  };
+
+  const read = (element: HTMLElement): Job | undefined => {
+    if (racing.has(element)) return undefined;
+    const isImage = element instanceof HTMLImageElement;
+    const sizes = isImage ? element.getAttribute(config.sizesAttr) || element.getAttribute('sizes') : null;
+    // Its width would be that of what is still to come.
+    const isUnfinished = isImage && (element.getAttribute('src') || element.srcset) && !element.complete;
+    if (sizes === 'auto' && isUnfinished && !element.classList.contains(config.errorClass)) return undefined;
+    const { detail } = fire(element, 'lazyunveilread');
+    racing.add(element);
+    waiting.add(element);
+    counted.add(element);
+    return { element, detail, sizes };
+  };
+
+  const fill = ({ element, detail, sizes }: Job): boolean => {
+    const patch = patchOf(element);
+    const sources = sourcesOf(element);
+    const given = [config.srcsetAttr, config.srcAttr].some((name) => element.getAttribute(name));
+    const isExpected = FIRES_LOAD.test(element.localName) && (given || sources.length > 0);
+    const firesLoad = Boolean(detail.firesLoad || isExpected);
+    if (sizes === 'auto') patch.toggle(element, config.autosizesClass, true);
+    else if (sizes) patch.attribute(element, 'sizes', sizes);
+    patch.toggle(element, config.loadingClass, true);
+    if (firesLoad) expect(element);
+    for (const source of sources) fillSource(source, config, patch);
+    fillElement(element, config, patch);
+    return firesLoad;
+  };
+
+  const write = (job: Job) => {
+    const { element, detail } = job;
+    const isPrevented = fire(element, 'lazybeforeunveil', detail).defaultPrevented;
+    const firesLoad = !isPrevented && fill(job);
+    tools.nextFrame(() => {
+      const { complete, naturalWidth = 0, loading } = element as Partial<HTMLImageElement>;
+      const isThere = complete && naturalWidth > 1;
+      racing.delete(element);
+      if (!waiting.has(element)) return;
+      patchOf(element).toggle(element, config.lazyClass, false);
+      // When it comes is up to the browser then.
+      if (loading === 'lazy') counted.delete(element);
+      if (firesLoad && !isThere) return;
+      if (isThere) patchOf(element).toggle(element, config.fastLoadedClass, true);
+      finish(element);
+    });
+  };
+
+  return {
+    unveil(elements) {
+      const jobs = elements.flatMap((element) => read(element) ?? []);
+      for (const { element, sizes } of jobs) if (sizes === 'auto') sizer.updateElem(element, true);
+      jobs.forEach(write);
+    },
+    has: (element) => racing.has(element),
+    loading: () => counted.size,
+  };
+}

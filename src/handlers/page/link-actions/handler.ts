@@ -1,0 +1,13 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const linkActions = defineHandler({
+  name: 'link-actions',
+  on: 'document',
+  test: () => !!document.querySelector('.elementor'),
+  hold: '[href^="#elementor-action"],[href^="%23elementor-action"]',
+  get when() {
+    return globalThis.location?.hash.includes('elementor-action') ? 'now' : 'interaction';
+  },
+  original: '/elementor/assets/js/frontend',
+  load: () => import('./link-actions.ts'),
+});

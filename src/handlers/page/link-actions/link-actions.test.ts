@@ -1,0 +1,260 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addLinkAction, createLinkAction, type LinkAction } from '#platform/link-actions.ts';
+import { type Behaviour, defineBehaviour, defineHandler, type MountContext } from '#runtime/define.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { watchNavigation } from '#testing/shop-page.ts';
+import { startRuntime } from '#testing/start-runtime.ts';
+import { linkActions } from './handler.ts';
+
+const inPage = (html: string) => `<div class="elementor">${html}</div>`;
+const link = (href: string) => `<a href="${href}"><span>Go</span></a>`;
+
+function click(target: Element): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+}
+
+/** A widget that is mounted by nobody but the actions it is for, and notes what it hears. */
+function sleeper(selector: string, name: string, heard: unknown[]) {
+  const mount: Behaviour['mount'] = ({ element, scope }: MountContext) =>
+    addLinkAction(name, (settings) => heard.push([element.id, settings.id]), scope);
+  return defineHandler({
+    name: 'sleeper',
+    on: { selector },
+    load: async () => ({ default: defineBehaviour({ mount }) }),
+  });
+}
+
+async function openLink(href: string, action?: LinkAction) {
+  const fixture = await mountFixture(linkActions, inPage(link(href)));
+  if (action) addLinkAction('x', action, fixture.runtime.scope);
+  const target = fixture.container.querySelector('span') as Element;
+  return { ...fixture, target };
+}
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+describe('a click on an action link', () => {
+  it.each([
+    '#elementor-action%3Aaction%3Dx%26settings%3DW10%3D',
+    createLinkAction('x'),
+    '#elementor-action:action=x&amp;',
+  ])('runs its action with the event, and leaves the address alone: %s', async (href) => {
+    const action = vi.fn();
+    const { target } = await openLink(href, action);
+    const event = click(target);
+    await settle();
+    expect(action.mock.calls).toEqual([[{ previousEvent: event }, event]]);
+    expect(event.defaultPrevented).toBe(true);
+    expect(location.hash).toBe('');
+  });
+
+  it('loads the page anew, without its fragment', async () => {
+    const addresses = watchNavigation();
+    const { container } = await mountFixture(
+      linkActions,
+      inPage(await readFixture('page/link-actions.html')),
+    );
+    history.replaceState(null, '', '/#somewhere');
+    click(container.querySelector('[href*="reload-page"]') as Element);
+    await settle();
+    expect(addresses).toEqual([`${location.origin}/`]);
+  });
+
+  it('does nothing for an action nobody knows, and the page stays', async () => {
+    const { target } = await openLink(createLinkAction('nobody:knows'));
+    expect(click(target).defaultPrevented).toBe(true);
+    await settle();
+  });
+
+  it.each([
+    '#elementor-action:action=x',
+    '#elementor-action%3Aaction%3Dx%26settings%3DeyJp',
+    '#elementor-action%zz',
+  ])('does nothing for a broken one, and says so once: %s', async (href) => {
+    const action = vi.fn();
+    const { target, takeErrors } = await openLink(href, action);
+    const events = [click(target), click(target)];
+    await settle();
+    expect(action).not.toHaveBeenCalled();
+    expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
+    expect(location.hash).toBe('');
+    expect(takeErrors().map(({ error, handler }) => [String(error), handler])).toEqual([
+      [`SyntaxError: Not an action: ${href}`, 'link-actions'],
+    ]);
+  });
+
+  it('runs what came later, and no other link', async () => {
+    const action = vi.fn();
+    const { container, runtime } = await mountFixture(linkActions, inPage(''));
+    addLinkAction('x', action, runtime.scope);
+    container.innerHTML = `${link(createLinkAction('x'))}<a id="other" href="#elementor">Other</a>`;
+    expect(click(container.querySelector('#other') as Element).defaultPrevented).toBe(false);
+    click(container.querySelector('span') as Element);
+    await settle();
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('what an action throws is reported, and the next one runs', async () => {
+    const { target, runtime, takeErrors } = await openLink(createLinkAction('y'));
+    const action = vi.fn(() => {
+      throw new Error('broken');
+    });
+    addLinkAction('y', action);
+    click(target);
+    click(target);
+    await settle();
+    expect(action).toHaveBeenCalledTimes(2);
+    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken', 'Error: broken']);
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['mounted']);
+  });
+});
+
+describe('what an action opens', () => {
+  const POPUPS = ['12', '13'].map(
+    (id) => `<div id="popup-${id}" data-elementor-type="popup" data-elementor-id="${id}"></div>`,
+  );
+  const open = async (name: string, settings: Record<string, unknown>, html = POPUPS.join('')) => {
+    const heard: unknown[] = [];
+    const selector = '[data-elementor-type="popup"],[data-widget_type]';
+    const fixture = await mountFixture(linkActions, inPage(html + link(createLinkAction(name, settings))), {
+      others: [sleeper(selector, name, heard)],
+      stage: 'waiting',
+    });
+    click(fixture.container.querySelector('span') as Element);
+    await settle();
+    await fixture.settled();
+    const states = fixture.runtime.mounts().flatMap(({ element, state }) => (element.id ? [state] : []));
+    return { heard, states };
+  };
+
+  it('comes for the click: the one it names, and no other', async () => {
+    expect(await open('popup:open', { id: 13 })).toEqual({
+      heard: [['popup-13', 13]],
+      states: ['waiting', 'mounted'],
+    });
+  });
+
+  it.each(['off_canvas:open', 'off_canvas:toggle'])('comes for %s', async (name) => {
+    const html =
+      '<div id="panel" data-id="a1b2c3d" data-element_type="widget" data-widget_type="off-canvas.default"></div>';
+    expect(await open(name, { id: 'a1b2c3d' }, html)).toEqual({
+      heard: [['panel', 'a1b2c3d']],
+      states: ['mounted'],
+    });
+  });
+
+  it('comes for the one of a repetition in a loop, by the id of its own', async () => {
+    const panel = (id: string) =>
+      `<div id="panel-${id}" data-id="a1b2c3d" data-element_type="widget" data-widget_type="off-canvas.default"><div id="off-canvas-a1b2c3d-${id}"></div></div>`;
+    expect(await open('off_canvas:open', { id: 'a1b2c3d-8' }, panel('7') + panel('8'))).toEqual({
+      heard: [['panel-8', 'a1b2c3d-8']],
+      states: ['waiting', 'mounted'],
+    });
+  });
+
+  it.each([
+    ['what is not open has nothing to close', 'popup:close', { id: '12' }],
+    ['nobody has that id', 'popup:open', { id: '1"]' }],
+    ['no id was given', 'popup:open', {}],
+    ['the action is of another kind', 'popups', { id: '12' }],
+  ])('stays away when %s', async (_, name, settings) => {
+    expect(await open(name, settings)).toEqual({ heard: [], states: ['waiting', 'waiting'] });
+  });
+});
+
+describe('a page that is opened with an action', () => {
+  const HASH = '#elementor-action%3Aaction%3Dx%26settings%3DeyJpZCI6IjEyIn0%3D';
+  const open = async (hash: string, html: string) => {
+    history.replaceState(null, '', `/${hash}`);
+    const action = vi.fn();
+    const own = defineHandler({
+      name: 'own',
+      on: 'document',
+      priority: 1,
+      load: async () => ({
+        default: defineBehaviour({ mount: ({ scope }) => addLinkAction('x', action, scope) }),
+      }),
+    });
+    const fixture = await mountFixture(linkActions, inPage(html), { others: [own] });
+    return { ...fixture, calls: action.mock.calls };
+  };
+
+  it.each([
+    ['in a link', link(HASH)],
+    ['in several links, once', link(HASH) + link(HASH)],
+    ['in a link, otherwise encoded', link(`%23${HASH.slice(1)}`)],
+    ['in a link to a whole address', link(`https://shop.example/${HASH}`)],
+    ['beside a real address', `<a href="/a.jpg" data-e-action-hash="${HASH}">Picture</a>`],
+    ['on something else than a link', `<div data-e-action-hash="${HASH}"></div>`],
+  ])('runs it when the page bears it %s', async (_, html) => {
+    const { calls } = await open(HASH, html);
+    expect(calls).toEqual([[{ id: '12' }]]);
+  });
+
+  it.each([
+    ['nothing bears it', HASH, link(createLinkAction('x', { id: '13' }))],
+    ['only text bears it', HASH, `<p>${HASH}</p>`],
+    ['it would break a selector', `#elementor-action:action=x&settings="']`, link(HASH)],
+    ['its encoding is broken', '#elementor-action%zz', link(HASH)],
+    ['it is only a part', HASH.slice(0, 30), link(HASH)],
+    ['it is another fragment', '#pricing', link('#pricing')],
+  ])('runs nothing when %s', async (_, hash, html) => {
+    const { calls } = await open(hash, html);
+    expect(calls).toEqual([]);
+  });
+
+  it('what it throws is reported', async () => {
+    addLinkAction('broken', () => {
+      throw new Error('broken');
+    });
+    const hash = '#elementor-action%3Aaction%3Dbroken%26';
+    const { takeErrors } = await open(hash, link(hash));
+    await settle();
+    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken']);
+  });
+
+  it('runs it once, also when the page is started anew', async () => {
+    const { runtime, settled, calls } = await open(HASH, link(HASH));
+    runtime.stop();
+    runtime.start();
+    await settled();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('at rest', () => {
+  it('a page without builder content has nothing of it', async () => {
+    const { runtime } = await mountFixture(linkActions, link(createLinkAction('x')));
+    expect(runtime.mounts()).toEqual([]);
+  });
+
+  it.each(['pointerenter', 'touchstart', 'focusin'])(
+    'the code comes when a link is reached (%s)',
+    async (type) => {
+      const { container, runtime } = await startRuntime(
+        `<div class="elementor"><a id="other" href="#a">A</a>${link(createLinkAction('x'))}</div>`,
+        [linkActions],
+      );
+      const state = () => runtime.mounts()[0]?.state;
+      container.querySelector('#other')?.dispatchEvent(new Event(type, { bubbles: type !== 'pointerenter' }));
+      expect(state()).toBe('waiting');
+      container.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: type !== 'pointerenter' }));
+      await vi.dynamicImportSettled();
+      await settle();
+      expect(state()).not.toBe('waiting');
+    },
+  );
+
+  it('nothing is left after dispose', async () => {
+    const { container, dispose, difference } = await openLink('#elementor-action:action=x&amp;');
+    await dispose();
+    expect(click(container.querySelector('span') as Element).defaultPrevented).toBe(false);
+    expect(difference()).toBe('');
+  });
+});

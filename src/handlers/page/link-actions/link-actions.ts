@@ -1,0 +1,33 @@
+import { followLinkAction } from '#platform/follow-link-action.ts';
+import { addLinkAction } from '#platform/link-actions.ts';
+import { navigate } from '#platform/navigate.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { borneAction } from './borne-action.ts';
+
+const LINKS = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]';
+
+const arrived = new WeakSet<Runtime>();
+
+/** Runs the actions that links of the page name, and the one that its address came with when something on it bears that. */
+export default defineBehaviour({
+  mount({ scope, runtime, report }) {
+    const told = new Set<string>();
+    const follow = async (text: string, event?: Event) => {
+      if ((await followLinkAction(text, runtime, event)) || told.has(text)) return;
+      told.add(text);
+      report(new SyntaxError(`Not an action: ${text}`));
+    };
+    scope.listen(document, 'click', (event) => {
+      const link = event.target instanceof Element && event.target.closest(LINKS);
+      if (!link) return;
+      event.preventDefault();
+      return follow(link.getAttribute('href') ?? '', event);
+    });
+    addLinkAction('reload-page', () => navigate(location.href.replace(/#.*/, '')), scope);
+
+    const borne = arrived.has(runtime) ? undefined : borneAction(location.hash);
+    arrived.add(runtime);
+    if (borne) follow(borne).catch(report);
+  },
+});

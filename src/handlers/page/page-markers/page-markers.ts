@@ -1,0 +1,34 @@
+import { createPatch } from '#lib/patch.ts';
+import { userAgentFlags } from '#lib/user-agent.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { observeBackgrounds } from './lazy-backgrounds.ts';
+
+const SPAN_ID = 'elementor-device-mode';
+
+/** Puts on the page what style sheets and other scripts read there: device mode, browser, backgrounds that have come near. */
+export default defineBehaviour({
+  mount({ scope }) {
+    const { body } = document;
+    const patch = createPatch();
+    scope.add(patch.restore);
+
+    if (!document.getElementById(SPAN_ID)) {
+      const span = Object.assign(document.createElement('span'), {
+        id: SPAN_ID,
+        className: 'elementor-screen-only',
+      });
+      body.append(span);
+      scope.add(() => span.remove());
+    }
+    const show = () => patch.attribute(body, 'data-elementor-device-mode', readDeviceMode());
+    show();
+    // At the load too: the server's style sheet, which names the mode, may arrive after this.
+    for (const type of ['resize', 'load']) scope.listen(window, type, show);
+
+    const flags = userAgentFlags(navigator.userAgent, { isTouchDevice: navigator.maxTouchPoints > 0 });
+    for (const [flag, isSet] of Object.entries(flags)) if (isSet) patch.toggle(body, `e--ua-${flag}`, true);
+
+    observeBackgrounds(scope, patch);
+  },
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createLinkAction } from '#platform/link-actions.ts';
+import { hasCaptures } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+
+interface AddOnPage {
+  elementorFrontend: { hooks: { addFilter(name: string, filter: (top: number) => number): void } };
+  skerry: { update(element: Element, settings: object): void };
+  isOld?: boolean;
+}
+
+const styles = ['dialog', 'lightbox'].map((name) => ({
+  method: 'GET',
+  path: `/wp-content/plugins/elementor/assets/css/conditionals/${name}.min.css?ver=3.34.1`,
+  reply: { text: '', headers: { 'content-type': 'text/css' } },
+  repeat: 'always' as const,
+}));
+const answers: readonly (readonly [path: string | RegExp, json: object])[] = [
+  ['/?wc-ajax=get_refreshed_fragments', { fragments: {} }],
+  [/admin-ajax\.php$/, []],
+];
+const posts = answers.map(([path, json]) => ({
+  method: 'POST',
+  path,
+  reply: { json },
+  repeat: 'always' as const,
+}));
+
+/** Opens a page where a visitor may do anything: what other widgets ask for is answered. */
+const open = (name: string, options: CaptureOptions = {}) =>
+  openCapture(name, { ...options, replies: [...styles, ...posts] });
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const hash = (page: Page) => page.evaluate(() => location.hash);
+const chunk = (requests: readonly string[], name: string) =>
+  requests.filter((url) => url.includes(`/chunks/${name}-`));
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
+
+describe.skipIf(!hasCaptures)('action links', () => {
+  it('load the page anew, and cost nothing before', async () => {
+    const { page, requests } = await open('el-off-canvas');
+    expect(chunk(requests, 'link-actions')).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.locator('a[href*="reload-page"]').evaluate((link: HTMLElement) => link.click());
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as AddOnPage).isOld).catch(() => true))
+      .toBeUndefined();
+    expect(await hash(page)).toBe('');
+  });
+
+  it.each(['el-popups', 'el-popups-legacy-markup'])(
+    'of %s open a popup, and the address stays',
+    async (name) => {
+      const { page } = await open(name);
+      await page.locator('a[href*="popup%3Aopen"]').first().click();
+      await page.locator('.elementor-popup-modal').first().waitFor();
+      expect(await hash(page)).toBe('');
+    },
+  );
+
+  it('open a popup for an address that the page bears, once', async () => {
+    const { page } = await open('el-popups');
+    const own = await page.locator('a[href*="popup%3Aopen"]').first().getAttribute('href');
+    const again = await open('el-popups', { hash: own ?? '' });
+    await again.page.locator('.elementor-popup-modal').waitFor();
+    expect(await again.page.locator('.elementor-popup-modal').count()).toBe(1);
+  });
+
+  it.each([
+    ['el-popups', createLinkAction('popup:open', { id: '246' })],
+    ['el-popup-triggers', createLinkAction('popup:open', { id: '261' })],
+    ['el-popup-triggers', `%23elementor-action:action=popup:open&settings="']`],
+  ])('of %s open nothing for an address that it does not bear', async (name, action) => {
+    const { page, requests } = await open(name, { hash: `#${action.slice(3)}` });
+    expect(chunk(requests, 'link-actions')).not.toEqual([]);
+    expect(await page.locator('.elementor-popup-modal a[href*="popup"]').count()).toBe(0);
+    expect(await page.locator('.dialog-widget:visible').count()).toBe(0);
+  });
+
+  it('open a video for an address that an element bears', async () => {
+    const { page } = await open('el-media');
+    const own = await page.locator('[data-e-action-hash]').last().getAttribute('data-e-action-hash');
+    const again = await open('el-media', { hash: own ?? '' });
+    await again.page.locator('.elementor-lightbox').waitFor();
+    expect(await again.page.locator('.elementor-lightbox').count()).toBe(1);
+  });
+});
+
+describe.skipIf(!hasCaptures)('links within the page', () => {
+  const filter = `<script>window.addEventListener('elementor/frontend/init', () => {
+    elementorFrontend.hooks.addFilter('frontend/handlers/menu_anchor/scroll_top_distance', (top) => top - 100);
+  });</script>`;
+
+  it.each(['el-nav', 'el-nav-legacy-markup'])('of %s land where an add-on wants it', async (name) => {
+    const { page } = await open(name, { extraHtml: filter });
+    await page.locator('a[href="#anchor-one"]').click();
+    await eventually(() => topOf(page, '#anchor-one')).toBe(100);
+    expect(await hash(page)).toBe('#anchor-one');
+  });
+
+  it('of a page that snaps are followed without snapping', async () => {
+    const { page } = await open('el-snap', { extraHtml: filter });
+    await page.evaluate(() => {
+      const part = '<div style="height:2000px;scroll-snap-align:start"></div>';
+      const link = '<a href="#deep">Deep</a>';
+      const html = `${link}${part}<div class="elementor-menu-anchor" id="deep"></div>${part}`;
+      document.body.insertAdjacentHTML('afterbegin', html);
+      document.body.style.scrollSnapType = 'y mandatory';
+    });
+    const snaps = () => page.evaluate(() => document.body.style.scrollSnapType);
+    const onTheWay = await page.locator('a[href="#deep"]').evaluate((link: HTMLElement) => {
+      link.click();
+      return document.body.style.scrollSnapType;
+    });
+    expect(onTheWay).toBe('none');
+    await eventually(() => topOf(page, '#deep')).toBe(100);
+    await eventually(snaps).toBe('y mandatory');
+  });
+
+  it('are left to the browser where nobody wants anything', async () => {
+    const { page, requests } = await open('el-nav');
+    await page.locator('a[href="#anchor-one"]').hover();
+    expect(chunk(requests, 'anchors')).toEqual([]);
+    await page.locator('a[href="#anchor-one"]').click();
+    await eventually(() => topOf(page, '#anchor-one')).toBe(0);
+  });
+
+  it('open the tab that their target is in', async () => {
+    const { page } = await open('el-tabs');
+    const target = page.locator('.elementor-widget-accordion .elementor-tab-content').last();
+    await target.evaluate((node) => {
+      node.insertAdjacentHTML('beforeend', '<p id="deep">Deep</p>');
+      document.body.insertAdjacentHTML('afterbegin', '<a href="#deep" id="to-deep">Deep</a>');
+    });
+    await page.locator('#to-deep').click();
+    await page.locator('#deep').waitFor();
+    await expect
+      .poll(() => page.locator('#deep').evaluate((node) => node.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
+  });
+
+  it('keep clear of a sticky header that asks for it', async () => {
+    const { page, requests } = await open('el-header');
+    expect(chunk(requests, 'anchor-offset')).toEqual([]);
+    await page
+      .locator('.elementor-element-d17d957')
+      .first()
+      .evaluate((node) => {
+        const end = '<div style="height:3000px"></div><h2 id="slippers">Slippers</h2>';
+        document.querySelector('.site-main')?.insertAdjacentHTML('beforeend', end);
+        (window as unknown as AddOnPage).skerry.update(node, { sticky_anchor_link_offset: 120 });
+      });
+    const margin = () => page.locator('#slippers').evaluate((node) => node.style.scrollMarginTop);
+    await eventually(margin).toBe('120px');
+  });
+});
+
+describe.skipIf(!hasCaptures)('the link back to the top', () => {
+  const LINK = '.generate-back-to-top';
+  const lengthen = (page: Page) => page.addStyleTag({ content: 'body{min-height:4000px}' });
+  const shows = (page: Page) =>
+    page.locator(LINK).evaluate((link) => getComputedStyle(link).visibility === 'visible');
+
+  it.each(['home', 'el-header'])('of %s shows past its start, and leads back', async (name) => {
+    const { page, requests } = await open(name);
+    await lengthen(page);
+    expect(chunk(requests, 'back-to-top')).toEqual([]);
+    for (const [y, shown] of [
+      [301, true],
+      [299, false],
+      [1200, true],
+    ] as const) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+      await eventually(() => shows(page)).toBe(shown);
+    }
+    await page.locator(LINK).evaluate((link: HTMLElement) => link.click());
+    await eventually(() => scrollY(page)).toBe(0);
+    await eventually(() => shows(page)).toBe(false);
+    expect([await hash(page), page.url().endsWith('#')]).toEqual(['', false]);
+  });
+
+  it('stops for a visitor who scrolls', async () => {
+    const { page } = await open('home');
+    await lengthen(page);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await eventually(() => shows(page)).toBe(true);
+    await page.locator(LINK).evaluate((link: HTMLElement) => {
+      link.dataset.scrollSpeed = '400';
+      link.click();
+      setTimeout(() => window.dispatchEvent(new WheelEvent('wheel')), 100);
+    });
+    await page.waitForTimeout(600);
+    expect(await scrollY(page)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,9 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const pinnedHeader = defineHandler({
+  name: 'pinned-header',
+  on: { selector: '#header-small' },
+  when: 'now',
+  original: '/headroom',
+  load: () => import('./pinned-header.ts'),
+});

@@ -1,0 +1,36 @@
+import type { Settings } from './settings.ts';
+
+/** Where the page is scrolled to, in px. */
+export interface Position {
+  readonly y: number;
+  readonly windowHeight: number;
+  readonly contentHeight: number;
+}
+
+/** What a scroll means for the header; `pin` is undefined when it stays as it is. */
+export interface Verdict {
+  readonly pin: boolean | undefined;
+  readonly isTop: boolean;
+  readonly isBottom: boolean;
+}
+
+// Heights are whole pixels and positions are not.
+const ROUNDING_PX = 1;
+
+/**
+ * Judges a scroll from one position to another. Nothing for a page that is pulled beyond its ends, as by a finger: it comes
+ * back by itself.
+ */
+export function judge(
+  lastY: number,
+  { y, windowHeight, contentHeight }: Position,
+  { offset, tolerance }: Pick<Settings, 'offset' | 'tolerance'>,
+): Verdict | undefined {
+  if (y < 0 || y + windowHeight > contentHeight + ROUNDING_PX) return undefined;
+  const direction = y > lastY ? 'down' : 'up';
+  const isTop = y <= offset[direction];
+  const counts = Math.abs(y - lastY) > tolerance[direction];
+  const verdict = { isTop, isBottom: y + windowHeight >= contentHeight };
+  if (isTop || (direction === 'up' && counts)) return { ...verdict, pin: true };
+  return { ...verdict, pin: counts ? false : undefined };
+}

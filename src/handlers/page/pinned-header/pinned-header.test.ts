@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scrollPage, stopScroll } from '#platform/scroll-page.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { pinnedHeader } from './handler.ts';
+
+const HEADER =
+  '<header id="header-small" class="site-header"><a href="/">Havn</a><nav><a href="/shop/">Shop</a></nav></header>';
+const PAGE_PX = 5000;
+
+beforeEach(() => {
+  Object.assign(window, { scrollY: 0, innerHeight: 800 });
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(PAGE_PX);
+});
+
+afterEach(() => {
+  stopScroll();
+  vi.useRealTimers();
+  Object.assign(window, { scrollY: 0 });
+});
+
+/** Mounts; scrolling is followed after 100 ms, in the frame after each event. */
+async function open(settings: Record<string, unknown> = {}) {
+  const fixture = await mountFixture(pinnedHeader, HEADER, { settings, stage: 'waiting' });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+  await fixture.runtime.summon(fixture.element);
+  const { element } = fixture;
+  const classes = () => [...element.classList].filter((name) => name.startsWith('headroom')).sort();
+  const scrollTo = (...positions: number[]) => {
+    for (const y of positions) {
+      Object.assign(window, { scrollY: y });
+      window.dispatchEvent(new Event('scroll'));
+      vi.advanceTimersToNextFrame();
+    }
+    return element.classList.contains('headroom--pinned') ? 'pinned' : 'unpinned';
+  };
+  const begin = () => {
+    vi.advanceTimersByTime(100);
+    vi.advanceTimersToNextFrame();
+  };
+  return { ...fixture, classes, scrollTo, begin };
+}
+
+it('has its class at once, and is pinned at the top', async () => {
+  const { classes } = await open();
+  expect(classes()).toEqual(['headroom', 'headroom--pinned']);
+});
+
+it('follows no scroll in the first 100 ms', async () => {
+  const { classes, scrollTo, begin } = await open();
+  vi.advanceTimersByTime(40);
+  scrollTo(50, 500);
+  expect(classes()).toEqual(['headroom', 'headroom--pinned']);
+  begin();
+  expect(scrollTo(501)).toBe('unpinned');
+});
+
+it('takes a position that the browser restored for no movement', async () => {
+  Object.assign(window, { scrollY: 1200 });
+  const { classes, begin, scrollTo } = await open();
+  begin();
+  expect(classes()).toEqual(['headroom', 'headroom--not-bottom', 'headroom--not-top']);
+  expect(scrollTo(1199)).toBe('pinned');
+});
+
+it.each([
+  ['above its height', [139], 'pinned'],
+  ['past its height', [139, 141], 'unpinned'],
+  ['back a little', [500, 490], 'pinned'],
+  ['back a little and on again', [500, 490, 491], 'unpinned'],
+  ['pulled above the top', [500, -20], 'unpinned'],
+  ['up to the top', [500, 0], 'pinned'],
+] as const)('is after a scroll %s %s', async (_, positions, state) => {
+  const { begin, scrollTo } = await open();
+  begin();
+  expect(scrollTo(...positions)).toBe(state);
+});
+
+it('says whether the page is at its top or its end', async () => {
+  const { begin, scrollTo, classes } = await open();
+  begin();
+  scrollTo(PAGE_PX - 800);
+  expect(classes()).toEqual(['headroom', 'headroom--bottom', 'headroom--not-top', 'headroom--unpinned']);
+  scrollTo(0);
+  expect(classes()).toEqual(['headroom', 'headroom--not-bottom', 'headroom--pinned', 'headroom--top']);
+});
+
+it('has other names for its classes where the page gives them, several for one', async () => {
+  const { element, begin, scrollTo } = await open({
+    classes: '{"initial":"bar","pinned":"bar-in is-in","unpinned":"bar-out"}',
+  });
+  begin();
+  expect(element.classList.contains('is-in')).toBe(true);
+  scrollTo(500);
+  expect([...element.classList]).toEqual([
+    'site-header',
+    'bar',
+    'headroom--not-bottom',
+    'headroom--not-top',
+    'bar-out',
+  ]);
+});
+
+it('is pinned for the keyboard', async () => {
+  const { element, begin, scrollTo, classes } = await open();
+  begin();
+  expect(scrollTo(500)).toBe('unpinned');
+  element.querySelector('a')?.focus();
+  expect(classes()).toContain('headroom--pinned');
+});
+
+it('stays as it is while it is frozen', async () => {
+  const { element, begin, scrollTo } = await open();
+  begin();
+  element.classList.add('headroom--frozen');
+  expect(scrollTo(500)).toBe('pinned');
+  element.classList.remove('headroom--frozen');
+  expect(scrollTo(501)).toBe('unpinned');
+});
+
+it('stays as it is while the script scrolls the page', async () => {
+  const { begin, scrollTo, runtime } = await open();
+  begin();
+  expect(scrollTo(500)).toBe('unpinned');
+  const { scope } = await runtime.engine();
+  scrollPage(100, scope, { durationMs: 1000 });
+  expect(scrollTo(480)).toBe('unpinned');
+  stopScroll();
+  expect(scrollTo(470)).toBe('pinned');
+});
+
+it.each([{ offset: 'junk', tolerance: '{', classes: '[' }, { classes: '5' }, { offset: '' }])(
+  'takes %j for nothing',
+  async (settings) => {
+    const { begin, scrollTo } = await open(settings);
+    begin();
+    expect([scrollTo(139), scrollTo(141), scrollTo(140)]).toEqual(['pinned', 'unpinned', 'pinned']);
+  },
+);
+
+it('is as the server sent it after dispose', async () => {
+  const { begin, scrollTo, runtime, element, difference } = await open();
+  begin();
+  scrollTo(500);
+  runtime.stop();
+  scrollTo(600, 500);
+  element.querySelector('a')?.focus();
+  expect(difference()).toBe('');
+});

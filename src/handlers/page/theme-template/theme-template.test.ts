@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { media } from '#testing/fake-observers.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { themeTemplate } from './handler.ts';
+
+const ELEMENT_TOP = 1500;
+const WINDOW_HEIGHT = 600;
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+async function open(search: string) {
+  history.replaceState(null, '', `/${search}`);
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, ELEMENT_TOP, 10, 10));
+  Object.assign(window, { innerHeight: WINDOW_HEIGHT });
+  const fixture = await mountFixture(themeTemplate, '<div class="elementor elementor-12"></div>');
+  return { fixture, calls: scrollTo.mock.calls };
+}
+
+it('the named template comes to the middle of the window, smoothly', async () => {
+  const { calls } = await open('?a=b&theme_template_id=12');
+  expect(calls).toEqual([[{ top: ELEMENT_TOP - WINDOW_HEIGHT / 2, behavior: 'smooth' }]]);
+});
+
+it('the page jumps when the visitor wants less motion', async () => {
+  media.set('prefers-reduced-motion', 'reduce');
+  const { calls } = await open('?theme_template_id=12');
+  expect(calls).toEqual([[{ top: ELEMENT_TOP - WINDOW_HEIGHT / 2, behavior: 'instant' }]]);
+});
+
+it.each(['?theme_template_id=', '?theme_template_id=x', '?theme_template_id=13', '?my_theme_template_id=12'])(
+  'the page stays where it is for %s',
+  async (search) => {
+    const { calls } = await open(search);
+    expect(calls).toEqual([]);
+  },
+);
+
+it('a page without the parameter loads nothing', async () => {
+  const { fixture } = await open('');
+  expect(fixture.runtime.mounts()).toEqual([]);
+});
+
+it('nothing is left after dispose', async () => {
+  const { fixture } = await open('?theme_template_id=12');
+  await fixture.dispose();
+  expect(fixture.difference()).toBe('');
+});

@@ -1,0 +1,40 @@
+import { asMap } from '#lib/as-map.ts';
+import { systemClock } from '#lib/clock.ts';
+import { list, text } from '#lib/fields.ts';
+import { userAgentFlags } from '#lib/user-agent.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { sessionArea } from '#storage/area.ts';
+import { localEntries } from '#storage/expiring.ts';
+import type { PopupHost } from './host.ts';
+import { passesTiming } from './timing/passes-timing.ts';
+import type { TimingContext } from './timing/rule.ts';
+import { timingSettings } from './timing/settings.ts';
+import { armTriggers } from './triggers/arm-triggers.ts';
+import { triggerSettings } from './triggers/settings.ts';
+
+/** The roles of who is signed in; undefined for a visitor without an account. */
+function readRoles(): TimingContext['roles'] {
+  const user = pageConfig.get('user');
+  return Object.keys(asMap(user)).length ? list(text()).parse(asMap(user).roles) : undefined;
+}
+
+const readContext = (id: string, timing: unknown): TimingContext => ({
+  id,
+  timing: timingSettings.parse(timing),
+  entries: localEntries,
+  session: sessionArea,
+  clock: systemClock,
+  pageAgeMs: performance.now(),
+  referrer: document.referrer,
+  host: location.host,
+  roles: readRoles(),
+  device: readDeviceMode(),
+  browser: userAgentFlags(navigator.userAgent),
+});
+
+/** Has a popup come by itself, when its timing lets it and one of its triggers fires. A preview knows no timing. */
+export function arm({ id, mode, settings, scope }: PopupHost, fire: () => void): void {
+  if (mode === 'public' && !passesTiming(readContext(id, settings.timing))) return;
+  armTriggers({ triggers: triggerSettings.parse(settings.triggers), scope, fire });
+}

@@ -1,0 +1,25 @@
+import { defineHandler } from '#runtime/define.ts';
+
+interface Page {
+  elementorFrontendConfig?: { environmentMode?: { wpPreview?: unknown } };
+}
+
+export const popup = defineHandler({
+  name: 'popup',
+  on: { page: 'popup' },
+  when(due, { element, signal }) {
+    const watches = /"triggers":\s*\{|"open_selector"/.test(
+      (element as HTMLElement).dataset.elementorSettings ?? '',
+    );
+    const isEdited = element.className.includes('elementor-edit-');
+    const isPreview = (window as Page).elementorFrontendConfig?.environmentMode?.wpPreview;
+    if (watches || isEdited || isPreview) return due();
+    // The others are brought by what opens them, and a bit before when that is a link.
+    const touch = ({ target }: Event) =>
+      target instanceof Element && target.closest('[href*="popup%3Aopen"]') && due();
+    for (const type of ['pointerover', 'touchstart', 'focusin']) {
+      addEventListener(type, touch, { passive: true, signal });
+    }
+  },
+  load: () => import('./popup.ts'),
+});

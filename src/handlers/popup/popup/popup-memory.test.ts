@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPopup } from '#platform/popups.ts';
+import { localEntries, sessionEntries } from '#storage/expiring.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { closeByLink, dialog, markup, openByLink, pass, press, setConfig } from '#testing/popup-page.ts';
+import { popup } from './handler.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what is remembered', () => {
+  const trigger = { page_load: 'yes' };
+
+  it('a popup that is never to be shown again is not', async () => {
+    const { element } = await mountFixture(
+      popup,
+      markup({ open_selector: '.x', triggers: { click: 'yes' } }),
+    );
+    await openByLink();
+    closeByLink(element.querySelector('a') as Element, { do_not_show_again: 'yes' });
+    await pass(0);
+    expect(localEntries.get('popup_12_disable')).toBe(true);
+    press(document.body);
+    await openByLink();
+    expect(dialog()).toBeNull();
+  });
+
+  it('a link that closes does not forbid it without the word', async () => {
+    const { element } = await mountFixture(popup, markup({}));
+    await openByLink();
+    closeByLink(element.querySelector('a') as Element, { do_not_show_again: '' });
+    expect(localEntries.get('popup_12_disable')).toBeUndefined();
+  });
+
+  it.each([
+    ['', 1, 1],
+    ['close', 0, 1],
+  ])(
+    'with the count "%s" it is seen %d times when it opened, and %d when it closed',
+    async (count, open, closed) => {
+      const timing = { times: 'yes', times_times: 5, times_period: 'day', times_count: count };
+      await mountFixture(popup, markup({ timing }) + markup({}, { id: '13' }));
+      const counts = () => [
+        localEntries.get('popup_12_times') ?? 0,
+        localEntries.get('popup-12-impressions-count') ?? 0,
+      ];
+      await openByLink();
+      expect(counts()).toEqual([open, open]);
+      await openByLink('13');
+      getPopup('13')?.close();
+      expect(counts()).toEqual([open, open]);
+      getPopup('12')?.close();
+      expect(counts()).toEqual([closed, closed]);
+    },
+  );
+
+  it('shown once a day, it does not come by itself on the next page', async () => {
+    const now = Date.now();
+    const timing = { times: 'yes', times_times: 1, times_period: 'day', times_count: '' };
+    const first = await mountFixture(popup, markup({ timing, triggers: trigger }));
+    await pass(1);
+    expect(dialog().isConnected).toBe(true);
+    const { __expiration: ends } = localEntries.getAll() as { __expiration: Record<string, number> };
+    expect(Math.abs((ends['popup-12-impressions-count'] ?? 0) - now - 86_400_000)).toBeLessThan(1000);
+    await first.dispose();
+    first.container.remove();
+    await mountFixture(popup, markup({ timing, triggers: trigger }));
+    await pass(1);
+    expect(dialog()).toBeNull();
+  });
+
+  it('counted as it closes in a session, it comes again on a page that was left while it was open', async () => {
+    const timing = { times: 'yes', times_times: 1, times_period: 'session', times_count: 'close' };
+    const visit = async (act: () => void) => {
+      const page = await mountFixture(popup, markup({ timing, triggers: trigger }));
+      await pass(1);
+      const came = Boolean(dialog());
+      act();
+      const stored = sessionStorage.getItem('popup-12-impressions-count');
+      await page.dispose();
+      page.container.remove();
+      // Whoever leaves closes nothing.
+      if (stored === null) sessionStorage.removeItem('popup-12-impressions-count');
+      return came;
+    };
+    expect(await visit(() => {})).toBe(true);
+    expect(await visit(() => getPopup('12')?.close())).toBe(true);
+    expect(await visit(() => {})).toBe(false);
+  });
+
+  it('one that is to be alone does not come by itself after another, but by a link', async () => {
+    const settings = { avoid_multiple_popups: 'yes', triggers: { page_load: 'yes', page_load_delay: 3 } };
+    await mountFixture(popup, markup({ triggers: trigger }, { id: '13' }) + markup(settings));
+    await pass(5000);
+    expect(dialog('13').isConnected).toBe(true);
+    expect(dialog('12')).toBeNull();
+    await openByLink('12');
+    expect(dialog('12').isConnected).toBe(true);
+  });
+
+  it('of two that are to be alone and are triggered at once the first comes', async () => {
+    const settings = { avoid_multiple_popups: 'yes', triggers: { click: 'yes' } };
+    await mountFixture(popup, markup(settings, { id: '13' }) + markup(settings));
+    press(document.body);
+    await pass(0);
+    expect(dialog('13').isConnected).toBe(true);
+    expect(dialog('12')).toBeNull();
+    await openByLink('12', true);
+    expect(dialog('12').isConnected).toBe(true);
+  });
+
+  it('one that is to be alone comes when it is the first', async () => {
+    await mountFixture(popup, markup({ avoid_multiple_popups: 'yes', triggers: trigger }));
+    await pass(1);
+    expect(dialog().isConnected).toBe(true);
+  });
+
+  it('works while storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(blocked);
+    }
+    const timing = { times: 'yes', times_times: 1, times_period: 'session' };
+    const { element } = await mountFixture(popup, markup({ timing, triggers: trigger }));
+    await pass(1);
+    closeByLink(element.querySelector('a') as Element, { do_not_show_again: 'yes' });
+    expect(getPopup('12')?.isOpen).toBe(false);
+  });
+
+  it('the visit is counted before a popup asks for it', async () => {
+    setConfig({}, { popup: { hasPopUps: true } });
+    localEntries.set('pageViews', 4);
+    localEntries.set('popup_12_page_views_initialPageViews', 2);
+    const timing = { page_views: 'yes', page_views_views: 3 };
+    await mountFixture(popup, markup({ timing, triggers: trigger }));
+    await pass(1);
+    expect(dialog().isConnected).toBe(true);
+    expect([localEntries.get('pageViews'), localEntries.get('sessions')]).toEqual([5, 1]);
+    expect(sessionEntries.get('activeSession')).toBe(true);
+  });
+});

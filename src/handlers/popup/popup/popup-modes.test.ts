@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { getPopup } from '#platform/popups.ts';
+import { localEntries } from '#storage/expiring.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import {
+  button,
+  content,
+  dialog,
+  type Instance,
+  listenTo,
+  markup,
+  openByLink,
+  pass,
+  press,
+  pressEscape,
+  setConfig,
+} from '#testing/popup-page.ts';
+import { popup } from './handler.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what others hear', () => {
+  it('it tells when it opens and closes, with its number and itself', async () => {
+    await mountFixture(popup, markup({ classes: 'wide' }));
+    const heard = listenTo('elementor/popup/show', 'elementor/popup/hide');
+    await openByLink();
+    button().click();
+    expect(heard.map(([name, detail]) => [name, (detail as { id: unknown }).id])).toEqual([
+      ['elementor/popup/show', 12],
+      ['elementor/popup/hide', 12],
+    ]);
+    const [shown, hidden] = heard.map(([, detail]) => detail as { instance: Instance });
+    const { instance } = shown as { instance: Instance };
+    expect(hidden?.instance).toBe(instance);
+    expect(instance.getSettings('id')).toBe(12);
+    expect(instance.getDocumentSettings('classes')).toBe('wide');
+    await pass(0);
+    instance.showModal();
+    await pass(0);
+    expect(instance.getModal().isVisible()).toBe(true);
+    expect(instance.getModal().getElements('message')).toBe(dialog().querySelector('.dialog-message'));
+    instance.getModal().hide();
+    expect(instance.getModal().isVisible()).toBe(false);
+  });
+
+  it('content stands when it tells that it opens, and an id that is no number stays text', async () => {
+    await mountFixture(popup, markup({}, { id: '012' }));
+    const heard = vi.fn();
+    const hear = (event: Event) =>
+      heard((event as CustomEvent).detail.id, dialog('012').querySelector('h3')?.textContent);
+    window.addEventListener('elementor/popup/show', hear);
+    onTestFinished(() => window.removeEventListener('elementor/popup/show', hear));
+    await openByLink('012');
+    expect(heard.mock.calls).toEqual([['012', 'News']]);
+  });
+
+  it('who hears that it opens may close it', async () => {
+    await mountFixture(popup, markup({}));
+    const hear = () => getPopup('12')?.close();
+    window.addEventListener('elementor/popup/show', hear);
+    onTestFinished(() => window.removeEventListener('elementor/popup/show', hear));
+    await openByLink();
+    await pass(0);
+    expect(dialog()).toBeNull();
+  });
+});
+
+describe('in the editor', () => {
+  const edit = () => setConfig({ environmentMode: { edit: true } });
+  const edited = (settings: object) => markup(settings, { classes: 'elementor-edit-area' });
+
+  it('the popup that is edited is shown with its own nodes, and stays', async () => {
+    edit();
+    const { element } = await mountFixture(popup, edited({ close_automatically: 1 }));
+    const heading = element.querySelector('h3');
+    await pass(0);
+    expect(dialog().contains(heading)).toBe(true);
+    for (const act of [
+      pressEscape,
+      () => press(button()),
+      () => press(dialog()),
+      () => getPopup('12')?.close(),
+    ])
+      act();
+    await pass(5000);
+    expect(dialog().contains(heading)).toBe(true);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('a changed animation plays, and the button goes where it is put', async () => {
+    edit();
+    const { element, runtime } = await mountFixture(popup, edited({}));
+    await pass(0);
+    const { update } = await runtime.engine();
+    update(element, { entrance_animation: 'zoomIn' });
+    expect(content().classList.contains('zoomIn')).toBe(true);
+    update(element, { exit_animation: 'fadeIn' });
+    expect(content().classList.contains('zoomIn')).toBe(false);
+    expect(['fadeIn', 'reverse'].every((name) => content().classList.contains(name))).toBe(true);
+    update(element, { close_button_position: 'outside' });
+    expect(button().parentElement).toBe(dialog());
+    update(element, { close_button_position: '' });
+    expect(button().parentElement).toBe(content());
+  });
+
+  it('any other popup is not there', async () => {
+    edit();
+    const { element, dispose, difference } = await mountFixture(
+      popup,
+      markup({ open_selector: 'body', triggers: { page_load: 'yes' } }),
+    );
+    press(document.body);
+    await openByLink();
+    await pass(5000);
+    expect(dialog()).toBeNull();
+    expect(element.childNodes).toHaveLength(0);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
+describe('in a preview', () => {
+  const settings = {
+    avoid_multiple_popups: 'yes',
+    triggers: { page_load: 'yes', page_load_delay: 1 },
+    timing: { devices: 'yes', devices_devices: ['mobile'], times: 'yes', times_times: 0 },
+  };
+  const preview = (id: number) =>
+    setConfig({ environmentMode: { wpPreview: true }, post: { id } }, { popup: { hasPopUps: true } });
+
+  it('the previewed popup is shown at once, whatever is remembered', async () => {
+    preview(12);
+    localEntries.set('popup_12_disable', true);
+    await mountFixture(popup, markup(settings));
+    await pass(0);
+    expect(dialog().isConnected).toBe(true);
+  });
+
+  it('another popup comes by its triggers, without timing and without being counted', async () => {
+    preview(99);
+    localEntries.set('popup_12_disable', true);
+    const before = localStorage.getItem('elementor');
+    await mountFixture(popup, markup({ triggers: { page_load: 'yes' } }, { id: '13' }) + markup(settings));
+    await pass(999);
+    expect(dialog()).toBeNull();
+    await pass(1);
+    expect(dialog().isConnected).toBe(true);
+    expect(localStorage.getItem('elementor')).toBe(before);
+  });
+});
+
+describe('when it comes due', () => {
+  const isDue = (html: string) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = html;
+    const due = vi.fn();
+    const { when } = popup;
+    if (typeof when !== 'function') throw new Error('a strategy');
+    when(due, {
+      element: holder.firstElementChild as Element,
+      signal: new AbortController().signal,
+      argument: '',
+    });
+    return due.mock.calls.length > 0;
+  };
+
+  it.each([
+    ['triggers', markup({ triggers: { click: 'yes' } }), true],
+    ['an opener', markup({ open_selector: '.x', triggers: [] }), true],
+    ['no trigger', markup({ triggers: [], timing: [] }), false],
+    ['no settings', '<div></div>', false],
+    ['an editor', markup({}, { classes: 'elementor-edit-area' }), true],
+  ])('with %s', (_title, html, expected) => {
+    expect(isDue(html)).toBe(expected);
+  });
+
+  it('without a trigger when a link that opens popups is touched', () => {
+    const due = vi.fn();
+    const { when } = popup;
+    const end = new AbortController();
+    const link = Object.assign(document.createElement('a'), {
+      href: '#elementor-action%3Aaction%3Dpopup%3Aopen%26',
+    });
+    document.body.append(link);
+    onTestFinished(() => link.remove());
+    if (typeof when !== 'function') throw new Error('a strategy');
+    when(due, { element: document.createElement('div'), signal: end.signal, argument: '' });
+    document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(due).not.toHaveBeenCalled();
+    link.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(due).toHaveBeenCalledTimes(1);
+    end.abort();
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it('in every preview', () => {
+    setConfig({ environmentMode: { wpPreview: true } });
+    expect(isDue(markup({}))).toBe(true);
+  });
+});

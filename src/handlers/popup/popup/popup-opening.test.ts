@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createLinkAction, runLinkAction } from '#platform/link-actions.ts';
+import { getPopup } from '#platform/popups.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import {
+  BY_SELECTOR,
+  button,
+  closeByLink,
+  content,
+  dialog,
+  listenTo,
+  markup,
+  openByLink,
+  PAGE,
+  pass,
+  press,
+  pressEscape,
+  setConfig,
+} from '#testing/popup-page.ts';
+import { popup } from './handler.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('it is opened', () => {
+  it.each(['a', 'button'])('by a click on the %s that its selector finds', async (tag) => {
+    const { container } = await mountFixture(popup, BY_SELECTOR);
+    const opener = container.querySelector(`${tag}.about-wool`) as HTMLElement;
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    opener.dispatchEvent(event);
+    await pass(0);
+    expect(dialog('711').isConnected).toBe(true);
+    expect(event.defaultPrevented).toBe(tag === 'a');
+  });
+
+  it('by a click on what comes later, and a link elsewhere keeps its way', async () => {
+    const { container } = await mountFixture(popup, BY_SELECTOR);
+    container.insertAdjacentHTML('beforeend', '<a class="about-wool" href="#wool"><b>Later</b></a>');
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    container.querySelector('b')?.dispatchEvent(event);
+    await pass(0);
+    expect(dialog('711').isConnected).toBe(true);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('by a link with its number, and not by another', async () => {
+    await mountFixture(popup, markup({}));
+    runLinkAction(createLinkAction('popup:open', { id: 13 }));
+    await pass(0);
+    expect(dialog()).toBeNull();
+    runLinkAction(createLinkAction('popup:open', { id: 12 }));
+    await pass(0);
+    expect(dialog().isConnected).toBe(true);
+  });
+
+  it('and closed by a link that toggles', async () => {
+    await mountFixture(popup, PAGE);
+    await openByLink('710', true);
+    expect(getPopup('710')?.isOpen).toBe(true);
+    await openByLink('710', true);
+    expect(getPopup('710')?.isOpen).toBe(false);
+    await openByLink('710', true);
+    expect(getPopup('710')?.isOpen).toBe(true);
+  });
+
+  it('and stays closed when it is toggled twice before it has come', async () => {
+    await mountFixture(popup, PAGE);
+    const link = createLinkAction('popup:open', { id: '710', toggle: true });
+    runLinkAction(link);
+    runLinkAction(link);
+    await pass(0);
+    expect(dialog('710')).toBeNull();
+  });
+
+  it('and closed by a link beside it that toggles', async () => {
+    const href = createLinkAction('popup:open', { id: '12', toggle: true });
+    const { container } = await mountFixture(popup, `${markup({})}<a class="opener" href="${href}">News</a>`);
+    const link = container.querySelector('.opener') as Element;
+    const follow = (event: Event) => {
+      event.preventDefault();
+      // As the page's own listener of links does, a moment later.
+      Promise.resolve().then(() => runLinkAction(href, event));
+    };
+    link.addEventListener('click', follow);
+    for (const expected of [true, false, true]) {
+      press(link);
+      await pass(0);
+      expect(getPopup('12')?.isOpen).toBe(expected);
+    }
+  });
+
+  it('as the last of those that share its id', async () => {
+    const { elements } = await mountFixture(popup, markup({}) + markup({}, { content: '<h3>Second</h3>' }));
+    await openByLink();
+    expect(dialog().getAttribute('aria-label')).toBe('Second');
+    expect(elements[0]?.closest('.dialog-message')).toBeNull();
+  });
+
+  it('by a trigger, which disarms the others', async () => {
+    await mountFixture(popup, markup({ triggers: { page_load: 'yes', page_load_delay: 2, click: 'yes' } }));
+    const heard = listenTo('elementor/popup/show');
+    await pass(1999);
+    expect(dialog()).toBeNull();
+    await pass(1);
+    expect(dialog().isConnected).toBe(true);
+    getPopup('12')?.close();
+    await pass(0);
+    press(document.body);
+    await pass(0);
+    expect(dialog()).toBeNull();
+    expect(heard).toHaveLength(1);
+  });
+
+  it('by no trigger when its timing does not pass, but by links', async () => {
+    const timing = { devices: 'yes', devices_devices: ['mobile'] };
+    await mountFixture(popup, markup({ timing, triggers: { page_load: 'yes' } }));
+    await pass(5000);
+    expect(dialog()).toBeNull();
+    await openByLink();
+    expect(dialog().isConnected).toBe(true);
+  });
+
+  it.each([
+    [undefined, true],
+    [{ roles: ['customer'] }, false],
+    [{ roles: ['editor'] }, true],
+    [[], true],
+  ])('by a trigger for the user %j: %s', async (user, opens) => {
+    setConfig({ user });
+    const timing = { logged_in: 'yes', logged_in_users: 'custom', logged_in_roles: ['customer'] };
+    await mountFixture(popup, markup({ timing, triggers: { page_load: 'yes' } }));
+    await pass(1);
+    expect(Boolean(dialog())).toBe(opens);
+  });
+});
+
+describe('it is closed', () => {
+  const isOpen = () => getPopup('12')?.isOpen;
+  const keys = { prevent_close_on_esc_key: 'yes' };
+  const presses = { prevent_close_on_background_click: 'yes' };
+
+  it.each([
+    ['by its button', {}, () => press(button()), false],
+    ['by a press on its background', {}, () => press(dialog()), false],
+    ['by a press on the page', {}, () => press(document.body), false],
+    ['by Escape', {}, pressEscape, false],
+    ['not by a press inside', {}, () => press(content()), true],
+    ['not by the other button of the mouse', {}, () => press(dialog(), 'contextmenu'), true],
+    ['not by a press on the background when it keeps', presses, () => press(dialog()), true],
+    ['not by a press on the page when it keeps', presses, () => press(document.body), true],
+    ['by Escape when it keeps through presses alone', presses, pressEscape, false],
+    ['not by Escape when it keeps', keys, pressEscape, true],
+    ['by a press when it keeps through keys alone', keys, () => press(dialog()), false],
+    ['by a script', {}, () => getPopup('12')?.close(), false],
+  ])('%s', async (_title, settings, act, expected) => {
+    await mountFixture(popup, markup(settings));
+    await openByLink();
+    act();
+    expect(isOpen()).toBe(expected);
+  });
+
+  it('not by a press on a calendar that a field of it opened', async () => {
+    const calendar = Object.assign(document.createElement('div'), { className: 'flatpickr-calendar' });
+    document.body.append(calendar);
+    onTestFinished(() => calendar.remove());
+    await mountFixture(popup, markup({}));
+    await openByLink();
+    press(calendar);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('by itself after its time, also below others, and that begins anew with each opening', async () => {
+    await mountFixture(popup, markup({ close_automatically: 8 }) + markup({}, { id: '13' }));
+    await openByLink();
+    await pass(5000);
+    getPopup('12')?.close();
+    await openByLink();
+    await openByLink('13');
+    await pass(7999);
+    expect(isOpen()).toBe(true);
+    await pass(1);
+    expect(isOpen()).toBe(false);
+    expect(getPopup('13')?.isOpen).toBe(true);
+  });
+
+  it('by Escape one after the other, the top one first', async () => {
+    await mountFixture(popup, markup({}) + markup({}, { id: '13' }));
+    await openByLink('12');
+    await openByLink('13');
+    pressEscape();
+    expect([isOpen(), getPopup('13')?.isOpen]).toEqual([true, false]);
+    pressEscape();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('by a link inside, and not by one outside', async () => {
+    const { container, element } = await mountFixture(popup, PAGE);
+    await openByLink('710');
+    runLinkAction(createLinkAction('popup:close'), new Event('click'));
+    runLinkAction(createLinkAction('popup:close'));
+    expect(getPopup('710')?.isOpen).toBe(true);
+    closeByLink(element.querySelector('.popup-close') as Element);
+    expect(getPopup('710')?.isOpen).toBe(false);
+    expect(container.contains(element)).toBe(false);
+    await pass(500);
+    expect(container.contains(element)).toBe(true);
+  });
+
+  it('by a link to a place on the page behind it', async () => {
+    const inside = '<a href="#here">Here</a><p id="here"></p><a href="#there">There</a>';
+    await mountFixture(popup, `${markup({}, { content: inside })}<p id="there"></p>`);
+    await openByLink();
+    const [here, there] = dialog().querySelectorAll('.elementor a');
+    press(here as Element);
+    expect(isOpen()).toBe(true);
+    press(there as Element);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('before its code has come, and does not open then', async () => {
+    await mountFixture(popup, markup({}));
+    runLinkAction(createLinkAction('popup:open', { id: '12' }));
+    getPopup('12')?.close();
+    await pass(0);
+    expect(dialog()).toBeNull();
+  });
+});

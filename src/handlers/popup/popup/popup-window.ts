@@ -1,0 +1,152 @@
+import type { Layer } from '#platform/layers.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
+import type { DialogEffect } from '#ui/dialog-shell/effects.ts';
+import { POPUP_FOCUS_MS, trapFocus } from '#ui/modal-focus.ts';
+import { animationClasses, wearClasses } from './animate.ts';
+import { placeCloseButton } from './close-button.ts';
+import { countImpression } from './count-impression.ts';
+import { dialogOptions, type Read } from './dialog-options.ts';
+import type { PopupHost } from './host.ts';
+import { createPopupDocument } from './popup-document.ts';
+import { createTeller } from './popup-instance.ts';
+import { watchWayOut } from './way-out.ts';
+import { type WindowSettings, windowSettings } from './window-settings.ts';
+
+/** The dialog of a popup. */
+export interface PopupWindow {
+  readonly isOpen: boolean;
+  /** Shows it; one that is shown gets fresh content. */
+  show(): void;
+  close(): void;
+  /** Takes changed settings; while it is being edited it plays the animation that changed. */
+  refresh(): void;
+  /** A part of the dialog by its name; undefined for another name. */
+  part(name: string): HTMLElement | undefined;
+}
+
+const REVERSE = 'reverse';
+
+const labelOf = (element: Element) =>
+  element.querySelector('h1,h2,h3,h4,h5,h6,[role="heading"]')?.textContent?.trim() || 'Popup';
+
+function classesOf(settings: WindowSettings, which: 'entrance_animation' | 'exit_animation'): string[] {
+  const classes = animationClasses(settings[which]);
+  return classes.length && which === 'exit_animation' ? [...classes, REVERSE] : classes;
+}
+
+function play(
+  { nodes }: DialogShell,
+  settings: WindowSettings,
+  classes: readonly string[],
+  scope: Scope,
+): Promise<void> | undefined {
+  if (!classes.length) return undefined;
+  return wearClasses(nodes.widgetContent, classes, settings.entrance_animation_duration * 1000, scope);
+}
+
+/** What runs as long as it is shown. */
+function wire(
+  dialog: DialogShell,
+  host: PopupHost,
+  read: Read,
+  entrance: readonly string[],
+  shown: Scope,
+  layer: Layer | undefined,
+): void {
+  const settings = read();
+  const { widget } = dialog.nodes;
+  const after = play(dialog, settings, entrance, shown);
+  if (host.mode === 'edited') return;
+  if (settings.a11y_navigation && layer) {
+    const options = { layer, delayMs: POPUP_FOCUS_MS, fallback: host.element, ...(after && { after }) };
+    trapFocus(widget, options, shown);
+  }
+  // Its own timer, because it may lie under others then.
+  if (settings.close_automatically > 0) {
+    shown.timeout(() => dialog.close(), settings.close_automatically * 1000);
+  }
+  watchWayOut(widget, dialog.close, shown);
+}
+
+/** The dialog of a popup that is being edited stays; its button does nothing. */
+function keepOpen({ closeButton }: DialogShell['nodes'], scope: Scope): void {
+  for (const type of ['click', 'keydown']) {
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    scope.listen(closeButton, type, stop, { capture: true });
+  }
+}
+
+/** Creates the dialog of a popup, which is not shown yet. With the host's scope it goes, and the document is back in its place. */
+export function createPopupWindow(host: PopupHost): PopupWindow {
+  const { element, scope } = host;
+  const isEdited = host.mode === 'edited';
+  const read = () => windowSettings.parse(host.settings);
+  const page = createPopupDocument(host);
+  const tell = createTeller(host);
+  let seen = read();
+  let trial = scope.child();
+  let entrance: readonly string[] = [];
+
+  // Even without an animation it goes a moment later: who hears of it still finds its content.
+  const leave: DialogEffect = (_nodes, own) =>
+    play(dialog, read(), classesOf(read(), 'exit_animation'), own) ??
+    new Promise<void>((done) => void own.timeout(done, 0));
+  const options = dialogOptions(host, read, () => dialog.nodes.widget);
+  const dialog: DialogShell = createDialog(
+    Object.assign(options, {
+      hideEffect: leave,
+      onShow(shown: Scope, layer: Layer | undefined) {
+        wire(dialog, host, read, entrance, shown, layer);
+        host.onShown();
+        countImpression(host, 'open');
+        tell('show');
+      },
+      onHide() {
+        host.onHidden();
+        countImpression(host, 'close');
+        tell('hide');
+      },
+      onHidden: page.moveBack,
+    }),
+    scope,
+  );
+  const { nodes } = dialog;
+  nodes.widgetContent.classList.add('animated');
+  if (isEdited) keepOpen(nodes, scope);
+
+  return {
+    get isOpen() {
+      return dialog.state === 'shown';
+    },
+    show() {
+      // Before anything is written: what it measures costs nothing then.
+      entrance = classesOf(read(), 'entrance_animation');
+      const hadFocus = element.contains(document.activeElement);
+      page.moveInto(nodes.message);
+      nodes.widget.setAttribute('aria-label', labelOf(element));
+      dialog.show();
+      if (hadFocus) nodes.widget.focus({ preventScroll: true });
+      if (dialog.state === 'shown') page.wake();
+    },
+    close() {
+      if (!isEdited) dialog.close();
+    },
+    refresh() {
+      const before = seen;
+      seen = read();
+      placeCloseButton(nodes, seen);
+      if (!isEdited) return;
+      const changed = (['entrance_animation', 'exit_animation'] as const).find(
+        (which) => JSON.stringify(before[which]) !== JSON.stringify(seen[which]),
+      );
+      trial.dispose();
+      trial = scope.child();
+      if (changed) play(dialog, seen, classesOf(seen, changed), trial);
+    },
+    part: (name) => (Object.hasOwn(nodes, name) ? nodes[name as keyof typeof nodes] : undefined),
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createLinkAction, runLinkAction } from '#platform/link-actions.ts';
+import { getPopup } from '#platform/popups.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { popup } from './handler.ts';
+
+const STYLE = `
+  [data-elementor-type="popup"] { display: none }
+  .dialog-type-lightbox { position: fixed; inset: 0; display: flex }
+  .dialog-widget-content { margin: auto }
+  .banner.dialog-type-lightbox { pointer-events: none }
+  .banner .dialog-widget-content { pointer-events: all }`;
+const CYCLES = 1000;
+
+const markup = (settings: object, content = '<h3>News</h3><input id="name"><p><a href="/x">Read</a></p>') =>
+  `<div style="height:4000px"><button id="opener">Open</button><button id="behind">Behind</button></div>
+   <div data-elementor-type="popup" data-elementor-id="12" class="elementor" data-elementor-settings='${JSON.stringify(settings)}'>${content}</div>`;
+
+const dialog = () => document.getElementById('elementor-popup-modal-12') as HTMLElement;
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+async function openPage(settings: object) {
+  const style = Object.assign(document.createElement('style'), { textContent: STYLE });
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  localStorage.clear();
+  const fixture = await mountFixture(popup, markup(settings));
+  window.scrollTo(0, 0);
+  get('opener').focus();
+  return fixture;
+}
+async function open() {
+  runLinkAction(createLinkAction('popup:open', { id: '12' }));
+  await vi.waitFor(() => expect(dialog()?.checkVisibility()).toBe(true));
+}
+
+it('shows its content, and what lies behind can be neither clicked nor focused', async () => {
+  await openPage({ a11y_navigation: 'yes' });
+  await open();
+  expect(dialog().querySelector('h3')?.checkVisibility()).toBe(true);
+  get('behind').focus();
+  expect(document.activeElement).not.toBe(get('behind'));
+  await vi.waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true));
+  getPopup('12')?.close();
+  await vi.waitFor(() => expect(document.activeElement).toBe(get('opener')));
+  get('behind').focus();
+  expect(document.activeElement).toBe(get('behind'));
+});
+
+it('one without an overlay leaves the page to the pointer', async () => {
+  await openPage({ classes: 'banner', prevent_close_on_background_click: 'yes' });
+  const pressed = vi.fn();
+  get('behind').addEventListener('click', pressed);
+  await open();
+  await userEvent.click(get('behind'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(getPopup('12')?.isOpen).toBe(true);
+});
+
+it('neither opening nor closing scrolls the page', async () => {
+  await openPage({ a11y_navigation: 'yes', prevent_scroll: 'yes' });
+  window.scrollTo(0, 1500);
+  await open();
+  await vi.waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true));
+  expect(window.scrollY).toBe(1500);
+  getPopup('12')?.close();
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(window.scrollY).toBe(1500);
+});
+
+it(`opened and closed ${CYCLES} times it leaves nothing`, { timeout: 120_000 }, async () => {
+  const { element, container } = await openPage({ a11y_navigation: 'yes', prevent_scroll: 'yes' });
+  await open();
+  getPopup('12')?.close();
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  const listeners = countListeners();
+  onTestFinished(listeners.stop);
+  const nodes = document.querySelectorAll('*').length;
+  const look = () => [document.body.className, document.body.style.cssText, container.hasAttribute('inert')];
+  const before = look();
+  const shown = vi.fn();
+  window.addEventListener('elementor/popup/show', shown);
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    getPopup('12')?.open();
+    await tick();
+    getPopup('12')?.close();
+    await tick();
+  }
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  window.removeEventListener('elementor/popup/show', shown);
+  expect(shown).toHaveBeenCalledTimes(CYCLES);
+  expect(element.isConnected).toBe(true);
+  expect(listeners.list()).toEqual([]);
+  expect(document.querySelectorAll('*').length).toBe(nodes);
+  expect(look()).toEqual(before);
+});

@@ -1,0 +1,84 @@
+import { asMap } from '#lib/as-map.ts';
+import { text } from '#lib/fields.ts';
+import { isOn } from '#lib/is-on.ts';
+import { addPopup } from '#platform/popups.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { PAGE_ID } from '#runtime/markup.ts';
+import { countVisit } from '../shared/count-visit.ts';
+import { createPopup, type PopupControls } from './create-popup.ts';
+import type { PopupHost, RawSettings } from './host.ts';
+import { modeOf } from './mode.ts';
+import { watchOpeners } from './open-selector.ts';
+import { addActions } from './popup-actions.ts';
+import { takeContent } from './take-content.ts';
+
+const hasTriggers = ({ triggers }: RawSettings) => Object.values(asMap(triggers)).some(isOn);
+
+/** What has it come without a link or a script. */
+async function begin(host: PopupHost, { popup, fire, warm }: PopupControls): Promise<void> {
+  const { mode, settings, scope } = host;
+  if (mode === 'edited' || mode === 'previewed') popup.open();
+  else if (hasTriggers(settings)) {
+    const { arm } = await import('./arm.ts');
+    if (!scope.disposed) arm(host, fire);
+  } else if (!settings.open_selector) {
+    // Something that opens it brought it.
+    warm();
+  }
+}
+
+/** Follows the selector of the settings; gives what reads it anew. */
+function followSelector(host: PopupHost, { popup, warm }: PopupControls): () => void {
+  let openers = host.scope.child();
+  const watch = () => {
+    openers.dispose();
+    openers = host.scope.child();
+    const selector = text().parse(host.settings.open_selector);
+    if (selector) watchOpeners(selector, { warm, open: popup.open }, openers);
+  };
+  watch();
+  return watch;
+}
+
+/**
+ * A popup document: off the page until a trigger, a link, a click on what its selector finds, or a script opens it. Its window
+ * is loaded with the first opening, its triggers only when it has some.
+ */
+export default defineBehaviour<RawSettings>({
+  settings: { parse: asMap },
+  async mount({ element, settings: first, scope, runtime, report }) {
+    const id = element.getAttribute(PAGE_ID) ?? '';
+    const mode = modeOf(element, id);
+    const content = mode === 'edited' ? undefined : takeContent(element, runtime, scope);
+    if (mode === 'absent') return;
+    countVisit(runtime);
+    let settings = first;
+    const host: PopupHost = {
+      id,
+      element,
+      scope,
+      runtime,
+      mode,
+      content,
+      get settings() {
+        return settings;
+      },
+      open: () => controls.popup.open(),
+      onShown: () => controls.onShown(),
+      onHidden: () => controls.onHidden(),
+    };
+    const controls = createPopup(host, report);
+    addPopup(id, controls.popup, scope);
+    addActions(host, controls);
+    const watch = followSelector(host, controls);
+    // Without its triggers it is still there for links.
+    await begin(host, controls).catch(report);
+    return {
+      update(next) {
+        settings = next;
+        watch();
+        controls.refresh();
+      },
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import type { TimingContext, TimingRule } from './rule.ts';
+
+const WRITTEN = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*$/;
+const MINUTE_MS = 60_000;
+
+/**
+ * What a clock on the wall shows, as milliseconds that are only good for comparing with each other. Read by hand, because
+ * browsers disagree about dates without a zone. NaN for what is no date.
+ */
+function wallMs(text: string): number {
+  const [, year, month, day, hour = 0, minute = 0, second = 0] = WRITTEN.exec(text) ?? [];
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+}
+
+function nowOnWall({ timing, clock, pageAgeMs }: TimingContext): number {
+  const { schedule_timezone: zone, schedule_server_datetime: server } = timing;
+  // The server's clock stopped when it sent the page; what it lacks is the age of the page.
+  if (zone === 'site' && server) return wallMs(server) + pageAgeMs;
+  return clock.now() - new Date(clock.now()).getTimezoneOffset() * MINUTE_MS;
+}
+
+/**
+ * Passes from the start to the end, on the clock of the site or of the visitor; either may be open. A malformed date
+ * fails.
+ */
+export const schedule: TimingRule = (context) => {
+  const { schedule_start_date: start, schedule_end_date: end } = context.timing;
+  const now = nowOnWall(context);
+  return (!start || now >= wallMs(start)) && (!end || now <= wallMs(end));
+};

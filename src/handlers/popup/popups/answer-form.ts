@@ -1,0 +1,23 @@
+import { text } from '#lib/fields.ts';
+import { followLinkAction } from '#platform/follow-link-action.ts';
+import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const CLOSE_DELAY_MS = 1000;
+
+/** Opens the popup that the answer to a form names, or closes the one around the form a second later. */
+export async function answerForm(
+  asked: Readonly<Record<string, unknown>>,
+  event: Event,
+  runtime: Runtime,
+  scope: Scope,
+): Promise<void> {
+  const { action, id, do_not_show_again } = asked;
+  if (action === 'open') {
+    await followLinkAction(createLinkAction('popup:open', { id: text().parse(id) }), runtime);
+    return;
+  }
+  const close = () => runActionCall({ name: 'popup:close', settings: { do_not_show_again } }, event);
+  scope.timeout(close, CLOSE_DELAY_MS);
+}

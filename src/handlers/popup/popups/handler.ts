@@ -1,0 +1,16 @@
+import { defineHandler } from '#runtime/define.ts';
+
+interface Page {
+  ElementorProFrontendConfig?: { popup?: { hasPopUps?: unknown } };
+}
+
+export const popups = defineHandler({
+  name: 'popups',
+  on: 'document',
+  when: 'now',
+  test: () => !!(window as Page).ElementorProFrontendConfig?.popup?.hasPopUps,
+  // What may open a popup by its selector, and by itself leads nowhere.
+  hold: 'a[href="#"],button',
+  original: '/elementor/assets/js/frontend',
+  load: () => import('./popups.ts'),
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addLinkAction } from '#platform/link-actions.ts';
+import { defineBehaviour, defineHandler } from '#runtime/define.ts';
+import { localEntries, sessionEntries } from '#storage/expiring.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { popups } from './handler.ts';
+
+const FORM = '<form class="elementor-form"></form>';
+
+const setConfig = (pro: object = { popup: { hasPopUps: true } }, environmentMode: object = {}) => {
+  Object.assign(window, {
+    elementorFrontendConfig: { environmentMode },
+    ElementorProFrontendConfig: pro,
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'elementorFrontendConfig');
+    Reflect.deleteProperty(window, 'ElementorProFrontendConfig');
+  });
+};
+const counts = () => [
+  localEntries.get('pageViews'),
+  localEntries.get('sessions'),
+  sessionEntries.get('activeSession'),
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a visit', () => {
+  it('is counted once for each load, and a session once for each tab', async () => {
+    setConfig();
+    const { runtime } = await mountFixture(popups, FORM);
+    expect(counts()).toEqual([1, 1, true]);
+    runtime.scan();
+    await mountFixture(popups, FORM);
+    expect(counts()).toEqual([2, 1, true]);
+    sessionStorage.clear();
+    await mountFixture(popups, FORM);
+    expect(counts()).toEqual([3, 2, true]);
+  });
+
+  it('goes on from what is stored, and begins anew where that is junk', async () => {
+    setConfig();
+    localEntries.set('pageViews', '41');
+    localEntries.set('sessions', ['x']);
+    await mountFixture(popups, FORM);
+    expect(counts()).toEqual([42, 1, true]);
+  });
+
+  it.each([
+    ['the editor', { edit: true }],
+    ['a preview', { wpPreview: '1' }],
+  ])('in %s is not counted', async (_title, mode) => {
+    setConfig(undefined, mode);
+    await mountFixture(popups, FORM);
+    expect(counts()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('of a site that says it has none is not counted', async () => {
+    setConfig({ popup: { hasPopUps: 'no' } });
+    await mountFixture(popups, FORM);
+    expect(counts()[0]).toBeUndefined();
+  });
+
+  it.each([[{}], [{ popup: [] }], [{ popup: { hasPopUps: false } }], [{ popup: null }]])(
+    'costs nothing on a site without popups: %j',
+    async (pro) => {
+      setConfig(pro);
+      const { runtime } = await mountFixture(popups, FORM);
+      expect(runtime.mounts()).toEqual([]);
+    },
+  );
+
+  it('is survived without storage', async () => {
+    setConfig();
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    }
+    const { runtime } = await mountFixture(popups, FORM);
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['mounted']);
+  });
+});
+
+describe('popups that clicks open', () => {
+  const opened: string[] = [];
+  const opener = defineHandler({
+    name: 'popup',
+    on: { page: 'popup' },
+    load: async () => ({
+      default: defineBehaviour({
+        mount: ({ element, scope }) => void scope.listen(document, 'click', () => opened.push(element.id)),
+      }),
+    }),
+  });
+  const popupWith = (id: string, settings: object) =>
+    `<div id="${id}" data-elementor-type="popup" data-elementor-settings='${JSON.stringify(settings)}'></div>`;
+
+  it.each(['a', 'button'])('hear a click on a %s that came before their code', async (tag) => {
+    setConfig();
+    opened.length = 0;
+    const html = `<a href="#"><i></i></a><button></button>${popupWith('one', { open_selector: '.x' })}${popupWith('two', {})}`;
+    const { container, settled } = await mountFixture(popups, html, { others: [opener], stage: 'waiting' });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    container.querySelector(tag === 'a' ? 'i' : tag)?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    await settled();
+    expect(opened).toEqual(['one']);
+  });
+});
+
+describe('the answer to a form', () => {
+  const openPage = async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    setConfig();
+    const fixture = await mountFixture(popups, FORM);
+    const heard: unknown[][] = [];
+    const { scope } = fixture.runtime;
+    addLinkAction('popup:open', ({ id }) => heard.push(['open', id]), scope);
+    addLinkAction(
+      'popup:close',
+      ({ do_not_show_again }, event) => heard.push(['close', do_not_show_again, event?.target]),
+      scope,
+    );
+    const form = fixture.container.querySelector('form') as HTMLFormElement;
+    const answer = async (detail: unknown) => {
+      form.dispatchEvent(new CustomEvent('submit_success', { bubbles: true, detail }));
+      await vi.dynamicImportSettled();
+      await settle();
+    };
+    return { ...fixture, heard, form, answer };
+  };
+
+  it.each([[{ data: { popup: { action: 'open', id: 55 } } }], [{ popup: { action: 'open', id: '55' } }]])(
+    'opens a popup at once: %j',
+    async (detail) => {
+      const { heard, answer } = await openPage();
+      await answer(detail);
+      expect(heard).toEqual([['open', '55']]);
+    },
+  );
+
+  it('closes the popup around the form a second later', async () => {
+    const { heard, form, answer } = await openPage();
+    await answer({ data: { popup: { action: 'close', do_not_show_again: 'yes' } } });
+    vi.advanceTimersByTime(999);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(heard).toEqual([['close', 'yes', form]]);
+  });
+
+  it.each([[{}], [{ data: [] }], [null], ['done'], [{ data: { popup: '' } }]])(
+    'without a word about popups does nothing: %j',
+    async (detail) => {
+      const { heard, answer } = await openPage();
+      await answer(detail);
+      vi.advanceTimersByTime(5000);
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it('is not heard any more after dispose', async () => {
+    const { heard, answer, runtime } = await openPage();
+    runtime.dispose();
+    await answer({ popup: { action: 'open', id: 1 } });
+    expect(heard).toEqual([]);
+  });
+});

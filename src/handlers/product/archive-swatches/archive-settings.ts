@@ -1,0 +1,73 @@
+import { isOn } from '#lib/is-on.ts';
+import { params } from '#platform/params.ts';
+import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-settings.ts';
+
+/** What the shop's owner decided about swatches in listings. */
+export interface ArchiveSettings {
+  readonly swatches: SwatchSettings;
+  /** Of the card, and of what is in it. */
+  readonly cardSelector: string;
+  readonly imageSelector: string;
+  readonly buttonSelector: string;
+  readonly showsAvailability: boolean;
+  /** A choice changes the picture alone. */
+  readonly isCatalog: boolean;
+  /** The link at the end of a shortened list leads to the product. */
+  readonly followsMore: boolean;
+  /** The pointer chooses without a click. */
+  readonly choosesOnHover: boolean;
+  /** A click then opens the page of the value. */
+  readonly opensLinks: boolean;
+  readonly blocksWhileLoading: boolean;
+  readonly addsByAjax: boolean;
+  /** Where adding leads; `''` when the visitor stays. */
+  readonly cartUrl: string;
+  readonly ajaxUrl: string;
+  readonly noMatchText: string;
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+function readSelectors(given: Given) {
+  return {
+    cardSelector: given.archive_product_wrapper || '.wvs-archive-product-wrapper',
+    imageSelector: given.archive_image_selector || '.wvs-archive-product-image',
+    buttonSelector: given.archive_cart_button_selector || '.wvs-add-to-cart-button',
+  };
+}
+
+function readShop(given: Given) {
+  const texts = params('woo_variation_swatches_pro_params') ?? {};
+  return {
+    addsByAjax: isOn(given.enable_ajax_add_to_cart),
+    cartUrl: isOn(given.cart_redirect_after_add) ? (given.cart_url ?? '') : '',
+    ajaxUrl: texts.wc_ajax_url ?? params('wc_add_to_cart_params')?.wc_ajax_url ?? '',
+    noMatchText: texts.i18n_no_matching_variations_text ?? '',
+  };
+}
+
+/** Reads the settings that the page prints; every missing one has its default. `attributes` is how many the product has. */
+export function readArchiveSettings(attributes: number): ArchiveSettings {
+  const given: Given = {
+    ...params('woo_variation_swatches_options'),
+    ...params('woo_variation_swatches_pro_options'),
+  };
+  const isFull = attributes === 1 && isOn(given.disable_catalog_mode_on_single_attribute);
+  const choosesOnHover = given.catalog_mode_trigger === 'hover' && !isOn(given.is_mobile);
+  const clickable = given.enable_clickable_out_of_stock_archive;
+  return {
+    ...readSelectors(given),
+    ...readShop(given),
+    swatches: readSwatchSettings({
+      ...(clickable !== undefined && { clickable_out_of_stock: clickable }),
+      // The pointer has chosen it on its way to the click.
+      ...(choosesOnHover && { clear_on_reselect: '' }),
+    }),
+    showsAvailability: isOn(given.archive_show_availability),
+    isCatalog: isOn(given.enable_catalog_mode) && !isFull,
+    followsMore: given.catalog_mode_behaviour === 'navigate',
+    choosesOnHover,
+    opensLinks: choosesOnHover && isOn(given.linkable_attribute),
+    blocksWhileLoading: isOn(given.enable_archive_preloader ?? true),
+  };
+}

@@ -1,0 +1,450 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle as settlePromises } from '#testing/settle.ts';
+import { stubCartParams, watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { archiveSwatches } from './handler.ts';
+
+const CARD = 'product/swatches-archive.html';
+const ADD = '/?wc-ajax=woo_add_to_cart_variation';
+const ADDED: Reply = { json: { fragments: { 'div.count': '<div class="count">2</div>' }, cart_hash: 'h1' } };
+
+const OPTIONS = {
+  clear_on_reselect: '1',
+  enable_ajax_add_to_cart: 'yes',
+  cart_redirect_after_add: 'no',
+  cart_url: '/cart/',
+};
+const PARAMS = {
+  wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+  i18n_no_matching_variations_text: 'Sorry, nothing matches.',
+  i18n_unavailable_text: 'Sorry, unavailable.',
+};
+
+/** Lets lazy code arrive, and what it does be done. */
+async function settle(): Promise<void> {
+  await settlePromises();
+  await vi.dynamicImportSettled();
+  await settlePromises();
+}
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+});
+
+async function open(pro: Record<string, unknown> = {}, source: string = CARD, options = {}) {
+  vi.stubGlobal('woo_variation_swatches_options', { ...OPTIONS, ...options });
+  vi.stubGlobal('woo_variation_swatches_pro_options', pro);
+  vi.stubGlobal('woo_variation_swatches_pro_params', PARAMS);
+  const fixture = await mountFixture(archiveSwatches, source);
+  await vi.dynamicImportSettled();
+  return fixture;
+}
+
+const ajaxCard = async (total = '101') =>
+  (await readFixture(CARD))
+    .replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"')
+    .replace('data-total_children="5"', `data-total_children="${total}"`);
+
+const listed = async () => {
+  const [, text = ''] = /data-product_variations="([^"]*)"/.exec(await readFixture(CARD)) ?? [];
+  return JSON.parse(
+    text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+  );
+};
+
+const part = <E extends HTMLElement = HTMLElement>(
+  { container }: Pick<Fixture, 'container'>,
+  selector: string,
+) => container.querySelector(selector) as E;
+const item = (fixture: Pick<Fixture, 'container'>, value: string) =>
+  part(fixture, `.variable-item[data-value="${value}"]`);
+const image = (fixture: Fixture) =>
+  part<HTMLImageElement>(fixture, '.wvs-archive-product-image').getAttribute('src');
+const button = (fixture: Fixture) => part<HTMLAnchorElement>(fixture, '.wvs-add-to-cart-button');
+const price = (fixture: Fixture) => part(fixture, '.price').textContent;
+
+const click = (element: Element) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  return event;
+};
+const hover = (element: Element, pointerType = 'mouse') =>
+  element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
+
+const PLAIN = '/media/products/wool-blanket.svg';
+const RUST = '/media/products/bath-towel.svg';
+
+describe('a full choice on a card', () => {
+  it('changes picture, price and button', async () => {
+    const fixture = await open();
+    click(item(fixture, 'rust'));
+    expect([image(fixture), button(fixture).textContent]).toEqual([PLAIN, 'Select options']);
+    click(item(fixture, 's'));
+    expect([image(fixture), price(fixture)]).toEqual([RUST, '€129.00']);
+    const { href, textContent, ariaLabel, className } = button(fixture);
+    const url = new URL(href);
+    expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
+      '/product/wool-blanket/',
+      {
+        attribute_pa_tone: 'rust',
+        attribute_pa_measure: 's',
+        'add-to-cart': '65',
+        variation_id: expect.stringMatching(/^\d+$/),
+      },
+    ]);
+    expect([textContent, ariaLabel]).toEqual(['Add to cart', 'Add to cart: Wool blanket, rust']);
+    expect(className).toContain('wvs_ajax_add_to_cart');
+  });
+
+  it('is taken back by the reset link, which shows only then', async () => {
+    const fixture = await open();
+    const reset = part(fixture, '.wvs_archive_reset_variations');
+    expect(reset.classList.contains('hide')).toBe(true);
+    const nodes = [...part(fixture, '.price').childNodes];
+    click(item(fixture, 'rust'));
+    click(item(fixture, 's'));
+    expect([reset.classList.contains('show'), reset.classList.contains('hide')]).toEqual([true, false]);
+    expect(click(reset.firstElementChild as Element).defaultPrevented).toBe(true);
+    expect([image(fixture), button(fixture).textContent, button(fixture).getAttribute('href')]).toEqual([
+      PLAIN,
+      'Select options',
+      '/product/wool-blanket/',
+    ]);
+    expect([...part(fixture, '.price').childNodes]).toEqual(nodes);
+    expect(fixture.container.querySelectorAll('.selected')).toHaveLength(0);
+    expect(reset.classList.contains('hide')).toBe(true);
+  });
+
+  it('is taken back in part by a second click', async () => {
+    const fixture = await open();
+    click(item(fixture, 'rust'));
+    click(item(fixture, 's'));
+    click(item(fixture, 's'));
+    expect([image(fixture), button(fixture).textContent]).toEqual([PLAIN, 'Select options']);
+  });
+
+  it('disables what no variation has, and what is sold out', async () => {
+    const fixture = await open({}, CARD, { clickable_out_of_stock: '' });
+    click(item(fixture, 'rust'));
+    expect(item(fixture, 'l').classList.contains('disabled')).toBe(true);
+    click(item(fixture, 'moss'));
+    expect([
+      item(fixture, 's').classList.contains('disabled'),
+      item(fixture, 'l').classList.contains('disabled'),
+    ]).toEqual([true, false]);
+  });
+
+  it('of what is sold out leaves the button of the server', async () => {
+    const fixture = await open({
+      enable_clickable_out_of_stock_archive: 'yes',
+      archive_show_availability: 'yes',
+    });
+    click(item(fixture, 'moss'));
+    click(item(fixture, 's'));
+    expect([image(fixture), button(fixture).textContent]).toEqual([
+      '/media/products/table-runner.svg',
+      'Select options',
+    ]);
+    expect(part(fixture, '.wvs-archive-information').textContent).toBe('Out of stock');
+  });
+
+  it('of what is sold out adds nothing, also by a button that the server made one for scripts', async () => {
+    const source = (await readFixture(CARD)).replace('wvs-add-to-cart-button', '$& wvs_ajax_add_to_cart');
+    const fixture = await open({ enable_clickable_out_of_stock_archive: 'yes' }, source);
+    button(fixture).setAttribute('href', '#product');
+    click(item(fixture, 'moss'));
+    click(item(fixture, 's'));
+    expect(click(button(fixture)).defaultPrevented).toBe(false);
+  });
+
+  it('follows no link that the card is as a whole', async () => {
+    const fixture = await open();
+    const heard: [EventTarget | null, boolean][] = [];
+    fixture.container.addEventListener('click', ({ target, defaultPrevented }) => {
+      heard.push([target, defaultPrevented]);
+    });
+    click(item(fixture, 'rust'));
+    expect(heard).toEqual([[part(fixture, 'select'), true]]);
+  });
+
+  it('without adding by script leads to the address of the button', async () => {
+    const fixture = await open({}, CARD, { enable_ajax_add_to_cart: 'no' });
+    click(item(fixture, 'rust'));
+    click(item(fixture, 's'));
+    expect(button(fixture).classList.contains('wvs_ajax_add_to_cart')).toBe(false);
+    expect(new URL(button(fixture).href).searchParams.get('add-to-cart')).toBe('65');
+  });
+});
+
+describe('catalogue mode', () => {
+  const oneAttribute = async () =>
+    (await readFixture(CARD))
+      .replace(/<li class="woo-variation-items-wrapper"><select[^>]*id="pa_measure"[\s\S]*?<\/ul><\/li>/, '')
+      .replace('data-total_attribute="2"', 'data-total_attribute="1"');
+
+  it('changes the picture alone, by one attribute', async () => {
+    const fixture = await open({ enable_catalog_mode: 'yes' }, await oneAttribute());
+    const before = price(fixture);
+    click(item(fixture, 'rust'));
+    expect([image(fixture), price(fixture), button(fixture).textContent]).toEqual([
+      RUST,
+      before,
+      'Select options',
+    ]);
+  });
+
+  it('is off for products of one attribute where the shop wants it', async () => {
+    const fixture = await open(
+      { enable_catalog_mode: 'yes', disable_catalog_mode_on_single_attribute: 'yes' },
+      await oneAttribute(),
+    );
+    click(item(fixture, 'rust'));
+    expect(button(fixture).textContent).toBe('Add to cart');
+  });
+
+  it('chooses by the pointer of a mouse, and a click takes nothing back', async () => {
+    const fixture = await open(
+      { enable_catalog_mode: 'yes', catalog_mode_trigger: 'hover' },
+      await oneAttribute(),
+    );
+    hover(item(fixture, 'rust'), 'touch');
+    expect(image(fixture)).toBe(PLAIN);
+    hover(item(fixture, 'rust'));
+    expect(image(fixture)).toBe(RUST);
+    click(item(fixture, 'rust'));
+    expect(image(fixture)).toBe(RUST);
+  });
+
+  it('opens the page of a value by a click, where values have one', async () => {
+    const addresses = watchNavigation();
+    const html = (await oneAttribute()).replace(
+      'data-value="rust"',
+      'data-value="rust" data-url="/product/wool-blanket/?attribute_pa_tone=rust"',
+    );
+    const fixture = await open(
+      { enable_catalog_mode: 'yes', catalog_mode_trigger: 'hover', linkable_attribute: 'yes' },
+      html,
+    );
+    click(item(fixture, 'rust'));
+    expect(addresses).toEqual([
+      new URL('/product/wool-blanket/?attribute_pa_tone=rust', document.baseURI).href,
+    ]);
+  });
+
+  it.each([
+    ['navigate', false],
+    ['expand', true],
+  ])('with %j the link of a shortened list is prevented: %j', async (behaviour, isPrevented) => {
+    const more = '<li class="woo-variation-swatches-variable-item-more"><a href="#product">+1 More</a></li>';
+    const html = (await oneAttribute())
+      .replace('archive-variable-items"', 'archive-variable-items enabled-catalog-display-limit-mode"')
+      .replace(/(data-value="moss"[\s\S]*?<\/li>)/, `$1${more}`);
+    const fixture = await open({ catalog_mode_behaviour: behaviour }, html);
+    const link = part(fixture, '.woo-variation-swatches-variable-item-more a');
+    expect(click(link).defaultPrevented).toBe(isPrevented);
+    expect(link.isConnected).toBe(!isPrevented);
+  });
+});
+
+describe('the button of a card', () => {
+  const chooseRust = (fixture: Fixture) => {
+    click(item(fixture, 'rust'));
+    click(item(fixture, 's'));
+    return button(fixture);
+  };
+
+  it('adds the variation, once while it is busy, and tells the page', async () => {
+    const reply = deferred();
+    transport.on('POST', ADD, reply.promise);
+    const events = watchEvents('adding_to_cart', 'added_to_cart', 'wc-blocks_added_to_cart');
+    const fixture = await open({}, `<div class="count">1</div>${await readFixture(CARD)}`);
+    const link = chooseRust(fixture);
+    expect(click(link).defaultPrevented).toBe(true);
+    click(link);
+    await vi.waitFor(() => expect(link.classList.contains('loading')).toBe(true));
+    click(link);
+    await settle();
+    reply.resolve(ADDED);
+    await settle();
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      {
+        attribute_pa_tone: 'rust',
+        attribute_pa_measure: 's',
+        quantity: '1',
+        product_id: expect.stringMatching(/^\d+$/),
+      },
+    ]);
+    expect(events.map(({ type }) => type)).toEqual([
+      'adding_to_cart',
+      'added_to_cart',
+      'wc-blocks_added_to_cart',
+    ]);
+    expect([link.classList.contains('loading'), link.classList.contains('added')]).toEqual([false, true]);
+    expect(part(fixture, '.count').textContent).toBe('2');
+  });
+
+  it('leaves the answer to whoever keeps the cart', async () => {
+    transport.on('POST', ADD, ADDED);
+    const fixture = await open({}, `<div class="count">1</div>${await readFixture(CARD)}`);
+    const link = chooseRust(fixture);
+    document.body.addEventListener('added_to_cart', () => link.classList.add('added'), { once: true });
+    click(link);
+    await settle();
+    expect(part(fixture, '.count').textContent).toBe('1');
+  });
+
+  it.each<[string, Reply, Record<string, unknown>, string]>([
+    ['the shop refuses with an address', { json: { error: true, product_url: '/p/x' } }, {}, '/p/x'],
+    ['the shop shows the cart after each add', ADDED, { cart_redirect_after_add: 'yes' }, '/cart/'],
+  ])('leads away when %s', async (_what, reply, options, path) => {
+    stubCartParams();
+    const addresses = watchNavigation();
+    transport.on('POST', ADD, reply);
+    const fixture = await open({}, CARD, options);
+    click(chooseRust(fixture));
+    await settle();
+    expect(addresses.map((address) => new URL(address).pathname)).toEqual([path]);
+  });
+
+  it.each<[string, Reply | typeof networkFailure, string, number]>([
+    ['the network is down', networkFailure, 'You are probably offline.', 1],
+    ['the server fails', { status: 500 }, 'An unknown error occurred.', 1],
+    ['something else comes', { json: { success: false } }, 'An unknown error occurred.', 0],
+  ])('says so when %s, and works again', async (_what, reply, words, errors) => {
+    transport.on('POST', ADD, reply);
+    const fixture = await open();
+    const link = chooseRust(fixture);
+    click(link);
+    await settle();
+    expect(part(fixture, '.wvs-archive-information').textContent).toBe(words);
+    expect(fixture.takeErrors()).toHaveLength(errors);
+    transport.on('POST', ADD, ADDED);
+    click(link);
+    await settle();
+    expect(link.classList.contains('added')).toBe(true);
+  });
+
+  it('is a plain link before a full choice', async () => {
+    const fixture = await open();
+    click(item(fixture, 'rust'));
+    button(fixture).href = '#product';
+    expect(click(button(fixture)).defaultPrevented).toBe(false);
+  });
+});
+
+describe('variations that are not on the page', () => {
+  const GET = /archive-product\/65/;
+  const FIND = '/?wc-ajax=woo_get_variation';
+
+  it('come all at once when they are few', async () => {
+    transport.on('GET', GET, { json: await listed() });
+    const fixture = await open({}, await ajaxCard('5'));
+    await vi.waitFor(() => expect(fixture.element.dataset.product_variations).not.toBe('false'));
+    await settle();
+    click(item(fixture, 'rust'));
+    expect(item(fixture, 'l').classList.contains('disabled')).toBe(true);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('are asked for one by one when they are many, and only the last choice counts', async () => {
+    const [first, , third] = await listed();
+    const slow = deferred();
+    transport.on('POST', FIND, slow.promise, { json: third });
+    const fixture = await open({}, await ajaxCard());
+    click(item(fixture, 'fjord'));
+    click(item(fixture, 's'));
+    await settle();
+    expect(fixture.container.querySelector('.blockOverlay')).not.toBeNull();
+    click(item(fixture, 'rust'));
+    await settle();
+    slow.resolve({ json: first });
+    await settle();
+    expect(image(fixture)).toBe(RUST);
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      { attribute_pa_tone: 'fjord', attribute_pa_measure: 's', product_id: '65' },
+      { attribute_pa_tone: 'rust', attribute_pa_measure: 's', product_id: '65' },
+    ]);
+  });
+
+  it('that do not exist are told', async () => {
+    transport.on('POST', FIND, { json: false });
+    const fixture = await open({}, await ajaxCard());
+    click(item(fixture, 'fjord'));
+    click(item(fixture, 's'));
+    await settle();
+    expect(part(fixture, '.wvs-archive-information').textContent).toBe('Sorry, nothing matches.');
+    expect(button(fixture).textContent).toBe('Select options');
+  });
+
+  it.each([
+    ['of all', '5', 'GET', GET],
+    ['of one', '101', 'POST', FIND],
+  ] as const)('leave the card usable when the request %s fails', async (_what, total, method, url) => {
+    transport.on(method, url, networkFailure);
+    const fixture = await open({}, await ajaxCard(total));
+    if (method === 'GET') await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
+    click(item(fixture, 'fjord'));
+    if (method === 'POST') click(item(fixture, 's'));
+    await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
+    expect(fixture.takeErrors()).toHaveLength(1);
+    expect(item(fixture, 'fjord').classList.contains('selected')).toBe(true);
+    await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
+  });
+
+  it('cost one request for each hover that was answered', async () => {
+    const [first] = await listed();
+    const slow = deferred();
+    transport.on('POST', FIND, slow.promise, { json: first });
+    const fixture = await open({ catalog_mode_trigger: 'hover' }, await ajaxCard());
+    click(item(fixture, 's'));
+    hover(item(fixture, 'fjord'));
+    hover(item(fixture, 'rust'));
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+    slow.resolve({ json: first });
+    await settle();
+    hover(item(fixture, 'rust'));
+    await settle();
+    expect(transport.calls).toHaveLength(2);
+  });
+});
+
+describe('the end', () => {
+  it('gives the markup back', async () => {
+    transport.on('POST', ADD, ADDED);
+    const fixture = await open({ archive_show_availability: 'yes' });
+    click(item(fixture, 'fjord'));
+    click(item(fixture, 'l'));
+    click(button(fixture));
+    await settle();
+    for (const select of fixture.container.querySelectorAll('select')) select.value = '';
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    click(item(fixture, 'fjord'));
+    expect(part<HTMLSelectElement>(fixture, 'select').value).toBe('');
+  });
+
+  it.each([
+    [{ archive_product_wrapper: '>>', archive_image_selector: '[', archive_cart_button_selector: ':::' }],
+    [
+      {
+        archive_product_wrapper: '.none',
+        archive_image_selector: '.none',
+        archive_cart_button_selector: '.none',
+      },
+    ],
+  ])('is not near because of selectors such as %j', async (pro) => {
+    const fixture = await open(pro);
+    click(item(fixture, 'fjord'));
+    click(item(fixture, 'l'));
+    expect(item(fixture, 'l').classList.contains('selected')).toBe(true);
+    expect([image(fixture), button(fixture).textContent]).toEqual([PLAIN, 'Select options']);
+  });
+});

@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const archiveSwatches = defineHandler({
+  name: 'archive-swatches',
+  on: { selector: '.wvs-archive-variations-wrapper' },
+  when: 'visible',
+  hold: '.variable-item,.woo-variation-swatches-variable-item-more,.wvs_archive_reset_variations_link',
+  original: 'woo-variation-swatches',
+  load: () => import('./archive-swatches.ts'),
+});

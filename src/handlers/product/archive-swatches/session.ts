@@ -1,0 +1,116 @@
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { emit, listen } from '#platform/events.ts';
+import { navigate } from '#platform/navigate.ts';
+import type { MountContext } from '#runtime/define.ts';
+import { type ChoiceForm, choose, isReachable } from '../shared/choose-swatch.ts';
+import { paintSwatch } from '../shared/paint-swatch.ts';
+import { isComplete, readSelection, selectsOf } from '../shared/selection.ts';
+import { followSwatches, type SwatchActions } from '../shared/swatch-input.ts';
+import type { Swatch, SwatchList } from '../shared/swatch-lists.ts';
+import { type Offer, offersOf, stateOf } from '../shared/swatch-state.ts';
+import { type Choice, type Variation, variationsOf } from '../shared/variations.ts';
+import type { ArchiveSettings } from './archive-settings.ts';
+import { followButton } from './button.ts';
+import { createCard } from './card.ts';
+import { createFinder } from './finder.ts';
+import { followResetLink } from './reset-link.ts';
+
+const always = (): Offer => 'in-stock';
+
+/** Marks the card, and has what it says heard. */
+function mark(wrapper: HTMLElement, patch: Patch): void {
+  patch.toggle(wrapper, 'wvs-pro-loaded', true);
+  const information = wrapper.querySelector('.wvs-archive-information');
+  if (information) patch.attribute(information, 'role', 'status');
+}
+
+/** Gives what shows the values of a list beside what is chosen. */
+function createListPainter(list: SwatchList, choice: ChoiceForm, patch: Patch): (chosen: Choice) => void {
+  const { attribute, select, swatches } = list;
+  const { settings, variations } = choice;
+  return (chosen) => {
+    const offer = variations().length ? offersOf(variations(), chosen, attribute) : always;
+    for (const swatch of swatches) {
+      const { element, value } = swatch;
+      const isSelected = select.value === value;
+      const state = stateOf(offer(value), isSelected, settings);
+      const canReach = state.kind === 'disabled' && isReachable(swatch, list, choice);
+      paintSwatch(swatch, state, patch, settings.deselectsUnavailable ? { isReachable: canReach } : {});
+      if (!isSelected) continue;
+      emit(element, 'wvs-item-updated', { detail: { selected: value, value }, args: [value, value] });
+    }
+  };
+}
+
+function clear(wrapper: HTMLElement): void {
+  for (const select of selectsOf(wrapper)) {
+    select.value = '';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+/** What a visitor does to a list, in the way the shop wants it. */
+const actionsOf = (list: SwatchList, choice: ChoiceForm, settings: ArchiveSettings): SwatchActions => ({
+  choose: (swatch) => choose(swatch, list, choice, () => {}),
+  canReach: (swatch) => isReachable(swatch, list, choice),
+  open: ({ element: { dataset } }: Swatch) =>
+    settings.opensLinks && Boolean(dataset.url) && navigate(dataset.url ?? ''),
+  followsMore: settings.followsMore,
+});
+
+/** Brings the swatches of one card to work. Gives what shows every value anew, as variations that came later demand. */
+export function openSession(
+  context: MountContext,
+  lists: readonly SwatchList[],
+  settings: ArchiveSettings,
+): () => void {
+  const { element: wrapper, scope, report } = context;
+  const patch = createPatch();
+  const card = createCard(wrapper, settings);
+  const variations = () => variationsOf(wrapper);
+  const choice: ChoiceForm = { form: wrapper, settings: settings.swatches, variations };
+  const finder = createFinder({ wrapper, settings, scope, variations, report });
+  const painters = lists.map((list) => createListPainter(list, choice, patch));
+  const rearms: (() => void)[] = [];
+  scope.add(patch.restore);
+  scope.add(card.reset);
+  mark(wrapper, patch);
+  const showReset = followResetLink(wrapper, () => clear(wrapper), patch, scope);
+  const setAdded = followButton(card, settings, context);
+
+  const show = (variation: Variation | undefined, chosen: Choice) => {
+    for (const rearm of rearms) rearm();
+    card.reset();
+    if (!variation) card.say(settings.noMatchText);
+    else if (card.show(variation, chosen)) setAdded({ variation, chosen });
+  };
+  const sync = () => {
+    const selection = readSelection(wrapper);
+    for (const paint of painters) paint(selection.data);
+    showReset(selection.chosenCount > 0);
+    setAdded(undefined);
+    if (isComplete(selection)) {
+      finder.find(selection.data, (variation) => show(variation, selection.data));
+      return;
+    }
+    finder.cancel();
+    card.reset();
+  };
+
+  const hover = async (list: SwatchList, { choose: chooseFrom }: SwatchActions) => {
+    const { followHover } = await import('./hover.ts');
+    const options = { choose: chooseFrom, isDear: () => !variations().length };
+    rearms.push(followHover(list, options, scope));
+  };
+  for (const list of lists) {
+    const actions = actionsOf(list, choice, settings);
+    followSwatches(list, actions, scope);
+    if (settings.choosesOnHover) hover(list, actions).catch(report);
+  }
+  const onChange = ({ target }: { target: EventTarget | null }) => {
+    if (target instanceof HTMLSelectElement) sync();
+  };
+  listen(wrapper, 'change', onChange, scope);
+  sync();
+  return sync;
+}

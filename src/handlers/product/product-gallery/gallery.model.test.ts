@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { galleryOptions } from './gallery-options.ts';
+
+const FLEXSLIDER = {
+  rtl: false,
+  animation: 'slide',
+  smoothHeight: true,
+  directionNav: false,
+  controlNav: 'thumbnails',
+  slideshow: false,
+  animationSpeed: 500,
+  animationLoop: false,
+  allowOneSlide: false,
+};
+/** As the server prints them. */
+const PAGE = {
+  flexslider: FLEXSLIDER,
+  zoom_enabled: '1',
+  zoom_options: [],
+  photoswipe_enabled: '1',
+  photoswipe_options: { shareEl: false },
+  flexslider_enabled: '1',
+  i18n_product_gallery_trigger_text: 'View full-screen image gallery',
+};
+const DEFAULT_SLIDER = {
+  fades: false,
+  smoothHeight: true,
+  hasThumbs: true,
+  speedMs: 500,
+  rtl: false,
+  extras: undefined,
+};
+
+describe('the options of a gallery', () => {
+  it('are read in the shapes of the server', () => {
+    expect(galleryOptions(PAGE)).toEqual({
+      slider: DEFAULT_SLIDER,
+      zoom: {},
+      hasLightbox: true,
+      triggerText: 'View full-screen image gallery',
+    });
+  });
+
+  it.each([
+    ['flexslider_enabled', '', { slider: undefined }],
+    ['zoom_enabled', '', { zoom: undefined }],
+    ['zoom_options', { magnify: '2' }, { zoom: { magnify: '2' } }],
+    ['photoswipe_enabled', '', { hasLightbox: false }],
+    ['photoswipe_enabled', true, { hasLightbox: true }],
+    ['i18n_product_gallery_trigger_text', undefined, { triggerText: 'View full-screen image gallery' }],
+    ['i18n_product_gallery_trigger_text', 'Alle Bilder', { triggerText: 'Alle Bilder' }],
+    ['flexslider', [], { slider: DEFAULT_SLIDER }],
+    ['flexslider', 'junk', { slider: DEFAULT_SLIDER }],
+  ])('%s %j gives %j', (name, value, expected) => {
+    expect(galleryOptions({ ...PAGE, [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['animation', 'fade', { fades: true }],
+    ['smoothHeight', '', { smoothHeight: false }],
+    ['controlNav', false, { hasThumbs: false }],
+    ['controlNav', '', { hasThumbs: false }],
+    ['controlNav', undefined, {}],
+    ['animationSpeed', '300', { speedMs: 300 }],
+    ['animationSpeed', 0, { speedMs: 0 }],
+    ['animationSpeed', 'fast', { speedMs: 500 }],
+    ['animationSpeed', -1, { speedMs: 500 }],
+    ['rtl', '1', { rtl: true }],
+    ['animationLoop', true, {}],
+  ])('of its slider: %s %j gives %j', (name, value, expected) => {
+    const { slider } = galleryOptions({ ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } });
+    expect(slider).toEqual({ ...DEFAULT_SLIDER, ...expected });
+  });
+
+  it.each(['directionNav', 'slideshow', 'controlNav'])(
+    'of its slider: %s needs more than most shops',
+    (name) => {
+      const flexslider = { ...FLEXSLIDER, [name]: '1' };
+      expect(galleryOptions({ ...PAGE, flexslider }).slider?.extras).toBe(flexslider);
+    },
+  );
+
+  it('are all off where the page gives nothing', () => {
+    expect(galleryOptions({})).toMatchObject({ slider: undefined, zoom: undefined, hasLightbox: false });
+  });
+});

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { productGallery } from './handler.ts';
+
+const WIDTH_PX = 400;
+const SPEED_MS = 80;
+const SLIDER = { animation: 'slide', smoothHeight: true, controlNav: 'thumbnails', animationSpeed: SPEED_MS };
+const PARAMS = {
+  flexslider: SLIDER,
+  zoom_enabled: '1',
+  zoom_options: [],
+  photoswipe_enabled: '1',
+  flexslider_enabled: '1',
+};
+const picture = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`)}`;
+
+beforeEach(() => {
+  vi.stubGlobal('wc_single_product_params', PARAMS);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The fixture with pictures that are really there; the second is higher than the others. */
+const source = async (file = 'product/gallery.html') => {
+  let index = 0;
+  const html = await readFixture(file);
+  return html
+    .replaceAll(/ src="[^"]*"/g, () => {
+      index += 1;
+      return ` src="${index === 2 ? picture(600, 900) : picture(600, 400)}" style="display:block;width:100%;height:auto"`;
+    })
+    .replaceAll(/data-thumb="[^"]*"/g, `data-thumb="${picture(100, 100)}"`)
+    .replaceAll(/data-large_image="[^"]*"/g, `data-large_image="${picture(1200, 800)}"`)
+    .replaceAll('width="600" height="400"', '');
+};
+
+const open = async (file?: string, change = (html: string) => html) => {
+  const html = `<div style="width:${WIDTH_PX}px">${change(await source(file))}</div>`;
+  const fixture = await mountFixture(productGallery, html);
+  const { element, container } = fixture;
+  const slides = [...element.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image')];
+  const viewport = element.querySelector('.flex-viewport') as HTMLElement;
+  await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode()));
+  return {
+    ...fixture,
+    frame: container.firstElementChild as HTMLElement,
+    slides,
+    viewport,
+    thumbs: [...element.querySelectorAll<HTMLElement>('.flex-control-thumbs img')],
+    active: () => slides.findIndex((slide) => slide.matches('.flex-active-slide')),
+    /** How far a slide stands from where it is seen, in pixels. */
+    off: (index: number) =>
+      Math.round((slides[index]?.getBoundingClientRect().left ?? 0) - viewport.getBoundingClientRect().left),
+  };
+};
+
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+const still = (element: Element) =>
+  Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+const pointer = (type: string, target: Element, init: PointerEventInit = {}) =>
+  target.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse', ...init }),
+  );
+
+describe('a slider', () => {
+  it('shows one picture at a time, as wide as the gallery', async () => {
+    const { slides, viewport, off } = await open();
+    expect(slides.map(({ clientWidth }) => clientWidth)).toEqual([WIDTH_PX, WIDTH_PX, WIDTH_PX, WIDTH_PX]);
+    expect([off(0), off(1)]).toEqual([0, WIDTH_PX]);
+    expect(getComputedStyle(viewport).overflowX).toBe('auto');
+    expect(getComputedStyle(viewport).scrollbarWidth).toBe('none');
+  });
+
+  it('moves to another in the time that the shop gives, and stands there', async () => {
+    const { element, thumbs, off, viewport } = await open();
+    await frames(2);
+    thumbs[2]?.click();
+    const [animation] = element
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().duration === SPEED_MS);
+    expect(animation).toBeDefined();
+    expect(off(2)).toBeGreaterThan(0);
+    await still(element);
+    await frames(2);
+    expect(off(2)).toBe(0);
+    expect(viewport.style.scrollSnapType).toBe('x mandatory');
+  });
+
+  it('turns round on its way without a jump', async () => {
+    const { element, thumbs, off } = await open();
+    await frames(2);
+    thumbs[3]?.click();
+    await frames(2);
+    const before = off(0);
+    thumbs[0]?.click();
+    expect(Math.abs(off(0) - before)).toBeLessThan(WIDTH_PX / 2);
+    await still(element);
+    await frames(2);
+    expect(off(0)).toBe(0);
+  });
+
+  it('follows a finger', async () => {
+    const { viewport, active } = await open();
+    await frames(2);
+    viewport.scrollTo({ left: WIDTH_PX * 2, behavior: 'instant' });
+    await vi.waitFor(() => expect(active()).toBe(2));
+  });
+
+  it('runs the other way in right-to-left text', async () => {
+    vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider: { ...SLIDER, rtl: true } });
+    const { element, viewport, thumbs, off, active } = await open();
+    await frames(2);
+    expect(off(1)).toBe(-WIDTH_PX);
+    thumbs[1]?.click();
+    await still(element);
+    expect(off(1)).toBe(0);
+    viewport.scrollTo({ left: -WIDTH_PX * 3, behavior: 'instant' });
+    await vi.waitFor(() => expect(active()).toBe(3));
+  });
+
+  it('is as high as the picture that is shown', async () => {
+    const { element, slides, viewport, thumbs } = await open();
+    await frames(2);
+    expect(viewport.clientHeight).toBe(slides[0]?.offsetHeight);
+    expect(slides[1]?.offsetHeight).toBe(600);
+    thumbs[1]?.click();
+    await still(element);
+    expect(viewport.clientHeight).toBe(600);
+  });
+
+  it('has the height of its highest picture where the shop wants it so', async () => {
+    vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider: { ...SLIDER, smoothHeight: false } });
+    const { viewport } = await open();
+    await frames(2);
+    expect(viewport.clientHeight).toBe(600);
+  });
+
+  it('keeps its picture when the window changes its size', async () => {
+    const { element, frame, thumbs, off, active, viewport, slides } = await open();
+    await frames(2);
+    thumbs[3]?.click();
+    await still(element);
+    for (const widthPx of [200, 333]) {
+      frame.style.width = `${widthPx}px`;
+      await frames(4);
+      expect(active()).toBe(3);
+      expect(off(3)).toBe(0);
+      await still(element);
+      expect(viewport.clientHeight).toBe(slides[3]?.offsetHeight);
+    }
+  });
+
+  it('comes to its place when what hides it opens', async () => {
+    const { element, frame, thumbs, off, viewport, slides } = await open();
+    frame.style.display = 'none';
+    thumbs[2]?.click();
+    frame.style.display = '';
+    await frames(4);
+    await still(element);
+    expect(off(2)).toBe(0);
+    expect(viewport.clientHeight).toBe(slides[2]?.offsetHeight);
+  });
+
+  it('keeps Tab from pictures that are not shown', async () => {
+    const { slides } = await open();
+    const links = slides.map((slide) => slide.querySelector('a') as HTMLElement);
+    links[1]?.focus();
+    expect(document.activeElement).not.toBe(links[1]);
+    links[0]?.focus();
+    expect(document.activeElement).toBe(links[0]);
+  });
+});
+
+describe('zoom', () => {
+  const large = (element: Element) => element.querySelector<HTMLImageElement>('img.zoomImg');
+  const touchAt = (slide: HTMLElement) => {
+    const { left, top } = slide.getBoundingClientRect();
+    pointer('click', slide.querySelector('img') as Element, {
+      pointerType: 'touch',
+      clientX: left + 1,
+      clientY: top + 1,
+    });
+  };
+
+  it('of a finger begins with a tap and ends with the next', async () => {
+    const { element, slides } = await open();
+    const [slide] = slides as [HTMLElement];
+    touchAt(slide);
+    await vi.waitFor(() => expect(large(element)?.style.opacity).toBe('1'));
+    expect(large(element)?.getBoundingClientRect().width).toBe(1200);
+    expect(document.querySelector('dialog')).toBeNull();
+    const { left, top } = slide.getBoundingClientRect();
+    pointer('pointermove', slide, { pointerType: 'touch', clientX: left + WIDTH_PX, clientY: top });
+    expect(Math.round(large(element)?.getBoundingClientRect().right ?? 0)).toBe(Math.round(left + WIDTH_PX));
+    pointer('click', large(element) as Element, { pointerType: 'touch' });
+    expect(large(element)).toBeNull();
+  });
+
+  it('begins with a tap on a picture that is no link', async () => {
+    const { element, slides } = await open('product/gallery.html', (html) =>
+      html.replaceAll(/<a href="[^"]*">|<\/a>/g, ''),
+    );
+    pointer('pointerover', slides[0] as HTMLElement, { pointerType: 'touch' });
+    await vi.waitFor(() => {
+      touchAt(slides[0] as HTMLElement);
+      expect(large(element)).not.toBeNull();
+    });
+  });
+
+  it('ends when a script says that the pictures are others', async () => {
+    const { element, slides } = await open();
+    touchAt(slides[0] as HTMLElement);
+    await vi.waitFor(() => expect(large(element)).not.toBeNull());
+    emit(element, 'woocommerce_gallery_init_zoom');
+    await vi.waitFor(() => expect(large(element)).toBeNull());
+  });
+
+  it('is larger where the shop says so', async () => {
+    vi.stubGlobal('wc_single_product_params', { ...PARAMS, zoom_options: { magnify: 2 } });
+    const { element, slides } = await open();
+    touchAt(slides[0] as HTMLElement);
+    await vi.waitFor(() => expect(large(element)?.getBoundingClientRect().width).toBe(2400));
+  });
+
+  it('leaves nothing behind', async () => {
+    const { element, slides, dispose, difference } = await open();
+    touchAt(slides[0] as HTMLElement);
+    await vi.waitFor(() => expect(large(element)).not.toBeNull());
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('is not for a picture that is no larger than the gallery: a tap opens the lightbox', async () => {
+    const { element, slides } = await open('product/gallery-one.html');
+    touchAt(slides[0] as HTMLElement);
+    await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+    expect(large(element)).toBeNull();
+  });
+});
+
+describe('the lightbox', () => {
+  const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+  const counter = () => dialog()?.querySelector('.skerry-lightbox-counter')?.textContent;
+
+  it('opens at the picture that is clicked, and gives the focus back', async () => {
+    const { element, slides, thumbs } = await open();
+    thumbs[2]?.click();
+    await still(element);
+    const link = slides[2]?.querySelector('a') as HTMLElement;
+    link.click();
+    await vi.waitFor(() => expect(counter()).toBe('3 / 4'));
+    expect(dialog()?.querySelector('.skerry-lightbox-caption')?.textContent).toBe('The kiln, still warm');
+    dialog()?.querySelector<HTMLElement>('.skerry-lightbox-close')?.click();
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('opens at the picture that is shown by its button, in the words of the shop', async () => {
+    const shell = document.createElement('div');
+    shell.innerHTML = '<button class="pswp__button--close" aria-label="Schließen"></button>';
+    document.body.append(shell);
+    const { element, thumbs } = await open();
+    thumbs[1]?.click();
+    element.querySelector<HTMLElement>('.woocommerce-product-gallery__trigger')?.click();
+    await vi.waitFor(() => expect(counter()).toBe('2 / 4'));
+    expect(dialog()?.getAttribute('aria-label')).toBe('View full-screen image gallery');
+    expect(dialog()?.querySelector('.skerry-lightbox-close')?.getAttribute('aria-label')).toBe('Schließen');
+    shell.remove();
+  });
+
+  it('goes with the gallery', async () => {
+    const { slides, dispose, difference } = await open();
+    slides[0]?.querySelector('a')?.click();
+    await vi.waitFor(() => expect(dialog()).not.toBeNull());
+    await dispose();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(difference()).toBe('');
+  });
+});

@@ -1,0 +1,468 @@
+import jquery from 'jquery';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { media } from '#testing/fake-observers.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
+import { productGallery } from './handler.ts';
+
+const FIXTURE = 'product/gallery.html';
+const PARAMS = {
+  flexslider: {
+    rtl: false,
+    animation: 'slide',
+    smoothHeight: true,
+    directionNav: false,
+    controlNav: 'thumbnails',
+    slideshow: false,
+    animationSpeed: 500,
+    animationLoop: false,
+    allowOneSlide: false,
+  },
+  zoom_enabled: '1',
+  zoom_options: [],
+  photoswipe_enabled: '1',
+  photoswipe_options: { shareEl: false },
+  flexslider_enabled: '1',
+  i18n_product_gallery_trigger_text: 'View full-screen image gallery',
+};
+
+const TRIGGER = '.woocommerce-product-gallery__trigger';
+
+beforeEach(() => {
+  vi.stubGlobal('wc_single_product_params', structuredClone(PARAMS));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const give = (changes: object) => vi.stubGlobal('wc_single_product_params', { ...PARAMS, ...changes });
+const giveSlider = (changes: object) => give({ flexslider: { ...PARAMS.flexslider, ...changes } });
+
+const open = async (source = FIXTURE, options: FixtureOptions = {}) => {
+  const fixture = await mountFixture(productGallery, source, options);
+  const { element } = fixture;
+  const all = <E extends HTMLElement>(selector: string) => [...element.querySelectorAll<E>(selector)];
+  return {
+    ...fixture,
+    all,
+    slides: () => all('.woocommerce-product-gallery__image'),
+    thumbs: () => all<HTMLImageElement>('ol.flex-control-nav.flex-control-thumbs > li > img'),
+    nav: () => element.querySelector('.flex-control-nav'),
+    trigger: () => element.querySelector<HTMLElement>(TRIGGER),
+    /** The picture that is shown, as slides, thumbnails and reach have it. */
+    active: () => [
+      all('.woocommerce-product-gallery__image').findIndex((each) => each.matches('.flex-active-slide')),
+      all('.flex-control-nav li > *').findIndex((each) => each.matches('.flex-active')),
+      all('.flex-control-nav li > *').findIndex((each) => each.getAttribute('aria-current') === 'true'),
+      all('.woocommerce-product-gallery__image').findIndex((each) => !each.inert),
+    ],
+  };
+};
+
+const fire = (target: Element | undefined | null, event: Event) => {
+  target?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const press = (target: Element | undefined, key: string) =>
+  fire(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const click = (target: Element | undefined | null, init: MouseEventInit = {}) =>
+  fire(target, new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+const allAt = (index: number) => [index, index, index, index];
+
+describe('a gallery', () => {
+  it('is shown, the first of its pictures alone, with thumbnails in the markup of themes', async () => {
+    const { element, slides, thumbs, active, nav } = await open();
+    expect(element.style.opacity).toBe('1');
+    expect(active()).toEqual(allAt(0));
+    const viewport = element.querySelector('.flex-viewport');
+    expect(viewport?.firstElementChild?.className).toBe('woocommerce-product-gallery__wrapper');
+    expect(viewport?.nextElementSibling).toBe(nav());
+    expect(thumbs().map(({ alt }) => alt)).toEqual(slides().map(({ dataset }) => dataset.thumbAlt));
+    expect(thumbs().map((thumb) => thumb.getAttribute('src'))).toEqual(
+      slides().map(({ dataset }) => dataset.thumb),
+    );
+  });
+
+  it('gives thumbnails all that the server says of them, and room before they are there', async () => {
+    const html = (await readFixture(FIXTURE)).replace(
+      'data-thumb="/media/scenes/lighthouse.svg?size=thumb-100x100.svg"',
+      'data-thumb="/a-100x80.jpg" data-thumb-srcset="/a-100x80.jpg 100w, /a.jpg 600w" data-thumb-sizes="100px"',
+    );
+    const [thumb] = (await open(html)).thumbs();
+    expect(thumb?.getAttribute('srcset')).toBe('/a-100x80.jpg 100w, /a.jpg 600w');
+    expect(thumb?.getAttribute('sizes')).toBe('100px');
+    expect(thumb?.getAttribute('width')).toBe('100');
+    expect(thumb?.style.aspectRatio.replaceAll(' ', '')).toBe('auto100/80');
+  });
+
+  it('names a thumbnail that has no words by its place', async () => {
+    const source = await readFixture(FIXTURE);
+    const html = source.replaceAll(/(data-thumb-alt|alt)="[^"]*"/g, '$1=""');
+    const [, second] = (await open(html)).thumbs();
+    expect(second?.getAttribute('aria-label')).toBe('2 / 4');
+  });
+
+  it('slides to the thumbnail that is clicked, or pressed by Enter or Space', async () => {
+    const { thumbs, active } = await open();
+    thumbs()[2]?.click();
+    expect(active()).toEqual(allAt(2));
+    expect(press(thumbs()[1], 'Enter')).toBe(true);
+    expect(active()).toEqual(allAt(1));
+    expect(press(thumbs()[3], ' ')).toBe(true);
+    expect(active()).toEqual(allAt(3));
+    expect(press(thumbs()[0], 'Tab')).toBe(false);
+  });
+
+  it('slides when a script fires the event for it at a thumbnail, natively or through jQuery', async () => {
+    const { thumbs, active } = await open();
+    emit(thumbs()[1] as Element, 'flexslider-click');
+    expect(active()).toEqual(allAt(1));
+    vi.stubGlobal('jQuery', jquery);
+    emit(document.body, 'anything');
+    jquery(thumbs()[3] as Element).trigger('flexslider-click');
+    expect(active()).toEqual(allAt(3));
+    jquery(thumbs()[0] as Element).trigger('click');
+    expect(active()).toEqual(allAt(0));
+  });
+
+  it('goes back to the first picture when asked', async () => {
+    const { element, thumbs, active } = await open();
+    thumbs()[2]?.click();
+    emit(element, 'woocommerce_gallery_reset_slide_position');
+    expect(active()).toEqual(allAt(0));
+  });
+
+  it('begins by arrow keys once the focus is in it, and stops at its ends', async () => {
+    const { thumbs, active, slides } = await open();
+    const [first] = thumbs();
+    first?.focus();
+    await vi.waitFor(() => {
+      press(first, 'ArrowRight');
+      expect(active()).toEqual(allAt(1));
+    });
+    expect(document.activeElement).toBe(thumbs()[1]);
+    press(thumbs()[1], 'ArrowLeft');
+    press(thumbs()[0], 'ArrowLeft');
+    expect(active()).toEqual(allAt(0));
+    slides()[0]?.querySelector('a')?.focus();
+    press(slides()[0]?.querySelector('a') ?? undefined, 'ArrowRight');
+    expect(active()).toEqual(allAt(1));
+    expect(document.activeElement).toBe(slides()[1]?.querySelector('a'));
+  });
+
+  it('leaves the arrows of a player in it alone', async () => {
+    const html = (await readFixture(FIXTURE)).replace(
+      '<img width="600"',
+      '<video controls></video><img width="600"',
+    );
+    const { element, thumbs, active } = await open(html);
+    const [first] = thumbs();
+    first?.focus();
+    await vi.waitFor(() => expect(press(first, 'ArrowRight')).toBe(true));
+    const [, second] = active();
+    expect(press(element.querySelector('video') ?? undefined, 'ArrowRight')).toBe(false);
+    expect(active()).toEqual(allAt(second ?? -1));
+  });
+
+  it('goes the other way in right-to-left text', async () => {
+    giveSlider({ rtl: '1' });
+    const { element, thumbs, active } = await open();
+    const viewport = element.querySelector<HTMLElement>('.flex-viewport');
+    expect(viewport?.dir).toBe('rtl');
+    // What a browser makes of the attribute.
+    if (viewport) viewport.style.direction = 'rtl';
+    thumbs()[1]?.focus();
+    thumbs()[1]?.click();
+    await vi.waitFor(() => {
+      press(thumbs()[1], 'ArrowLeft');
+      expect(active()).toEqual(allAt(2));
+    });
+  });
+
+  it('says before and after that it begins, with its options, which may be changed before', async () => {
+    const heard: unknown[] = [];
+    const note = (event: Event) => {
+      const { element, params } = (event as CustomEvent).detail;
+      heard.push([
+        event.type,
+        element.className.split(' ')[0],
+        params === Reflect.get(window, 'wc_single_product_params'),
+      ]);
+      heard.push(element.style.opacity);
+      params.flexslider_enabled = '';
+    };
+    const names = ['wc-product-gallery-before-init', 'wc-product-gallery-after-init'];
+    for (const name of names) document.addEventListener(name, note);
+    const { nav } = await open();
+    for (const name of names) document.removeEventListener(name, note);
+    const [before, after] = names;
+    expect(heard).toEqual([
+      [before, 'woocommerce-product-gallery', true],
+      '0',
+      [after, 'woocommerce-product-gallery', true],
+      '1',
+    ]);
+    expect(nav()).toBeNull();
+  });
+
+  it('keeps apart from others on the page', async () => {
+    const source = await readFixture(FIXTURE);
+    const { elements } = await open(source + source);
+    elements[1]?.querySelectorAll<HTMLElement>('.flex-control-thumbs img')[2]?.click();
+    const activeOf = (gallery: Element | undefined) =>
+      [...(gallery?.querySelectorAll('.woocommerce-product-gallery__image') ?? [])].findIndex((each) =>
+        each.matches('.flex-active-slide'),
+      );
+    expect(elements.map(activeOf)).toEqual([0, 2]);
+    expect(elements.map(({ style }) => style.opacity)).toEqual(['1', '1']);
+  });
+});
+
+describe('a gallery with little in it', () => {
+  it.each(['product/gallery-one.html', 'product/gallery-none.html'])(
+    '%s is shown without a slider',
+    async (source) => {
+      const { element, nav } = await open(source);
+      expect(element.style.opacity).toBe('1');
+      expect(nav()).toBeNull();
+      expect(element.querySelector('.flex-viewport')).toBeNull();
+    },
+  );
+
+  it('has no button where there is no picture', async () => {
+    expect((await open('product/gallery-none.html')).trigger()).toBeNull();
+  });
+
+  it('is shown when it is empty', async () => {
+    const { element } = await open('<div class="woocommerce-product-gallery" style="opacity:0"></div>');
+    expect(element.style.opacity).toBe('1');
+  });
+});
+
+describe('what the shop chose', () => {
+  it.each([
+    ['nothing at all', undefined],
+    ['junk', 'junk'],
+    ['a list', []],
+    ['no slider', { ...PARAMS, flexslider_enabled: '' }],
+  ])('%s: the pictures stay as the server sent them, and are shown', async (_title, params) => {
+    vi.stubGlobal('wc_single_product_params', params);
+    const { element, nav } = await open();
+    expect(element.style.opacity).toBe('1');
+    expect(nav()).toBeNull();
+  });
+
+  it('numbers in the place of thumbnails', async () => {
+    giveSlider({ controlNav: true });
+    const { all, active } = await open();
+    const bullets = () => all('ol.flex-control-paging > li > a');
+    await vi.waitFor(() =>
+      expect(bullets().map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4']),
+    );
+    expect(active()).toEqual(allAt(0));
+    expect(click(bullets()[1])).toBe(true);
+    await vi.waitFor(() => expect(active()).toEqual(allAt(1)));
+  });
+
+  it('no controls', async () => {
+    giveSlider({ controlNav: '' });
+    const { nav, element } = await open();
+    expect(nav()).toBeNull();
+    expect(element.querySelector('.flex-viewport')).not.toBeNull();
+  });
+
+  it.each([
+    ['that stop at the ends', false, 0],
+    ['that go round the ends', true, 3],
+  ])('arrows %s', async (_title, animationLoop, last) => {
+    giveSlider({ directionNav: true, animationLoop });
+    const { all, active } = await open();
+    await vi.waitFor(() => expect(all('ul.flex-direction-nav > li')).toHaveLength(2));
+    const [previous, next] = [all('.flex-prev')[0], all('.flex-next')[0]];
+    expect(click(next)).toBe(true);
+    expect(active()).toEqual(allAt(1));
+    click(previous);
+    click(previous);
+    expect(active()).toEqual(allAt(last));
+  });
+
+  it('pictures that come by themselves, until a visitor comes', async () => {
+    giveSlider({ slideshow: true, slideshowSpeed: 1000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { element, active } = await open();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(active()).toEqual(allAt(1));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(active()).toEqual(allAt(0));
+    element.dispatchEvent(new Event('pointerenter'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(active()).toEqual(allAt(0));
+  });
+
+  it('none that come by themselves to a visitor who asked for less motion', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    giveSlider({ slideshow: true, slideshowSpeed: 1000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { active } = await open();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(active()).toEqual(allAt(0));
+  });
+});
+
+describe('the button of the lightbox', () => {
+  it('is first in the gallery, in the markup of the shop', async () => {
+    const { element, trigger } = await open();
+    expect(element.firstElementChild).toBe(trigger());
+    expect(trigger()?.getAttribute('role')).toBe('button');
+    expect(trigger()?.getAttribute('aria-haspopup')).toBe('dialog');
+    expect(trigger()?.getAttribute('aria-label')).toBe('View full-screen image gallery');
+    expect(trigger()?.querySelector('[aria-hidden=true]')?.textContent).toBe('🔍');
+  });
+
+  it.each([['zoom_enabled'], ['photoswipe_enabled']])('is not there without %s', async (name) => {
+    give({ [name]: '' });
+    expect((await open()).trigger()).toBeNull();
+  });
+});
+
+describe('a click on a picture', () => {
+  const linkOf = (slides: HTMLElement[]) => slides[0]?.querySelector('a');
+
+  it.each([
+    ['zoom and lightbox', {}, true],
+    ['zoom alone', { photoswipe_enabled: '' }, true],
+    ['lightbox alone', { zoom_enabled: '' }, true],
+    ['neither', { photoswipe_enabled: '', zoom_enabled: '' }, false],
+  ])('with %s', async (_title, changes, isPrevented) => {
+    give(changes);
+    const { slides, dispose } = await open();
+    const stop = (event: Event) => {
+      expect(event.defaultPrevented).toBe(isPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', stop, { once: true });
+    click(linkOf(slides()));
+    // What it brings comes too late.
+    await dispose();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s is left to the browser', async (key) => {
+    const { slides } = await open();
+    expect(click(linkOf(slides()), { [key]: true })).toBe(false);
+  });
+});
+
+describe('other scripts', () => {
+  beforeEach(() => {
+    vi.stubGlobal('jQuery', jquery);
+  });
+
+  const start = (element: Element, ...args: unknown[]) =>
+    (jquery(element) as unknown as { wc_product_gallery(...args: unknown[]): unknown }).wc_product_gallery(
+      ...args,
+    );
+  const offered = () => vi.waitFor(() => expect(jquery.fn).toHaveProperty('wc_product_gallery'));
+
+  it('find the gallery in its data, until it is gone', async () => {
+    const { element, dispose, active, thumbs } = await open();
+    await offered();
+    const instance = jquery(element).data('product_gallery') as { onResetSlidePosition(): void };
+    thumbs()[1]?.click();
+    instance.onResetSlidePosition();
+    expect(active()).toEqual(allAt(0));
+    await dispose();
+    expect(jquery(element).data('product_gallery')).toBeUndefined();
+    expect(jquery.fn).not.toHaveProperty('wc_product_gallery');
+  });
+
+  it('find it although they come late', async () => {
+    vi.stubGlobal('jQuery', undefined);
+    const { element } = await open();
+    vi.stubGlobal('jQuery', jquery);
+    window.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(jquery(element).data('product_gallery')).toBeDefined());
+  });
+
+  it('start it anew by name, with options of their own or those of the page', async () => {
+    const { element, thumbs, nav, active } = await open();
+    await offered();
+    thumbs()[2]?.click();
+    start(element);
+    expect(active()).toEqual(allAt(0));
+    expect(element.querySelectorAll('.flex-viewport')).toHaveLength(1);
+    expect(element.querySelectorAll(TRIGGER)).toHaveLength(1);
+    start(element, { ...PARAMS, flexslider_enabled: false });
+    expect(nav()).toBeNull();
+    expect(element.style.opacity).toBe('1');
+  });
+
+  it('start one that has just come, with options of their own', async () => {
+    const { element, container, settled } = await open();
+    await offered();
+    const second = document.createElement('div');
+    const source = await readFixture(FIXTURE);
+    second.innerHTML = source;
+    const gallery = second.querySelector('.woocommerce-product-gallery') as HTMLElement;
+    container.append(second);
+    start(gallery, { ...PARAMS, flexslider_enabled: '' });
+    await settled();
+    await vi.waitFor(() => expect(gallery.style.opacity).toBe('1'));
+    expect(gallery.querySelector('.flex-viewport')).toBeNull();
+    expect(element.querySelector('.flex-viewport')).not.toBeNull();
+  });
+});
+
+describe('a gallery whose code does not come', () => {
+  it('is shown', async () => {
+    const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
+    expect(element.style.opacity).toBe('0');
+    productGallery.fallback?.(element);
+    expect(element.style.opacity).toBe('1');
+  });
+
+  it('is shown after a second in which it did not come', async () => {
+    const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
+    vi.useFakeTimers();
+    const loading = productGallery.load();
+    vi.advanceTimersByTime(999);
+    expect(element.style.opacity).toBe('0');
+    vi.advanceTimersByTime(1);
+    expect(element.style.opacity).toBe('1');
+    await loading;
+  });
+
+  it('stays hidden until it stands when the code came in time', async () => {
+    const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await productGallery.load();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(element.style.opacity).toBe('0');
+  });
+});
+
+describe('a gallery that goes', () => {
+  it('gives the markup back, and slides no more', async () => {
+    const { thumbs, dispose, difference, element } = await open();
+    const [, second] = thumbs();
+    second?.click();
+    await dispose();
+    expect(difference()).toBe('');
+    second?.click();
+    emit(element, 'woocommerce_gallery_reset_slide_position');
+    emit(element, 'woocommerce_gallery_init_zoom');
+    expect(difference()).toBe('');
+  });
+
+  it('survives junk settings', async () => {
+    const source = await readFixture(FIXTURE);
+    const { active, takeErrors } = await open(
+      source.replace('data-columns', 'data-settings="{junk" data-columns'),
+    );
+    expect(active()).toEqual(allAt(0));
+    takeErrors();
+  });
+});

@@ -1,0 +1,79 @@
+import type { Scope } from '#runtime/scope.ts';
+import type { GalleryOptions } from './gallery-options.ts';
+import type { Hands } from './hands.ts';
+import { make } from './make.ts';
+import type { Picture } from './picture-nodes.ts';
+import type { Slider } from './slider.ts';
+
+/** One gallery as it stands. */
+export interface GalleryParts {
+  readonly gallery: HTMLElement;
+  readonly pictures: readonly Picture[];
+  readonly options: GalleryOptions;
+  readonly slider: Slider | undefined;
+  readonly scope: Scope;
+}
+
+/** What scripts may ask for. */
+export interface Awake {
+  open(): void;
+  resetZoom(): void;
+}
+
+const TRIGGER = 'woocommerce-product-gallery__trigger';
+
+/** Puts the button that opens the lightbox into the gallery; style sheets of shops lay it over the picture. */
+function addTrigger({ gallery, options, scope }: GalleryParts): void {
+  const trigger = make('a', {
+    href: '#',
+    class: TRIGGER,
+    role: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-label': options.triggerText,
+  });
+  const icon = make('span', { 'aria-hidden': 'true' });
+  icon.append('🔍');
+  trigger.append(icon);
+  gallery.prepend(trigger);
+  scope.add(() => trigger.remove());
+}
+
+/**
+ * Brings zoom, lightbox and arrow keys with the first sign of a visitor. A click on a picture or on the button waits for them;
+ * without them it leads where the link leads.
+ */
+export function wake(parts: GalleryParts, report: (error: unknown) => void): Awake {
+  const { gallery, pictures, options, slider, scope } = parts;
+  let hands: Promise<Hands> | undefined;
+
+  const withHands = (use: (hands: Hands) => unknown, instead = () => {}) => {
+    hands ??= import('./hands.ts').then(({ createHands }) => createHands(parts));
+    hands.then(use).catch((error: unknown) => {
+      hands = undefined;
+      report(error);
+      instead();
+    });
+  };
+  if (options.hasLightbox && options.zoom && pictures.length) addTrigger(parts);
+  for (const sign of ['pointerover', 'focusin']) {
+    scope.listen(gallery, sign, (event) => withHands((each) => each.meet(event)));
+  }
+  if (options.hasLightbox || options.zoom) {
+    scope.listen<PointerEvent>(gallery, 'click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const picture = pictures.find((each) => each.link === link);
+      if (!picture && link.className !== TRIGGER) return;
+      event.preventDefault();
+      const { href } = picture ? link : (pictures[slider?.active() ?? 0]?.link ?? link);
+      withHands(
+        (each) => each.press(picture, link, event),
+        () => location.assign(href),
+      );
+    });
+  }
+  return {
+    open: () => withHands((each) => each.open(gallery)),
+    resetZoom: () => void hands?.then((each) => each.resetZoom()),
+  };
+}

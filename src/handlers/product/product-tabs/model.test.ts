@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { askedPanel } from './model.ts';
+
+const IDS = ['tab-description', 'tab-additional_information', 'tab-reviews'];
+const HOME = 'https://shop.example/product/tea-mug/';
+
+it.each<[hash: string, query: string, holder: string | undefined, panel: string | undefined]>([
+  ['', '', undefined, undefined],
+  ['#comment-12', '', undefined, 'tab-reviews'],
+  ['#Comment-12', '', undefined, 'tab-reviews'],
+  ['#li-comment-12', '', undefined, 'tab-reviews'],
+  ['#reviews', '', undefined, 'tab-reviews'],
+  ['#tab-reviews', '', undefined, 'tab-reviews'],
+  ['#tab-additional_information', '', undefined, 'tab-additional_information'],
+  ['#tab-description', '', undefined, 'tab-description'],
+  ['', 'comment-page-2/', undefined, 'tab-reviews'],
+  ['', '?cpage=2', undefined, 'tab-reviews'],
+  ['#tab-description', '?cpage=2', undefined, 'tab-description'],
+  ['#size-chart', '', 'tab-additional_information', 'tab-additional_information'],
+  ['#respond', '', 'tab-reviews', 'tab-reviews'],
+  ['#summary', '', undefined, undefined],
+])('"%s" at "%s", held by %s, asks for %s', (hash, query, holder, panel) => {
+  expect(askedPanel(IDS, { hash, href: HOME + query + hash, holder })).toBe(panel);
+});
+
+it('asks for no reviews where there are none', () => {
+  const place = { hash: '#reviews', href: `${HOME}#reviews`, holder: undefined };
+  expect(askedPanel(['tab-description'], place)).toBeUndefined();
+});

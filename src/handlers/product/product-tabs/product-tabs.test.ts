@@ -1,0 +1,261 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { productTabs } from './handler.ts';
+
+const FIXTURE = 'product/tabs.html';
+const LEGACY = 'product/tabs-legacy.html';
+
+const open = async (source = FIXTURE, hash = '') => {
+  window.location.hash = hash;
+  const fixture = await mountFixture(productTabs, source);
+  const { element, container } = fixture;
+  const all = <E extends HTMLElement>(selector: string) => [...element.querySelectorAll<E>(selector)];
+  const links = all<HTMLAnchorElement>('.wc-tabs a');
+  return {
+    ...fixture,
+    links,
+    reviewLink: container.querySelector<HTMLElement>('.woocommerce-review-link'),
+    shown: () =>
+      all('.wc-tab')
+        .filter((panel) => panel.style.display === 'block')
+        .map(({ id }) => id)
+        .join(' '),
+    hidden: () => all('.wc-tab').filter((panel) => panel.style.display === 'none').length,
+    active: () =>
+      all('.wc-tabs li.active')
+        .map(({ id }) => id)
+        .join(' '),
+    attribute: (selector: string, name: string) =>
+      all(selector)
+        .map((node) => node.getAttribute(name))
+        .join(' '),
+  };
+};
+
+const fire = (target: Element, event: Event) => {
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const click = (target: Element, init: MouseEventInit = {}) =>
+  fire(target, new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+const press = (target: Element, key: string) =>
+  fire(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+describe('product tabs', () => {
+  it.each([FIXTURE, LEGACY])('of %s show the first panel alone', async (source) => {
+    const { shown, hidden, active } = await open(source);
+    expect(shown()).toBe('tab-description');
+    expect(hidden()).toBe(2);
+    expect(active()).toBe('tab-title-description');
+  });
+
+  it.each([FIXTURE, LEGACY])('of %s show the panel of the tab that is clicked', async (source) => {
+    const { links, shown, active } = await open(source);
+    for (const [index, name] of ['description', 'additional_information', 'reviews'].entries()) {
+      expect(click(links[index] as Element)).toBe(true);
+      expect([shown(), active()]).toEqual([`tab-${name}`, `tab-title-${name}`]);
+    }
+  });
+
+  it('say which is selected, and let Tab reach that one', async () => {
+    const { links, attribute } = await open();
+    links[1]?.click();
+    expect(attribute('.wc-tabs a', 'aria-selected')).toBe('false true false');
+    expect(attribute('.wc-tabs a', 'tabindex')).toBe('-1 0 -1');
+    expect(attribute('.wc-tabs li', 'aria-selected')).toBe('  ');
+  });
+
+  it('of older shops say it on their items, and Tab reaches all', async () => {
+    const { links, attribute } = await open(LEGACY);
+    links[1]?.click();
+    expect(attribute('.wc-tabs li', 'aria-selected')).toBe('false true false');
+    expect(attribute('.wc-tabs a', 'aria-selected')).toBe('  ');
+    expect(attribute('.wc-tabs a', 'tabindex')).toBe('  ');
+  });
+
+  it.each([
+    ['#comment-12', 'tab-reviews'],
+    ['#COMMENT-12', 'tab-reviews'],
+    ['#reviews', 'tab-reviews'],
+    ['#tab-reviews', 'tab-reviews'],
+    ['#tab-additional_information', 'tab-additional_information'],
+    ['#size-chart', 'tab-additional_information'],
+    ['#elsewhere', 'tab-description'],
+    ['#%', 'tab-description'],
+  ])('of an address with %s begin with %s', async (hash, id) => {
+    const { shown } = await open(FIXTURE, hash);
+    expect(shown()).toBe(id);
+  });
+
+  it.each(['/product/tea-mug/comment-page-2/', '/product/tea-mug/?cpage=2'])(
+    'of the address %s begin with the reviews',
+    async (path) => {
+      history.replaceState(null, '', path);
+      const fixture = await mountFixture(productTabs, FIXTURE);
+      expect(fixture.element.querySelector<HTMLElement>('#tab-reviews')?.style.display).toBe('block');
+    },
+  );
+
+  it.each([
+    ['ltr', 2, 'ArrowRight', 0],
+    ['ltr', 0, 'ArrowLeft', 2],
+    ['ltr', 0, 'ArrowRight', 1],
+    ['rtl', 0, 'ArrowRight', 2],
+    ['ltr', 1, 'Home', 0],
+    ['ltr', 1, 'End', 2],
+  ])('in %s text: from %i leads %s to %i, and opens nothing', async (direction, from, key, to) => {
+    const { links, shown, element } = await open();
+    element.style.direction = direction;
+    links[from]?.focus();
+    expect(press(links[from] as Element, key)).toBe(true);
+    expect(document.activeElement).toBe(links[to]);
+    expect(shown()).toBe('tab-description');
+    expect(press(links[to] as Element, ' ')).toBe(true);
+    expect(shown()).toBe(['tab-description', 'tab-additional_information', 'tab-reviews'][to]);
+    element.style.removeProperty('direction');
+  });
+
+  it('keep released arrows from galleries that listen on the page', async () => {
+    const heard = vi.fn();
+    document.addEventListener('keyup', heard);
+    const { links } = await open();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Enter']) {
+      links[0]?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+    }
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keyup', heard);
+  });
+
+  it('open the reviews by the link to them, which still jumps', async () => {
+    const { reviewLink, shown } = await open();
+    expect(click(reviewLink as Element)).toBe(false);
+    expect(shown()).toBe('tab-reviews');
+  });
+
+  it('open what another address on the page names', async () => {
+    const { shown, links } = await open();
+    window.location.hash = '#size-chart';
+    await vi.waitFor(() => expect(shown()).toBe('tab-additional_information'));
+    links[0]?.click();
+    window.location.hash = '#elsewhere';
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shown()).toBe('tab-description');
+  });
+
+  it('begin anew when a page builder asks for it', async () => {
+    const { element, links, shown } = await open();
+    links[2]?.click();
+    emit(element, 'init');
+    expect(shown()).toBe('tab-description');
+  });
+
+  it('do not begin anew when something inside them does', async () => {
+    const { element, links, shown } = await open();
+    links[2]?.click();
+    emit(element.querySelector('#reviews') as Element, 'init');
+    expect(shown()).toBe('tab-reviews');
+  });
+
+  it('keep no event of something inside them from listeners further out', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const { container, element } = await open();
+    const heard = vi.fn();
+    jQuery(container).on('init', '#reviews', heard);
+    jQuery(element).find('#reviews').trigger('init');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'leave a click with %s to the browser',
+    async (key) => {
+      const { links, shown } = await open();
+      expect(click(links[1] as Element, { [key]: true })).toBe(false);
+      expect(shown()).toBe('tab-description');
+    },
+  );
+});
+
+describe('product tabs with odd markup', () => {
+  it('leave panels inside a panel alone', async () => {
+    const { element } = await open();
+    expect(element.querySelector<HTMLElement>('.panel .panel')?.style.display).toBe('');
+  });
+
+  it('keep apart from tabs inside a panel', async () => {
+    const { element, links, shown, settled } = await open();
+    const inner = element.cloneNode(true) as HTMLElement;
+    for (const node of inner.querySelectorAll('[id]')) node.id = `inner-${node.id}`;
+    for (const link of inner.querySelectorAll('a')) link.hash = `#inner-${link.hash.slice(1)}`;
+    element.querySelector('#tab-description')?.append(inner);
+    await settled();
+    inner.querySelectorAll<HTMLElement>('.wc-tabs a')[1]?.click();
+    expect(inner.querySelector<HTMLElement>('#inner-tab-additional_information')?.style.display).toBe(
+      'block',
+    );
+    expect(links[0]?.getAttribute('aria-selected')).toBe('true');
+    expect(shown().split(' ')).toContain('tab-description');
+  });
+
+  it('let a tab without a panel lead where it leads', async () => {
+    const { element, links, shown, runtime, settled } = await open();
+    runtime.dispose(element);
+    const link = links[1] as HTMLAnchorElement;
+    link.href = 'https://shop.example/sizes/';
+    runtime.scan(element);
+    await settled();
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
+    link.click();
+    expect(shown()).toBe('tab-description');
+    expect(link.hasAttribute('aria-selected')).toBe(false);
+  });
+
+  it('find panels whose names are written in escapes, either way', async () => {
+    const tabs = ['f%C3%A6r', 'bl%C3%A5'];
+    const html = `<div class="wc-tabs-wrapper"><ul class="wc-tabs" role="tablist">${tabs
+      .map((name) => `<li><a role="tab" href="#tab-${name}">x</a></li>`)
+      .join(
+        '',
+      )}</ul><div class="wc-tab" id="tab-f%C3%A6r"></div><div class="wc-tab" id="tab-blå"></div></div>`;
+    const { element, links } = await open(html);
+    links[1]?.click();
+    expect([...element.querySelectorAll<HTMLElement>('.wc-tab')].map(({ style }) => style.display)).toEqual([
+      'none',
+      'block',
+    ]);
+  });
+
+  it.each([
+    '<div class="wc-tabs-wrapper"></div>',
+    '<div class="woocommerce-tabs"><ul class="tabs"><li>x</li></ul></div>',
+  ])('are left alone where there are none: %s', async (html) => {
+    const { difference } = await open(html);
+    expect(difference()).toBe('');
+  });
+
+  it('survive junk settings', async () => {
+    const { shown, takeErrors } = await open(
+      '<div class="wc-tabs-wrapper" data-settings="{junk"><ul class="wc-tabs"><li><a href="#a">A</a></li></ul><div class="wc-tab" id="a"></div></div>',
+    );
+    expect(shown()).toBe('a');
+    takeErrors();
+  });
+
+  it.each([FIXTURE, LEGACY])('of %s let go when disposed', async (source) => {
+    const { links, dispose, difference, reviewLink, element } = await open(source);
+    links[1]?.click();
+    await dispose();
+    expect(difference()).toBe('');
+    links[2]?.addEventListener('click', (event) => event.preventDefault());
+    links[2]?.click();
+    reviewLink?.click();
+    emit(element, 'init');
+    expect(difference()).toBe('');
+  });
+});

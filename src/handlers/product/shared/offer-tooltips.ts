@@ -1,0 +1,20 @@
+import type { Scope } from '#runtime/scope.ts';
+
+const TIP = '[data-wvstooltip]';
+
+/** Brings the code that keeps tooltips on the screen with the first look at one, where the server has styles for them. */
+export function offerTooltips(root: HTMLElement, scope: Scope, report: (error: unknown) => void): void {
+  if (!document.body.matches('.wvs-tooltip')) return;
+  const own = scope.child();
+  const bring = async (event: Event) => {
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>(TIP);
+    if (!target) return;
+    own.dispose();
+    const { followTooltips } = (await import('./tooltips.ts').catch((error) => {
+      report(error);
+      return {};
+    })) as Partial<typeof import('./tooltips.ts')>;
+    if (!scope.disposed) followTooltips?.(root, target, scope);
+  };
+  for (const type of ['pointerover', 'focusin']) own.listen(root, type, bring, { passive: true });
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest';
+import { conflictsOf, isOffered } from './conflicts.ts';
+import { readSwatchSettings } from './swatch-settings.ts';
+import { offersOf, stateOf } from './swatch-state.ts';
+import { shiftOf } from './tooltips.ts';
+
+const make = (color: string, size: string, more: object = {}) => ({ attributes: { color, size }, ...more });
+const SOLD = { is_in_stock: false };
+const LIST = [make('red', 's', SOLD), make('red', 'm'), make('blue', 's'), make('green', '', SOLD)];
+
+describe('settings', () => {
+  const read = (given: unknown, pro?: unknown) => {
+    vi.stubGlobal('woo_variation_swatches_options', given);
+    if (pro) vi.stubGlobal('woo_variation_swatches_pro_options', pro);
+    return readSwatchSettings();
+  };
+
+  it('have defaults', () => {
+    expect(read(undefined)).toEqual({
+      showsLabel: true,
+      labelSeparator: ':',
+      outOfStockText: '',
+      unavailableText: '',
+      clicksOutOfStock: false,
+      disablesOutOfStock: false,
+      clearsOnReselect: false,
+      deselectsUnavailable: false,
+      showsStock: false,
+      stockThreshold: 5,
+      linksChoice: false,
+      showsPreview: false,
+      loadsVariations: false,
+      blocksWhileLoading: true,
+    });
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['1', true],
+    [1, true],
+    [' Yes ', true],
+    ['ON', true],
+    ['true', true],
+    ['', false],
+    ['0', false],
+    [0, false],
+    ['no', false],
+    ['off', false],
+    ['junk', false],
+  ])('%j is %s', (value, expected) => {
+    const names = [
+      'show_variation_label',
+      'clickable_out_of_stock',
+      'disable_out_of_stock',
+      'clear_on_reselect',
+      'deselect_unavailable',
+      'show_variation_stock',
+    ];
+    const settings = read(Object.fromEntries(names.map((name) => [name, value])), {
+      enable_linkable_url: value,
+    });
+    const { showsLabel, clicksOutOfStock, disablesOutOfStock, clearsOnReselect } = settings;
+    const { deselectsUnavailable, showsStock, linksChoice } = settings;
+    const flags = [showsLabel, clicksOutOfStock, disablesOutOfStock, clearsOnReselect, deselectsUnavailable];
+    expect(new Set([...flags, showsStock, linksChoice])).toEqual(new Set([expected]));
+  });
+
+  it.each([
+    ['5', 5],
+    [3, 3],
+    ['0', 0],
+    ['', 5],
+    ['many', 5],
+    [{}, 5],
+  ])('a threshold of %j is %s', (value, expected) => {
+    expect(read({ stock_label_threshold: value }).stockThreshold).toBe(expected);
+  });
+
+  it('sold out values are disabled where the server knows of them', () => {
+    expect(read({ clickable_out_of_stock: '' }).disablesOutOfStock).toBe(true);
+    expect(read({ clickable_out_of_stock: '', disable_out_of_stock: '' }).disablesOutOfStock).toBe(false);
+    expect(read({ clear_on_reselect: '1' }).disablesOutOfStock).toBe(false);
+  });
+});
+
+describe('offers', () => {
+  it.each<[string, Record<string, string>, string, string]>([
+    ['nothing is chosen', {}, 'color', 'red:in-stock blue:in-stock green:sold-out grey:none'],
+    ['s is chosen', { size: 's' }, 'color', 'red:sold-out blue:in-stock green:sold-out grey:none'],
+    ['m is chosen', { size: 'm' }, 'color', 'red:in-stock blue:none green:sold-out grey:none'],
+    [
+      'red and s are chosen',
+      { color: 'red', size: 's' },
+      'color',
+      'red:sold-out blue:in-stock green:sold-out grey:none',
+    ],
+    ['red is chosen', { color: 'red' }, 'size', 's:sold-out m:in-stock l:none'],
+    ['green is chosen, of any size', { color: 'green' }, 'size', 's:sold-out m:sold-out l:sold-out'],
+  ])('of values when %s', (_when, chosen, attribute, expected) => {
+    const offer = offersOf(LIST, chosen, attribute);
+    const values = expected.split(' ').map((pair) => pair.split(':')[0] ?? '');
+    expect(values.map((value) => `${value}:${offer(value)}`).join(' ')).toBe(expected);
+  });
+
+  it('of variations that are switched off are none', () => {
+    expect(offersOf([make('red', 's', { variation_is_active: false })], {}, 'color')('red')).toBe('none');
+  });
+});
+
+describe('states', () => {
+  const settings = { ...readSwatchSettings(), outOfStockText: '(out)', unavailableText: '(none)' };
+  it.each([
+    ['in-stock', false, {}, 'normal', false, ''],
+    ['in-stock', true, {}, 'normal', true, ''],
+    ['none', true, {}, 'disabled', false, '(none)'],
+    ['sold-out', false, { clicksOutOfStock: true }, 'no-stock', false, '(out)'],
+    ['sold-out', true, { clicksOutOfStock: true, disablesOutOfStock: true }, 'no-stock', true, '(out)'],
+    ['sold-out', false, { disablesOutOfStock: true }, 'disabled', false, '(out)'],
+    ['sold-out', true, { disablesOutOfStock: true }, 'normal', true, '(out)'],
+    ['sold-out', false, {}, 'normal', false, '(out)'],
+  ] as const)('%s, selected: %s, with %j', (offer, isSelected, changes, kind, shown, suffix) => {
+    expect(stateOf(offer, isSelected, { ...settings, ...changes })).toEqual({
+      kind,
+      isSelected: shown,
+      suffix,
+    });
+  });
+});
+
+describe('conflicts', () => {
+  it.each<[string, Record<string, string>, string, string[]]>([
+    ['something in stock fits', { color: 'red', size: 'm' }, 'color', []],
+    ['what fits is sold out', { color: 'red', size: 's' }, 'color', ['size']],
+    ['nothing fits', { color: 'blue', size: 'm' }, 'size', ['color']],
+    ['the other one is not chosen', { color: 'grey', size: '' }, 'color', []],
+    ['nothing restricts the other one', { color: 'grey', engraving: 'x' }, 'color', []],
+  ])('when %s', (_when, chosen, attribute, expected) => {
+    expect(conflictsOf(LIST, chosen, attribute)).toEqual(expected);
+  });
+
+  it('are none without variations', () => {
+    expect(conflictsOf([], { color: 'red', size: 's' }, 'color')).toEqual([]);
+  });
+
+  it.each([
+    ['red', true],
+    ['green', false],
+    ['grey', false],
+  ])('could be solved for %s: %s', (value, expected) => {
+    expect(isOffered(LIST, 'color', value)).toBe(expected);
+  });
+});
+
+describe('a tip', () => {
+  it.each([
+    [100, 60, 400, 0],
+    [10, 60, 400, 22],
+    [395, 60, 400, -27],
+    [370, 60, 400, 0],
+  ])('over %d px, %d px wide, on a screen of %d px goes %d px aside', (centre, width, viewport, expected) => {
+    expect(shiftOf(centre, width, viewport)).toBe(expected);
+  });
+});

@@ -1,0 +1,68 @@
+import { isOn } from '#lib/is-on.ts';
+import { params } from '#platform/params.ts';
+
+/** What the shop's owner decided about swatches. */
+export interface SwatchSettings {
+  readonly showsLabel: boolean;
+  /** Between the name of the attribute and that of the chosen value; a space follows. */
+  readonly labelSeparator: string;
+  /** Said behind the name of a value that is sold out, and of one that is not offered. */
+  readonly outOfStockText: string;
+  readonly unavailableText: string;
+  /** Sold out values stay clickable. */
+  readonly clicksOutOfStock: boolean;
+  /** Otherwise they count as not offered, when this is on. */
+  readonly disablesOutOfStock: boolean;
+  /** A click on the chosen value takes it back. */
+  readonly clearsOnReselect: boolean;
+  /** A value that goes with nothing in stock takes the other choices back. */
+  readonly deselectsUnavailable: boolean;
+  readonly showsStock: boolean;
+  /** How few must be left to be told. */
+  readonly stockThreshold: number;
+  /** The choice stands in the address. */
+  readonly linksChoice: boolean;
+  /** The picture follows a first choice, while others are open. */
+  readonly showsPreview: boolean;
+  /** The server gives variations that are not in the page. */
+  readonly loadsVariations: boolean;
+  /** With an overlay over the form meanwhile. */
+  readonly blocksWhileLoading: boolean;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+const THRESHOLD = 5;
+
+function readThreshold(value: unknown): number {
+  const count = Number.parseInt(String(value ?? ''), 10);
+  return Number.isFinite(count) ? count : THRESHOLD;
+}
+
+const orElse = (value: unknown, fallback: string): string => (value === undefined ? fallback : String(value));
+
+/**
+ * The settings the page prints, with those a caller hands in on top; every missing one has its default. Sold out values
+ * are disabled by default, except by versions of the server that know no options about them.
+ */
+export function readSwatchSettings(more: Given = {}): SwatchSettings {
+  const pro = params('woo_variation_swatches_pro_options');
+  const given: Given = { ...params('woo_variation_swatches_options'), ...pro, ...more };
+  const clickable = given.clickable_out_of_stock;
+  return {
+    showsLabel: isOn(given.show_variation_label ?? true),
+    labelSeparator: orElse(given.variation_label_separator, ':'),
+    outOfStockText: orElse(given.out_of_stock_tooltip_text, ''),
+    unavailableText: orElse(given.unavailable_tooltip_text, ''),
+    clicksOutOfStock: isOn(clickable),
+    disablesOutOfStock: isOn(given.disable_out_of_stock ?? clickable !== undefined),
+    clearsOnReselect: isOn(given.clear_on_reselect),
+    deselectsUnavailable: isOn(given.deselect_unavailable),
+    showsStock: isOn(given.show_variation_stock),
+    stockThreshold: readThreshold(given.stock_label_threshold),
+    linksChoice: isOn(given.enable_linkable_url),
+    showsPreview: isOn(given.enable_single_variation_preview),
+    loadsVariations: pro !== undefined,
+    blocksWhileLoading: isOn(given.enable_single_preloader ?? true),
+  };
+}

@@ -1,0 +1,54 @@
+import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const TIP = '[data-wvstooltip]';
+const BELOW = 'wvs-tooltip-position-bottom';
+const SHIFT = '--horizontal-position';
+/** Between tip and edge. */
+const GAP_PX = 2;
+
+const px = (text: string) => Number.parseFloat(text) || 0;
+
+/** The box of a tip, which is drawn by styles: a pseudo element has no other measure. */
+function tipSize(element: Element): { widthPx: number; heightPx: number; arrowPx: number } | undefined {
+  const { content, width, height } = getComputedStyle(element, '::before');
+  if (!content || content === 'none') return undefined;
+  const { borderTopWidth } = getComputedStyle(element, '::after');
+  return { widthPx: px(width), heightPx: px(height), arrowPx: px(borderTopWidth) };
+}
+
+/** How far a tip has to go aside to stay on the screen; negative is to the left. */
+export function shiftOf(centrePx: number, tipPx: number, viewportPx: number): number {
+  const half = tipPx / 2;
+  if (centrePx < half) return half - centrePx + GAP_PX;
+  return centrePx + half > viewportPx ? viewportPx - (half + centrePx) - GAP_PX : 0;
+}
+
+function place(element: HTMLElement, patch: ReturnType<typeof createPatch>): void {
+  const tip = tipSize(element);
+  if (!tip) return;
+  const { top, left, width } = element.getBoundingClientRect();
+  const shift = shiftOf(left + width / 2, tip.widthPx, document.documentElement.clientWidth);
+  patch.toggle(element, BELOW, top < tip.heightPx + tip.arrowPx + GAP_PX);
+  patch.style(element, SHIFT, `${shift}px`);
+  // The browser's own tip would say the same on top of it.
+  if (element.title) patch.attribute(element, 'title', null);
+}
+
+/** Keeps the tooltips of swatches on the screen, beginning with one that is looked at already. */
+export function followTooltips(root: HTMLElement, first: HTMLElement, scope: Scope): void {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  let shown: HTMLElement | undefined;
+  const show = (element: HTMLElement | null) => {
+    if (element === shown) return;
+    patch.restore();
+    shown = element ?? undefined;
+    if (element) place(element, patch);
+  };
+  const onLook = ({ target }: Event) => target instanceof Element && show(target.closest<HTMLElement>(TIP));
+  for (const type of ['pointerover', 'focusin']) scope.listen(root, type, onLook, { passive: true });
+  for (const type of ['pointerleave', 'focusout'])
+    scope.listen(root, type, () => show(null), { passive: true });
+  show(first);
+}

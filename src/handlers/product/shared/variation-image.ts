@@ -1,0 +1,193 @@
+import { asMap } from '#lib/as-map.ts';
+import { emit } from '#platform/events.ts';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import type { Variation } from './variations.ts';
+
+/** When the gallery is told: after the browser has taken the new picture. */
+const GALLERY_DELAY_MS = 20;
+const SHOWN = 'current-image';
+
+/** The picture of a product, which follows the chosen variation. */
+export interface VariationImage {
+  /** Shows the picture of a variation, in its place or as the slide that has it; without one, the product's own. */
+  show(variation: Variation): void;
+  reset(): void;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Places {
+  readonly gallery: HTMLElement;
+  readonly wrap: Element | null;
+  readonly picture: Element | null;
+  readonly link: Element | null;
+  readonly thumbs: readonly HTMLElement[];
+}
+
+function findPlaces(form: Element): Places | undefined {
+  const product = form.closest('.product');
+  const gallery = product?.querySelector<HTMLElement>('.images');
+  if (!product || !gallery) return undefined;
+  const wrap = gallery.querySelector(
+    '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder',
+  );
+  return {
+    gallery,
+    wrap,
+    picture: wrap?.querySelector('.wp-post-image') ?? null,
+    link: wrap?.querySelector('a') ?? null,
+    thumbs: [...product.querySelectorAll<HTMLElement>('.flex-control-nav li img')],
+  };
+}
+
+const pictureValues = (image: Values): Values => ({
+  src: image.src,
+  height: image.src_h,
+  width: image.src_w,
+  srcset: image.srcset,
+  sizes: image.sizes,
+  title: image.title,
+  'data-caption': image.caption,
+  alt: image.alt,
+  'data-src': image.full_src,
+  'data-large_image': image.full_src,
+  'data-large_image_width': image.full_src_w,
+  'data-large_image_height': image.full_src_h,
+});
+
+/** What the shop names is one size; others of the product's own would be shown in its place. */
+const thumbValues = ({
+  gallery_thumbnail_src: src,
+  gallery_thumbnail_srcset: srcset = false,
+  gallery_thumbnail_sizes: sizes = false,
+}: Values): Values => (src ? { src, srcset, sizes } : {});
+
+const storedName = (name: string) => `data-o_${name}`;
+
+function setOrRemove(node: Element, name: string, value: string | null): void {
+  if (value === null) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}
+
+/** Attributes that were written over, each kept once where other scripts look for it: in `data-o_<name>`. */
+function createOriginals() {
+  const written = new Map<Element, Map<string, string | null>>();
+
+  const keep = (node: Element, name: string) => {
+    const own = written.get(node) ?? new Map<string, string | null>();
+    const before = node.getAttribute(name);
+    if (own.has(name)) return;
+    written.set(node, own.set(name, before));
+    if (!node.hasAttribute(storedName(name))) node.setAttribute(storedName(name), before ?? '');
+  };
+  return {
+    write(node: Element | null | undefined, values: Values): void {
+      for (const [name, value] of Object.entries(values)) {
+        if (!node || value === undefined) continue;
+        keep(node, name);
+        setOrRemove(node, name, value === false || value === null ? null : String(value));
+      }
+    },
+    /** Gives every attribute back, and true when there was one. */
+    restore(): boolean {
+      const hadAny = written.size > 0;
+      for (const [node, own] of written) {
+        for (const [name, before] of own) {
+          setOrRemove(node, name, before);
+          node.removeAttribute(storedName(name));
+        }
+      }
+      written.clear();
+      return hadAny;
+    },
+  };
+}
+
+/** Opens the picture of a form; the scope gives everything back. */
+function openImage(form: Element, scope: Scope): VariationImage {
+  const originals = createOriginals();
+  let cancel = () => {};
+
+  const tellGallery = (gallery: Element, isMoved: boolean) => {
+    cancel();
+    cancel = scope.timeout(() => {
+      emit(window, 'resize');
+      if (isMoved) emit(gallery, 'woocommerce_gallery_reset_slide_position');
+      emit(gallery, 'woocommerce_gallery_init_zoom');
+    }, GALLERY_DELAY_MS);
+  };
+  /** Notes which picture is shown; true when it is another one. */
+  const note = (imageId: string): boolean => {
+    if ((form.getAttribute(SHOWN) ?? '') === imageId) return false;
+    form.setAttribute(SHOWN, imageId);
+    return true;
+  };
+  const reset = () => {
+    const hadAny = originals.restore();
+    const isMoved = note('');
+    const gallery = (hadAny || isMoved) && findPlaces(form)?.gallery;
+    if (gallery) tellGallery(gallery, isMoved);
+  };
+  const show = (variation: Variation) => {
+    const image = asMap(variation.image);
+    const places = findPlaces(form);
+    if (!places) return;
+    if (!image.src) {
+      reset();
+      return;
+    }
+    const { gallery, wrap, picture, link, thumbs } = places;
+    const imageId = String(variation.image_id ?? '');
+    const thumbOf = (name: string) =>
+      thumbs.find((each) => each.getAttribute(name) === image.gallery_thumbnail_src);
+    // The first slide may have another one's picture; its own comes back, to be slid to.
+    if (thumbOf(storedName('src'))) originals.restore();
+    const slide = thumbOf('src');
+    if (slide) {
+      slide.click();
+      note(imageId);
+      tellGallery(gallery, false);
+      return;
+    }
+    originals.write(picture, pictureValues(image));
+    originals.write(wrap, { 'data-thumb': image.src });
+    originals.write(thumbs[0], thumbValues(image));
+    originals.write(link, { href: image.full_src });
+    tellGallery(gallery, note(imageId));
+  };
+  scope.add(() => {
+    originals.restore();
+    form.removeAttribute(SHOWN);
+  });
+  return { show, reset };
+}
+
+interface Shared {
+  readonly image: VariationImage;
+  readonly scope: Scope;
+  users: number;
+}
+
+const images = new WeakMap<Element, Shared>();
+
+function openShared(form: Element): Shared {
+  const scope = createScope((error) => reportError(error));
+  return { image: openImage(form, scope), scope, users: 0 };
+}
+
+/**
+ * The picture of the product around a form, one for all who ask; nothing changes before `show`. Everything is given back when
+ * the scopes of all of them have ended.
+ */
+export function createVariationImage(form: Element, scope: Scope): VariationImage {
+  const shared = images.get(form) ?? openShared(form);
+  images.set(form, shared);
+  shared.users += 1;
+  scope.add(() => {
+    shared.users -= 1;
+    if (shared.users) return;
+    images.delete(form);
+    shared.scope.dispose();
+  });
+  return shared.image;
+}

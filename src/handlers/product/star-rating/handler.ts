@@ -1,0 +1,8 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const starRating = defineHandler({
+  name: 'star-rating',
+  on: { selector: 'select#rating' },
+  original: 'frontend/single-product',
+  load: () => import('./star-rating.ts'),
+});

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { starRating } from './handler.ts';
+
+const FIXTURE = 'product/stars.html';
+const OPTIONS = ['1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars'];
+const PARAMS = {
+  i18n_required_rating_text: 'Please select a rating',
+  i18n_rating_options: OPTIONS,
+  review_rating_required: 'yes',
+};
+
+const alerted = vi.fn();
+
+beforeEach(() => {
+  alerted.mockReset();
+  vi.stubGlobal('wc_single_product_params', PARAMS);
+  vi.stubGlobal('alert', alerted);
+});
+
+const open = async (source = FIXTURE) => {
+  const fixture = await mountFixture(starRating, source);
+  const select = fixture.element as HTMLSelectElement;
+  const stars = () => [...fixture.container.querySelectorAll<HTMLAnchorElement>('p.stars a')];
+  const each = (read: (star: HTMLAnchorElement) => unknown) => stars().map(read).join(' ');
+  return {
+    ...fixture,
+    select,
+    stars,
+    row: () => fixture.container.querySelector('p.stars'),
+    active: () => each((star) => star.classList.contains('active')),
+    checked: () => each((star) => star.getAttribute('aria-checked')),
+    stops: () => each((star) => star.tabIndex),
+    message: () => fixture.container.querySelector('.star-rating-error'),
+    submit: fixture.container.querySelector<HTMLElement>('#submit'),
+    form: fixture.container.querySelector('form') as HTMLFormElement,
+  };
+};
+
+const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('star rating', () => {
+  it('stands in the place of the list, with the names the shop gives', async () => {
+    const { select, row, stars, stops, checked, container } = await open();
+    expect(select.style.display).toBe('none');
+    expect(select.previousElementSibling).toBe(row());
+    expect(stars().map(({ textContent }) => textContent)).toEqual(OPTIONS);
+    expect(stars().map(({ className }) => className)).toEqual([
+      'star-1',
+      'star-2',
+      'star-3',
+      'star-4',
+      'star-5',
+    ]);
+    expect(stars().every((star) => star.getAttribute('role') === 'radio')).toBe(true);
+    expect(stars().every((star) => star.getAttribute('href') === '#')).toBe(true);
+    expect(container.querySelector('p.stars > span[role=group]')?.getAttribute('aria-labelledby')).toBe(
+      'comment-form-rating-label',
+    );
+    expect(checked()).toBe('false false false false false');
+    expect(stops()).toBe('0 -1 -1 -1 -1');
+  });
+
+  it('sets the list to the star that is clicked, which is the only active one', async () => {
+    const { select, row, stars, active, checked, stops } = await open();
+    const changed = vi.fn();
+    select.addEventListener('change', changed);
+    stars()[1]?.click();
+    stars()[3]?.click();
+    expect(select.value).toBe('4');
+    expect(active()).toBe('false false false true false');
+    expect(checked()).toBe('false false false true false');
+    expect(stops()).toBe('-1 -1 -1 0 -1');
+    expect(row()?.classList.contains('selected')).toBe(true);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the address alone', async () => {
+    const { stars } = await open();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    stars()[0]?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+  });
+
+  it.each([
+    ['ltr', 'ArrowRight', '4'],
+    ['ltr', 'ArrowDown', '4'],
+    ['ltr', 'ArrowLeft', '2'],
+    ['ltr', 'ArrowUp', '2'],
+    ['rtl', 'ArrowRight', '2'],
+    ['rtl', 'ArrowDown', '4'],
+    ['ltr', ' ', '3'],
+  ])('in %s text goes by "%s" from the third to number %s, and chooses it', async (direction, key, value) => {
+    const { select, stars, row } = await open();
+    (row() as HTMLElement).style.direction = direction;
+    stars()[2]?.focus();
+    expect(press(stars()[2] as Element, key)).toBe(true);
+    expect(select.value).toBe(value);
+    expect(document.activeElement).toBe(stars()[Number(value) - 1]);
+  });
+
+  it('goes round the ends', async () => {
+    const { select, stars } = await open();
+    press(stars()[4] as Element, 'ArrowRight');
+    expect(select.value).toBe('1');
+    press(stars()[0] as Element, 'ArrowLeft');
+    expect(select.value).toBe('5');
+  });
+
+  it.each(['Tab', 'Home', 'a'])('leaves the key "%s" to the browser', async (key) => {
+    const { select, stars } = await open();
+    expect(press(stars()[2] as Element, key)).toBe(false);
+    expect(select.value).toBe('');
+  });
+
+  it('leaves keys with Alt and such to the browser', async () => {
+    const { stars } = await open();
+    expect(press(stars()[2] as Element, 'ArrowLeft', { altKey: true })).toBe(false);
+  });
+
+  it('keeps released arrows from galleries that listen on the page', async () => {
+    const heard = vi.fn();
+    document.addEventListener('keyup', heard);
+    const { stars } = await open();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'a']) {
+      stars()[0]?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+    }
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keyup', heard);
+  });
+
+  it('shows what the browser brought back, and what another script chose', async () => {
+    const restored =
+      '<select id="rating"><option value=""></option><option value="2" selected>2</option><option value="5"></option></select>';
+    const { select, active } = await open(restored);
+    expect(active()).toBe('false true false false false');
+    select.value = '5';
+    select.dispatchEvent(new Event('change'));
+    expect(active()).toBe('false false false false true');
+  });
+
+  it('is empty again after its form was', async () => {
+    const { stars, row, active, form } = await open();
+    stars()[2]?.click();
+    form.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(active()).toBe('false false false false false');
+    expect(row()?.classList.contains('selected')).toBe(false);
+  });
+
+  it('has the focus when its label is clicked', async () => {
+    const { container, stars } = await open();
+    container.querySelector<HTMLElement>('#comment-form-rating-label')?.click();
+    expect(document.activeElement).toBe(stars()[0]);
+  });
+});
+
+describe('a review without stars', () => {
+  it('is not sent: a box says so, and a sentence beside the stars', async () => {
+    const { submit, message, row, stars, form } = await open();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    submit?.click();
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('Please select a rating');
+    expect(sent).not.toHaveBeenCalled();
+    expect(message()?.textContent).toBe('Please select a rating');
+    expect(message()?.getAttribute('role')).toBe('alert');
+    expect(row()?.nextElementSibling).toBe(message());
+    expect(document.activeElement).toBe(stars()[0]);
+  });
+
+  it('is sent once stars are chosen, and the sentence goes', async () => {
+    const { submit, message, stars, form } = await open();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    form.noValidate = true;
+    submit?.click();
+    stars()[4]?.click();
+    expect(message()).toBeNull();
+    submit?.click();
+    expect(alerted).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent where the shop wants none', async () => {
+    vi.stubGlobal('wc_single_product_params', { ...PARAMS, review_rating_required: 'no' });
+    const { submit, form } = await open();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    form.noValidate = true;
+    submit?.click();
+    expect(alerted).not.toHaveBeenCalled();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('star rating with odd pages', () => {
+  it('does nothing where the page says nothing of ratings', async () => {
+    vi.stubGlobal('wc_single_product_params', undefined);
+    const { select, row } = await open();
+    expect(row()).toBeNull();
+    expect(select.style.display).toBe('');
+  });
+
+  it.each([
+    ['of an older shop', undefined],
+    ['in junk', 'five'],
+    ['in a list of junk', [null, {}, 3, '', []]],
+  ])('calls stars by number where their names are missing: %s', async (_title, names) => {
+    vi.stubGlobal('wc_single_product_params', { ...PARAMS, i18n_rating_options: names });
+    const { stars } = await open();
+    expect(stars().map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('takes the place of stars that are there already', async () => {
+    const { container } = await open('<p class="stars"><a href="#">1</a></p><select id="rating"></select>');
+    expect(container.querySelectorAll('p.stars')).toHaveLength(1);
+    expect(container.querySelectorAll('p.stars a')).toHaveLength(5);
+  });
+
+  it('lets go when disposed', async () => {
+    const { stars, submit, dispose, difference, select, form } = await open();
+    stars()[1]?.click();
+    const [first] = stars();
+    await dispose();
+    expect(difference()).toBe('');
+    first?.click();
+    form.addEventListener('submit', (event) => event.preventDefault());
+    select.value = '';
+    submit?.click();
+    await settle();
+    expect(alerted).not.toHaveBeenCalled();
+    expect(difference()).toBe('');
+  });
+
+  it('survives junk settings', async () => {
+    const { stars, takeErrors } = await open('<select id="rating" data-settings="{junk"></select>');
+    expect(stars()).toHaveLength(5);
+    takeErrors();
+  });
+});

@@ -1,0 +1,332 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { fakeVariationForm } from '#testing/variation-form.ts';
+import { swatches } from './handler.ts';
+
+const FORM = 'product/swatches-form.html';
+const LIMIT = 'product/swatches-limit.html';
+const AJAX = 'product/swatches-ajax.html';
+
+const PRINTED = {
+  show_variation_label: '1',
+  clickable_out_of_stock: '',
+  unavailable_tooltip_text: '(Unavailable)',
+};
+
+async function open(source: string, changes: Record<string, unknown> = {}) {
+  vi.stubGlobal('woo_variation_swatches_options', { ...PRINTED, ...changes });
+  const fixture = await mountFixture(swatches, source);
+  const shop = fakeVariationForm(fixture.element);
+  shop.init();
+  await settle();
+  return { ...fixture, shop };
+}
+
+const item = ({ container }: Pick<Fixture, 'container'>, value: string) =>
+  container.querySelector<HTMLElement>(`.variable-item[data-value="${value}"]`) as HTMLElement;
+
+const click = (element: Element) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  return event;
+};
+
+const values = ({ container }: Pick<Fixture, 'container'>) =>
+  [...container.querySelectorAll<HTMLSelectElement>('.variations select')].map(({ value }) => value);
+
+describe('badges of what is left', () => {
+  const on = { show_variation_stock: '1', stock_label_threshold: '5' };
+  const badges = ({ container }: Pick<Fixture, 'container'>) =>
+    [...container.querySelectorAll<HTMLElement>('.wvs-show-stock-left-info')].map(
+      ({ dataset, ariaDescription }) => [dataset.value, ariaDescription],
+    );
+  const info = (element: HTMLElement) =>
+    element.querySelector('.wvs-stock-left-info')?.getAttribute('data-wvs-stock-info');
+
+  it('stand on the values of the last open attribute, as far as there are few', async () => {
+    const fixture = await open(FORM, on);
+    click(item(fixture, 'blue'));
+    expect(badges(fixture)).toEqual([]);
+    click(item(fixture, 'm'));
+    // Of plain ones 3 are left, of striped ones 6; those of other sizes are not counted.
+    expect(badges(fixture)).toEqual([['plain', '3 left']]);
+    expect([info(item(fixture, 'plain')), info(item(fixture, 'stripes'))]).toEqual(['3 left', '']);
+    click(item(fixture, 'plain'));
+    expect(badges(fixture)).toEqual([]);
+    expect(info(item(fixture, 'plain'))).toBeNull();
+  });
+
+  it.each([
+    ['6', ['plain', 'stripes']],
+    ['2', []],
+    ['', ['plain']],
+    ['many', ['plain']],
+  ])('with a threshold of %j stand on %j', async (threshold, shown) => {
+    const fixture = await open(FORM, { ...on, stock_label_threshold: threshold });
+    click(item(fixture, 'blue'));
+    click(item(fixture, 'm'));
+    expect(badges(fixture).map(([value]) => value)).toEqual(shown);
+  });
+
+  it('go when the form hides its variation', async () => {
+    const fixture = await open(FORM, on);
+    click(item(fixture, 'blue'));
+    click(item(fixture, 'm'));
+    fixture.element.dispatchEvent(new CustomEvent('hide_variation'));
+    expect(badges(fixture)).toEqual([]);
+  });
+
+  it('are there from the start where the server has chosen, in grouped lists too', async () => {
+    const html = (await readFixture(LIMIT)).replace(
+      '<option value="moss">',
+      '<option value="moss" selected>',
+    );
+    const fixture = await open(html, on);
+    expect(badges(fixture)).toEqual([['merino', '2 left']]);
+  });
+
+  it('are not there where the shop does not want them', async () => {
+    const fixture = await open(FORM, { ...on, show_variation_stock: 'no' });
+    click(item(fixture, 'blue'));
+    click(item(fixture, 'm'));
+    expect(badges(fixture)).toEqual([]);
+  });
+
+  it('leave nothing behind', async () => {
+    const fixture = await open(FORM, on);
+    click(item(fixture, 'blue'));
+    click(item(fixture, 'm'));
+    await fixture.dispose();
+    expect(badges(fixture)).toEqual([]);
+    expect(info(item(fixture, 'plain'))).toBe('');
+  });
+});
+
+describe('choices that go with nothing in stock', () => {
+  const on = { deselect_unavailable: '1', disable_out_of_stock: '1' };
+
+  it('are taken back for the new one, which stays', async () => {
+    const fixture = await open(FORM, on);
+    click(item(fixture, 'l'));
+    const red = item(fixture, 'red');
+    expect([red.classList.contains('disabled'), red.style.pointerEvents]).toEqual([true, 'auto']);
+    click(red);
+    expect(values(fixture)).toEqual(['red', '', '']);
+    expect([red.classList.contains('selected'), red.style.pointerEvents]).toEqual([true, '']);
+    expect((fixture.container.querySelector('.variation_id') as HTMLInputElement).value).toBe('');
+    expect(fixture.shop.changes).toEqual([',l,', ',,', 'red,,']);
+  });
+
+  it('are taken back too when the combination is sold out', async () => {
+    const fixture = await open(FORM, on);
+    click(item(fixture, 'l'));
+    click(item(fixture, 'plain'));
+    click(item(fixture, 'green'));
+    expect(values(fixture)).toEqual(['green', '', '']);
+  });
+
+  it('stay when something in stock fits', async () => {
+    const fixture = await open(FORM, on);
+    click(item(fixture, 'm'));
+    click(item(fixture, 'red'));
+    expect(values(fixture)).toEqual(['red', 'm', '']);
+  });
+
+  it('are still out of reach for the keyboard', async () => {
+    const fixture = await open(FORM, on);
+    click(item(fixture, 'l'));
+    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    item(fixture, 'red').dispatchEvent(press);
+    expect(values(fixture)).toEqual(['', 'l', '']);
+    expect(item(fixture, 'red').tabIndex).toBe(-1);
+  });
+
+  it('stay for a value that no variation has', async () => {
+    const html = (await readFixture(FORM)).replaceAll(
+      'attribute_pa_color&quot;:&quot;red',
+      'attribute_pa_color&quot;:&quot;rot',
+    );
+    const fixture = await open(html, on);
+    click(item(fixture, 'l'));
+    click(item(fixture, 'red'));
+    expect(values(fixture)).toEqual(['', 'l', '']);
+  });
+
+  it('stay for a value that is sold out in every combination', async () => {
+    const html = await readFixture(FORM);
+    const soldOut = html.replace(
+      /("|&quot;)attribute_pa_color&quot;:&quot;green&quot;[\s\S]*?is_in_stock&quot;:true/g,
+      (text) => text.replace('is_in_stock&quot;:true', 'is_in_stock&quot;:false'),
+    );
+    const fixture = await open(soldOut, on);
+    click(item(fixture, 'm'));
+    expect(item(fixture, 'green').className).toContain('disabled');
+    click(item(fixture, 'green'));
+    expect(values(fixture)).toEqual(['', 'm', '']);
+  });
+
+  it('stay where the shop does not want it', async () => {
+    const fixture = await open(FORM, { ...on, deselect_unavailable: '' });
+    click(item(fixture, 'l'));
+    click(item(fixture, 'red'));
+    expect(values(fixture)).toEqual(['', 'l', '']);
+  });
+});
+
+describe('a shortened list', () => {
+  const SHORT =
+    '<style>.enabled-display-limit-mode > li.variable-item:nth-child(n + 4) { display: none }</style>';
+  const openShort = async () => open(SHORT + (await readFixture(LIMIT)));
+  const link = ({ container }: Pick<Fixture, 'container'>) =>
+    container.querySelector('.woo-variation-swatches-variable-item-more a');
+
+  it('shows the rest by its link, which goes, and the focus goes on to what is new', async () => {
+    const fixture = await openShort();
+    expect(click(link(fixture) as Element).defaultPrevented).toBe(true);
+    expect(link(fixture)).toBeNull();
+    expect(fixture.container.querySelector('.enabled-display-limit-mode')).toBeNull();
+    expect(document.activeElement).toBe(item(fixture, 'slate'));
+  });
+
+  it('is passed by arrows as far as it is shown', async () => {
+    const fixture = await openShort();
+    item(fixture, 'rust').focus();
+    const key = new KeyboardEvent('keydown', { key: 'End', bubbles: true });
+    item(fixture, 'rust').dispatchEvent(key);
+    expect(document.activeElement).toBe(item(fixture, 'fjord'));
+  });
+
+  it('is short again after the end', async () => {
+    const fixture = await openShort();
+    const before = item(fixture, 'rust').parentElement?.lastElementChild;
+    click(link(fixture) as Element);
+    await fixture.dispose();
+    expect(item(fixture, 'rust').parentElement?.lastElementChild).toBe(before);
+    expect(fixture.container.querySelector('.enabled-display-limit-mode')).not.toBeNull();
+  });
+});
+
+describe('a choice in the address', () => {
+  beforeEach(() => history.replaceState(null, '', '/product/linen-apron/?utm_source=mail'));
+  const pro = () => vi.stubGlobal('woo_variation_swatches_pro_options', { enable_linkable_url: 'yes' });
+
+  it('comes and goes with it, beside what stands there, and adds nothing to the history', async () => {
+    pro();
+    const { length } = history;
+    const fixture = await open(FORM, { clear_on_reselect: '1' });
+    click(item(fixture, 'red'));
+    expect(location.search).toBe('?utm_source=mail&attribute_pa_color=red');
+    click(item(fixture, 'red'));
+    expect(location.search).toBe('?utm_source=mail');
+    expect(history.length).toBe(length);
+  });
+
+  it('is not there on another page, such as a quick view on a listing, or where the shop does not want it', async () => {
+    const without = await open(FORM);
+    click(item(without, 'red'));
+    expect(location.search).toBe('?utm_source=mail');
+    pro();
+    history.replaceState(null, '', '/shop/');
+    const elsewhere = await open(FORM);
+    click(item(elsewhere, 'red'));
+    expect(location.href).not.toContain('attribute');
+  });
+});
+
+describe('variations that are not in the page', () => {
+  const ROUTE = '/wp-json/woo-variation-swatches/v1/single-product/64';
+  const ASKED = /single-product\/64/;
+  const LIST = ['s', 'm'].map((size, index) => ({
+    attributes: { attribute_pa_cloth: 'linen', attribute_pa_length: size },
+    variation_id: index + 1,
+    variation_is_active: true,
+    is_in_stock: true,
+  }));
+  let transport: FakeTransport;
+
+  beforeEach(() => {
+    transport = fakeTransport();
+    vi.stubGlobal('fetch', transport.fetch);
+  });
+
+  const openPro = (html: string, options: Record<string, unknown> = {}) => {
+    vi.stubGlobal('woo_variation_swatches_pro_options', options);
+    return open(html);
+  };
+  const disabled = ({ container }: Pick<Fixture, 'container'>) =>
+    [...container.querySelectorAll<HTMLElement>('.disabled')].map(({ dataset }) => dataset.value);
+
+  it('are fetched when they are few enough, under an overlay, and the form leaves ajax mode', async () => {
+    const reply = deferred();
+    transport.on('GET', ASKED, reply.promise);
+    const fixture = await openPro(AJAX);
+    expect(fixture.container.querySelector('.blockOverlay')).not.toBeNull();
+    expect(disabled(fixture)).toEqual([]);
+    reply.resolve({ json: LIST });
+    await settle();
+    await settle();
+    expect(disabled(fixture)).toEqual(['wool', 'l']);
+    await fixture.dispose();
+    expect(fixture.element.dataset.product_variations).toBe('false');
+  });
+
+  it("are handed to the shop's own script where it looks for them", async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    transport.on('GET', ASKED, { json: LIST });
+    const fixture = await openPro(AJAX, { enable_single_preloader: '' });
+    expect(fixture.container.querySelector('.blockOverlay')).toBeNull();
+    await settle();
+    expect(
+      (jQuery(fixture.element) as unknown as { data(key: string): unknown }).data('product_variations'),
+    ).toEqual(LIST);
+  });
+
+  it.each([
+    ['the server refuses', { status: 404, json: { code: 'rest_no_route' } }],
+    ['the network is down', networkFailure],
+  ] as const)('leave the form in ajax mode, without an overlay, when %s', async (_what, reply) => {
+    transport.on('GET', ASKED, reply);
+    const fixture = await openPro(AJAX);
+    await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
+    expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches' }]);
+    await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
+    click(item(fixture, 'wool'));
+    expect(values(fixture)).toEqual(['wool', '']);
+  });
+
+  it.each([
+    ['there are too many', 'data-total="48"', 'data-total="101"'],
+    ['nobody says how many there are', 'data-total="48"', ''],
+  ])('are left to be asked for one by one when %s', async (_what, from, to) => {
+    const fixture = await openPro((await readFixture(AJAX)).replace(from, to));
+    await settle();
+    expect(transport.calls).toEqual([]);
+    expect(disabled(fixture)).toEqual([]);
+  });
+
+  it('are not asked for where the server does not give them', async () => {
+    await open(AJAX);
+    await settle();
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('are asked for with the parameters that the page names, each once; other requests have none', async () => {
+    const { pageRest } = await import('#transport/rest/page-rest.ts');
+    transport.on('GET', /./, { json: LIST });
+    const first = await openPro(AJAX);
+    await settle();
+    window.createMiddlewareForExtraQueryParams?.({ lang: 'de' });
+    await first.dispose();
+    expect('createMiddlewareForExtraQueryParams' in window).toBe(false);
+    first.container.replaceChildren();
+    await openPro(AJAX);
+    await settle();
+    await pageRest()({ path: '/wp/v2/posts' });
+    const queries = transport.calls.map(({ path }) => path.replace(/&?_locale=user/, ''));
+    expect(queries).toEqual([`${ROUTE}?`, `${ROUTE}?lang=de`, '/wp-json/wp/v2/posts?']);
+  });
+});

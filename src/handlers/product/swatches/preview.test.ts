@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { fakeVariationForm } from '#testing/variation-form.ts';
+import { swatches } from './handler.ts';
+
+const ASK = '/?wc-ajax=woo_get_preview_variation';
+const GALLERY =
+  '<div class="images"><div class="woocommerce-product-gallery__image"><a href="/own.svg"><img class="wp-post-image" src="/own.svg" alt=""></a></div></div>';
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+});
+
+async function open() {
+  vi.stubGlobal('woo_variation_swatches_options', {});
+  vi.stubGlobal('woo_variation_swatches_pro_options', { enable_single_variation_preview: 'yes' });
+  vi.stubGlobal('woo_variation_swatches_pro_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
+  const html = await readFixture('product/swatches-form.html');
+  const fixture = await mountFixture(swatches, `<div class="product">${GALLERY}${html}</div>`);
+  fakeVariationForm(fixture.element).init();
+  await settle();
+  const click = async (value: string) => {
+    fixture.container.querySelector<HTMLElement>(`.variable-item[data-value="${value}"]`)?.click();
+    await settle();
+  };
+  const picture = () => fixture.container.querySelector('.wp-post-image')?.getAttribute('src');
+  const isBlocked = () => fixture.container.querySelector('.images .blockOverlay') !== null;
+  return { ...fixture, click, picture, isBlocked };
+}
+
+const imageOf = (name: string) => ({ json: { attributes: {}, image: { src: `/${name}.svg` }, image_id: 7 } });
+
+it('shows the picture of the first attribute as soon as it is chosen, and says so', async () => {
+  const reply = deferred();
+  transport.on('POST', ASK, reply.promise);
+  const { click, picture, isBlocked, element } = await open();
+  const shown = vi.fn();
+  element.addEventListener('show_variation', shown, { once: true });
+  await click('red');
+  expect([picture(), isBlocked()]).toEqual(['/own.svg', true]);
+  reply.resolve(imageOf('red'));
+  await settle();
+  expect(picture()).toBe('/red.svg');
+  expect(shown.mock.lastCall?.[0].detail).toMatchObject({ purchasable: false, variation: { image_id: 7 } });
+  expect(transport.calls[0]?.body).toEqual({ product_id: '61', attribute_pa_color: 'red' });
+  await click('m');
+  expect([picture(), transport.calls.length]).toEqual(['/red.svg', 1]);
+  await vi.waitFor(() => expect(isBlocked()).toBe(false));
+});
+
+it('drops the answer to a choice that is no longer made', async () => {
+  const slow = deferred();
+  transport.on('POST', ASK, slow.promise, imageOf('blue'));
+  const { click, picture } = await open();
+  await click('red');
+  await click('blue');
+  slow.resolve(imageOf('red'));
+  await settle();
+  expect(picture()).toBe('/blue.svg');
+});
+
+it('leaves the picture when there is none for the value', async () => {
+  transport.on('POST', ASK, { json: false });
+  const { click, picture } = await open();
+  await click('red');
+  expect(picture()).toBe('/own.svg');
+});
+
+it('frees the gallery when the shop gives no answer', async () => {
+  transport.on('POST', ASK, { status: 500 });
+  const { click, isBlocked, takeErrors } = await open();
+  await click('red');
+  await vi.waitFor(() => expect(isBlocked()).toBe(false));
+  expect(takeErrors()).toHaveLength(1);
+});
+
+it('gives the picture back at the end', async () => {
+  transport.on('POST', ASK, imageOf('red'));
+  const { click, picture, dispose } = await open();
+  await click('red');
+  await dispose();
+  expect(picture()).toBe('/own.svg');
+});

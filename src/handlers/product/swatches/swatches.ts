@@ -1,0 +1,89 @@
+import { createPatch } from '#lib/patch.ts';
+import { emit, listen } from '#platform/events.ts';
+import { offerPlugin } from '#platform/offer-plugin.ts';
+import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { offerTooltips } from '../shared/offer-tooltips.ts';
+import { readSwatchLists, type SwatchList } from '../shared/swatch-lists.ts';
+import { readSwatchSettings } from '../shared/swatch-settings.ts';
+import { loadExtras } from './extras.ts';
+import { initByShop } from './init-by-shop.ts';
+import { openSession } from './session.ts';
+
+const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';
+
+/** What others may do to the swatches of a form; both do nothing when it is done already. */
+interface Controller {
+  start(options?: unknown): void;
+  stop(): void;
+}
+
+const controllers = new WeakMap<Element, Controller>();
+
+/** `WooVariationSwatches()` of the page's jQuery sets, with options of its own for a form, or `'destroy'`. */
+function control(elements: ArrayLike<Element>, options: unknown, runtime: Runtime): void {
+  for (const element of Array.from(elements)) {
+    const controller = controllers.get(element);
+    if (options === 'destroy') controller?.stop();
+    else if (controller) controller.start(options);
+    else runtime.summon(element, 'swatches');
+  }
+}
+
+/** Starts the swatches of a form, now and whenever somebody asks for it. */
+async function begin({ element, scope, runtime, report }: MountContext): Promise<void> {
+  const extras = await loadExtras(readSwatchSettings(), report);
+  let session: Scope | undefined;
+  const stop = () => {
+    session?.dispose();
+    session = undefined;
+  };
+  let lists: readonly SwatchList[] = [];
+  const start = (options?: unknown) => {
+    // Someone may have rendered the form anew.
+    if (lists.some((list) => !list.element.isConnected)) stop();
+    if (session || scope.disposed) return;
+    lists = readSwatchLists(element, FORMS);
+    if (!lists.length) return;
+    session = scope.child();
+    const settings = readSwatchSettings(Object(options));
+    const summon = () => void runtime.summon(element);
+    openSession({ form: element, lists, settings, patch: createPatch(), scope: session, summon }, extras);
+    const instance = { element, destroy: stop };
+    emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
+  };
+  controllers.set(element, { start, stop });
+  offerPlugin(
+    'WooVariationSwatches',
+    function (options?: unknown) {
+      control(this, options, runtime);
+    },
+    runtime.scope,
+  );
+  offerTooltips(element, scope, report);
+  start();
+  // After someone's `destroy`, and in containers that are filled later.
+  listen(element, 'wc_variation_form', () => start(), scope);
+  listen(document, 'woo_variation_swatches_init', () => start(), scope);
+  initByShop(element, scope);
+}
+
+/**
+ * Lets visitors choose the variations of a product by swatches in place of dropdowns. It speaks with the form only through
+ * the dropdowns and the form's public events, whoever runs the form. A form that comes later is found by the kernel, which
+ * follows the page: nothing waits for the end of a request, and nothing starts twice.
+ */
+export default defineBehaviour({
+  async mount(context) {
+    try {
+      await begin(context);
+    } catch (error) {
+      // The dropdowns still choose.
+      for (const select of context.element.querySelectorAll<HTMLElement>('.woo-variation-raw-select')) {
+        select.style.display = '';
+      }
+      throw error;
+    }
+  },
+});

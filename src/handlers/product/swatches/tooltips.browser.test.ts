@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { withoutPointer } from '#testing/without-pointer.ts';
+import { swatches } from './handler.ts';
+
+withoutPointer();
+
+/** As the server's style sheet draws them. */
+const STYLES = `<style>
+  .variable-items-wrapper { position: absolute; top: 120px; left: 0; right: 0; display: flex; justify-content: space-between; list-style: none; margin: 0; padding: 0 }
+  .edge .variable-items-wrapper { top: 0 }
+  .variable-item { position: relative; width: 30px; height: 30px; transform: none }
+  .variable-item::before { content: attr(data-wvstooltip) attr(data-wvstooltip-out-of-stock); position: absolute; width: 120px; height: 24px; visibility: hidden }
+  .variable-item::after { content: ''; position: absolute; border-top: 6px solid; visibility: hidden }
+</style>`;
+
+async function open(className: string) {
+  document.body.classList.add('wvs-tooltip');
+  onTestFinished(() => document.body.classList.remove('wvs-tooltip'));
+  const html = (await readFixture('product/swatches-ajax.html')).replace(
+    'class="variations"',
+    `class="variations ${className}"`,
+  );
+  const fixture = await mountFixture(swatches, STYLES + html);
+  const [first, last] = fixture.container.querySelectorAll<HTMLElement>(
+    '.variable-items-wrapper:first-of-type .variable-item',
+  );
+  const shift = (element?: HTMLElement) => element?.style.getPropertyValue('--horizontal-position');
+  return { ...fixture, first, last, shift };
+}
+
+it('a tip stays on the screen at both edges, under the pointer and with the focus', async () => {
+  const { first, last, shift, dispose, difference } = await open('');
+  first?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await expect.poll(() => shift(first)).toBe(`${60 - 15 + 2}px`);
+  expect(first?.title).toBe('');
+  expect(first?.ariaLabel).toBe('Linen');
+  last?.focus();
+  expect(shift(last)).toBe(`${-(60 - 15) - 2}px`);
+  expect([shift(first), first?.title]).toEqual(['', 'Linen']);
+  last?.blur();
+  expect(last?.title).toBe('Wool');
+  await dispose();
+  expect(difference()).toBe('');
+});
+
+it('a tip without room above goes below', async () => {
+  const { first } = await open('edge');
+  first?.focus();
+  await expect.poll(() => first?.classList.contains('wvs-tooltip-position-bottom')).toBe(true);
+});

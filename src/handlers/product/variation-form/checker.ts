@@ -1,0 +1,76 @@
+import { emit } from '#platform/events.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { RequestError } from '#transport/errors.ts';
+import { isComplete, readSelection, type Selection } from '../shared/selection.ts';
+import type { Variation } from '../shared/variations.ts';
+import type { Embedded } from './embedded.ts';
+import type { VariationParams } from './params.ts';
+
+/** What a check needs of its form. */
+export interface CheckedForm {
+  readonly form: HTMLElement;
+  readonly texts: VariationParams;
+  /** The embedded variations at this moment; undefined in ajax mode. */
+  embedded(): Embedded | undefined;
+  /** True until the page's own choice was checked: nobody is told then that nothing fits. */
+  isStarting(): boolean;
+  /** Says below the price why there is none. */
+  tell(text: string): void;
+  showResetLink(isShown: boolean): void;
+  readonly report: (error: unknown) => void;
+  readonly scope: Scope;
+}
+
+/** Creates what judges the choice of a form, and says what became of it by the documented events. */
+export function createChecker(checked: CheckedForm): (given?: Selection) => void {
+  const { form, texts, scope } = checked;
+  let turn = 0;
+  let asking: Scope | undefined;
+
+  const found = (variation: Variation) =>
+    emit(form, 'found_variation', { detail: { variation }, args: [variation] });
+  const refuse = (text: string) => {
+    emit(form, 'reset_data');
+    if (!checked.isStarting()) checked.tell(text);
+  };
+  const settle = (variation: Variation | undefined) =>
+    variation ? found(variation) : refuse(texts.noMatchText);
+
+  const ask = async (selection: Selection, own: Scope) => {
+    try {
+      const { askShop } = await import('./ask-shop.ts');
+      if (own.disposed) return;
+      const variation = await askShop(form, selection.data, { ajaxUrl: texts.ajaxUrl, scope: own });
+      if (!own.disposed) settle(variation);
+    } catch (error) {
+      // Another choice was made, or the form is gone.
+      if (own.disposed) return;
+      refuse((error instanceof RequestError ? error : new RequestError('unknown_error')).message);
+      checked.report(error);
+    }
+  };
+
+  return (given) => {
+    const selection = given ?? readSelection(form);
+    const embedded = checked.embedded();
+    turn += 1;
+    const own = turn;
+    const previous = asking;
+    asking = undefined;
+    if (isComplete(selection) && !embedded) {
+      asking = scope.child();
+      ask(selection, asking);
+      previous?.dispose();
+      checked.showResetLink(true);
+      return;
+    }
+    previous?.dispose();
+    emit(form, 'update_variation_values');
+    // A value that was gone made the form judge itself anew.
+    if (own !== turn) return;
+    const variation = isComplete(selection) ? embedded?.firstFit(selection.data) : undefined;
+    if (isComplete(selection)) settle(variation);
+    else emit(form, 'reset_data');
+    checked.showResetLink(isComplete(selection) ? Boolean(variation) : selection.chosenCount > 0);
+  };
+}

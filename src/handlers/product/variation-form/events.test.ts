@@ -1,0 +1,333 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { openVariationForm, stubVariationParams } from '#testing/variation-page.ts';
+import { variationForm } from './handler.ts';
+
+const FORM = 'product/variation-form.html';
+const NAMES = [
+  'wc_variation_form',
+  'check_variations',
+  'update_variation_values',
+  'woocommerce_update_variation_values',
+  'woocommerce_variation_select_change',
+  'woocommerce_variation_has_changed',
+  'found_variation',
+  'show_variation',
+  'hide_variation',
+  'reset_data',
+  'reset_image',
+  'announce_reset',
+] as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubVariationParams();
+});
+
+const open = (source = FORM) => openVariationForm(variationForm, source);
+
+function putJQuery(): void {
+  vi.stubGlobal('jQuery', jQuery);
+  onTestFinished(() => void jQuery(document).off());
+}
+
+/** Notes what reaches the document, with the class of what it was fired at. */
+function watch(by: 'native' | 'jQuery') {
+  const heard: { type: string; on: string; args: unknown[]; detail: unknown }[] = [];
+  const note = (event: Event, ...args: unknown[]) => {
+    const on = (event.target as Element).classList[0] ?? '';
+    heard.push({ type: event.type, on, args, detail: (event as CustomEvent).detail });
+  };
+  if (by === 'jQuery') jQuery(document).on(NAMES.join(' '), note);
+  // On the way down, in the order in which they are fired; jQuery's bubble, so that what is fired inside comes first.
+  else for (const name of NAMES) document.addEventListener(name, note, true);
+  onTestFinished(() => {
+    for (const name of NAMES) document.removeEventListener(name, note, true);
+  });
+  return { heard, types: () => heard.splice(0).map(({ type }) => type) };
+}
+
+describe.each(['native', 'jQuery'] as const)('%s listeners hear', (by) => {
+  beforeEach(() => {
+    if (by === 'jQuery') putJQuery();
+  });
+
+  const rebuilt =
+    by === 'native'
+      ? ['update_variation_values', 'woocommerce_update_variation_values']
+      : ['woocommerce_update_variation_values', 'update_variation_values'];
+  const reset =
+    by === 'native'
+      ? ['reset_data', 'reset_image', 'hide_variation']
+      : ['reset_image', 'hide_variation', 'reset_data'];
+  const judged =
+    by === 'native' ? ['check_variations', ...rebuilt, ...reset] : [...rebuilt, ...reset, 'check_variations'];
+
+  it('each step of a choice once, in order', async () => {
+    const { types } = watch(by);
+    const opened = await open();
+    expect(types()).toEqual([...judged, 'wc_variation_form']);
+    opened.color('blue');
+    expect(types()).toEqual([
+      'woocommerce_variation_select_change',
+      ...judged,
+      'woocommerce_variation_has_changed',
+    ]);
+    opened.size('m');
+    const found = [...rebuilt, 'found_variation'];
+    expect(types()).toEqual([
+      'woocommerce_variation_select_change',
+      ...(by === 'native' ? ['check_variations', ...found] : [...found, 'check_variations']),
+      'woocommerce_variation_has_changed',
+    ]);
+    await opened.shown();
+    expect(types()).toEqual(['show_variation']);
+  });
+
+  it('the variation, where it was found and where it is shown', async () => {
+    const { heard } = watch(by);
+    const opened = await open();
+    opened.color('black');
+    opened.size('m');
+    await opened.shown();
+    const of = (type: string) => heard.find((each) => each.type === type);
+    const variation = expect.objectContaining({ variation_id: 303, sku: 'TX-01-KM' });
+    expect([of('found_variation')?.on, of('show_variation')?.on, of('hide_variation')?.on]).toEqual([
+      'variations_form',
+      'woocommerce-variation',
+      'woocommerce-variation',
+    ]);
+    if (by === 'jQuery') {
+      expect(of('found_variation')?.args).toEqual([variation]);
+      expect(of('show_variation')?.args).toEqual([variation, false]);
+    } else {
+      expect(of('found_variation')?.detail).toEqual({ variation });
+      expect(of('show_variation')?.detail).toEqual({ variation, purchasable: false });
+    }
+  });
+
+  it('of a cleared choice', async () => {
+    const opened = await open();
+    opened.color('blue');
+    const { types } = watch(by);
+    opened.find('.reset_variations').click();
+    const all = types();
+    expect(all.filter((type) => type === 'woocommerce_variation_has_changed')).toHaveLength(2);
+    expect(all.slice(-4)).toEqual(['announce_reset', ...reset]);
+  });
+
+  it('of every field that a choice writes', async () => {
+    const opened = await open();
+    opened.color('blue');
+    const changed: string[] = [];
+    const note = ({ target }: Event) =>
+      void changed.push(`${(target as HTMLInputElement).name}=${(target as HTMLInputElement).value}`);
+    if (by === 'jQuery') jQuery(document).on('change', note);
+    else document.addEventListener('change', note);
+    onTestFinished(() => document.removeEventListener('change', note));
+    opened.size('m');
+    expect(changed).toEqual([
+      'variation_id=',
+      'variation_id=301',
+      'quantity=1',
+      // It came first, and bubbles last.
+      'attribute_size=m',
+    ]);
+  });
+});
+
+describe('the form as others get it', () => {
+  it('knows its mode, its variations and what is chosen', async () => {
+    putJQuery();
+    let form: Record<string, unknown> = {};
+    jQuery(document).on('wc_variation_form', (_event: Event, given: Record<string, unknown>) => {
+      form = given;
+    });
+    const opened = await open();
+    expect(form.$form).toBeInstanceOf(jQuery);
+    expect(form.useAjax).toBe(false);
+    expect(form.variationData).toHaveLength(6);
+    opened.color('red');
+    const chosen = (form.getChosenAttributes as () => { data: object })();
+    expect(chosen).toEqual({
+      count: 2,
+      chosenCount: 1,
+      data: { attribute_pa_color: 'red', attribute_size: '' },
+    });
+    const find = form.findMatchingVariations as (list: unknown, chosen: object) => unknown[];
+    expect(find(form.variationData, chosen.data)).toHaveLength(1);
+  });
+});
+
+describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
+  const fire = (target: Element, name: string, ...args: unknown[]) => {
+    if (by === 'jQuery') jQuery(target).trigger(name, args);
+    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args[0] }));
+  };
+  beforeEach(() => {
+    if (by === 'jQuery') putJQuery();
+  });
+
+  it('change: a list that a script has set', async () => {
+    const opened = await open();
+    opened.select('attribute_pa_color').value = 'blue';
+    fire(opened.select('attribute_pa_color'), 'change');
+    expect(opened.values('attribute_size')).toEqual(['', 'm']);
+  });
+
+  it('check_variations: the choice is judged anew', async () => {
+    const opened = await open();
+    opened.select('attribute_pa_color').value = 'blue';
+    fire(opened.element, 'check_variations');
+    expect(opened.values('attribute_size')).toEqual(['', 'm']);
+  });
+
+  it('check_variations with a choice: that one is judged', async () => {
+    const opened = await open();
+    const data = { attribute_pa_color: 'red', attribute_size: 's' };
+    fire(opened.element, 'check_variations', { count: 2, chosenCount: 2, data });
+    expect(opened.id.value).toBe('305');
+    fire(opened.element, 'check_variations', { count: 2, chosenCount: 2, data: { attribute_pa_color: 'x' } });
+    await opened.shown();
+    const notice = opened.find('.wc-no-matching-variations');
+    expect([notice.textContent, notice.parentElement?.getAttribute('role')]).toEqual([
+      'No product has that.',
+      'alert',
+    ]);
+    expect(opened.find('.reset_variations').style.visibility).toBe('hidden');
+    expect(opened.find('.single_variation').nextElementSibling).toBe(notice.parentElement);
+    opened.color('blue');
+    expect(opened.container.querySelector('.wc-no-matching-variations, .woocommerce-info')).toBeNull();
+    expect(opened.container.querySelectorAll('[role=alert]')).toHaveLength(2);
+  });
+
+  it.each([5, 'text', [[]], null, { count: '2' }])(
+    'check_variations with junk (%j): the page is read',
+    async (junk) => {
+      const opened = await open();
+      opened.select('attribute_pa_color').value = 'blue';
+      fire(opened.element, 'check_variations', junk);
+      expect(opened.values('attribute_size')).toEqual(['', 'm']);
+    },
+  );
+
+  it('found_variation: a variation of theirs is shown', async () => {
+    const opened = await open();
+    fire(opened.element, 'found_variation', {
+      variation_id: 9,
+      price_html: '<b>9 €</b>',
+      is_purchasable: true,
+    });
+    await opened.shown();
+    expect([opened.id.value, opened.area.textContent?.trim()]).toEqual(['9', '9 €']);
+    expect(opened.button.classList.contains('disabled')).toBe(false);
+  });
+
+  it.each([undefined, null, 'x', [], {}])('found_variation with %j: nothing', async (junk) => {
+    const opened = await open();
+    fire(opened.element, 'found_variation', junk);
+    await opened.shown();
+    expect(opened.id.value).toBe('0');
+  });
+
+  it('hide_variation and show_variation: the button follows', async () => {
+    const opened = await open();
+    fire(opened.area, 'show_variation', ...(by === 'jQuery' ? [{}, true] : [{ purchasable: true }]));
+    expect(opened.button.classList.contains('disabled')).toBe(false);
+    fire(opened.area, 'hide_variation');
+    expect(opened.button.classList.contains('disabled')).toBe(true);
+  });
+
+  it('reset_data and reset_image: the product is shown', async () => {
+    const opened = await open();
+    opened.color('blue');
+    opened.size('m');
+    await opened.shown();
+    fire(opened.element, 'reset_image');
+    expect(opened.find('.wp-post-image').getAttribute('alt')).toBe('The blanket');
+    fire(opened.element, 'reset_data');
+    expect(opened.find('.sku').textContent).toBe('TX-01');
+  });
+
+  it('announce_reset: it is said', async () => {
+    const opened = await open();
+    fire(opened.element, 'announce_reset');
+    expect(opened.find('.reset_variations_alert').textContent).toBe('Your choice was cleared.');
+  });
+
+  it('reload_product_variations: the new ones count, and none is ajax mode', async () => {
+    const opened = await open();
+    const before = opened.element.getAttribute('data-product_variations') ?? '';
+    opened.color('blue');
+    const set = async (text: string) => {
+      opened.element.setAttribute('data-product_variations', text);
+      fire(opened.element, 'reload_product_variations');
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await set('[{"attributes":{"attribute_pa_color":"blue","attribute_size":"l"},"variation_id":1}]');
+    expect(opened.values('attribute_size')).toEqual(['', 'l']);
+    await set('[{]');
+    expect(opened.values('attribute_size')).toEqual(['', 's', 'm', 'l', "king's size"]);
+    await set(before);
+    expect(opened.values('attribute_size')).toEqual(['', 'm']);
+  });
+});
+
+describe('jQuery.fn.wc_variation_form', () => {
+  const call = (target: Element) => (jQuery(target) as { wc_variation_form(): unknown }).wc_variation_form();
+
+  it('starts a form that stands again, without doing anything twice', async () => {
+    putJQuery();
+    const opened = await open();
+    opened.color('blue');
+    const before = opened.element.innerHTML;
+    const { types } = watch('jQuery');
+    expect(call(opened.element)).toBeInstanceOf(jQuery);
+    call(opened.element);
+    expect(opened.element.innerHTML).toBe(before);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(types().filter((type) => type === 'wc_variation_form')).toHaveLength(1);
+    opened.size('m');
+    expect(types().filter((type) => type === 'found_variation')).toHaveLength(1);
+  });
+
+  it('reads what a script has changed since', async () => {
+    putJQuery();
+    const opened = await open();
+    opened.color('blue');
+    jQuery(opened.element).data('product_variations', [
+      { attributes: { attribute_pa_color: 'blue', attribute_size: 's' }, variation_id: 1 },
+    ]);
+    call(opened.element);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(opened.values('attribute_size')).toEqual(['', 's']);
+    jQuery(opened.element).removeData('product_variations');
+  });
+
+  it('starts a form that a quick view brought', async () => {
+    putJQuery();
+    const opened = await open();
+    const view = document.createElement('div');
+    view.innerHTML = '<form class="variations_form" data-product_variations="false"></form>';
+    const { heard } = watch('jQuery');
+    opened.container.append(view);
+    call(view.firstElementChild as Element);
+    await opened.settled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(heard.filter(({ type }) => type === 'wc_variation_form')).toHaveLength(1);
+  });
+
+  it('leaves with the runtime, and one of another script stays', async () => {
+    putJQuery();
+    const { dispose } = await open();
+    expect(jQuery.fn.wc_variation_form).toBeTypeOf('function');
+    await dispose();
+    expect(jQuery.fn.wc_variation_form).toBeUndefined();
+    const own = () => {};
+    jQuery.fn.wc_variation_form = own;
+    await mountFixture(variationForm, FORM);
+    expect(jQuery.fn.wc_variation_form).toBe(own);
+    delete jQuery.fn.wc_variation_form;
+  });
+});

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
+import { openVariationForm, stubVariationParams } from '#testing/variation-page.ts';
+import { createVariationImage } from '../shared/variation-image.ts';
+import { variationForm } from './handler.ts';
+
+const GALLERY_MS = 20;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubVariationParams();
+});
+
+async function open() {
+  const opened = await openVariationForm(variationForm, 'product/variation-form.html');
+  const heard: string[] = [];
+  const note = ({ type }: Event) => void heard.push(type);
+  const gallery = opened.find('.images');
+  const told = ['woocommerce_gallery_reset_slide_position', 'woocommerce_gallery_init_zoom'];
+  for (const name of told) gallery.addEventListener(name, note);
+  window.addEventListener('resize', note);
+  onTestFinished(() => window.removeEventListener('resize', note));
+  /** What the gallery is told about the last choice. */
+  const toldGallery = async () => {
+    await vi.advanceTimersByTimeAsync(GALLERY_MS);
+    return heard.splice(0);
+  };
+  const picture = opened.find<HTMLImageElement>('.wp-post-image');
+  const attribute = (name: string) => picture.getAttribute(name);
+  return { ...opened, gallery, picture, attribute, toldGallery };
+}
+
+/** The small pictures below, as a gallery makes them. */
+function addThumbs(gallery: Element, ...sources: string[]): readonly HTMLImageElement[] {
+  const list = document.createElement('ol');
+  list.className = 'flex-control-nav flex-control-thumbs';
+  list.innerHTML = sources.map((source) => `<li><img src="${source}"></li>`).join('');
+  gallery.append(list);
+  onTestFinished(() => list.remove());
+  return [...list.querySelectorAll('img')];
+}
+
+const RESIZED = ['resize', 'woocommerce_gallery_init_zoom'];
+const MOVED = ['resize', 'woocommerce_gallery_reset_slide_position', 'woocommerce_gallery_init_zoom'];
+
+describe('the picture of the product', () => {
+  it('becomes that of the variation, with everything that belongs to it', async () => {
+    const opened = await open();
+    opened.color('black');
+    opened.size('s');
+    const names = [
+      'src',
+      'width',
+      'height',
+      'srcset',
+      'title',
+      'alt',
+      'data-caption',
+      'data-src',
+      'data-large_image',
+    ];
+    expect(names.map(opened.attribute)).toEqual([
+      '/media/products/stoneware-mug.svg',
+      '600',
+      '600',
+      '/media/products/stoneware-mug.svg 600w',
+      'stoneware-mug',
+      'The blanket, stoneware-mug',
+      'stoneware-mug caption',
+      '/media/products/stoneware-mug.svg?full',
+      '/media/products/stoneware-mug.svg?full',
+    ]);
+    expect(opened.attribute('data-large_image_width')).toBe('1200');
+    expect(opened.attribute('data-o_src')).toBe('/media/products/wool-blanket.svg');
+    expect(opened.attribute('data-o_title')).toBe('');
+    expect(opened.picture.closest('a')?.getAttribute('href')).toBe('/media/products/stoneware-mug.svg?full');
+    expect(opened.find('.woocommerce-product-gallery__image').dataset.thumb).toBe(
+      '/media/products/stoneware-mug.svg',
+    );
+    expect(opened.element.getAttribute('current-image')).toBe('402');
+    expect(await opened.toldGallery()).toEqual(MOVED);
+  });
+
+  it('comes back with the choice, attribute for attribute', async () => {
+    const opened = await open();
+    const before = opened.gallery.innerHTML;
+    opened.color('black');
+    opened.size('s');
+    await opened.toldGallery();
+    opened.size('');
+    expect(opened.gallery.innerHTML).toBe(before);
+    expect(await opened.toldGallery()).toEqual(MOVED);
+  });
+
+  it('is not told to anyone as long as it is what it was', async () => {
+    const opened = await open();
+    opened.color('black');
+    opened.color('');
+    expect(await opened.toldGallery()).toEqual([]);
+  });
+
+  it('keeps its first original through several choices', async () => {
+    const opened = await open();
+    opened.color('black');
+    opened.size('s');
+    opened.color('red');
+    await opened.toldGallery();
+    expect(opened.attribute('src')).toBe('/media/products/salt-cellar.svg');
+    expect(opened.attribute('data-o_src')).toBe('/media/products/wool-blanket.svg');
+  });
+
+  it.each([
+    ['false', { srcset: false, sizes: false }],
+    ['null', { srcset: null, sizes: null }],
+  ])('loses what is %s', async (_what, without) => {
+    const opened = await open();
+    const image = { src: '/x.svg', alt: 'X', ...without };
+    opened.element.dispatchEvent(new CustomEvent('found_variation', { detail: { variation: { image } } }));
+    expect([opened.attribute('src'), opened.attribute('srcset'), opened.attribute('sizes')]).toEqual([
+      '/x.svg',
+      null,
+      null,
+    ]);
+    // Nothing is said about it, so it stays.
+    expect(opened.attribute('data-src')).toBe('/media/products/wool-blanket.svg?full');
+  });
+
+  it('is that of the product for a variation without one', async () => {
+    const opened = await open();
+    opened.color('black');
+    opened.size('s');
+    const found = (image: unknown) =>
+      opened.element.dispatchEvent(new CustomEvent('found_variation', { detail: { variation: { image } } }));
+    found(undefined);
+    expect(opened.attribute('src')).toBe('/media/products/wool-blanket.svg');
+    found({ src: '' });
+    expect(opened.attribute('src')).toBe('/media/products/wool-blanket.svg');
+  });
+});
+
+describe('beside small pictures', () => {
+  it('the slide that has the picture is chosen instead', async () => {
+    const opened = await open();
+    const [, second] = addThumbs(
+      opened.gallery,
+      '/media/products/wool-blanket.svg?thumb',
+      '/media/products/teapot-fjord.svg?thumb',
+    );
+    const clicked = vi.fn();
+    second?.addEventListener('click', clicked);
+    opened.color('blue');
+    opened.size('m');
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(opened.attribute('src')).toBe('/media/products/wool-blanket.svg');
+    expect(opened.element.getAttribute('current-image')).toBe('401');
+    expect(await opened.toldGallery()).toEqual(RESIZED);
+  });
+
+  it('the first one follows in every size, and has all of its own again', async () => {
+    const opened = await open();
+    const [first] = addThumbs(opened.gallery, '/media/products/salt-cellar.svg?thumb');
+    const own = { srcset: '/media/products/salt-cellar.svg 324w', sizes: '100px' };
+    Object.assign(first ?? {}, own);
+    opened.color('black');
+    opened.size('s');
+    expect([first?.getAttribute('srcset'), first?.getAttribute('sizes')]).toEqual([null, null]);
+    opened.size('');
+    expect(first).toMatchObject(own);
+  });
+
+  it('the first one follows, and comes back before its own slide is chosen', async () => {
+    const opened = await open();
+    const [first] = addThumbs(opened.gallery, '/media/products/salt-cellar.svg?thumb');
+    opened.color('black');
+    opened.size('s');
+    expect(first?.getAttribute('src')).toBe('/media/products/stoneware-mug.svg?thumb');
+    const clicked = vi.fn();
+    first?.addEventListener('click', clicked);
+    opened.color('red');
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(first?.getAttribute('src')).toBe('/media/products/salt-cellar.svg?thumb');
+    expect(opened.attribute('src')).toBe('/media/products/wool-blanket.svg');
+  });
+});
+
+it('a form that stands in no product, or one without pictures, has none to change', async () => {
+  const opened = await open();
+  opened.gallery.remove();
+  opened.color('black');
+  opened.size('s');
+  expect(await opened.toldGallery()).toEqual([]);
+  expect(opened.id.value).toBe('302');
+  opened.find('.product').prepend(opened.gallery);
+});
+
+it('two who show it share what the product had, and the last one gives it back', async () => {
+  const opened = await open();
+  const before = opened.gallery.outerHTML;
+  const [one, other] = [createScope(() => {}), createScope(() => {})];
+  await opened.dispose();
+  const image = createVariationImage(opened.element, one);
+  createVariationImage(opened.element, other).show({ attributes: {}, image: { src: '/x.svg' } });
+  other.dispose();
+  expect(opened.attribute('src')).toBe('/x.svg');
+  image.show({ attributes: {}, image: { src: '/y.svg' } });
+  expect(await opened.toldGallery()).toEqual(RESIZED);
+  one.dispose();
+  expect(opened.gallery.outerHTML).toBe(before);
+  one.dispose();
+  expect(opened.difference()).toBe('');
+});

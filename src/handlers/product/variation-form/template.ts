@@ -1,0 +1,58 @@
+import { asMap } from '#lib/as-map.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import type { Variation } from '../shared/variations.ts';
+
+const SHOWN = 'variation-template';
+const UNAVAILABLE = 'unavailable-variation-template';
+/** What the shop prints where a page lacks the template. */
+const PLAIN = ['description', 'price', 'availability']
+  .map((part, at) => {
+    const field = ['variation_description', 'price_html', 'availability_html'][at];
+    return `<div class="woocommerce-variation-${part}">{{{ data.variation.${field} }}}</div>`;
+  })
+  .join('');
+
+const FIELD = /\{\{(\{?)\s*data\.variation\.([\w.]+)\s*\}?\}\}/;
+const LOGIC = /<#[\s\S]*?#>|\{\{[\s\S]*?\}\}\}?/;
+const CDATA = /\/\*(?:<!\[CDATA\[|\]\]>)\*\//;
+/** All in one pass, because what is filled in is no template. */
+const PARTS = new RegExp([FIELD, LOGIC, CDATA].map(({ source }) => source).join('|'), 'g');
+
+interface WithEngine {
+  readonly wp?: { template?(id: string): (data: unknown) => unknown };
+}
+
+/** The value at a dotted path as text; `''` for nothing. */
+function textAt(variation: Variation, path: string): string {
+  const value = path.split('.').reduce<unknown>((from, key) => asMap(from)[key], variation);
+  return typeof value === 'object' || value === undefined ? '' : String(value);
+}
+
+const isSimple = (template: string) => !/<#|\{\{/.test(template.replace(new RegExp(FIELD, 'g'), ''));
+
+/**
+ * Fills a template: `{{{ data.variation.x }}}` as it is, `{{ data.variation.x }}` escaped, both `''` for what the variation
+ * lacks. Anything else in it is left out.
+ */
+export const fillTemplate = (template: string, variation: Variation): string =>
+  template.replace(PARTS, (_part, raw: string | undefined, path: string | undefined) => {
+    const text = path ? textAt(variation, path) : '';
+    return raw ? text : escapeHtml(text);
+  });
+
+/** What the page shows of a variation, as HTML: by its own templates, and by the platform's engine where they need one. */
+export function renderVariation(variation: Variation, unavailableText: string): string {
+  const isVisible = variation.variation_is_visible !== false;
+  const id = isVisible ? SHOWN : UNAVAILABLE;
+  const template =
+    document.getElementById(`tmpl-${id}`)?.textContent ??
+    (isVisible ? PLAIN : `<p>${escapeHtml(unavailableText)}</p>`);
+  const engine = isSimple(template) ? undefined : (window as WithEngine).wp?.template;
+  try {
+    if (engine) return String(engine(id)({ variation })).replace(new RegExp(CDATA, 'g'), '');
+  } catch (error) {
+    // It makes code of templates, which a strict policy forbids.
+    reportError(error);
+  }
+  return fillTemplate(template, variation);
+}

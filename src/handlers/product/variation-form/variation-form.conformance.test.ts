@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import type { MadeUpReply } from '#testing/capture-replies.ts';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
+
+const FORM = '.variations_form';
+const BUTTON = '.single_add_to_cart_button';
+const AREA = '.single_variation';
+
+/** Sets a list as a script does it: swatches cover the lists of these pages. */
+const choose = (page: Page, choice: Readonly<Record<string, string>>) =>
+  page.evaluate((wanted) => {
+    for (const [name, value] of Object.entries(wanted)) {
+      const select = document.querySelector<HTMLSelectElement>(`select[name=attribute_${name}]`);
+      if (select) select.value = value;
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, choice);
+
+const options = (page: Page, name: string) =>
+  page
+    .locator(`select[name=attribute_${name}]`)
+    .evaluate((select) => [...(select as HTMLSelectElement).options].map(({ value }) => value));
+
+const stateOf = (page: Page) =>
+  page.evaluate(
+    ([form, button]) => {
+      const posted = new FormData(document.querySelector<HTMLFormElement>(form as string) ?? undefined);
+      const isOff = document.querySelector(`${form} ${button}`)?.matches('.disabled');
+      return { id: posted.get('variation_id'), isOff };
+    },
+    [FORM, BUTTON],
+  );
+
+/** Carts in the header may ask what is in them. */
+const CARTS: MadeUpReply = {
+  method: 'POST',
+  path: '/?wc-ajax=get_refreshed_fragments',
+  reply: { json: { fragments: {}, cart_hash: '' } },
+  repeat: 'always',
+};
+
+/** What stands outside of landmarks is the theme's affair. */
+const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
+
+async function open(name: string, { replies = [], ...captured }: CaptureOptions = {}) {
+  const opened = await openCapture(name, { ...captured, replies: [...replies, CARTS] });
+  const { page } = opened;
+  await page.locator(FORM).first().scrollIntoViewIfNeeded();
+  await page.locator(`${FORM} ${BUTTON}.wc-variation-selection-needed`).first().waitFor();
+  await page.locator(`${FORM} .reset_variations[style*=visibility]`).first().waitFor({ state: 'attached' });
+  return opened;
+}
+
+describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
+  it.each(['product-variable', 'product-variable-storefront'])(
+    '%s: shows price, stock, code and picture of what is chosen, and clears them',
+    async (name) => {
+      const { page } = await open(name);
+      await choose(page, { pa_color: 'red', pa_size: 'm', pa_pattern: 'plain' });
+      await page.locator(`${AREA} .price`).waitFor();
+      expect(await page.locator(AREA).textContent()).toMatch(/Variation Red M Plain\s+€23.00\s+19 in stock/);
+      expect(await stateOf(page)).toEqual({ id: '38', isOff: false });
+      expect(await page.locator('.product_meta .sku').textContent()).toMatch(/^V1-\d/);
+      expect(await page.locator(`${FORM} input.qty`).getAttribute('max')).toBe('19');
+      await choose(page, { pa_color: 'green' });
+      await eventually(() => page.locator(AREA).textContent()).toMatch(/Variation Green M Plain/);
+      const picture = page.locator('.woocommerce-product-gallery .wp-post-image');
+      const slide = page.locator('.woocommerce-product-gallery .flex-active-slide img');
+      const shown = async () =>
+        `${await picture.first().getAttribute('src')} ${await slide.first().getAttribute('src')}`;
+      await eventually(shown).toContain('lab-image-2');
+      await page.locator('.reset_variations').click();
+      await page.locator(AREA).waitFor({ state: 'hidden' });
+      expect(await stateOf(page)).toEqual({ id: '', isOff: true });
+      expect(await page.locator('.product_meta .sku').textContent()).toBe('V1');
+      expect(await page.locator('.reset_variations_alert').textContent()).toContain('has been reset');
+    },
+  );
+
+  it('offers only combinations that there are', async () => {
+    const { page } = await open('product-variable');
+    await choose(page, { pa_color: 'black' });
+    expect(await options(page, 'pa_size')).toEqual(['', 'm', 's']);
+    await choose(page, { pa_color: '', pa_size: 'l' });
+    expect(await options(page, 'pa_color')).toEqual(['', 'blue', 'green', 'red']);
+  });
+
+  it('does not sell what is sold out, and says why', async () => {
+    const { page } = await open('product-variable');
+    await choose(page, { pa_color: 'red', pa_size: 's', pa_pattern: 'plain' });
+    await page.locator(`${BUTTON}.wc-variation-is-unavailable`).waitFor();
+    const dialog = page.waitForEvent('dialog');
+    // What is off for a screen reader takes no click of the driver otherwise.
+    const pressed = page.locator(BUTTON).click({ force: true });
+    const said = await dialog;
+    expect(said.message()).toBe('Sorry, this product is unavailable. Please choose a different combination.');
+    await said.accept();
+    await pressed;
+    expect(page.url()).toContain('/product/variable-shirt/');
+  });
+
+  it('asks for a choice, also of one who comes by keyboard', async () => {
+    const { page } = await open('product-variable');
+    const dialog = page.waitForEvent('dialog');
+    const pressed = page.locator(BUTTON).press('Enter');
+    const said = await dialog;
+    expect(said.message()).toContain('Please select some product options');
+    await said.accept();
+    await pressed;
+    await choose(page, { pa_color: 'red' });
+    await page.locator('.reset_variations').press('Space');
+    expect((await stateOf(page)).isOff).toBe(true);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+
+  it('posts what was chosen, by itself', async () => {
+    const { page } = await open('product-variable', {
+      replies: [
+        { method: 'POST', path: '/product/variable-shirt/', reply: { html: '<title>Added</title>' } },
+      ],
+    });
+    await choose(page, { pa_color: 'blue', pa_size: 'm', pa_pattern: 'plain' });
+    await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
+    const request = page.waitForRequest((each) => each.method() === 'POST');
+    await page.locator(BUTTON).click({ noWaitAfter: true });
+    expect((await request).postData()).toMatch(/name="variation_id"\s+50\b/);
+  });
+
+  it('any value: the only open attribute may have each', async () => {
+    const { page } = await open('product-variable-any-elementor');
+    expect(await options(page, 'pa_size')).toEqual(['', 'l', 'm', 's', 'xl', 'xxl']);
+    await choose(page, { pa_size: 'xl' });
+    await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
+    expect((await stateOf(page)).id).not.toBe('');
+    await choose(page, { pa_color: 'black' });
+    await page.locator(`${BUTTON}.wc-variation-is-unavailable`).waitFor();
+  });
+
+  it('asks the shop where no variation is embedded, and takes "no" for an answer', async () => {
+    const { page, shop } = await open('product-variable-ajax', { replies: replay('wc-ajax-get_variation') });
+    await choose(page, { pa_color: 'red', pa_size: 'm', pa_material: 'cotton' });
+    await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
+    expect(await page.locator(AREA).textContent()).toMatch(/€33.00\s+5 in stock/);
+    expect(await stateOf(page)).toEqual({ id: '67', isOff: false });
+    const calls = () => shop.calls.filter(({ path }) => path.includes('get_variation'));
+    expect(calls().map(({ body }) => body)).toEqual([
+      {
+        attribute_pa_color: 'red',
+        attribute_pa_size: 'm',
+        attribute_pa_material: 'cotton',
+        product_id: '64',
+        custom_data: '',
+      },
+    ]);
+    expect(await page.locator(`${FORM} option:disabled`).count()).toBe(0);
+    await choose(page, { pa_size: 'xxl' });
+    await eventually(async () => (await stateOf(page)).id).toBe('73');
+    await choose(page, { pa_color: 'two-tone' });
+    await page.locator('.wc-no-matching-variations').waitFor();
+    expect(await stateOf(page)).toEqual({ id: '', isOff: true });
+    expect(calls()).toHaveLength(3);
+  });
+
+  it('says that the shop does not answer, and lets nothing be added', async () => {
+    const opened = await open('product-variable-ajax', {
+      replies: [{ method: 'POST', path: '/?wc-ajax=get_variation', reply: { status: 500, html: '' } }],
+    });
+    await choose(opened.page, { pa_color: 'red', pa_size: 'm', pa_material: 'cotton' });
+    await opened.page.locator('[role=alert] > .wc-no-matching-variations').waitFor();
+    expect((await stateOf(opened.page)).isOff).toBe(true);
+    expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+  });
+
+  it('sells what was chosen although the code that shows it is missing', async () => {
+    const opened = await openCapture('product-variable', { script: 'held', replies: [CARTS] });
+    const { page } = opened;
+    await opened.context.route('**/shown-variation-*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.locator(FORM).scrollIntoViewIfNeeded();
+    await opened.start();
+    await page.locator(`${FORM} ${BUTTON}.wc-variation-selection-needed`).waitFor();
+    await choose(page, { pa_color: 'red', pa_size: 'm', pa_pattern: 'plain' });
+    await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
+    expect((await stateOf(page)).id).toBe('38');
+    expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+  });
+
+  it('gives jQuery listeners the variation, and starts again when it is told to', async () => {
+    const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
+    const listener = `window.heard = [];
+      jQuery(document).on('wc_variation_form found_variation show_variation', (event, given, purchasable) =>
+        heard.push([event.type, given.variation_id ?? typeof given.$form.jquery, purchasable]));`;
+    const { page } = await open('product-variable', {
+      extraHtml: `<script>${source}</script><script>${listener}</script>`,
+    });
+    await page.evaluate(`jQuery('select[name=attribute_pa_color]').val('blue').trigger('change');
+      jQuery('select[name=attribute_pa_size]').val('m').trigger('change');
+      jQuery('select[name=attribute_pa_pattern]').val('plain').trigger('change')`);
+    await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
+    const id = Number((await stateOf(page)).id);
+    expect(await page.evaluate('heard')).toEqual([
+      ['wc_variation_form', 'string', undefined],
+      ['found_variation', id, undefined],
+      ['show_variation', id, true],
+    ]);
+    await page.evaluate(`heard.length = 0; jQuery('.variations_form').wc_variation_form()`);
+    await eventually(() => page.evaluate('heard.map(([type]) => type)')).toEqual([
+      'found_variation',
+      'wc_variation_form',
+      'show_variation',
+    ]);
+  });
+
+  it.each([
+    ['product-variable', 'desktop'],
+    ['product-variable', 'phone'],
+    ['product-variable-ajax', 'desktop'],
+    ['product-variable-any-elementor', 'phone'],
+  ] as const)(
+    '%s on a %s: nothing moves, nothing gets worse, everything is given back',
+    async (name, viewport) => {
+      const opened = await openCapture(name, { viewport, script: 'held', replies: [CARTS] });
+      const { page } = opened;
+      await page.locator(FORM).scrollIntoViewIfNeeded();
+      const before = await readMarkup(page);
+      const broken = await violations(page, LANDMARKS_ASIDE);
+      await opened.start();
+      await page.locator(`${FORM} ${BUTTON}.disabled`).waitFor();
+      await page.waitForTimeout(300);
+      const moved = (await opened.layoutShifts()).filter(({ sources }) =>
+        sources.some((each) => /woocommerce-variation|quantity|single_add|reset_variations/.test(each)),
+      );
+      expect(moved).toEqual([]);
+      expect(newViolations(await violations(page, LANDMARKS_ASIDE), broken)).toEqual([]);
+      expect(await disposeAndRead(page, before)).toBe(before);
+    },
+  );
+});

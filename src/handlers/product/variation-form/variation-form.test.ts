@@ -1,0 +1,506 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import {
+  openVariationForm,
+  stubVariationParams,
+  VARIATION_TEXTS,
+  type VariationPage,
+} from '#testing/variation-page.ts';
+import { variationForm } from './handler.ts';
+
+const FORM = 'product/variation-form.html';
+const PRESELECTED = 'product/variation-preselected.html';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubVariationParams();
+});
+
+const open = (source = FORM) => openVariationForm(variationForm, source);
+
+async function openWith(color: string, size: string): Promise<VariationPage> {
+  const opened = await open();
+  opened.color(color);
+  opened.size(size);
+  await opened.shown();
+  return opened;
+}
+
+const state = (button: Element) =>
+  ['disabled', 'wc-variation-selection-needed', 'wc-variation-is-unavailable'].filter((name) =>
+    button.classList.contains(name),
+  );
+const NEEDED = ['disabled', 'wc-variation-selection-needed'];
+const UNAVAILABLE = ['disabled', 'wc-variation-is-unavailable'];
+
+const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
+
+function click(element: Element): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  return event;
+}
+
+function press(element: Element, key: string): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  return event;
+}
+
+/** Notes what a visitor is told in dialogs. */
+function watchAlerts(): readonly string[] {
+  const alerts: string[] = [];
+  vi.stubGlobal('alert', (text: string) => alerts.push(text));
+  return alerts;
+}
+
+describe('the lists', () => {
+  it('hold what fits the other choice', async () => {
+    const { color, size, values } = await open();
+    color('blue');
+    expect(values('attribute_size')).toEqual(['', 'm']);
+    color('red');
+    expect(values('attribute_size')).toEqual(['', 's', 'm', 'l', "king's size"]);
+    color('');
+    size('l');
+    expect(values('attribute_pa_color')).toEqual(['', 'black', 'red']);
+  });
+
+  it('are made anew from those of the server at each choice', async () => {
+    const { color, values } = await open();
+    color('blue');
+    color('black');
+    expect(values('attribute_size')).toEqual(['', 's', 'm', 'l']);
+    color('');
+    expect(values('attribute_size')).toEqual(['', 's', 'm', 'l', "king's size"]);
+  });
+
+  it('mark what fits, and what of it can be chosen', async () => {
+    const { find, size } = await open();
+    const options = () =>
+      [...find<HTMLSelectElement>('#pa_color').options].map(
+        ({ value, className, disabled }) => `${value}: ${className}${disabled ? ' (off)' : ''}`,
+      );
+    expect(options()).toEqual([
+      ': ',
+      'black: attached enabled',
+      'blue: attached enabled',
+      'green: attached (off)',
+      'red: attached enabled',
+    ]);
+    size('m');
+    expect(options()).toEqual([
+      ': ',
+      'black: attached enabled out-of-stock',
+      'blue: attached enabled',
+      'red: attached enabled',
+    ]);
+  });
+
+  it('know a value that the server wrote with entities', async () => {
+    const { size, values } = await open();
+    size("king's size");
+    expect(values('attribute_pa_color')).toEqual(['', 'green', 'red']);
+  });
+
+  it.each([
+    ['blue', ['', 's', 'm', 'l', "king's size"], ['', 'm']],
+    ['', ['', 's', 'm', 'l', "king's size"], ['', 's', 'm', 'l', "king's size"]],
+  ])('keep their own values whatever is chosen in them (%j)', async (color, _all, sizes) => {
+    const opened = await open();
+    opened.color(color);
+    expect(opened.values('attribute_pa_color')).toEqual(['', 'black', 'blue', 'green', 'red']);
+    expect(opened.values('attribute_size')).toEqual(sizes);
+  });
+
+  it('lose their placeholder where the shop wants none, as long as something is chosen', async () => {
+    const opened = await open(PRESELECTED);
+    expect(opened.values('attribute_pa_color')).toEqual(['blue', 'black', 'red'].sort());
+    click(opened.find('.reset_variations'));
+    expect(opened.values('attribute_pa_color')).toEqual(['', 'black', 'blue', 'green', 'red']);
+    expect(opened.select('attribute_pa_color').selectedIndex).toBe(0);
+  });
+
+  it('let go of a value that no longer fits', async () => {
+    const opened = await open();
+    opened.color('black');
+    opened.size('l');
+    // As a script does it that knows no lists.
+    const color = opened.select('attribute_pa_color');
+    color.append(Object.assign(document.createElement('option'), { value: 'blue' }));
+    opened.color('blue');
+    expect([color.value, opened.select('attribute_size').value]).toEqual(['', 'l']);
+    expect(state(opened.button)).toEqual(NEEDED);
+    expect(opened.container.querySelector('.wc-no-matching-variations')).toBeNull();
+  });
+});
+
+describe('a complete choice', () => {
+  it('shows price, stock and description a moment later, and lets it be bought', async () => {
+    const opened = await open();
+    opened.color('blue');
+    opened.size('m');
+    expect(opened.id.value).toBe('301');
+    expect(textOf(opened.area)).toBe('');
+    expect(state(opened.button)).toEqual(NEEDED);
+    expect(opened.button.getAttribute('aria-disabled')).toBe('true');
+    await opened.shown();
+    expect(textOf(opened.area)).toBe('Woven with a blue border. €129.00 5 in stock');
+    expect(opened.area.style.display).toBe('block');
+    expect(state(opened.button)).toEqual([]);
+    expect(opened.button.hasAttribute('aria-disabled')).toBe(false);
+    const { classList } = opened.find('.woocommerce-variation-add-to-cart');
+    expect(classList.contains('woocommerce-variation-add-to-cart-enabled')).toBe(true);
+    expect(classList.contains('woocommerce-variation-add-to-cart-disabled')).toBe(false);
+  });
+
+  it('takes any value where the variation has none', async () => {
+    const opened = await openWith('red', 's');
+    expect(opened.id.value).toBe('305');
+  });
+
+  it('of something sold out cannot be bought', async () => {
+    const alerts = watchAlerts();
+    const opened = await openWith('black', 'm');
+    expect(state(opened.button)).toEqual(UNAVAILABLE);
+    expect(textOf(opened.area)).toBe('€129.00 Out of stock');
+    expect(click(opened.button).defaultPrevented).toBe(true);
+    expect(alerts).toEqual([VARIATION_TEXTS.i18n_unavailable_text]);
+  });
+
+  it('of something the shop does not show says so', async () => {
+    const opened = await open();
+    const form = opened.element;
+    const variations = JSON.parse(form.getAttribute('data-product_variations') ?? '');
+    variations[0].variation_is_visible = false;
+    const before = form.getAttribute('data-product_variations') ?? '';
+    form.setAttribute('data-product_variations', JSON.stringify(variations));
+    form.dispatchEvent(new CustomEvent('reload_product_variations'));
+    await vi.advanceTimersByTimeAsync(0);
+    opened.color('blue');
+    opened.size('m');
+    await opened.shown();
+    expect(textOf(opened.area)).toContain('Sorry, this product is unavailable');
+    expect(state(opened.button)).toEqual(UNAVAILABLE);
+    form.setAttribute('data-product_variations', before);
+  });
+
+  it('shows only the last of two quick choices', async () => {
+    const opened = await open();
+    const heard: unknown[] = [];
+    opened.element.addEventListener('show_variation', (event) =>
+      heard.push((event as CustomEvent).detail.variation.variation_id),
+    );
+    opened.color('black');
+    opened.size('l');
+    await vi.advanceTimersByTimeAsync(200);
+    opened.size('s');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heard).toEqual([]);
+    await opened.shown();
+    expect(heard).toEqual([302]);
+  });
+
+  it('is forgotten when a part of it is taken back before it is shown', async () => {
+    const opened = await open();
+    opened.color('blue');
+    opened.size('m');
+    opened.size('');
+    await opened.shown();
+    expect(opened.id.value).toBe('');
+    expect(textOf(opened.area)).toBe('');
+    expect(state(opened.button)).toEqual(NEEDED);
+  });
+
+  it('goes with its price when a part of it is taken back', async () => {
+    const opened = await openWith('blue', 'm');
+    opened.size('');
+    expect(opened.area.style.display).toBe('none');
+    expect(state(opened.button)).toEqual(NEEDED);
+    expect(opened.find('.sku').textContent).toBe('TX-01');
+  });
+
+  it('made by the server is shown without a touch', async () => {
+    const opened = await open(PRESELECTED);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(textOf(opened.area)).toContain('€129.00');
+    expect(opened.id.value).toBe('301');
+    expect(state(opened.button)).toEqual([]);
+  });
+
+  it('is judged, but nobody is told that nothing fits, while the page starts', async () => {
+    const { container, element, area } = await mountFixture(
+      variationForm,
+      `<form class="variations_form" data-product_variations='[{"attributes":{"attribute_x":"b"},"variation_id":1}]'>
+        <div class="variations"><select name="attribute_x"><option value="a" selected>A</option></select></div>
+        <div class="single_variation_wrap" style="display: none"><div class="single_variation"></div></div>
+        <button class="single_add_to_cart_button"></button></form>`,
+    ).then((fixture) => ({
+      ...fixture,
+      area: fixture.container.querySelector<HTMLElement>('.single_variation_wrap'),
+    }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(container.querySelector('.wc-no-matching-variations')).toBeNull();
+    expect(area?.style.display).toBe('');
+    expect(element.querySelector('.single_add_to_cart_button')?.className).toContain('disabled');
+  });
+});
+
+describe('details of the product', () => {
+  it('are those of the variation, where it has its own', async () => {
+    const opened = await openWith('blue', 'm');
+    const values = () =>
+      [...opened.container.querySelectorAll('.sku, .woocommerce-product-attributes-item__value')].map(textOf);
+    expect(values()).toEqual(['TX-01-BM', '1.2 kg', '200 × 130 cm']);
+    expect(opened.find('.sku').getAttribute('data-o_content')).toBe('TX-01');
+    opened.color('black');
+    opened.size('s');
+    expect(values()).toEqual(['TX-01-KS', '1 – 2 kg', 'N/A']);
+    opened.size('');
+    expect(values()).toEqual(['TX-01', '1 – 2 kg', 'N/A']);
+  });
+
+  it('of another product on the page stay', async () => {
+    const opened = await open();
+    const other = document.createElement('div');
+    other.innerHTML = '<div class="product_meta"><i class="sku">OTHER</i></div>';
+    opened.container.append(other);
+    opened.color('blue');
+    opened.size('m');
+    expect(other.textContent).toBe('OTHER');
+  });
+});
+
+describe('the quantity', () => {
+  const limits = ({ quantity }: VariationPage) => [quantity.value, quantity.min, quantity.max];
+
+  it('stays within the limits of the variation', async () => {
+    const opened = await open();
+    opened.quantity.value = '9';
+    opened.color('black');
+    opened.size('s');
+    expect(limits(opened)).toEqual(['9', '1', '']);
+    opened.size('');
+    opened.color('blue');
+    opened.size('m');
+    expect(limits(opened)).toEqual(['5', '1', '5']);
+    opened.size('');
+    opened.quantity.value = '1';
+    opened.color('red');
+    opened.size('s');
+    expect(limits(opened)).toEqual(['2', '2', '']);
+  });
+
+  it('is the least one when it was none', async () => {
+    const opened = await open();
+    opened.quantity.value = '';
+    opened.color('red');
+    opened.size('s');
+    expect(opened.quantity.value).toBe('2');
+  });
+
+  it('of a shop that hides it is given back, too', async () => {
+    const opened = await mountFixture(
+      variationForm,
+      `<form class="variations_form" data-product_variations='[{"attributes":{"attribute_x":"a"},"variation_id":7,"min_qty":3}]'>
+        <div class="variations"><select name="attribute_x"><option value="a">A</option></select></div>
+        <div class="single_variation_wrap"><div class="quantity"><input type="hidden" class="qty" value="1"></div></div></form>`,
+    );
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(opened.container.querySelector<HTMLInputElement>('.qty')?.value).toBe('3');
+    await opened.dispose();
+    expect(opened.difference()).toBe('');
+  });
+
+  it('is one, and out of sight, where only one can be had', async () => {
+    const opened = await open();
+    opened.quantity.value = '4';
+    const box = opened.find('.quantity');
+    opened.color('black');
+    opened.size('l');
+    expect([...limits(opened), box.style.display]).toEqual(['1', '1', '', 'none']);
+    opened.size('s');
+    expect(box.style.display).toBe('');
+  });
+});
+
+describe('the link that clears the choice', () => {
+  it('is there while something is chosen, and keeps its room', async () => {
+    const opened = await open();
+    const link = opened.find('.reset_variations');
+    expect([link.style.visibility, link.style.display]).toEqual(['hidden', '']);
+    opened.color('blue');
+    expect([link.style.visibility, link.style.display]).toEqual(['visible', '']);
+    opened.color('');
+    expect(link.style.visibility).toBe('hidden');
+  });
+
+  it('gets its room where a theme takes it away', async () => {
+    const source = document.createElement('style');
+    source.textContent = '.reset_variations { display: none }';
+    document.head.append(source);
+    onTestFinished(() => source.remove());
+    const opened = await open();
+    opened.color('blue');
+    expect(opened.find('.reset_variations').style.display).toBe('inline-block');
+  });
+
+  it.each([
+    ['a click', click],
+    ['Enter', (link: Element) => press(link, 'Enter')],
+    ['Space', (link: Element) => press(link, ' ')],
+  ])('clears it by %s, says so, and leads to the first list', async (_by, act) => {
+    const opened = await openWith('blue', 'm');
+    const event = act(opened.find('.reset_variations'));
+    expect(event.defaultPrevented).toBe(true);
+    expect([opened.select('attribute_pa_color').value, opened.select('attribute_size').value]).toEqual([
+      '',
+      '',
+    ]);
+    expect([opened.id.value, opened.find('.sku').textContent]).toEqual(['', 'TX-01']);
+    expect(opened.find('.reset_variations_alert').textContent).toBe(VARIATION_TEXTS.i18n_reset_alert_text);
+    expect(document.activeElement).toBe(opened.select('attribute_pa_color'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(opened.find('.reset_variations_alert').textContent).not.toBe('');
+    opened.color('blue');
+    expect(opened.find('.reset_variations_alert').textContent).toBe('');
+  });
+
+  it('leads to the first swatch where the list itself is hidden', async () => {
+    const opened = await open();
+    const select = opened.select('attribute_pa_color');
+    select.style.display = 'none';
+    // jsdom gives the focus to what is hidden, too.
+    vi.spyOn(select, 'focus').mockImplementation(() => {});
+    select.insertAdjacentHTML(
+      'afterend',
+      '<ul><li tabindex="-1"><input type="radio" tabindex="-1"></li><li tabindex="0">Black</li></ul>',
+    );
+    opened.color('blue');
+    click(opened.find('.reset_variations'));
+    expect(document.activeElement?.textContent).toBe('Black');
+  });
+});
+
+describe('the button', () => {
+  it('asks for a choice while there is none', async () => {
+    const alerts = watchAlerts();
+    const opened = await open();
+    expect(state(opened.button)).toEqual(NEEDED);
+    expect(click(opened.button).defaultPrevented).toBe(true);
+    expect(alerts).toEqual([VARIATION_TEXTS.i18n_make_a_selection_text]);
+  });
+
+  it('says nothing where the shop has no words for it', async () => {
+    stubVariationParams({ i18n_make_a_selection_text: undefined });
+    const alerts = watchAlerts();
+    const opened = await open();
+    expect(click(opened.button).defaultPrevented).toBe(true);
+    expect(alerts).toEqual([]);
+  });
+
+  it('leaves the post to the browser once it can add', async () => {
+    const opened = await openWith('blue', 'm');
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    opened.element.addEventListener('submit', submit);
+    opened.button.click();
+    expect(submit).toHaveBeenCalledOnce();
+    const posted = Object.fromEntries(new FormData(opened.element as HTMLFormElement));
+    expect(posted).toEqual({
+      attribute_pa_color: 'blue',
+      attribute_size: 'm',
+      quantity: '1',
+      'add-to-cart': '23',
+      product_id: '23',
+      variation_id: '301',
+    });
+  });
+
+  it('answers a click that came before the code', async () => {
+    const alerts = watchAlerts();
+    const fixture = await mountFixture(variationForm, FORM, { stage: 'waiting' });
+    const button = fixture.element.querySelector('.single_add_to_cart_button') as HTMLElement;
+    expect(click(button).defaultPrevented).toBe(true);
+    await fixture.settled();
+    expect(alerts).toEqual([VARIATION_TEXTS.i18n_make_a_selection_text]);
+  });
+});
+
+describe('a form', () => {
+  it('is left alone on a page that offers no choosing', async () => {
+    vi.stubGlobal('wc_add_to_cart_variation_params', undefined);
+    const { difference } = await open();
+    expect(difference()).toBe('');
+  });
+
+  it('is independent of others on the page', async () => {
+    const { container } = await mountFixture(
+      variationForm,
+      '<div><div class="first"></div><div class="second"></div></div>'.replace(
+        /<div class="(\w+)"><\/div>/g,
+        `<div class="$1 product"><form class="variations_form" data-product_variations='[{"attributes":{"attribute_x":"a"},"variation_id":7,"is_purchasable":true}]'>
+          <div class="variations"><select name="attribute_x"><option value="">-</option><option value="a">A</option></select></div>
+          <input name="variation_id" class="variation_id" type="hidden" value=""><div class="single_variation"></div></form></div>`,
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(100);
+    const [first, second] = container.querySelectorAll('select');
+    if (first) first.value = 'a';
+    first?.dispatchEvent(new Event('change', { bubbles: true }));
+    const ids = [...container.querySelectorAll<HTMLInputElement>('.variation_id')].map(({ value }) => value);
+    expect(ids).toEqual(['7', '']);
+    expect(second?.value).toBe('');
+  });
+
+  it.each([
+    ['no attributes', '<form class="variations_form"></form>'],
+    [
+      'no price',
+      `<form class="variations_form" data-product_variations='[{"attributes":{"attribute_x":""}}]'><div class="variations">
+        <select name="attribute_x"><option value="a">A</option></select></div></form>`,
+    ],
+    [
+      'odd records',
+      `<form class="variations_form" data-product_variations='[null,5,{"attributes":{"attribute_x":7},"image":5,"min_qty":{},"sku":[],"price_html":{"a":1}}]'>
+        <div class="variations"><select name="attribute_x"><option value="7">A</option></select></div><div class="single_variation_wrap">
+        <div class="single_variation"></div><div class="quantity"><input class="qty"></div></div></form>`,
+    ],
+  ])('with %s breaks nothing', async (_what, source) => {
+    const { element, errors } = await mountFixture(variationForm, source);
+    element.dispatchEvent(new Event('pointerenter'));
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves the markup of the server behind, and nothing that listens', async () => {
+    const listeners = countListeners();
+    onTestFinished(() => listeners.stop());
+    const opened = await openWith('black', 'l');
+    const before = listeners.list().length;
+    opened.select('attribute_pa_color').focus();
+    await opened.dispose();
+    expect(opened.difference()).toBe('');
+    expect(listeners.list().length).toBeLessThan(before);
+    expect(listeners.list().filter((each) => /form|select|window/i.test(each))).toEqual([]);
+    const value = opened.id.value;
+    opened.color('blue');
+    opened.size('m');
+    await opened.shown();
+    expect(opened.id.value).toBe(value);
+    expect(opened.difference()).toBe('');
+  });
+
+  it('works again after it was disposed', async () => {
+    const opened = await openWith('blue', 'm');
+    opened.runtime.dispose(opened.element);
+    expect(opened.difference()).toBe('');
+    opened.runtime.scan(opened.container);
+    await opened.settled();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(textOf(opened.area)).toContain('€129.00');
+  });
+});

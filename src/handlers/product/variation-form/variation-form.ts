@@ -1,0 +1,61 @@
+import { createPatch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { offerInit, onInit } from '../shared/offer-variation-form.ts';
+import { isComplete, readSelection } from '../shared/selection.ts';
+import { setAddButton } from './add-button.ts';
+import { createChecker } from './checker.ts';
+import { followClicks } from './follow-clicks.ts';
+import { followLists } from './follow-lists.ts';
+import { followVariation } from './follow-variation.ts';
+import { createNotice } from './notice.ts';
+import { readVariationParams } from './params.ts';
+import { setResetLink } from './reset-link.ts';
+import { createSource } from './source.ts';
+import { createStart } from './start.ts';
+
+/** What says that a shopper is about to choose. */
+const SIGNS = ['pointerenter', 'focusin', 'touchstart'];
+
+/** Lets a shopper choose a variation of a product: price, stock, picture and limits follow the choice. */
+export default defineBehaviour({
+  async mount(context) {
+    const { element: form, scope, runtime, report } = context;
+    const texts = readVariationParams();
+    if (!texts) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const notice = createNotice(form, scope);
+    const source = createSource(form, scope);
+    const start = createStart(form, source, scope);
+    const bringShown = followVariation(context, texts.unavailableText, patch);
+    if (isComplete(readSelection(form))) bringShown();
+    else setAddButton(form, 'select', patch);
+    await source.read();
+    if (scope.disposed) return;
+
+    const check = createChecker({
+      form,
+      texts,
+      embedded: source.embedded,
+      isStarting: start.isUnderWay,
+      tell: notice.show,
+      showResetLink: (isShown) => setResetLink(form, isShown, patch),
+      report,
+      scope,
+    });
+    followLists(context, { source, notice, patch, check });
+    followClicks(form, texts, scope);
+    for (const wrap of form.querySelectorAll<HTMLElement>('.single_variation_wrap')) {
+      if (wrap.style.display === 'none') patch.style(wrap, 'display', null);
+    }
+    // Before the first choice is through.
+    for (const sign of SIGNS) scope.listen(form, sign, bringShown, { once: true, passive: true });
+    const restart = async () => {
+      await source.read();
+      start.begin();
+    };
+    scope.add(onInit(form, () => void restart().catch(report)));
+    offerInit(runtime);
+    start.begin();
+  },
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstFit, fits, isInStock, type Variation } from '../shared/variations.ts';
+import { createVariationIndex } from './variation-index.ts';
+
+const decode = (value: string) => value.replaceAll('&#039;', "'");
+const variation = (id: number, color: string, size: string, more = {}): Variation => ({
+  variation_id: id,
+  attributes: { color, size },
+  ...more,
+});
+const BLUE_M = variation(1, 'blue', 'm');
+const BLACK_S = variation(2, 'black', 's');
+const BLACK_M = variation(3, 'black', 'm', { is_in_stock: false });
+const BLACK_L = variation(4, 'black', 'l', { variation_is_active: false });
+const RED_ANY = variation(5, 'red', '');
+const KING = variation(6, 'green', 'king&#039;s');
+const index = createVariationIndex([BLUE_M, BLACK_S, BLACK_M, BLACK_L, RED_ANY, KING], decode);
+
+const offered = (attribute: string, choice: Record<string, string>, values: readonly string[]) =>
+  values.filter((value) => index.offersOf(attribute, choice)(value));
+
+describe('the variation that fits', () => {
+  it.each([
+    [{ color: 'blue', size: 'm' }, BLUE_M],
+    [{ color: 'red', size: 'xxl' }, RED_ANY],
+    [{ color: 'black' }, BLACK_S],
+    [{}, BLUE_M],
+    [{ color: '', size: 'l' }, BLACK_L],
+    [{ color: 'blue', size: 's' }, undefined],
+    [{ color: 'pink', size: 's' }, undefined],
+    [{ color: 'green', size: "king's" }, KING],
+    [{ color: 'green', size: 'king&#039;s' }, KING],
+    [{ material: 'wool', color: 'blue' }, BLUE_M],
+  ])('to %j', (choice, expected) => {
+    expect(index.firstFit(choice)).toBe(expected);
+  });
+
+  it('is none among none', () => {
+    expect(createVariationIndex([], decode).firstFit({ color: 'blue' })).toBeUndefined();
+  });
+
+  it('is the same that a look through the whole list finds, in lists of any length', () => {
+    const value = fc.constantFrom('', 'a', 'b', 'c');
+    const record = fc.record({ x: value, y: value, z: value });
+    const list = fc.array(record, { maxLength: 100 });
+    fc.assert(
+      fc.property(list, record, (all, choice) => {
+        const variations = all.map((attributes) => ({ attributes }));
+        const sorted = createVariationIndex(variations, decode);
+        expect(sorted.firstFit(choice)).toBe(firstFit(variations, choice));
+      }),
+    );
+  });
+});
+
+describe('the values that are left', () => {
+  it.each<[string, Record<string, string>, string[]]>([
+    ['size', {}, ['s', 'm', 'l', 'xl', "king's"]],
+    ['size', { color: 'blue' }, ['m']],
+    ['size', { color: 'black' }, ['s', 'm', 'l']],
+    ['size', { color: 'red' }, ['s', 'm', 'l', 'xl', "king's"]],
+    ['size', { color: 'green' }, ["king's"]],
+    ['size', { color: 'blue', size: 's' }, ['m']],
+    ['color', { size: 'm' }, ['blue', 'black', 'red']],
+    ['color', { size: 'xl' }, ['red']],
+  ])('of %s beside %j', (attribute, choice, expected) => {
+    const values = attribute === 'size' ? ['s', 'm', 'l', 'xl', "king's"] : ['blue', 'black', 'red', 'green'];
+    expect(offered(attribute, choice, values)).toEqual(expected);
+  });
+
+  it.each([
+    ['m', { isActive: true, isInStock: false }],
+    ['l', { isActive: false, isInStock: true }],
+    ['s', { isActive: true, isInStock: true }],
+  ])('say of %s whether it can be chosen and is in stock', (value, expected) => {
+    expect(index.offersOf('size', { color: 'black' })(value)).toEqual(expected);
+  });
+
+  it('are what a look through the whole list finds', () => {
+    const value = fc.constantFrom('', 'a', 'b', 'c');
+    const record = fc.record({ x: value, y: value, stock: fc.boolean(), active: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 70 }), value, (all, y) => {
+        const variations = all.map(({ x, y: own, stock, active }) => ({
+          attributes: { x, y: own },
+          is_in_stock: stock,
+          variation_is_active: active,
+        }));
+        const offerOf = createVariationIndex(variations, decode).offersOf('x', { x: 'c', y });
+        for (const wanted of ['a', 'b', 'c', 'd']) {
+          const left = variations.filter((each) => fits(each, { x: wanted, y }));
+          const expected = left.length
+            ? { isActive: left.some((each) => each.variation_is_active), isInStock: left.some(isInStock) }
+            : undefined;
+          expect(offerOf(wanted)).toEqual(expected);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import jQuery from 'jquery';
+import { expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { stubVariationParams } from '#testing/variation-page.ts';
+import { variationPlugin } from './handler.ts';
+
+const open = () => mountFixture(variationPlugin, '<div class="products"></div>');
+
+it('is there before any form, brings the one of a quick view to life, and leaves with the runtime', async () => {
+  stubVariationParams();
+  vi.stubGlobal('jQuery', jQuery);
+  const { container, dispose, runtime } = await open();
+  const summon = vi.spyOn(runtime, 'summon');
+  const form = document.createElement('form');
+  container.append(form);
+  jQuery(form).wc_variation_form();
+  await settle();
+  expect(summon).toHaveBeenCalledWith(form, 'variation-form');
+  form.remove();
+  await dispose();
+  expect(jQuery.fn.wc_variation_form).toBeUndefined();
+});
+
+it.each([
+  ['jQuery', () => stubVariationParams()],
+  ['products to choose from', () => vi.stubGlobal('jQuery', jQuery)],
+])('is not even loaded on a page without %s', async (_what, prepare) => {
+  prepare();
+  const { runtime } = await open();
+  expect(runtime.mounts()).toEqual([]);
+});

@@ -1,0 +1,339 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { stubBuilderShop } from '#testing/menu-cart-page.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { checkoutPage } from './handler.ts';
+
+const FIXTURE = 'shop-widgets/checkout-page.html';
+const COUPON_URL = '/?wc-ajax=apply_coupon';
+const LOGIN_URL = '/wp-admin/admin-ajax.php';
+const APPLIED = '<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>';
+const REFUSED =
+  '<ul class="woocommerce-error" role="alert"><li>Coupon &quot;x&quot; does not exist!</li></ul>';
+const NAMED = 'https://shop.example/?elementorPageId=284&elementorWidgetId=7f1a2d0';
+
+let transport: FakeTransport;
+let addresses: readonly string[];
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  addresses = watchNavigation();
+  stubBuilderShop();
+  vi.stubGlobal('wc_checkout_params', {
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    apply_coupon_nonce: 'ed60633d1b',
+  });
+});
+
+const open = () => mountFixture(checkoutPage, FIXTURE);
+const one = <Kind extends HTMLElement = HTMLElement>({ element }: Fixture, selector: string) =>
+  element.querySelector(selector) as Kind;
+const isShown = (fixture: Fixture, selector: string) => one(fixture, selector).style.display !== 'none';
+const until = async (check: () => boolean) => {
+  for (let round = 0; !check() && round < 50; round += 1) await settle();
+  expect(check()).toBe(true);
+};
+const fill = (fixture: Fixture, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) {
+    one<HTMLInputElement>(fixture, `input[name="${name}"]`).value = value;
+  }
+};
+const press = (target: HTMLElement, key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+};
+/** Keeps the order from being sent by jsdom, and notes what would be. */
+const watchOrders = ({ element }: Fixture) => {
+  const orders: (HTMLElement | null)[] = [];
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    orders.push((event as SubmitEvent).submitter);
+  });
+  return orders;
+};
+const messageOf = ({ element }: Fixture) => element.querySelector('form')?.previousElementSibling;
+
+describe.each([
+  ['login', '.e-show-login', '.e-woocommerce-login-anchor'],
+  ['coupon', '.e-show-coupon-form', '.e-coupon-anchor'],
+])('the section for the %s', (_what, link, panel) => {
+  it('opens and closes by its link, which says so', async () => {
+    const fixture = await open();
+    const seen = () => [isShown(fixture, panel), one(fixture, link).getAttribute('aria-expanded')];
+    expect(seen()).toEqual([false, 'false']);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    one(fixture, link).dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(seen()).toEqual([true, 'true']);
+    one(fixture, link).click();
+    await settle();
+    expect(seen()).toEqual([false, 'false']);
+  });
+
+  it('is open in the editor', async () => {
+    stubBuilderShop({ isEdit: true });
+    expect(isShown(await open(), panel)).toBe(true);
+  });
+
+  it('may be missing', async () => {
+    const fixture = await open();
+    const without = fixture.element.outerHTML
+      .replaceAll(panel.slice(1), 'none')
+      .replaceAll(link.slice(1), 'none');
+    await fixture.dispose();
+    const { errors } = await mountFixture(checkoutPage, without);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a coupon', () => {
+  const use = async (...answers: [Reply | typeof networkFailure, ...Reply[]]) => {
+    transport.on('POST', COUPON_URL, ...answers);
+    const fixture = await open();
+    one(fixture, '.e-show-coupon-form').click();
+    fill(fixture, { coupon_code: 'ten' });
+    one(fixture, '.e-apply-coupon').click();
+    await until(() => transport.calls.length > 0 && !one(fixture, '.e-coupon-box').matches('.processing'));
+    return fixture;
+  };
+
+  it('that is good closes its section, says so, and has the order follow, once', async () => {
+    const events = watchEvents('applied_coupon_in_checkout', 'update_checkout', 'checkout_error');
+    const fixture = await use({ html: APPLIED });
+    expect(transport.calls.map(({ body }) => body)).toEqual([{ security: 'ed60633d1b', coupon_code: 'ten' }]);
+    expect(messageOf(fixture)?.textContent).toBe('Coupon code applied successfully.');
+    await until(() => !isShown(fixture, '.e-coupon-anchor'));
+    expect(events.map(({ type, detail }) => [type, detail])).toEqual([
+      ['applied_coupon_in_checkout', { coupon_code: 'ten' }],
+      ['update_checkout', { update_shipping_method: false }],
+    ]);
+  });
+
+  it.each([
+    ['a notice', REFUSED],
+    ['a banner', '<div class="wc-block-components-notice-banner is-error" role="alert">Expired.</div>'],
+  ])('that is none shows the error of the shop, %s, and scrolls to it', async (_what, html) => {
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    const fixture = await use({ html });
+    expect(messageOf(fixture)?.getAttribute('role')).toBe('alert');
+    await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled());
+  });
+
+  it('takes away what was said before, and brings no second message', async () => {
+    const fixture = await use({ html: REFUSED }, { html: REFUSED });
+    one(fixture, '.e-apply-coupon').click();
+    await until(() => transport.calls.length === 2 && !one(fixture, '.e-coupon-box').matches('.processing'));
+    expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+  });
+
+  it('keeps its box busy, and is sent once however often the button is pressed', async () => {
+    const reply = deferred();
+    transport.on('POST', COUPON_URL, reply.promise);
+    const fixture = await open();
+    const box = one(fixture, '.e-coupon-box');
+    for (let count = 0; count < 3; count += 1) one(fixture, '.e-apply-coupon').click();
+    await until(() => transport.calls.length > 0);
+    expect(box.matches('.processing')).toBe(true);
+    expect(box.querySelectorAll('.blockOverlay')).toHaveLength(1);
+    reply.resolve({ html: APPLIED });
+    await until(() => !box.matches('.processing'));
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('brings the e-mail address along where the form has one', async () => {
+    transport.on('POST', COUPON_URL, { html: '' });
+    const fixture = await mountFixture(
+      checkoutPage,
+      (await open()).element.outerHTML.replace(
+        'id="billing_first_name_7f1" value=""',
+        'id="billing_email" value="ann@shop.example"',
+      ),
+    );
+    one(fixture, '.e-apply-coupon').click();
+    await until(() => transport.calls.length === 1);
+    expect(transport.calls[0]?.body).toMatchObject({ billing_email: 'ann@shop.example' });
+  });
+
+  it('is told of nobody when the shop answers nothing', async () => {
+    const events = watchEvents('applied_coupon_in_checkout', 'update_checkout');
+    await use({ html: '' });
+    expect(events).toEqual([]);
+  });
+
+  it.each<[string, Reply | typeof networkFailure, string]>([
+    ['the network is down', networkFailure, 'You are probably offline.'],
+    ['the nonce is none', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+    ['the server fails', { status: 500 }, 'An unknown error occurred.'],
+  ])('says in words that %s, and frees its box', async (_what, reply, sentence) => {
+    const events = watchEvents('checkout_error');
+    const fixture = await use(reply);
+    expect(messageOf(fixture)?.textContent).toBe(sentence);
+    expect(events).toHaveLength(1);
+    expect(fixture.takeErrors().map(({ phase }) => phase)).toEqual(['request']);
+  });
+
+  it('says so too on a page without the params of the checkout', async () => {
+    vi.stubGlobal('wc_checkout_params', undefined);
+    const fixture = await open();
+    one(fixture, '.e-apply-coupon').click();
+    await until(() => messageOf(fixture)?.textContent === 'An unknown error occurred.');
+    expect(transport.calls).toEqual([]);
+    fixture.takeErrors();
+  });
+
+  it('leads a focus that would be lost to the link of its section', async () => {
+    transport.on('POST', COUPON_URL, { html: APPLIED });
+    const fixture = await open();
+    one(fixture, '.e-show-coupon-form').click();
+    one(fixture, '[name=coupon_code]').focus();
+    press(one(fixture, '[name=coupon_code]'), 'Enter');
+    await until(() => document.activeElement === one(fixture, '.e-show-coupon-form'));
+  });
+});
+
+describe('a login', () => {
+  const use = async (...answers: [Reply | typeof networkFailure, ...Reply[]]) => {
+    transport.on('POST', LOGIN_URL, ...answers);
+    const fixture = await open();
+    one(fixture, '.e-show-login').click();
+    fill(fixture, { username: 'ann', password: 'p' });
+    one(fixture, '.e-woocommerce-form-login-submit').click();
+    await until(() => transport.calls.length > 0);
+    for (let round = 0; round < 5; round += 1) await settle();
+    return fixture;
+  };
+
+  it('that is right loads the page anew, and is free again if that is stopped', async () => {
+    const fixture = await use({ text: '{"logged_in":true}' });
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      {
+        action: 'elementor_woocommerce_checkout_login_user',
+        username: 'ann',
+        password: 'p',
+        nonce: '918fec19cd',
+        remember: '',
+      },
+    ]);
+    expect(addresses).toEqual(['https://shop.example/']);
+    expect(one(fixture, '.e-woocommerce-login-section').matches('.processing')).toBe(false);
+  });
+
+  it('remembers a shopper who wants that', async () => {
+    transport.on('POST', LOGIN_URL, { json: { logged_in: true } });
+    const fixture = await open();
+    one<HTMLInputElement>(fixture, '[name=rememberme]').checked = true;
+    one(fixture, '.e-woocommerce-form-login-submit').click();
+    await until(() => transport.calls.length > 0);
+    expect(transport.calls[0]?.body).toMatchObject({ remember: 'forever' });
+  });
+
+  it('that is wrong shows why, once, and tells everyone', async () => {
+    const events = watchEvents('checkout_error');
+    const message = '<ul class="woocommerce-error" role="alert"><li>Unknown address.</li></ul>';
+    const fixture = await use({ json: { logged_in: false, message } });
+    expect(messageOf(fixture)?.textContent).toBe('Unknown address.');
+    expect(events.map(({ detail }) => detail)).toEqual([{ error_html: message }]);
+    expect(one(fixture, '.e-woocommerce-login-section').matches('.processing')).toBe(false);
+    expect(addresses).toEqual([]);
+  });
+
+  it.each<[string, Reply | typeof networkFailure]>([
+    ['the network is down', networkFailure],
+    ['the server fails', { status: 500 }],
+    ['a page comes instead', { html: '<html></html>' }],
+  ])('says in words that %s', async (_what, reply) => {
+    const fixture = await use(reply);
+    expect(messageOf(fixture)?.className).toBe('woocommerce-error');
+    expect(messageOf(fixture)?.textContent).not.toBe('');
+    expect(fixture.takeErrors()).toHaveLength(1);
+  });
+
+  it('says that something is wrong when the server does not say what', async () => {
+    const fixture = await use({ json: [] });
+    expect(messageOf(fixture)?.textContent).toBe('An unknown error occurred.');
+  });
+});
+
+describe('Enter', () => {
+  it.each([
+    ['in the coupon field applies the coupon', '[name=coupon_code]', COUPON_URL],
+    ['in the password logs in', '[name=password]', LOGIN_URL],
+  ])('%s, and places no order', async (_title, field, url) => {
+    transport.on('POST', url, url === COUPON_URL ? { html: REFUSED } : { json: { logged_in: true } });
+    const fixture = await open();
+    const orders = watchOrders(fixture);
+    expect(press(one(fixture, field), 'Enter').defaultPrevented).toBe(true);
+    await until(() => transport.calls.length === 1);
+    expect(orders).toEqual([]);
+  });
+
+  it.each([
+    ['in any other field', '[name=billing_first_name]'],
+    ['on a way to pay', '[name=payment_method]'],
+  ])('%s places the order, although the browser presses the first button', async (_title, field) => {
+    const fixture = await open();
+    const orders = watchOrders(fixture);
+    press(one(fixture, field), 'Enter');
+    one(fixture, '.e-woocommerce-form-login-submit').click();
+    expect(orders).toEqual([one(fixture, '#place_order')]);
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('in another field is forgotten with the key', async () => {
+    transport.on('POST', COUPON_URL, { html: '' });
+    const fixture = await open();
+    const orders = watchOrders(fixture);
+    const field = one(fixture, '[name=billing_first_name]');
+    press(field, 'Enter');
+    field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
+    one(fixture, '.e-apply-coupon').click();
+    await until(() => transport.calls.length === 1);
+    expect(orders).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  const dressed = (fixture: Fixture) => [
+    [...fixture.element.querySelectorAll<HTMLInputElement>('[name=_wp_http_referer]')].map(
+      ({ value }) => value,
+    ),
+    one(fixture, '#place_order').classList.contains('elementor-animation-grow'),
+    one(fixture, '.e-sticky-right-column').classList.contains('e-sticky-right-column--active'),
+  ];
+
+  it('names its widget and animates its button, also after the order was looked at anew', async () => {
+    const fixture = await open();
+    expect(dressed(fixture)).toEqual([[NAMED, NAMED], true, true]);
+    const payment = one(fixture, '.woocommerce-checkout-payment');
+    payment.innerHTML = '<button id="place_order"></button><input name="_wp_http_referer" value="/">';
+    emit(document.body, 'updated_checkout', { args: [{}] });
+    expect(dressed(fixture)).toEqual([[NAMED, NAMED], true, true]);
+  });
+
+  it('lets go when disposed, also with sections open and a message shown', async () => {
+    transport.on('POST', COUPON_URL, { html: REFUSED });
+    const fixture = await open();
+    one(fixture, '.e-show-login').click();
+    one(fixture, '.e-apply-coupon').click();
+    await until(() => messageOf(fixture)?.className === 'woocommerce-error');
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    emit(document.body, 'updated_checkout');
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('survives junk settings', async () => {
+    const { difference, dispose } = await mountFixture(checkoutPage, FIXTURE, {
+      settings: { sticky_right_column: [], purchase_button_hover_animation: '"><' },
+    });
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});

@@ -1,0 +1,241 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { resolveMarkup } from '#testing/fixture-markup.ts';
+import { buttonOf, FRAGMENTS_URL, stubBuilderShop, stubShopWithoutCart } from '#testing/menu-cart-page.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { menuCart } from './handler.ts';
+
+const SIDE = 'shop-widgets/menu-cart.html';
+const DROPDOWN = 'shop-widgets/menu-cart-dropdown.html';
+const ID = '7f1a2b3';
+const ADDED = { args: [{ p: '<p></p>' }, 'h1', undefined] };
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  stubBuilderShop();
+});
+
+const answer = (
+  ...answers: [Reply | Promise<Reply | typeof networkFailure> | typeof networkFailure, ...Reply[]]
+) => transport.on('POST', FRAGMENTS_URL, ...answers);
+const numberOn = (element: Element) => element.querySelector('.elementor-button-icon-qty')?.textContent;
+const button = (element: Element) =>
+  element.querySelector('.elementor-menu-cart__toggle_button') as HTMLElement;
+const isOpen = (element: Element) => element.classList.contains('elementor-menu-cart--shown');
+const until = async (check: () => boolean) => {
+  for (let round = 0; !check() && round < 50; round += 1) await settle();
+  expect(check()).toBe(true);
+};
+const rest = async () => {
+  for (let round = 0; round < 10; round += 1) await settle();
+};
+
+describe('a change of the cart', () => {
+  it.each(['added_to_cart', 'removed_from_cart', 'wc_fragments_refreshed'])(
+    '%s has the server draw the button anew',
+    async (name) => {
+      answer({ json: buttonOf(ID, 4) });
+      const { element } = await mountFixture(
+        menuCart,
+        `<div data-elementor-id="284"></div><div data-elementor-id="90"></div><div data-elementor-id="284"></div>${await resolveMarkup(SIDE)}`,
+        { settings: { automatically_open_cart: 'no' } },
+      );
+      emit(document.body, name, ADDED);
+      await until(() => numberOn(element) === '4');
+      expect(transport.calls.map(({ body }) => body)).toEqual([
+        {
+          action: 'elementor_menu_cart_fragments',
+          'templates[]': ['284', '90'],
+          _nonce: 'dffa12cd13',
+          is_editor: 'false',
+        },
+      ]);
+      expect(isOpen(element)).toBe(false);
+    },
+  );
+
+  it('costs one request for all carts of the page, and for events that come together', async () => {
+    answer({ json: { fragments: [] } });
+    await mountFixture(menuCart, (await resolveMarkup(SIDE)) + (await resolveMarkup(DROPDOWN)));
+    for (const name of ['removed_from_cart', 'wc_fragments_refreshed']) emit(document.body, name);
+    await until(() => transport.calls.length > 0);
+    await rest();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('costs one more request for all that changed while one was on its way', async () => {
+    const reply = deferred();
+    answer(reply.promise as Promise<Reply>, { json: buttonOf(ID, 2) });
+    const { element } = await mountFixture(menuCart, SIDE);
+    emit(document.body, 'removed_from_cart');
+    await until(() => transport.calls.length === 1);
+    for (let count = 0; count < 3; count += 1) emit(document.body, 'wc_fragments_refreshed');
+    await rest();
+    expect(transport.calls).toHaveLength(1);
+    reply.resolve({ json: buttonOf(ID, 9) });
+    await until(() => numberOn(element) === '2');
+    await rest();
+    expect(transport.calls).toHaveLength(2);
+  });
+
+  it('is heard when jQuery tells it', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    onTestFinished(() => void jQuery(document.body).off());
+    answer({ json: buttonOf(ID, 5) });
+    const { element } = await mountFixture(menuCart, SIDE);
+    jQuery(document.body).trigger('wc_fragments_refreshed');
+    await until(() => numberOn(element) === '5');
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('keeps an open cart open, and the focus on its button', async () => {
+    answer({ json: buttonOf('7f1a2b4', 5) });
+    const { element } = await mountFixture(menuCart, DROPDOWN);
+    button(element).click();
+    button(element).focus();
+    emit(document.body, 'removed_from_cart');
+    await until(() => numberOn(element) === '5');
+    await rest();
+    expect(button(element).getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(button(element));
+  });
+
+  it('sees to buttons and rows that others replaced', async () => {
+    const { element } = await mountFixture(menuCart, SIDE);
+    button(element).click();
+    const toggle = element.querySelector('.elementor-menu-cart__toggle') as HTMLElement;
+    toggle.outerHTML = Object.values(buttonOf(ID, 1).fragments)[0] ?? '';
+    const rows = element.querySelector('.elementor-menu-cart__products') as HTMLElement;
+    rows.outerHTML = `<div class="elementor-menu-cart__products"><a class="elementor_remove_from_cart_button"></a><a class="remove_from_cart_button"></a></div>`;
+    emit(document.body, 'wc_fragments_loaded');
+    expect(button(element).getAttribute('aria-expanded')).toBe('true');
+    expect(element.querySelector('.remove_from_cart_button')?.getAttribute('tabindex')).toBe('-1');
+    expect(transport.calls).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['a nonce that is none', { json: [] }],
+    ['no fragments', { json: { fragments: [] } }],
+    ['nothing', { text: '' }],
+  ])('changes nothing when the server answers %s', async (_what, reply) => {
+    answer(reply);
+    const { element } = await mountFixture(menuCart, SIDE);
+    const before = button(element);
+    emit(document.body, 'removed_from_cart');
+    await until(() => transport.calls.length === 1);
+    await rest();
+    expect(button(element)).toBe(before);
+    expect(numberOn(element)).toBe('3');
+  });
+
+  it.each<[string, Reply | typeof networkFailure]>([
+    ['fails', { status: 500 }],
+    ['answers a page', { html: '<html></html>' }],
+    ['is not reached', networkFailure],
+  ])('is reported when the server %s', async (_what, reply) => {
+    answer(reply);
+    const { element, takeErrors } = await mountFixture(menuCart, SIDE);
+    emit(document.body, 'removed_from_cart');
+    await until(() => transport.calls.length === 1);
+    await rest();
+    expect(takeErrors().map(({ handler, phase }) => [handler, phase])).toEqual([['menu-cart', 'request']]);
+    expect(numberOn(element)).toBe('3');
+  });
+
+  it('asks nobody where the page gives no nonce, or has no cart', async () => {
+    stubBuilderShop({ menuCart: { cart_page_url: '', checkout_page_url: '' } });
+    await mountFixture(menuCart, SIDE);
+    emit(document.body, 'removed_from_cart');
+    stubShopWithoutCart();
+    emit(document.body, 'removed_from_cart');
+    await rest();
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('is nothing to a cart that is gone', async () => {
+    const { dispose } = await mountFixture(menuCart, SIDE);
+    await dispose();
+    emit(document.body, 'added_to_cart', ADDED);
+    await rest();
+    expect(transport.calls).toEqual([]);
+  });
+});
+
+describe('a cart that opens after an add', () => {
+  it('opens when the button is drawn, says so there, and takes the focus', async () => {
+    const reply = deferred();
+    answer(reply.promise as Promise<Reply>);
+    const { element } = await mountFixture(menuCart, SIDE);
+    emit(document.body, 'added_to_cart', ADDED);
+    await until(() => transport.calls.length === 1);
+    expect(isOpen(element)).toBe(false);
+    reply.resolve({ json: buttonOf(ID, 4) });
+    await until(() => isOpen(element));
+    expect(numberOn(element)).toBe('4');
+    expect(button(element).getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.className).toBe('elementor-menu-cart__main');
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('opens without taking the focus where it is a list under its button', async () => {
+    answer({ json: { fragments: [] } });
+    const { element } = await mountFixture(menuCart, DROPDOWN, {
+      settings: { automatically_open_cart: 'yes' },
+    });
+    emit(document.body, 'added_to_cart', ADDED);
+    await until(() => isOpen(element));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('opens too when the server fails, and when an event brings nothing', async () => {
+    answer({ status: 500 });
+    const { element, takeErrors } = await mountFixture(menuCart, SIDE);
+    emit(document.body, 'added_to_cart');
+    await until(() => isOpen(element));
+    expect(takeErrors()).toHaveLength(1);
+  });
+
+  it('opens when a slow server has had five seconds', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    answer(deferred().promise as Promise<Reply>);
+    const { element } = await mountFixture(menuCart, SIDE);
+    emit(document.body, 'added_to_cart', ADDED);
+    await until(() => transport.calls.length === 1);
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(isOpen(element)).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(isOpen(element)).toBe(true);
+  });
+
+  it.each([
+    ['an add that was refused', {}, { args: [undefined, undefined, document.createElement('a')] }],
+    ['the editor', { isEdit: true }, ADDED],
+  ])('stays closed for %s', async (_what, page, event) => {
+    stubBuilderShop(page);
+    answer({ json: { fragments: [] } });
+    const { element } = await mountFixture(menuCart, SIDE);
+    emit(document.body, 'added_to_cart', event);
+    await until(() => transport.calls.length === 1);
+    await rest();
+    expect(isOpen(element)).toBe(false);
+  });
+
+  it.each([
+    ['opens by itself on a page that follows an add', true, {}, true],
+    ['does not open by itself on any other page', false, {}, false],
+    ['does not open by itself where it is not to', true, { automatically_open_cart: 'no' }, false],
+  ])('%s', async (_title, isAdded, settings, expected) => {
+    stubBuilderShop({ isAdded });
+    const { element } = await mountFixture(menuCart, SIDE, { settings });
+    expect(isOpen(element)).toBe(expected);
+    expect(transport.calls).toEqual([]);
+  });
+});

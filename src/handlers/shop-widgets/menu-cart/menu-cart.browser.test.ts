@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { emit } from '#platform/events.ts';
+import { resolveMarkup } from '#testing/fixture-markup.ts';
+import { stubBuilderShop, stubShopWithoutCart } from '#testing/menu-cart-page.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { menuCart } from './handler.ts';
+
+const DROPDOWN = 'shop-widgets/menu-cart-dropdown.html';
+const SIDE = 'shop-widgets/menu-cart.html';
+const STYLES = `<style>
+  .elementor-menu-cart__container { position: absolute; top: 48px; }
+  .elementor-menu-cart__toggle_button { display: block; height: 40px; }
+  .elementor-menu-cart__main { margin-top: 10px; }
+  .elementor-menu-cart__products { overflow: auto; }
+  .elementor-menu-cart__product { height: 200px; overflow: hidden; }
+  .elementor-menu-cart__product-image img { height: 100px; }
+</style>`;
+
+const part = (element: Element, name: string) =>
+  element.querySelector(`.elementor-menu-cart__${name}`) as HTMLElement;
+const heightOf = (element: Element) => Number.parseFloat(part(element, 'products').style.maxHeight);
+const bottomOf = (element: Element) => part(element, 'main').getBoundingClientRect().bottom;
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+async function resizeTo(width: number, height: number): Promise<void> {
+  const resized = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
+  await page.viewport(width, height);
+  await resized;
+  await nextFrame();
+}
+
+beforeEach(async () => {
+  stubBuilderShop({ menuCart: { cart_page_url: '/cart/', checkout_page_url: '/checkout/' } });
+  await page.viewport(800, 700);
+  onTestFinished(() => void page.viewport(800, 600));
+});
+
+const open = async (fixture: string) => {
+  const opened = await mountFixture(menuCart, STYLES + (await resolveMarkup(fixture)));
+  part(opened.element, 'toggle_button').click();
+  return opened;
+};
+
+describe('a list under its button', () => {
+  it('ends above the edge of the window, and follows its size', async () => {
+    const { element } = await open(DROPDOWN);
+    expect(bottomOf(element)).toBeLessThanOrEqual(window.innerHeight - 29);
+    const before = heightOf(element);
+    await resizeTo(800, 560);
+    expect(heightOf(element)).toBeCloseTo(before - 140, 0);
+    await resizeTo(800, 200);
+    expect(heightOf(element)).toBe(120);
+  });
+
+  it('fits again when its rows were replaced', async () => {
+    const { element } = await open(DROPDOWN);
+    const rows = part(element, 'products');
+    rows.replaceWith(rows.cloneNode(true));
+    part(element, 'products').removeAttribute('style');
+    emit(document.body, 'wc_fragments_loaded');
+    expect(heightOf(element)).toBeGreaterThanOrEqual(120);
+  });
+
+  it('asks for no height at the side of the window', async () => {
+    const { element } = await open(SIDE);
+    expect(part(element, 'products').style.maxHeight).toBe('');
+  });
+
+  it('asks for no height in a shop without a cart', async () => {
+    stubShopWithoutCart();
+    const { element } = await open(DROPDOWN);
+    expect(part(element, 'products').style.maxHeight).toBe('');
+  });
+
+  it('gives the rows back as they were', async () => {
+    const { dispose, difference } = await open(DROPDOWN);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
+describe('the focus', () => {
+  it('comes into a panel that styles let appear slowly', async () => {
+    const slow = `<style>.elementor-menu-cart__container { visibility: hidden; transition: visibility 50ms }
+      .elementor-menu-cart--shown .elementor-menu-cart__container { visibility: visible }</style>`;
+    const { element } = await mountFixture(menuCart, slow + (await resolveMarkup(SIDE)));
+    part(element, 'toggle_button').focus();
+    part(element, 'toggle_button').click();
+    await expect.poll(() => document.activeElement).toBe(part(element, 'main'));
+  });
+
+  it('cannot reach what is in a closed panel', async () => {
+    const { element } = await mountFixture(menuCart, SIDE);
+    element.querySelector<HTMLElement>('.elementor_remove_from_cart_button')?.focus();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,39 @@
+import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const ITEM = '.woocommerce-MyAccount-navigation-link';
+const PAGE = 'e-my-account-page';
+const TAB = 'e-my-account-tab__';
+
+/** The page that an item of the menu leads to; undefined for other markup. */
+const endpointOf = (item: Element): string | undefined =>
+  [...item.classList].find((name) => name.startsWith(`${ITEM.slice(1)}--`))?.split('--')[1];
+
+/** Makes tabs of the account's menu: in the editor all pages are there at once. */
+export function openEditorTabs(element: HTMLElement, scope: Scope): void {
+  const patch = createPatch();
+  const items = [...element.querySelectorAll<HTMLElement>(ITEM)];
+  const pages = [...element.querySelectorAll<HTMLElement>(`[${PAGE}]`)];
+  const endpoints = items.flatMap((item) => endpointOf(item) ?? []);
+
+  const show = (endpoint: string) => {
+    patch.attribute(element, PAGE, endpoint);
+    for (const item of items) patch.toggle(item, 'is-active', endpointOf(item) === endpoint);
+    for (const page of pages) {
+      patch.style(page, 'display', page.getAttribute(PAGE) === endpoint ? null : 'none');
+    }
+    for (const tab of element.querySelectorAll('.e-my-account-tab')) {
+      for (const each of endpoints) patch.toggle(tab, TAB + each, each === endpoint);
+    }
+  };
+  scope.add(patch.restore);
+  scope.listen(element, 'click', (event) => {
+    const item = (event.target as Element).closest(`${ITEM} a`)?.closest(ITEM);
+    const endpoint = item && endpointOf(item);
+    if (!endpoint) return;
+    event.preventDefault();
+    if (pages.some((page) => page.getAttribute(PAGE) === endpoint)) show(endpoint);
+  });
+  const [first] = endpoints;
+  if (pages.length && first) show(first);
+}

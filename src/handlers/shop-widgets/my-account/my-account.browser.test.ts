@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { resolveMarkup } from '#testing/fixture-markup.ts';
+import { stubBuilderShop } from '#testing/menu-cart-page.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { myAccount } from './handler.ts';
+
+const STYLES = `<style>
+  .col2-set { display: flex; align-items: flex-start }
+  .col2-set > * { flex: 1 }
+  address, form { padding: 10px; border: 1px solid; box-sizing: border-box }
+</style>`;
+
+const open = async (name: string) =>
+  mountFixture(myAccount, STYLES + (await resolveMarkup(`shop-widgets/${name}.html`)));
+const heights = (element: Element, selector: string) =>
+  [...element.querySelectorAll<HTMLElement>(selector)].map(({ offsetHeight }) => offsetHeight);
+
+beforeEach(() => stubBuilderShop());
+
+describe('boxes of an account', () => {
+  it.each([
+    ['addresses', 'my-account', 'address'],
+    ['forms', 'my-account-login', 'form.login, form.register'],
+  ])('%s are as high as the highest, until the widget goes', async (_what, fixture, selector) => {
+    const { element, dispose, difference } = await open(fixture);
+    const [first, second] = heights(element, selector);
+    expect(first).toBeGreaterThan(60);
+    expect(second).toBe(first);
+    await dispose();
+    expect(difference()).toBe('');
+    const [before, after] = heights(element, selector);
+    expect(before).not.toBe(after);
+  });
+
+  it.each(['keyup', 'change'])('follow what the shop says about a password at %s', async (type) => {
+    const { element } = await open('my-account-login');
+    const [before = 0] = heights(element, 'form');
+    const field = element.querySelector('#reg_password') as HTMLElement;
+    field.insertAdjacentHTML('afterend', '<div style="height: 80px">Weak</div>');
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+    const [login = 0, register] = heights(element, 'form');
+    expect(login).toBeGreaterThanOrEqual(before + 80);
+    expect(register).toBe(login);
+    field.nextElementSibling?.remove();
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(heights(element, 'form')).toEqual([before, before]);
+  });
+
+  it('follow the width of the window, so that no text is cut off', async () => {
+    await page.viewport(800, 600);
+    onTestFinished(() => void page.viewport(800, 600));
+    const { element } = await open('my-account');
+    const resized = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
+    await page.viewport(200, 600);
+    await resized;
+    for (const box of element.querySelectorAll('address')) {
+      expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight);
+    }
+  });
+});

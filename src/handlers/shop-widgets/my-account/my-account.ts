@@ -1,0 +1,39 @@
+import { createPatch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { equaliseHeights } from '../shared/equal-heights.ts';
+import { animateOnHover } from '../shared/hover-classes.ts';
+import { joinPurchaseNotes } from '../shared/purchase-notes.ts';
+import { markDropdowns } from '../shared/select-dropdowns.ts';
+import { type Settings, settings } from './settings.ts';
+
+const FORM_BUTTONS = '.woocommerce button.button, #add_payment_method #payment #place_order';
+const TABLE_BUTTONS = '.order-again .button, td .button, .woocommerce-pagination .button';
+const LOGIN_FORMS = 'form.login, form.register';
+
+/** What the page builder adds to the shop's account pages: looks, and boxes of one height. */
+export default defineBehaviour<Settings>({
+  settings,
+  async mount({ element, settings, scope }) {
+    const patch = createPatch();
+    const level = () => {
+      for (const boxes of ['address', LOGIN_FORMS]) equaliseHeights(element, boxes, patch);
+    };
+    scope.add(patch.restore);
+    animateOnHover(element, FORM_BUTTONS, settings.forms_buttons_hover_animation, patch);
+    animateOnHover(element, TABLE_BUTTONS, settings.tables_button_hover_animation, patch);
+    joinPurchaseNotes(element, patch);
+    level();
+    scope.listen(window, 'resize', level);
+    // The shop judges a password under its field while it is typed.
+    for (const type of ['keyup', 'change']) {
+      scope.listen(element, type, ({ target }) => {
+        if ((target as Element).matches('.register #reg_password')) level();
+      });
+    }
+    markDropdowns(element, scope);
+    if (!pageConfig.isEdit) return;
+    const { openEditorTabs } = await import('./editor-tabs.ts');
+    if (!scope.disposed) openEditorTabs(element, scope);
+  },
+});

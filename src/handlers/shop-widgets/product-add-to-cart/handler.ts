@@ -1,0 +1,13 @@
+import { defineHandler } from '#runtime/define.ts';
+
+const FORM = '.e-loop-add-to-cart-form';
+
+export const productAddToCart = defineHandler({
+  name: 'product-add-to-cart',
+  on: { widget: 'woocommerce-product-add-to-cart' },
+  when: 'interaction',
+  // The button too: it is to know how many before it adds.
+  hold: `${FORM},${FORM} .ajax_add_to_cart`,
+  test: (element) => element.querySelector(FORM) !== null,
+  load: () => import('./product-add-to-cart.ts'),
+});

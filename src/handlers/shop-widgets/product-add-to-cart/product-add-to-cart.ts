@@ -1,0 +1,59 @@
+import { createPatch } from '#lib/patch.ts';
+import { listen } from '#platform/events.ts';
+import { toElement } from '#platform/jquery.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const BUTTON = '.ajax_add_to_cart';
+const LINK = '.added_to_cart';
+
+/** Has the way to the cart stand at the end of the widget, once. */
+function placeLink(container: Element, scope: Scope): void {
+  const place = () => {
+    const links = [...container.querySelectorAll(LINK)];
+    // The button's own comes first in the document: an older one was put to the end.
+    const [link, ...older] = links;
+    for (const each of older) each.remove();
+    if (link && link !== container.lastElementChild) container.append(link);
+  };
+  listen(
+    document.body,
+    'wc_cart_button_updated',
+    (_event, ...args) => {
+      const button = toElement(args[0]);
+      if (!button || container.contains(button)) place();
+    },
+    scope,
+  );
+}
+
+/** Gives the quantity in a loop item to its button, and keeps the way to the cart at the end of the item. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const buttonOf = (form: Element) => form.querySelector<HTMLElement>(BUTTON);
+    const pass = (field: HTMLInputElement) => {
+      const button = field.form && buttonOf(field.form);
+      if (button && field.value) patch.attribute(button, 'data-quantity', field.value);
+    };
+    const fields = () => element.querySelectorAll<HTMLInputElement>('.e-loop-add-to-cart-form .qty');
+    const onChange = ({ target }: { readonly target: EventTarget | null }) => {
+      for (const field of fields()) if (field === target) pass(field);
+    };
+    // Quantity steppers of themes speak through jQuery.
+    listen(element, 'change', onChange, scope);
+    scope.listen<SubmitEvent>(element, 'submit', (event) => {
+      const form = event.target as HTMLFormElement;
+      const button = form.matches('.e-loop-add-to-cart-form') && buttonOf(form);
+      if (!button) return;
+      event.preventDefault();
+      for (const field of fields()) if (field.form === form) pass(field);
+      button.click();
+    });
+    // What was changed before the code was there.
+    for (const field of fields()) if (field.value !== field.defaultValue) pass(field);
+    const container = element.querySelector('.e-loop-add-to-cart-form-container');
+    if (container) placeLink(container, scope);
+  },
+});

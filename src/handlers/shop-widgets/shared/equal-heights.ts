@@ -1,0 +1,10 @@
+import type { Patch } from '#lib/patch.ts';
+
+/** Makes boxes as high as the highest of them would be by itself. Boxes without layout are left alone. */
+export function equaliseHeights(element: Element, selector: string, patch: Patch): void {
+  const boxes = [...element.querySelectorAll<HTMLElement>(selector)];
+  if (boxes.length < 2) return;
+  for (const box of boxes) patch.style(box, 'height', null);
+  const heightPx = Math.max(...boxes.map((box) => Number.parseFloat(getComputedStyle(box).height) || 0));
+  if (heightPx) for (const box of boxes) patch.style(box, 'height', `${heightPx}px`);
+}

@@ -1,0 +1,97 @@
+import { asMap } from './as-map.ts';
+import { isOn } from './is-on.ts';
+
+/** Devices that the page builder knows beside `desktop`, smallest first; `widescreen` is the one above desktop. */
+export const DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'widescreen'] as const;
+export type Device = (typeof DEVICES)[number];
+export type DeviceMode = Device | 'desktop';
+
+export interface Breakpoint {
+  readonly device: Device;
+  /** Width in pixels: the largest of the device, or the smallest when `direction` is `min`. */
+  readonly value: number;
+  readonly direction: 'max' | 'min';
+}
+
+/** The enabled breakpoints in the server's order, smallest first. */
+export type Breakpoints = readonly Breakpoint[];
+
+const DEFAULTS: Record<Device, number> = {
+  mobile: 767,
+  mobile_extra: 880,
+  tablet: 1024,
+  tablet_extra: 1200,
+  laptop: 1366,
+  widescreen: 2400,
+};
+const SMALLEST_WIDTH = 320;
+
+const isDevice = (key: string): key is Device => Object.hasOwn(DEFAULTS, key);
+
+const pixels = (...values: unknown[]) => values.map(Number).find((value) => value > 0 && value < Infinity);
+
+/** Reads the `responsive` part of the configuration. What is missing or junk there is as the server has it by default. */
+export function readBreakpoints(responsive: unknown): Breakpoints {
+  const given = asMap(asMap(responsive).breakpoints);
+  const keys = Object.keys(given).filter(isDevice);
+  const enabledByDefault = (device: Device) => device === 'mobile' || device === 'tablet';
+  return (keys.length ? keys : DEVICES).flatMap((device) => {
+    const { value, default_value, direction, is_enabled } = asMap(given[device]);
+    if (!(is_enabled === undefined ? enabledByDefault(device) : isOn(is_enabled))) return [];
+    const min = direction === undefined ? device === 'widescreen' : direction === 'min';
+    return [
+      {
+        device,
+        value: pixels(value, default_value) ?? DEFAULTS[device],
+        direction: min ? ('min' as const) : ('max' as const),
+      },
+    ];
+  });
+}
+
+const maxDevices = (breakpoints: Breakpoints) => breakpoints.filter(({ direction }) => direction === 'max');
+
+/** Active devices, smallest first; `desktop` comes last, or before widescreen, when asked for. */
+export function activeDevices(
+  breakpoints: Breakpoints,
+  { withDesktop = false, largeToSmall = false } = {},
+): DeviceMode[] {
+  const modes: DeviceMode[] = breakpoints.map(({ device }) => device);
+  const widescreen = modes.indexOf('widescreen');
+  if (withDesktop) modes.splice(widescreen < 0 ? modes.length : widescreen, 0, 'desktop');
+  return largeToSmall ? modes.reverse() : modes;
+}
+
+/** Widths of the active breakpoints, smallest first. */
+export const breakpointValues = (breakpoints: Breakpoints): number[] => breakpoints.map(({ value }) => value);
+
+/** The largest device below desktop; nothing when none is active. */
+export const desktopPreviousDevice = (breakpoints: Breakpoints): Device | undefined =>
+  maxDevices(breakpoints).at(-1)?.device;
+
+/** The smallest width of desktop. */
+export const desktopMinPoint = (breakpoints: Breakpoints): number =>
+  (maxDevices(breakpoints).at(-1)?.value ?? SMALLEST_WIDTH - 1) + 1;
+
+/** The smallest width of a device: 320 for the smallest (and for one that is not active). */
+export function minBreakpoint(breakpoints: Breakpoints, mode: DeviceMode): number {
+  if (mode === 'desktop') return desktopMinPoint(breakpoints);
+  const at = breakpoints.findIndex(({ device }) => device === mode);
+  const own = breakpoints[at];
+  if (own?.direction === 'min') return own.value;
+  return (breakpoints[at - 1]?.value ?? SMALLEST_WIDTH - 1) + 1;
+}
+
+/** The device mode of which `holds` says that its width condition is met: widescreen first, then smallest first. */
+export function modeWhere(breakpoints: Breakpoints, holds: (breakpoint: Breakpoint) => boolean): DeviceMode {
+  const met = breakpoints.filter(holds);
+  return (met.find(({ direction }) => direction === 'min') ?? met[0])?.device ?? 'desktop';
+}
+
+/** The device mode for a viewport width in pixels, scroll bar included. */
+export const modeForWidth = (breakpoints: Breakpoints, width: number): DeviceMode =>
+  modeWhere(breakpoints, ({ direction, value }) => (direction === 'min' ? width >= value : width <= value));
+
+/** Matches a setting name that ends in `_` and an active device. */
+export const activeMatchPattern = (breakpoints: Breakpoints): RegExp =>
+  new RegExp(`_(?:${activeDevices(breakpoints).join('|') || '(?!)'})$`);

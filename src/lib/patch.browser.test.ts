@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest';
+import { createPatch, type Patch } from './patch.ts';
+
+const node = (html: string) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  return holder.firstElementChild as HTMLElement;
+};
+
+it.each<[string, string, (patch: Patch, element: HTMLElement) => void, string]>([
+  [
+    'an attribute that is set',
+    '<p>',
+    (patch, p) => patch.attribute(p, 'hidden', 'hidden'),
+    '<p hidden="hidden"></p>',
+  ],
+  [
+    'an attribute that is changed',
+    '<p title="a">',
+    (patch, p) => patch.attribute(p, 'title', 'b'),
+    '<p title="b"></p>',
+  ],
+  [
+    'an attribute that is removed',
+    '<p hidden="false">',
+    (patch, p) => patch.attribute(p, 'hidden', null),
+    '<p></p>',
+  ],
+  ['a class that is added', '<p>', (patch, p) => patch.toggle(p, 'on', true), '<p class="on"></p>'],
+  [
+    'a class among odd spaces',
+    '<p class="  a b ">',
+    (patch, p) => patch.toggle(p, 'on', true),
+    '<p class="a b on"></p>',
+  ],
+  [
+    'a class that is removed',
+    '<p class="on  a">',
+    (patch, p) => patch.toggle(p, 'on', false),
+    '<p class="a"></p>',
+  ],
+  [
+    'a class that was there already',
+    '<p class=" on ">',
+    (patch, p) => patch.toggle(p, 'on', true),
+    '<p class=" on "></p>',
+  ],
+  [
+    'a style that is set',
+    '<p>',
+    (patch, p) => patch.style(p, 'display', 'none'),
+    '<p style="display: none;"></p>',
+  ],
+  [
+    'a style beside others',
+    '<p style="color:red">',
+    (patch, p) => patch.style(p, 'display', 'none'),
+    '<p style="color: red; display: none;"></p>',
+  ],
+  [
+    'a style that is removed',
+    '<p style="display:none;color:red">',
+    (patch, p) => patch.style(p, 'display', null),
+    '<p style="color: red;"></p>',
+  ],
+  [
+    'an important style',
+    '<p style="display:none!important">',
+    (patch, p) => patch.style(p, 'display', 'block'),
+    '<p style="display: block;"></p>',
+  ],
+])('%s is written, and comes back as it was', (_what, html, write, written) => {
+  const element = node(html);
+  const patch = createPatch();
+  const before = element.cloneNode() as HTMLElement;
+  write(patch, element);
+  expect(element.outerHTML).toBe(written);
+  patch.restore();
+  expect(element.outerHTML).toBe(before.outerHTML);
+});
+
+it('several writes are undone to what stood there first', () => {
+  const element = node('<p title="a" class="x">');
+  const patch = createPatch();
+  for (const title of ['b', null, 'c']) patch.attribute(element, 'title', title);
+  for (const force of [false, true, false]) patch.toggle(element, 'x', force);
+  patch.restore();
+  expect([element.title, element.className]).toEqual(['a', 'x']);
+});
+
+it('what others wrote meanwhile stays', () => {
+  const element = node('<p class="x" style="color: red">');
+  const patch = createPatch();
+  patch.toggle(element, 'on', true);
+  patch.style(element, 'display', 'none');
+  element.classList.add('theirs');
+  element.style.margin = '1px';
+  patch.restore();
+  expect([...element.classList]).toEqual(['x', 'theirs']);
+  expect(element.style.cssText).toBe('color: red; margin: 1px;');
+});
+
+it('a second restore changes nothing, and a patch works again after one', () => {
+  const element = node('<p title="a">');
+  const patch = createPatch();
+  patch.attribute(element, 'title', 'b');
+  patch.restore();
+  element.title = 'theirs';
+  patch.restore();
+  expect(element.title).toBe('theirs');
+  patch.attribute(element, 'title', 'c');
+  patch.restore();
+  expect(element.title).toBe('theirs');
+});
+
+it('two patches on one node give it back in the order in which patches end', () => {
+  const element = node('<p title="server">');
+  const [prime, component] = [createPatch(), createPatch()];
+  prime.attribute(element, 'title', 'prime');
+  component.attribute(element, 'title', 'component');
+  component.restore();
+  expect(element.title).toBe('prime');
+  prime.restore();
+  expect(element.title).toBe('server');
+});
+
+it('writes nothing that is there already, so no observer hears of it', () => {
+  const element = node('<p title="a" class="on">');
+  const observer = new MutationObserver(() => {});
+  observer.observe(element, { attributes: true });
+  const patch = createPatch();
+  patch.attribute(element, 'title', 'a');
+  patch.toggle(element, 'on', true);
+  patch.restore();
+  expect(observer.takeRecords()).toEqual([]);
+  observer.disconnect();
+});
+
+it('what is kept comes back after others changed it, spelling and all', () => {
+  const element = node('<p title="a" class="  one two " style="color:red;margin:0">');
+  const before = element.outerHTML;
+  const patch = createPatch();
+  patch.keep(element, {
+    attributes: ['title', 'hidden'],
+    classes: ['one', 'on'],
+    styles: ['color', 'width'],
+  });
+  expect(element.outerHTML).toBe(before);
+  element.title = 'b';
+  element.hidden = true;
+  element.classList.replace('one', 'on');
+  element.style.cssText = 'color: blue; margin: 0px; width: 5px';
+  patch.restore();
+  expect(element.outerHTML).toBe(before);
+});
+
+it('what is right already is neither written nor put back', () => {
+  const element = node('<p title="a" class="on" style="color: red;">');
+  const patch = createPatch();
+  patch.attribute(element, 'title', 'a');
+  patch.toggle(element, 'on', true);
+  patch.style(element, 'color', 'red');
+  element.title = 'b';
+  element.className = '';
+  element.style.color = 'blue';
+  patch.restore();
+  expect(element.outerHTML).toBe('<p title="b" class="" style="color: blue;"></p>');
+});

@@ -1,0 +1,121 @@
+type Undo = () => void;
+
+/** Names of what is remembered of a node. */
+export interface Kept {
+  readonly attributes?: readonly string[];
+  readonly classes?: readonly string[];
+  readonly styles?: readonly string[];
+}
+
+/** Writes to the server's nodes and remembers what stood there before. */
+export interface Patch {
+  /** Sets an attribute; null removes it. */
+  attribute(node: Element, name: string, value: string | null): void;
+  /** Adds or removes one class, leaving all others alone. */
+  toggle(node: Element, name: string, force: boolean): void;
+  /** Sets one inline style property; null removes it. */
+  style(node: HTMLElement, property: string, value: string | null): void;
+  /** Remembers what stands there, for others to change: a library, or the browser. */
+  keep(node: HTMLElement, names: Kept): void;
+  /** Puts back what this patch changed or kept, and only that. */
+  restore(): void;
+}
+
+const setOrRemove = (node: Element, name: string, value: string | null) => {
+  if (value === null) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+};
+
+const sorted = (parts: string[]) =>
+  [...new Set(parts.map((part) => part.trim()).filter(Boolean))].sort().join();
+
+/** What an attribute means, whatever its spelling: the classes, or the declarations, in no order. */
+function meaningOf(name: 'class' | 'style', text: string): string {
+  if (name === 'class') return sorted(text.split(/\s+/));
+  const { style } = document.createElement('i');
+  style.cssText = text;
+  return sorted(style.cssText.split(';'));
+}
+
+/** Brings back the spelling of an attribute that the browser rewrote, when its meaning is what it was. */
+function respell(node: Element, name: 'class' | 'style', before: string | null): void {
+  const [now, then] = [node.getAttribute(name) ?? '', before ?? ''];
+  // The same letters, mostly: comparing what they mean is slow.
+  if (now === then || meaningOf(name, now) === meaningOf(name, then)) setOrRemove(node, name, before);
+  // Patches that ended in another order than they began leave an attribute without anything in it.
+  else if (!now) node.removeAttribute(name);
+}
+
+/** Creates a patch that has changed nothing yet. */
+export function createPatch(): Patch {
+  const seen = new Map<Element, Set<string>>();
+  const undos: Undo[] = [];
+  const spellings = new Map<Element, Map<'class' | 'style', string | null>>();
+
+  const once = (node: Element, key: string, undo: () => Undo) => {
+    const keys = seen.get(node) ?? new Set();
+    seen.set(node, keys);
+    if (keys.has(key)) return;
+    keys.add(key);
+    undos.push(undo());
+  };
+
+  const noteSpelling = (node: Element, name: 'class' | 'style') => {
+    const own = spellings.get(node) ?? new Map<'class' | 'style', string | null>();
+    spellings.set(node, own);
+    if (!own.has(name)) own.set(name, node.getAttribute(name));
+  };
+  const noteAttribute = (node: Element, name: string) =>
+    once(node, `a:${name}`, () => {
+      const before = node.getAttribute(name);
+      return () => setOrRemove(node, name, before);
+    });
+  const noteClass = (node: Element, name: string) =>
+    once(node, `c:${name}`, () => {
+      noteSpelling(node, 'class');
+      const before = node.classList.contains(name);
+      return () => node.classList.toggle(name, before);
+    });
+  const noteStyle = (node: HTMLElement, property: string) =>
+    once(node, `s:${property}`, () => {
+      noteSpelling(node, 'style');
+      const before = node.style.getPropertyValue(property);
+      const priority = node.style.getPropertyPriority(property);
+      return () => {
+        if (before) node.style.setProperty(property, before, priority);
+        else node.style.removeProperty(property);
+      };
+    });
+
+  return {
+    // What is right already is not written, and not ours to put back.
+    attribute(node, name, value) {
+      if (node.getAttribute(name) === value) return;
+      noteAttribute(node, name);
+      setOrRemove(node, name, value);
+    },
+    toggle(node, name, force) {
+      if (node.classList.contains(name) === force) return;
+      noteClass(node, name);
+      node.classList.toggle(name, force);
+    },
+    style(node, property, value) {
+      if (node.style.getPropertyValue(property) === (value ?? '')) return;
+      noteStyle(node, property);
+      if (value === null) node.style.removeProperty(property);
+      else node.style.setProperty(property, value);
+    },
+    keep(node, { attributes = [], classes = [], styles = [] }) {
+      for (const name of attributes) noteAttribute(node, name);
+      for (const name of classes) noteClass(node, name);
+      for (const name of styles) noteStyle(node, name);
+    },
+    restore() {
+      for (const undo of undos.splice(0).reverse()) undo();
+      // Once for each node, because comparing what attributes mean is slow.
+      for (const [node, own] of spellings) for (const [name, before] of own) respell(node, name, before);
+      spellings.clear();
+      seen.clear();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slide, stopSlide } from './slide.ts';
+
+const CONTENT_PX = 200;
+const PADDING_PX = 20;
+const FULL_PX = CONTENT_PX + 2 * PADDING_PX;
+
+let holder: HTMLElement;
+let panel: HTMLElement;
+let shows: string[];
+
+beforeEach(() => {
+  holder = document.createElement('div');
+  holder.innerHTML = `<div style="padding: ${PADDING_PX}px 0"><div style="height: ${CONTENT_PX}px"></div></div>`;
+  panel = holder.firstElementChild as HTMLElement;
+  document.body.append(holder);
+  shows = [];
+});
+afterEach(() => {
+  holder.remove();
+  vi.unstubAllGlobals();
+});
+
+const show = (display: string) => {
+  shows.push(display);
+  panel.style.display = display;
+};
+const go = (open: boolean, durationMs = 400) => slide(panel, open, { durationMs, show });
+const animation = () => panel.getAnimations()[0];
+/** Puts the slide under way at a share of its time. */
+const seek = (share: number) => {
+  const running = animation();
+  if (!running) throw new Error('Nothing slides.');
+  running.pause();
+  running.currentTime = share * 400;
+};
+const isPending = async (promise: Promise<unknown>) =>
+  (await Promise.race([
+    promise.then(() => 'done'),
+    new Promise((resolve) => setTimeout(resolve, 20, 'pending')),
+  ])) === 'pending';
+
+describe('a slide', () => {
+  it('closes from its height to nothing, and hides at its end', async () => {
+    const standing = go(false);
+    expect(shows).toEqual([]);
+    seek(0.999);
+    expect(panel.offsetHeight).toBeLessThan(5);
+    animation()?.finish();
+    await standing;
+    expect(shows).toEqual(['none']);
+    expect(panel.getAnimations()).toEqual([]);
+  });
+
+  it('opens from nothing, shown at once, to its height', async () => {
+    panel.style.display = 'none';
+    const standing = go(true);
+    expect(shows).toEqual(['block']);
+    seek(0);
+    expect(panel.offsetHeight).toBe(0);
+    animation()?.finish();
+    await standing;
+    expect(panel.offsetHeight).toBe(FULL_PX);
+    expect(panel.style.cssText).toContain('display: block');
+  });
+
+  it('that is interrupted turns round where it is, and its promise never ends', async () => {
+    const closing = go(false);
+    seek(0.5);
+    const halfPx = panel.offsetHeight;
+    expect(halfPx).toBeGreaterThan(50);
+    expect(halfPx).toBeLessThan(FULL_PX - 50);
+    const opening = go(true);
+    seek(0);
+    expect(Math.abs(panel.offsetHeight - halfPx)).toBeLessThanOrEqual(1);
+    expect(panel.getAnimations()).toHaveLength(1);
+    animation()?.finish();
+    await opening;
+    expect(panel.offsetHeight).toBe(FULL_PX);
+    expect(await isPending(closing)).toBe(true);
+    expect(shows).toEqual(['block']);
+  });
+
+  it('that is turned round at its very start does not jump', () => {
+    panel.style.display = 'none';
+    go(true);
+    seek(0);
+    go(false);
+    seek(0);
+    expect(panel.offsetHeight).toBe(0);
+  });
+
+  it('that is stopped leaves everything as it is, and shows nothing later', async () => {
+    go(false);
+    seek(0.5);
+    stopSlide(panel);
+    stopSlide(panel);
+    expect(panel.offsetHeight).toBe(FULL_PX);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shows).toEqual([]);
+  });
+
+  it.each([
+    ['open', true, 'block'],
+    ['closed', false, 'none'],
+  ])('of what is %s already does not move', async (_state, open, display) => {
+    panel.style.display = display;
+    await go(open);
+    expect(panel.getAnimations()).toEqual([]);
+    expect(shows).toEqual([display]);
+  });
+
+  it.each([
+    ['no time', 0],
+    ['negative time', -1],
+    ['no number', Number.NaN],
+  ])('with %s is over at once', async (_what, durationMs) => {
+    await go(false, durationMs);
+    expect(shows).toEqual(['none']);
+    await go(true, durationMs);
+    expect(panel.offsetHeight).toBe(FULL_PX);
+  });
+
+  it('is over at once for visitors who asked for less motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await go(false);
+    expect(shows).toEqual(['none']);
+  });
+
+  it.each([
+    ['opens', true, 'block'],
+    ['closes', false, 'none'],
+  ])('%s at once inside a hidden ancestor', async (_how, open, display) => {
+    holder.style.display = 'none';
+    panel.style.display = open ? 'none' : 'block';
+    await go(open);
+    expect(shows.at(-1)).toBe(display);
+    expect(panel.getAnimations()).toEqual([]);
+    holder.style.display = '';
+    expect(panel.offsetHeight).toBe(open ? FULL_PX : 0);
+  });
+});

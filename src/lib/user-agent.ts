@@ -1,0 +1,37 @@
+/** What page builders tell browsers apart by; each true flag becomes a body class. */
+export type UserAgentFlags = Readonly<Record<UserAgentFlag, boolean>>;
+
+type UserAgentFlag =
+  | 'appleWebkit'
+  | 'blink'
+  | 'chrome'
+  | 'edge'
+  | 'firefox'
+  | 'ie'
+  | 'isTouchDevice'
+  | 'mac'
+  | 'opera'
+  | 'safari'
+  | 'webkit';
+
+/** Reads the flags of a browser; `isTouchDevice` is what the caller found out. */
+export function userAgentFlags(userAgent: string, { isTouchDevice = false } = {}): UserAgentFlags {
+  const has = (pattern: RegExp) => pattern.test(userAgent);
+  const opera = has(/\bOPR\/|Opera/);
+  const edge = has(/\bEdg/);
+  const blink = has(/Chrome\//) && !has(/\bEdge\//);
+  const webkit = has(/AppleWebKit/);
+  return {
+    appleWebkit: webkit && !blink,
+    blink,
+    chrome: blink && !opera && !edge,
+    edge,
+    firefox: has(/Firefox|FxiOS/),
+    ie: has(/Trident|MSIE/),
+    isTouchDevice,
+    mac: has(/Macintosh/),
+    opera,
+    safari: has(/Safari/) && !has(/Chrome|Chromium|CriOS|FxiOS|Android|Edg/),
+    webkit,
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { autoplayAddress, type VideoProvider, videoIdOf } from './video-address.ts';
+
+it.each<[VideoProvider, unknown, string | null]>([
+  ['youtube', 'https://youtu.be/XHOmBV4js_E', 'XHOmBV4js_E'],
+  ['youtube', 'https://youtu.be/XHOmBV4js_E?t=5', 'XHOmBV4js_E'],
+  ['youtube', 'https://www.youtube.com/watch?v=XHOmBV4js_E&t=5', 'XHOmBV4js_E'],
+  ['youtube', 'http://m.youtube.com/watch?list=a&v=XHOmBV4js_E', 'XHOmBV4js_E'],
+  ['youtube', 'https://youtube.com/watch?vi=XHOmBV4js_E', 'XHOmBV4js_E'],
+  ['youtube', '//www.youtube.com/embed/XHOmBV4js_E?autoplay=1', 'XHOmBV4js_E'],
+  ['youtube', 'https://www.youtube-nocookie.com/embed/XHOmBV4js_E', 'XHOmBV4js_E'],
+  ['youtube', 'youtube.com/v/XHOmBV4js_E', 'XHOmBV4js_E'],
+  ['youtube', 'https://www.youtube.com/vi/XHOmBV4js_E"', 'XHOmBV4js_E'],
+  ['youtube', 'https://www.youtube.com/user/name', 'name'],
+  ['youtube', 'https://www.youtube.com/shorts/XHOmBV4js_E', 'XHOmBV4js_E'],
+  ['youtube', 'https://vimeo.com/123456', null],
+  ['youtube', 'https://example.com/watch?v=XHOmBV4js_E', null],
+  ['youtube', undefined, null],
+  ['vimeo', 'https://vimeo.com/123456/abcd', '123456'],
+  ['vimeo', 'https://www.vimeo.com/123456', '123456'],
+  ['vimeo', 'https://player.vimeo.com/video/123456?h=1', '123456'],
+  ['vimeo', 'https://vimeo.com/external/123456.hd.mp4', '123456'],
+  ['vimeo', '123456', '123456'],
+  ['vimeo', 'https://youtu.be/123456', null],
+  ['vimeo', null, null],
+])('%s: the id in %s is %s', (provider, address, id) => {
+  expect(videoIdOf(provider, address)).toBe(id);
+});
+
+it.each([
+  ['https://p.example/1?a=1', 'https://p.example/1?a=1&autoplay=1'],
+  ['https://p.example/1?a=1&autoplay=0&b=2', 'https://p.example/1?a=1&b=2&autoplay=1'],
+  ['https://p.example/1?a=1#t=30s', 'https://p.example/1?a=1&autoplay=1#t=30s'],
+  ['https://p.example/1?a=1#t=30s&autoplay=0', 'https://p.example/1?a=1&autoplay=1#t=30s'],
+])('%s begins by itself as %s', (address, expected) => {
+  expect(autoplayAddress(address)).toBe(expected);
+});

@@ -1,0 +1,63 @@
+/**
+ * `name dep dep|name dep|…`: every chunk with the positions of what it imports, put here by the build. The first are those of the
+ * catalogue, in its order; a declaration whose code shares a file has an empty line. Our own files go by their bare names, because they all carry the stamp of the
+ * build; files of packages have names of their own.
+ */
+const TABLE = '__CHUNK_TABLE__';
+
+/** Every chunk: its name, then the positions of what it imports. */
+export const chunks = TABLE.split('|').map((line) => line.split(' '));
+
+const [STAMP = ''] = /-\w+(?=\.js)/.exec(import.meta.url) ?? [];
+
+const urlOf = (name: string): string => {
+  const file = name.endsWith('.css') ? name.replace('.css', `${STAMP}.css`) : `${name}${STAMP}.js`;
+  return new URL(name.endsWith('.js') ? name : file, import.meta.url).href;
+};
+
+/** A widget without its stylesheet still works: an error ends the wait too. */
+function fetchBeside(href: string, nonce: string): Promise<unknown> | undefined {
+  const isStyle = href.endsWith('.css');
+  const tag = document.createElement('link');
+  Object.assign(tag, { rel: isStyle ? 'stylesheet' : 'modulepreload', href, nonce });
+  document.head.append(tag);
+  if (!isStyle) return undefined;
+  return new Promise((resolve) => {
+    tag.onload = tag.onerror = resolve;
+  });
+}
+
+/** Every chunk that a chunk needs, itself first, each once. */
+function closure(position: number, found = new Set<string>()): Set<string> {
+  const [name = '', ...deps] = chunks[position] ?? [];
+  if (!found.has(name)) {
+    found.add(name);
+    for (const dep of deps) closure(Number(dep), found);
+  }
+  return found;
+}
+
+/**
+ * Gives what imports a chunk and fetches what it needs beside it: scripts in parallel, stylesheets before it runs. A chunk
+ * that failed before is asked for under a changed URL, because some browsers remember the failure (Chromium does not, nor
+ * that of a `modulepreload`; it does remember that of a `preload`, so that is not used). `nonce` is for every tag
+ * that this creates.
+ */
+export function createImporter(nonce: string): (position: number) => Promise<unknown> {
+  const failures = new Map<string, number>();
+  /** Everything asked for beside a chunk; a stylesheet with the promise of its end. */
+  const beside = new Map<string, Promise<unknown> | undefined>();
+
+  return async (position) => {
+    const [own = '', ...needs] = [...closure(position)].map(urlOf);
+    for (const url of needs) if (!beside.has(url)) beside.set(url, fetchBeside(url, nonce));
+    await Promise.all(needs.map((url) => beside.get(url)));
+    const failed = failures.get(own) ?? 0;
+    try {
+      return await import(/* @vite-ignore */ failed ? `${own}?retry=${failed}` : own);
+    } catch (error) {
+      failures.set(own, failed + 1);
+      throw error;
+    }
+  };
+}

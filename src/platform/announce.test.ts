@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { createAnnouncer } from './announce.ts';
+
+let scope: Scope;
+const region = (kind: string) => document.getElementById(`a11y-speak-${kind}`);
+const said = (kind = 'polite') => region(kind)?.textContent;
+const intro = () => document.getElementById('a11y-speak-intro-text') as HTMLElement;
+
+beforeEach(() => {
+  scope = createScope(() => {});
+});
+
+afterEach(() => {
+  scope.dispose();
+  expect(document.body.innerHTML).toBe('');
+});
+
+describe('regions', () => {
+  it('stand on the page before anything is said, one of each', () => {
+    createAnnouncer(scope);
+    createAnnouncer(scope);
+    const regions = [...document.querySelectorAll('.a11y-speak-region')];
+    expect(regions.map((each) => [each.id, each.getAttribute('aria-live')])).toEqual([
+      ['a11y-speak-assertive', 'assertive'],
+      ['a11y-speak-polite', 'polite'],
+    ]);
+    expect(regions.every((each) => each.getAttribute('aria-atomic') === 'true')).toBe(true);
+    expect(regions.every((each) => each.getAttribute('aria-relevant') === 'additions text')).toBe(true);
+    expect([intro().hidden, intro().textContent]).toEqual([true, 'Notifications']);
+  });
+
+  it('go with the last scope that wanted them', () => {
+    const other = createScope(() => {});
+    createAnnouncer(scope);
+    createAnnouncer(other);
+    other.dispose();
+    expect(region('polite')).not.toBeNull();
+    scope.dispose();
+    expect([region('polite'), region('assertive')]).toEqual([null, null]);
+  });
+
+  it('of another script are used, and stay', () => {
+    document.body.innerHTML = '<div id="a11y-speak-polite" class="a11y-speak-region"></div>';
+    const theirs = region('polite') as HTMLElement;
+    createAnnouncer(scope)('Hello');
+    expect([theirs.textContent, document.querySelectorAll('#a11y-speak-polite').length]).toEqual([
+      'Hello',
+      1,
+    ]);
+    scope.dispose();
+    expect(document.body.children).toHaveLength(1);
+    theirs.remove();
+  });
+
+  it('come back when a script took them away', () => {
+    const announce = createAnnouncer(scope);
+    document.body.replaceChildren();
+    announce('Hello');
+    expect(said()).toBe('Hello');
+  });
+});
+
+describe('messages', () => {
+  it('go to the region of their politeness, the other is cleared', () => {
+    const announce = createAnnouncer(scope);
+    announce('one');
+    expect([said(), said('assertive'), intro().hidden]).toEqual(['one', '', false]);
+    announce('two', 'assertive');
+    expect([said(), said('assertive')]).toEqual(['', 'two']);
+  });
+
+  it.each([
+    ['<b>x</b>', ' x '],
+    ['a<br>b', 'a b'],
+    ['1 < 2', '1 < 2'],
+    ['<img src=x onerror=alert(1)>', ' '],
+  ])('%s is said as %j', (message, expected) => {
+    createAnnouncer(scope)(message);
+    expect([said(), region('polite')?.children.length]).toEqual([expected, 0]);
+  });
+
+  it('that repeat differ by an invisible space, so that they are said again', () => {
+    const announce = createAnnouncer(scope);
+    const heard = ['again', 'again', 'again', 'other'].map((message) => {
+      announce(message);
+      return said();
+    });
+    expect(heard).toEqual(['again', 'again\u00a0', 'again', 'other']);
+  });
+
+  it('are not said once the scope has ended', () => {
+    const announce = createAnnouncer(scope);
+    scope.dispose();
+    announce('late');
+    createAnnouncer(scope)('late');
+    expect(region('polite')).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { media } from '#testing/fake-observers.ts';
+import { block } from './block.ts';
+
+const FADE_OUT_MS = 400;
+const HTML = '<table><tbody><tr><td>cart</td></tr></tbody></table><p id="area">total</p>';
+
+let scope: Scope;
+let area: HTMLElement;
+const overlays = () => area.querySelectorAll('.blockOverlay').length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scope = createScope(() => {});
+  document.body.innerHTML = HTML;
+  area = document.getElementById('area') as HTMLElement;
+});
+
+afterEach(() => {
+  scope.dispose();
+  vi.useRealTimers();
+  delete (window as { jQuery?: unknown }).jQuery;
+});
+
+it('lays the three parts over the element that themes know', () => {
+  block(area, scope);
+  const [first, overlay, message] = [...area.children] as HTMLElement[];
+  expect([...area.children].map(({ className }) => className)).toEqual([
+    'blockUI',
+    'blockUI blockOverlay',
+    'blockUI blockMsg blockElement',
+  ]);
+  expect([first?.style.display, message?.style.display]).toEqual(['none', 'none']);
+  expect(overlay?.style).toMatchObject({
+    position: 'absolute',
+    zIndex: '1000',
+    opacity: '0.6',
+    cursor: 'wait',
+  });
+  expect(area.style.position).toBe('relative');
+});
+
+it('takes the pointer it is given', () => {
+  block(area, scope, { cursor: 'default' });
+  expect((area.children[1] as HTMLElement).style.cursor).toBe('default');
+});
+
+it('leaves the position of an element alone that has one', () => {
+  area.style.position = 'sticky';
+  block(area, scope)();
+  expect(area.style.position).toBe('sticky');
+});
+
+describe('taking it off', () => {
+  it('fades, then leaves everything as it was', () => {
+    const unblock = block(area, scope);
+    unblock();
+    unblock();
+    vi.advanceTimersByTime(FADE_OUT_MS - 1);
+    expect(overlays()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(document.body.innerHTML).toBe(HTML);
+  });
+
+  it('is at once when the visitor wants less motion', () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    block(area, scope)();
+    expect(document.body.innerHTML).toBe(HTML);
+  });
+
+  it.each([
+    ['while it blocks', () => {}],
+    ['while it fades', (unblock: () => void) => unblock()],
+  ])('is at once when the scope ends %s', (_title, act) => {
+    act(block(area, scope));
+    scope.dispose();
+    expect(document.body.innerHTML).toBe(HTML);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('bears it when the content of the element was replaced meanwhile', () => {
+    const unblock = block(area, scope);
+    area.innerHTML = 'new total';
+    unblock();
+    vi.advanceTimersByTime(FADE_OUT_MS);
+    expect(area.outerHTML).toBe('<p id="area">new total</p>');
+  });
+});
+
+describe('blocking twice', () => {
+  it('shares one overlay until both have taken it off', () => {
+    const first = block(area, scope);
+    const second = block(area, scope);
+    first();
+    first();
+    vi.advanceTimersByTime(FADE_OUT_MS);
+    expect(overlays()).toBe(1);
+    second();
+    vi.advanceTimersByTime(FADE_OUT_MS);
+    expect(overlays()).toBe(0);
+  });
+
+  it('keeps an overlay that was on its way out', () => {
+    block(area, scope)();
+    vi.advanceTimersByTime(FADE_OUT_MS / 2);
+    const unblock = block(area, scope);
+    vi.advanceTimersByTime(FADE_OUT_MS);
+    expect(overlays()).toBe(1);
+    unblock();
+    vi.advanceTimersByTime(FADE_OUT_MS);
+    expect(document.body.innerHTML).toBe(HTML);
+  });
+
+  it('outlives the scope of one of them', () => {
+    const other = createScope(() => {});
+    block(area, scope);
+    block(area, other);
+    other.dispose();
+    expect(overlays()).toBe(1);
+  });
+
+  it('blocks again after it was taken off', () => {
+    block(area, scope)();
+    vi.advanceTimersByTime(FADE_OUT_MS);
+    block(area, scope);
+    expect(overlays()).toBe(1);
+  });
+});
+
+it('does nothing in a scope that has ended', () => {
+  scope.dispose();
+  block(area, scope)();
+  expect(document.body.innerHTML).toBe(HTML);
+});
+
+it('tells scripts that ask jQuery whether the element is blocked', () => {
+  (window as { jQuery?: unknown }).jQuery = jQuery;
+  const isBlocked = () => jQuery(area).data('blockUI.isBlocked');
+  const first = block(area, scope);
+  const second = block(area, scope);
+  first();
+  expect(isBlocked()).toBe(1);
+  second();
+  expect(isBlocked()).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { pageJQuery } from './jquery.ts';
+
+export interface BlockOptions {
+  /** The pointer over the area; default `wait`. */
+  readonly cursor?: string;
+}
+
+interface Block {
+  readonly overlay: HTMLElement;
+  /** How many keep the area busy at the moment. */
+  holders: number;
+  remove(): void;
+}
+
+const FADE_IN_MS = 200;
+const FADE_OUT_MS = 400;
+const OPACITY = 0.6;
+const COVER =
+  'position:absolute;top:0;left:0;width:100%;height:100%;z-index:1000;margin:0;padding:0;border:none;background:#fff;';
+
+const blocks = new WeakMap<HTMLElement, Block>();
+
+function makePart(className: string, css: string): HTMLElement {
+  const part = document.createElement('div');
+  part.className = className;
+  part.style.cssText = css;
+  return part;
+}
+
+function begin(element: HTMLElement, cursor: string): Block {
+  const patch = createPatch();
+  const overlay = makePart('blockUI blockOverlay', `${COVER}opacity:${OPACITY};cursor:${cursor}`);
+  const parts = [
+    makePart('blockUI', 'display:none'),
+    overlay,
+    makePart('blockUI blockMsg blockElement', 'display:none'),
+  ];
+  if (getComputedStyle(element).position === 'static') patch.style(element, 'position', 'relative');
+  element.append(...parts);
+  const block: Block = {
+    overlay,
+    holders: 0,
+    remove() {
+      for (const part of parts) part.remove();
+      patch.restore();
+      blocks.delete(element);
+    },
+  };
+  blocks.set(element, block);
+  return block;
+}
+
+const fade = ({ overlay }: Block, opacity: number[], duration: number) =>
+  overlay.animate?.({ opacity }, { duration, fill: 'forwards' });
+
+/** Other scripts ask for it. */
+function mark(element: HTMLElement, isBlocked: boolean): void {
+  const set = pageJQuery()?.(element);
+  if (isBlocked) set?.data('blockUI.isBlocked', 1);
+  else set?.removeData('blockUI.isBlocked');
+}
+
+/**
+ * Lays the overlay over an element that themes know from the shop's own scripts. Gives what takes it off again, which
+ * happens by itself at the end of the scope. Whoever else blocks the element shares the overlay; it goes with the last.
+ */
+export function block(
+  element: HTMLElement,
+  scope: Scope,
+  { cursor = 'wait' }: BlockOptions = {},
+): () => void {
+  const own = scope.child();
+  if (own.disposed) return () => {};
+  const durations = prefersReducedMotion()
+    ? { fadeIn: 0, fadeOut: 0 }
+    : { fadeIn: FADE_IN_MS, fadeOut: FADE_OUT_MS };
+  const there = blocks.get(element);
+  const shared = there ?? begin(element, cursor);
+  // One that is on its way out comes back as it was.
+  for (const animation of shared.overlay.getAnimations?.() ?? []) animation.cancel();
+  if (!there) fade(shared, [0, OPACITY], durations.fadeIn);
+  shared.holders += 1;
+  mark(element, true);
+
+  let isHeld = true;
+  const letGo = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    shared.holders -= 1;
+    if (!shared.holders) mark(element, false);
+  };
+  own.add(() => {
+    letGo();
+    if (!shared.holders && blocks.get(element) === shared) shared.remove();
+  });
+  return () => {
+    if (!isHeld) return;
+    letGo();
+    if (shared.holders || !durations.fadeOut) return own.dispose();
+    fade(shared, [OPACITY, 0], durations.fadeOut);
+    own.timeout(() => own.dispose(), durations.fadeOut);
+  };
+}

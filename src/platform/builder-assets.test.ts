@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringBuilderStyles, builderAssets, createAssetsLoader } from './builder-assets.ts';
+
+describe('assets', () => {
+  const config = {
+    urls: { assets: '/a/', uploadUrl: '/u' },
+    version: '3.29.0',
+    responsive: { hasCustomBreakpoints: true },
+  };
+  const styles = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  beforeEach(() => {
+    vi.stubGlobal('elementorFrontendConfig', config);
+    return () => {
+      vi.unstubAllGlobals();
+      for (const tag of document.querySelectorAll('link,script')) tag.remove();
+    };
+  });
+
+  it('come once, from the addresses of the page builder', async () => {
+    const loader = createAssetsLoader(builderAssets());
+    const loads = [loader.load('style', 'e-lightbox'), loader.load('style', 'e-lightbox')];
+    document.querySelector('link')?.dispatchEvent(new Event('load'));
+    await Promise.all(loads);
+    expect(styles()).toEqual(['/u/elementor/css/custom-lightbox.min.css?ver=3.29.0']);
+  });
+
+  it('that the page has are there at once', async () => {
+    document.head.innerHTML += '<link href="/a/css/conditionals/dialog.min.css?ver=3.29.0">';
+    await createAssetsLoader(builderAssets()).load('style', 'dialog');
+    expect(styles()).toHaveLength(1);
+  });
+
+  it('stand in front of the node they name', () => {
+    document.head.innerHTML += '<link id="elementor-frontend-css" href="/x.css">';
+    createAssetsLoader(builderAssets()).load('style', 'dialog');
+    expect(styles()).toEqual(['/a/css/conditionals/dialog.min.css?ver=3.29.0', '/x.css']);
+  });
+
+  it('that fail reject, and are asked for again later', async () => {
+    const loader = createAssetsLoader(builderAssets());
+    const load = loader.load('style', 'swiper');
+    document.querySelector('link')?.dispatchEvent(new Event('error'));
+    await expect(load).rejects.toThrow('did not load');
+    loader.load('style', 'swiper').catch(() => {});
+    expect(styles()).toHaveLength(1);
+    await expect(loader.load('script', 'none')).rejects.toThrow('none');
+  });
+
+  it('are not minified while scripts are debugged', () => {
+    vi.stubGlobal('elementorFrontendConfig', { ...config, environmentMode: { isScriptDebug: true } });
+    const { script } = builderAssets();
+    expect(script.dialog?.src).toBe('/a/lib/dialog/dialog.js?ver=4.9.3');
+  });
+
+  it('of overlays are waited for, but not long, and not for nothing', async () => {
+    vi.useFakeTimers();
+    const bringing = bringBuilderStyles(['dialog', 'e-lightbox']);
+    expect(styles()).toHaveLength(2);
+    document.querySelector('link')?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(bringing).resolves.toBeUndefined();
+    vi.useRealTimers();
+    vi.stubGlobal('elementorFrontendConfig', {});
+    await expect(bringBuilderStyles(['dialog'])).resolves.toBeUndefined();
+    expect(styles()).toHaveLength(1);
+  });
+});

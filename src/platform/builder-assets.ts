@@ -1,0 +1,108 @@
+import { isOn } from '#lib/is-on.ts';
+import { pageConfig } from './config.ts';
+
+export interface Asset {
+  readonly src: string;
+  /** Where the tag goes: `body` (default) or `head`. */
+  readonly parent?: string;
+  /** Selector of a node that the tag is put in front of. */
+  readonly before?: string;
+}
+
+type Kind = 'script' | 'style';
+
+const STYLE_PATIENCE_MS = 1000;
+
+function makeTag(kind: Kind, src: string): HTMLElement {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const tag =
+    kind === 'script'
+      ? Object.assign(document.createElement('script'), { src })
+      : Object.assign(document.createElement('link'), { rel: 'stylesheet', href: src });
+  if (nonce) tag.nonce = nonce;
+  return tag;
+}
+
+function place(tag: HTMLElement, { parent, before }: Asset): void {
+  const reference = before ? document.querySelector(before) : null;
+  if (reference) reference.before(tag);
+  else (parent === 'head' ? document.head : document.body).append(tag);
+}
+
+const isThere = (kind: Kind, src: string) =>
+  [...document.querySelectorAll(kind === 'script' ? 'script[src]' : 'link[href]')].some(
+    (tag) => tag.getAttribute(kind === 'script' ? 'src' : 'href') === src,
+  );
+
+/** The assets that the page builder names, by the configuration of the page. */
+export function builderAssets(): Record<Kind, Record<string, Asset>> {
+  const base = pageConfig.url('assets');
+  const uploads = pageConfig.url('uploadUrl');
+  const { version } = pageConfig;
+  const min = pageConfig.isScriptDebug ? '' : '.min';
+  const lightbox = isOn(pageConfig.get('responsive.hasCustomBreakpoints'))
+    ? `${uploads}/elementor/css/custom-lightbox.min.css?ver=${version}`
+    : `${base}css/conditionals/lightbox.min.css?ver=${version}`;
+  return {
+    script: {
+      dialog: { src: `${base}lib/dialog/dialog${min}.js?ver=4.9.3` },
+      'share-link': { src: `${base}lib/share-link/share-link${min}.js?ver=${version}` },
+      swiper: { src: `${base}lib/swiper/v8/swiper${min}.js?ver=8.4.5` },
+    },
+    style: {
+      swiper: { src: `${base}lib/swiper/v8/css/swiper${min}.css?ver=8.4.5`, parent: 'head' },
+      dialog: {
+        src: `${base}css/conditionals/dialog${min}.css?ver=${version}`,
+        parent: 'head',
+        before: '#elementor-frontend-css',
+      },
+      'e-lightbox': { src: lightbox },
+    },
+  };
+}
+
+/**
+ * Loads scripts and styles by kind and name, each once. Resolves when it is there, at once when the page has a tag
+ * with exactly its address; rejects when it fails or is unknown, and then a later call tries again.
+ */
+export function createAssetsLoader(assets: Record<Kind, Record<string, Asset>>) {
+  const started = new Map<Asset, Promise<boolean>>();
+
+  const load = (kind: Kind, asset: Asset) =>
+    new Promise<boolean>((resolve, reject) => {
+      if (isThere(kind, asset.src)) return resolve(true);
+      const tag = makeTag(kind, asset.src);
+      tag.onload = () => resolve(true);
+      tag.onerror = () => {
+        tag.remove();
+        started.delete(asset);
+        reject(new Error(`${asset.src} did not load.`));
+      };
+      place(tag, asset);
+    });
+
+  return {
+    assets,
+    load(kind: Kind, name: string): Promise<boolean> {
+      const asset = assets[kind]?.[name];
+      if (!asset) return Promise.reject(new Error(`There is no ${kind} called ${name}.`));
+      const arrival = started.get(asset) ?? load(kind, asset);
+      started.set(asset, arrival);
+      return arrival;
+    },
+  };
+}
+
+let loader: ReturnType<typeof createAssetsLoader> | undefined;
+
+/**
+ * Brings stylesheets of the page builder that the page does not have, in that order. Resolves when they are there, failed
+ * or took too long: what they dress works without them.
+ */
+export async function bringBuilderStyles(names: readonly ('dialog' | 'e-lightbox')[]): Promise<void> {
+  if (!pageConfig.url('assets')) return;
+  loader ??= createAssetsLoader(builderAssets());
+  const { load } = loader;
+  const late = new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE_MS));
+  await Promise.race([late, Promise.allSettled(names.map((name) => load('style', name)))]);
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageConfig } from './config.ts';
+
+const page = window as unknown as Record<string, unknown>;
+const set = (config: unknown, pro?: unknown) => {
+  page.elementorFrontendConfig = config;
+  page.ElementorProFrontendConfig = pro;
+};
+
+afterEach(() => {
+  delete page.elementorFrontendConfig;
+  delete page.ElementorProFrontendConfig;
+  document.documentElement.removeAttribute('dir');
+  document.body.innerHTML = '';
+});
+
+const NOTHING = [
+  undefined,
+  null,
+  [],
+  {},
+  'junk',
+  5,
+  { environmentMode: [], kit: [], settings: { page: [] }, urls: 'x' },
+];
+
+it.each(NOTHING)('without a word from the server everything is off or empty: %j', (config) => {
+  set(config, config);
+  const { isEdit, isPreview, isScriptDebug, isRtl, isStatic, version, breakpoints } = pageConfig;
+  expect([isEdit, isPreview, isScriptDebug, isRtl, isStatic]).toEqual([false, false, false, false, false]);
+  expect([version, breakpoints.map(({ device }) => device)]).toEqual(['', ['mobile', 'tablet']]);
+  expect([pageConfig.hasExperiment('container'), pageConfig.url('assets')]).toEqual([false, '']);
+  expect([
+    pageConfig.kit('x'),
+    pageConfig.page('x'),
+    pageConfig.pro('a.b'),
+    pageConfig.get('length'),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(pageConfig.text('close', 'Close')).toBe('Close');
+});
+
+describe('modes', () => {
+  it.each([
+    [true, true],
+    ['1', true],
+    ['yes', true],
+    [false, false],
+    ['', false],
+    ['0', false],
+  ])('%j is %s', (value, expected) => {
+    set({
+      environmentMode: { edit: value, wpPreview: value, isScriptDebug: value },
+      is_static: value,
+      is_rtl: value,
+      experimentalFeatures: { container: value },
+    });
+    const { isEdit, isPreview, isScriptDebug, isStatic, isRtl } = pageConfig;
+    expect([
+      isEdit,
+      isPreview,
+      isScriptDebug,
+      isStatic,
+      isRtl,
+      pageConfig.hasExperiment('container'),
+    ]).toEqual(Array(6).fill(expected));
+  });
+
+  it('takes the direction of the document when the server says nothing about it', () => {
+    document.documentElement.dir = 'rtl';
+    expect(pageConfig.isRtl).toBe(true);
+    set({ is_rtl: false });
+    expect(pageConfig.isRtl).toBe(false);
+  });
+
+  it('has no experiment that every object has', () => {
+    set({ experimentalFeatures: {} });
+    expect(pageConfig.hasExperiment('constructor')).toBe(false);
+  });
+});
+
+describe('values', () => {
+  beforeEach(() => {
+    set(
+      {
+        version: '3.29.0',
+        urls: { assets: 'https://s/assets/', ajaxurl: 'https://s/ajax' },
+        i18n: { close: 'Schließen', next: '' },
+        kit: { lightbox_title_src: 'title', nested: { deep: [1] } },
+        settings: { page: { scroll_snap: 'yes' } },
+        user: { roles: ['editor'] },
+      },
+      {
+        ajaxurl: 'https://s/pro-ajax',
+        nonce: 'n',
+        urls: { assets: 'https://s/pro/', rest: 'https://s/wp-json/' },
+      },
+    );
+  });
+
+  it('are found by dotted paths', () => {
+    expect([
+      pageConfig.version,
+      pageConfig.kit('lightbox_title_src'),
+      pageConfig.kit('nested.deep'),
+      pageConfig.kit('nested.deep.length'),
+      pageConfig.page('scroll_snap'),
+      pageConfig.get('user.roles'),
+      pageConfig.pro('urls.assets'),
+    ]).toEqual(['3.29.0', 'title', [1], undefined, 'yes', ['editor'], 'https://s/pro/']);
+  });
+
+  it.each([
+    ['assets', 'https://s/assets/'],
+    ['ajaxurl', 'https://s/ajax'],
+    ['rest', 'https://s/wp-json/'],
+    ['uploadUrl', ''],
+  ])('has the address %s', (name, expected) => {
+    expect(pageConfig.url(name)).toBe(expected);
+  });
+
+  it('finds the ajax address where older pages have it', () => {
+    set({ urls: { assets: 'x' } }, { ajaxurl: 'https://s/pro-ajax' });
+    expect(pageConfig.url('ajaxurl')).toBe('https://s/pro-ajax');
+  });
+
+  it.each([
+    ['close', 'Close', 'Schließen'],
+    ['next', 'Next', 'Next'],
+    ['zoom', 'Zoom', 'Zoom'],
+  ])('has the label %s, or the English one', (name, english, expected) => {
+    expect(pageConfig.text(name, english)).toBe(expected);
+  });
+
+  it('follow a configuration that arrives late or changes', () => {
+    const before = pageConfig.breakpoints;
+    expect(pageConfig.breakpoints).toBe(before);
+    set({ responsive: { breakpoints: { mobile: { value: 500, is_enabled: true } } } });
+    expect(pageConfig.breakpoints).toEqual([{ device: 'mobile', value: 500, direction: 'max' }]);
+  });
+});
+
+describe('a page without configuration', () => {
+  const told = async (html: string) => {
+    vi.resetModules();
+    const { reportMissingConfig } = await import('./config.ts');
+    const reports: unknown[] = [];
+    document.body.innerHTML = html;
+    reportMissingConfig({ report: (error) => void reports.push(error) });
+    reportMissingConfig({ report: (error) => void reports.push(error) });
+    return reports.length;
+  };
+
+  it('is reported once when it has builder content', async () => {
+    expect(await told('<div class="elementor elementor-5"></div>')).toBe(1);
+  });
+
+  it('is nothing to report when it has none, or has its configuration', async () => {
+    expect(await told('<p></p>')).toBe(0);
+    set({});
+    expect(await told('<div class="elementor"></div>')).toBe(0);
+  });
+});

@@ -1,0 +1,96 @@
+import { asMap } from '#lib/as-map.ts';
+import { type Breakpoints, readBreakpoints } from '#lib/breakpoints.ts';
+import { isOn } from '#lib/is-on.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { pageGlobal } from './params.ts';
+
+const BUILDER = 'elementorFrontendConfig';
+const PRO = 'ElementorProFrontendConfig';
+
+/** The page builder's configuration. What the server did not print is undefined, off, or `''`; a path is dotted. */
+export interface PageConfig {
+  /** True in the editor's preview. */
+  readonly isEdit: boolean;
+  /** True in the preview of a draft. */
+  readonly isPreview: boolean;
+  readonly isScriptDebug: boolean;
+  readonly isRtl: boolean;
+  /** True when the page is rendered for a picture: nothing on it is to work. */
+  readonly isStatic: boolean;
+  readonly version: string;
+  /** As the builder has them by default when the page says nothing. */
+  readonly breakpoints: Breakpoints;
+  hasExperiment(name: string): boolean;
+  /** A setting of the whole site. */
+  kit(path: string): unknown;
+  /** A setting of this page. */
+  page(path: string): unknown;
+  /** An address: `assets`, `ajaxurl`, `uploadUrl`, `rest`, … */
+  url(name: string): string;
+  /** A label in the language of the page, or the English one given. */
+  text(name: string, english: string): string;
+  /** Anything else of the builder's configuration. */
+  get(path: string): unknown;
+  /** Anything of its extended edition. */
+  pro(path: string): unknown;
+}
+
+const at = (root: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => {
+    const map = asMap(value);
+    return Object.hasOwn(map, key) ? map[key] : undefined;
+  }, root);
+
+const get = (path: string) => at(pageGlobal(BUILDER), path);
+const pro = (path: string) => at(pageGlobal(PRO), path);
+const isSet = (path: string) => isOn(get(path));
+const firstText = (...values: unknown[]): string =>
+  values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+
+let seen: unknown;
+let breakpoints: Breakpoints | undefined;
+
+/** The configuration as the page has it at the moment: it may arrive late, and an editor changes it. */
+export const pageConfig: PageConfig = {
+  get isEdit() {
+    return isSet('environmentMode.edit');
+  },
+  get isPreview() {
+    return isSet('environmentMode.wpPreview');
+  },
+  get isScriptDebug() {
+    return isSet('environmentMode.isScriptDebug');
+  },
+  get isRtl() {
+    const isRtl = get('is_rtl');
+    return isRtl === undefined ? document.documentElement.dir === 'rtl' : isOn(isRtl);
+  },
+  get isStatic() {
+    return isSet('is_static');
+  },
+  get version() {
+    return firstText(get('version'));
+  },
+  get breakpoints() {
+    const responsive = get('responsive');
+    if (!breakpoints || seen !== responsive) breakpoints = readBreakpoints(responsive);
+    seen = responsive;
+    return breakpoints;
+  },
+  hasExperiment: (name) => isOn(asMap(get('experimentalFeatures'))[name]),
+  kit: (path) => get(`kit.${path}`),
+  page: (path) => get(`settings.page.${path}`),
+  url: (name) => firstText(get(`urls.${name}`), pro(`urls.${name}`), pro(name)),
+  text: (name, english) => firstText(get(`i18n.${name}`), english),
+  get,
+  pro,
+};
+
+let told = false;
+
+/** Reports, once, that a page with builder content has no configuration: everything goes by its defaults then. */
+export function reportMissingConfig(runtime: Pick<Runtime, 'report'>): void {
+  if (told || pageGlobal(BUILDER) || !document.querySelector('.elementor')) return;
+  told = true;
+  runtime.report(new Error(`The page has no ${BUILDER}; defaults apply.`), { phase: 'config' });
+}

@@ -1,0 +1,275 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { emit, emitHandler, listen, type PublicEvent } from './events.ts';
+
+const page = window as { jQuery?: unknown };
+let errors: unknown[];
+let scope: Scope;
+let button: HTMLElement;
+
+beforeEach(() => {
+  errors = [];
+  scope = createScope((error) => errors.push(error));
+  document.body.innerHTML = '<form><button>Buy</button></form>';
+  button = document.body.querySelector('button') as HTMLElement;
+});
+
+afterEach(() => {
+  scope.dispose();
+  jQuery([window, document, document.body]).off();
+  delete page.jQuery;
+});
+
+/** Listens with `listen` and gives what was heard: arguments without the event. */
+function hear(target: EventTarget, name: string, answer?: unknown) {
+  const heard: unknown[][] = [];
+  listen(
+    target,
+    name,
+    (_event, ...args) => {
+      heard.push(args);
+      return answer;
+    },
+    scope,
+  );
+  return heard;
+}
+
+describe.each([
+  ['without jQuery', undefined],
+  ['with jQuery', jQuery],
+])('%s', (_title, present) => {
+  beforeEach(() => {
+    page.jQuery = present;
+  });
+
+  it('a native listener hears an event once, bubbling, with its detail', () => {
+    const events: CustomEvent[] = [];
+    const note = (event: Event) => events.push(event as CustomEvent);
+    document.body.addEventListener('added_to_cart', note);
+    emit(button, 'added_to_cart', { detail: { hash: 'h' }, args: ['f', 'h'] });
+    emit(button, 'added_to_cart');
+    document.body.removeEventListener('added_to_cart', note);
+    expect(events.map(({ detail, target }) => [detail, target])).toEqual([
+      [{ hash: 'h' }, button],
+      [null, button],
+    ]);
+  });
+
+  it.each(['wc_fragment_refresh', 'elementor/popup/show', 'a.b', 'a.b.c'])(
+    'our listener hears our event %s once, with its arguments',
+    (name) => {
+      const onTarget = hear(document.body, name);
+      const onDocument = hear(document, name);
+      emit(document.body, name, { args: [1, { two: 2 }] });
+      expect([onTarget, onDocument]).toEqual([[[1, { two: 2 }]], [[1, { two: 2 }]]]);
+    },
+  );
+
+  it.each(['wc_fragment_refresh', 'a.b'])('our listener hears the native event %s of others once', (name) => {
+    const details: unknown[] = [];
+    listen(document.body, name, ({ detail, target }) => details.push([detail, target]), scope);
+    button.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: 5 }));
+    expect(details).toEqual([[5, button]]);
+  });
+
+  it('our listener gets the detail of our event', () => {
+    const details: unknown[] = [];
+    listen(document, 'x', (event) => details.push(event.detail), scope);
+    emit(button, 'x', { detail: { a: 1 } });
+    expect(details).toEqual([{ a: 1 }]);
+  });
+
+  it.each([
+    ['returning false', () => false],
+    ['preventing', (event: PublicEvent) => event.preventDefault()],
+  ])('our listener prevents by %s, as far as that is allowed', (_how, callback) => {
+    listen(document.body, 'x', callback, scope);
+    const allowed = emit(document.body, 'x', { cancelable: true }).prevented;
+    expect([allowed, emit(document.body, 'x').prevented]).toEqual([true, false]);
+    expect(emitHandler(document.body, 'x').prevented).toBe(true);
+  });
+
+  it('a native listener prevents', () => {
+    document.body.addEventListener('x', (event) => event.preventDefault(), { once: true });
+    expect(emit(button, 'x', { cancelable: true }).prevented).toBe(true);
+    expect(emit(button, 'x', { cancelable: true }).prevented).toBe(false);
+  });
+
+  it('a question for a veto does not bubble', () => {
+    const above = hear(document.body, 'ask', false);
+    expect(emitHandler(button, 'ask').prevented).toBe(false);
+    expect(above).toEqual([]);
+  });
+
+  it('reports what our listener throws or rejects with, and goes on', async () => {
+    listen(
+      document.body,
+      'x',
+      () => {
+        throw new Error('sync');
+      },
+      scope,
+    );
+    listen(document.body, 'x', () => Promise.reject(new Error('async')), scope);
+    const heard = hear(document.body, 'x');
+    emit(document.body, 'x');
+    await Promise.resolve();
+    expect(heard).toHaveLength(1);
+    expect(errors.map(String)).toEqual(['Error: sync', 'Error: async']);
+  });
+
+  it('hears nothing after the scope ended, nor with one that had ended', () => {
+    const heard = hear(document.body, 'x');
+    const dotted = hear(document.body, 'x.y');
+    scope.dispose();
+    const late = hear(document.body, 'x');
+    emit(document.body, 'x');
+    emit(document.body, 'x.y');
+    document.body.dispatchEvent(new CustomEvent('x'));
+    expect([heard, dotted, late]).toEqual([[], [], []]);
+  });
+});
+
+describe('jQuery listeners of others', () => {
+  beforeEach(() => {
+    page.jQuery = jQuery;
+  });
+
+  it('hear our event once, with positional arguments and detail', () => {
+    const heard: unknown[][] = [];
+    jQuery(document.body).on('added_to_cart', (event: PublicEvent, ...args: unknown[]) =>
+      heard.push([event.detail, ...args]),
+    );
+    emit(document.body, 'added_to_cart', { detail: { hash: 'h' }, args: [{ a: 1 }, 'h', null] });
+    expect(heard).toEqual([[{ hash: 'h' }, { a: 1 }, 'h', null]]);
+  });
+
+  it.each(['form', 'body', 'document', 'window'])('hear it once at every height: %s', (where) => {
+    const targets = { form: button.parentElement, body: document.body, document, window };
+    const heard = vi.fn();
+    jQuery(targets[where as keyof typeof targets] as HTMLElement).on('x', heard);
+    emit(button, 'x');
+    expect(heard).toHaveBeenCalledTimes(1);
+    jQuery(targets[where as keyof typeof targets] as HTMLElement).off('x');
+  });
+
+  it('hear it once through a delegate', () => {
+    const heard = vi.fn();
+    jQuery(document.body).on('x', 'button', heard);
+    emit(button, 'x');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('hear what they trigger within a native listener, of that name or another', () => {
+    const heard: string[] = [];
+    jQuery(document).on('x y', (event: PublicEvent) => heard.push(event.type));
+    document.body.addEventListener(
+      'x',
+      () => {
+        jQuery(document).trigger('x');
+        jQuery(document).trigger('y');
+        button.click();
+        jQuery(button).trigger('focus');
+      },
+      { once: true },
+    );
+    emit(document.body, 'x');
+    expect(heard).toEqual(['x', 'x', 'y']);
+  });
+
+  it('hear native events of others as ever', () => {
+    const heard = vi.fn();
+    jQuery(document.body).on('x', heard);
+    button.dispatchEvent(new CustomEvent('x', { bubbles: true }));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('hear a name with a dot by its namespace', () => {
+    const heard: string[] = [];
+    jQuery(document.body).on('ask.adding', () => void heard.push('adding'));
+    jQuery(document.body).on('ask.other', () => void heard.push('other'));
+    emit(document.body, 'ask.adding');
+    expect(heard).toEqual(['adding']);
+  });
+
+  it.each([
+    ['the last result', [1, 2], { prevented: false, result: 2 }],
+    ['nothing', [undefined], { prevented: false, result: undefined }],
+    ['a veto', [false], { prevented: true, result: false }],
+    ['a veto that another listener answers', [false, true], { prevented: true, result: true }],
+  ])('give back %s', (_title, results, expected) => {
+    for (const result of results) jQuery(document.body).on('ask', () => result);
+    expect(emitHandler(document.body, 'ask')).toEqual(expected);
+  });
+
+  it('get arguments that they may change', () => {
+    const data = { quantity: 1 };
+    jQuery(document.body).on('adding_to_cart', (_event: unknown, _button: unknown, body: typeof data) => {
+      body.quantity = 3;
+    });
+    emit(document.body, 'adding_to_cart', { args: [null, data] });
+    expect(data.quantity).toBe(3);
+  });
+
+  it('that throw stop neither us nor native listeners', () => {
+    const uncaught = vi.fn();
+    vi.stubGlobal('reportError', uncaught);
+    const native = vi.fn();
+    jQuery(document.body).on('x', () => {
+      throw new Error('theirs');
+    });
+    document.body.addEventListener('x', native, { once: true });
+    emit(document.body, 'x');
+    expect(native).toHaveBeenCalledTimes(1);
+    expect(String(uncaught.mock.calls)).toContain('theirs');
+  });
+});
+
+describe('our listeners and jQuery', () => {
+  it.each([
+    ['all arguments', ['f', 'h', { length: 1 }]],
+    ['none', []],
+  ])('hear what others trigger once, with %s', (_title, args) => {
+    page.jQuery = jQuery;
+    const heard = hear(document.body, 'added_to_cart');
+    jQuery(button).trigger('added_to_cart', args);
+    expect(heard).toEqual([args]);
+  });
+
+  it('answer a question of others', () => {
+    page.jQuery = jQuery;
+    hear(document.body, 'ask', false);
+    expect(jQuery(document.body).triggerHandler('ask')).toBe(false);
+  });
+
+  it.each([
+    ['at the next event of ours', () => emit(document.body, 'other')],
+    ['when the page has loaded', () => window.dispatchEvent(new Event('load'))],
+    ['with the next listener', () => void hear(document.body, 'other')],
+  ])('are moved to a jQuery that arrives later: %s', (_title, notice) => {
+    const heard = hear(document.body, 'x');
+    page.jQuery = jQuery;
+    notice();
+    jQuery(document.body).trigger('x', ['jQuery']);
+    document.body.dispatchEvent(new CustomEvent('x'));
+    emit(document.body, 'x', { args: ['ours'] });
+    expect(heard).toEqual([['jQuery'], [], ['ours']]);
+  });
+
+  it('go back to native events when jQuery is taken away', () => {
+    page.jQuery = jQuery;
+    const heard = hear(document.body, 'x');
+    delete page.jQuery;
+    emit(document.body, 'x', { args: [1] });
+    expect(heard).toEqual([[1]]);
+  });
+
+  it.each([undefined, null, {}, () => {}, 'jQuery'])('take %s for no jQuery', (present) => {
+    page.jQuery = present;
+    const heard = hear(document.body, 'x');
+    emit(document.body, 'x');
+    expect(heard).toEqual([[]]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Patch } from '#lib/patch.ts';
+
+/** Id of the element that holds the overlays which islands render themselves. */
+const LAYER_HOST = 'skerry-layers';
+const SPOKEN = '[aria-live], [role=alert], [role=status], [role=log]';
+/** What other scripts have open, a consent box above all: it may lie over ours, and is to be answered. */
+const FOREIGN = '[aria-modal="true"]:not([aria-hidden="true"])';
+const SILENT = 'script, style, link, template, noscript';
+
+/**
+ * Makes everything inert that is neither one of `kept` nor around one of them. Live regions still speak, modal dialogs of other
+ * scripts stay in reach, and in the host of overlays only those of `behind` are inert.
+ */
+export function makeInert(patch: Patch, kept: readonly Element[], behind: readonly Element[]): void {
+  const holds = (node: Element, elements: readonly Element[]) => elements.some((each) => node.contains(each));
+  const ours = [...kept, ...behind];
+  const foreign = [...document.querySelectorAll(FOREIGN)].filter(
+    (each) => !holds(each, ours) && !ours.some((own) => own.contains(each)),
+  );
+  const free = [...kept, ...foreign];
+  const isExempt = (node: Element) =>
+    node.matches(`${SPOKEN}, ${SILENT}`) || (node.parentElement?.id === LAYER_HOST && !holds(node, behind));
+
+  const walk = (parent: Element) => {
+    for (const node of parent.children) {
+      if (free.includes(node)) continue;
+      if (node.id === LAYER_HOST || holds(node, free)) walk(node);
+      else if (!isExempt(node)) patch.attribute(node, 'inert', node.getAttribute('inert') ?? '');
+    }
+  };
+  walk(document.body);
+}

@@ -1,0 +1,24 @@
+import jQuery from 'jquery';
+import { afterEach, expect, it } from 'vitest';
+import { toElement, toJQuery } from './jquery.ts';
+
+const page = window as { jQuery?: unknown };
+
+afterEach(() => {
+  delete page.jQuery;
+});
+
+it('wraps an element when the page has jQuery, and gives it as it is when not', () => {
+  const element = document.createElement('a');
+  expect(toJQuery(element)).toBe(element);
+  page.jQuery = jQuery;
+  expect(toJQuery(element)).toBeInstanceOf(jQuery);
+  expect(toElement(toJQuery(element))).toBe(element);
+});
+
+it.each([undefined, null, false, 5, '', 'a', {}, [], [null], [{}], jQuery()])(
+  'finds no element in %s',
+  (value) => {
+    expect(toElement(value)).toBeUndefined();
+  },
+);

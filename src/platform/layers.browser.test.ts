@@ -1,0 +1,308 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { type LayerOptions, openLayer } from './layers.ts';
+
+const PAGE = `
+  <div aria-live="polite" id="spoken">spoken</div>
+  <main id="main"><button id="opener">open</button><aside id="canvas"><button id="in-canvas">x</button></aside>
+    <p id="beside">beside</p></main>
+  <footer id="footer" inert><a href="#x">link</a></footer>
+  <div id="skerry-layers"><div id="dialog"><button id="in-dialog">x</button></div><div id="toast">toast</div></div>
+  <div id="menu"><button id="in-menu">x</button></div>`;
+
+let scope: Scope;
+let errors: unknown[];
+let before: string;
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+const inert = () => [...document.body.querySelectorAll('[inert]')].map(({ id }) => id);
+const open = (id: string, options: LayerOptions = {}, within = scope) => openLayer(get(id), options, within);
+const state = () => document.documentElement.outerHTML;
+
+beforeEach(() => {
+  errors = [];
+  scope = createScope((error) => errors.push(error));
+  document.body.innerHTML = PAGE;
+  get('opener').focus();
+  before = state();
+});
+
+afterEach(() => {
+  scope.dispose();
+  expect([state(), errors]).toEqual([before, []]);
+  document.body.innerHTML = '';
+});
+
+describe('the background of a modal layer', () => {
+  it('is inert around it, but live regions and our own host are not', () => {
+    open('menu', { modal: true });
+    expect(inert()).toEqual(['main', 'footer']);
+    open('menu').close();
+    expect(inert()).toEqual(['footer']);
+  });
+
+  it('is inert also within the element that holds the layer', () => {
+    open('canvas', { modal: true });
+    expect(inert()).toEqual(['opener', 'beside', 'footer', 'menu']);
+  });
+
+  it('takes in the modal layers below, not those above', () => {
+    open('canvas', { modal: true });
+    open('dialog', { modal: true });
+    expect(inert()).toEqual(['main', 'footer', 'menu']);
+    const menu = open('menu');
+    expect(inert()).toEqual(['main', 'footer']);
+    menu.close();
+    open('dialog').close();
+    expect(inert()).toEqual(['opener', 'beside', 'footer', 'menu']);
+  });
+
+  it('takes in a layer below within our own host', () => {
+    open('dialog', { modal: true });
+    open('canvas', { modal: true });
+    expect(inert()).toEqual(['opener', 'beside', 'footer', 'dialog', 'menu']);
+  });
+
+  it('stays as it is for a layer that is not modal', () => {
+    open('menu');
+    expect(inert()).toEqual(['footer']);
+  });
+
+  it('cannot be focused', async () => {
+    open('dialog', { modal: true });
+    get('in-dialog').focus();
+    get('opener').focus();
+    expect(document.activeElement?.id).toBe('in-dialog');
+  });
+});
+
+describe('Escape', () => {
+  const closing = (id: string, log: string[]) => {
+    const layer = open(id, {
+      onEscape: () => {
+        log.push(id);
+        layer.close();
+      },
+    });
+    return layer;
+  };
+
+  it('closes one layer at a time, the top one first', async () => {
+    const log: string[] = [];
+    for (const id of ['canvas', 'dialog', 'menu']) closing(id, log);
+    await userEvent.keyboard('{Escape}');
+    expect(log).toEqual(['menu']);
+    await userEvent.keyboard('{Escape}{Escape}{Escape}');
+    expect(log).toEqual(['menu', 'dialog', 'canvas']);
+  });
+
+  it('stops at a layer that does not close by it', async () => {
+    const log: string[] = [];
+    closing('canvas', log);
+    const strict = open('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(log).toEqual([]);
+    strict.close();
+    await userEvent.keyboard('{Escape}');
+    expect(log).toEqual(['canvas']);
+  });
+
+  it.each([
+    ['was used by something inside', { key: 'Escape', cancelable: true }, true],
+    ['ends the composition of a word', { key: 'Escape', isComposing: true }, false],
+    ['is another key', { key: 'Esc' }, false],
+  ])('that %s closes nothing', (_title, init, isUsed) => {
+    const log: string[] = [];
+    closing('dialog', log);
+    const use = (event: Event) => event.preventDefault();
+    if (isUsed) get('in-dialog').addEventListener('keydown', use, { once: true });
+    get('in-dialog').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+    expect(log).toEqual([]);
+  });
+
+  it('does nothing any more once all are closed', async () => {
+    const log: string[] = [];
+    closing('dialog', log).close();
+    await userEvent.keyboard('{Escape}');
+    expect(log).toEqual([]);
+  });
+
+  it('reports what the layer throws', async () => {
+    open('dialog', {
+      onEscape: () => {
+        throw new Error('own fault');
+      },
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(errors.splice(0).map(String)).toEqual(['Error: own fault']);
+  });
+});
+
+describe('scroll lock', () => {
+  const setUp = (where: 'body' | 'documentElement' = 'body', css = '') => {
+    get('main').style.height = '3000px';
+    Object.assign(get('beside').style, { position: 'sticky', top: '0px' });
+    document[where].style.cssText = css;
+    window.scrollTo(0, 800);
+    before = state();
+  };
+  const place = () => {
+    const { top, width } = get('beside').getBoundingClientRect();
+    return { scrollY: window.scrollY, bodyWidth: document.body.clientWidth, top: Math.round(top), width };
+  };
+  const locked = () =>
+    [document.documentElement, document.body].filter((each) => getComputedStyle(each).overflowY === 'hidden');
+
+  afterEach(() => {
+    scope.dispose();
+    document.documentElement.removeAttribute('style');
+    document.body.removeAttribute('style');
+    before = state();
+  });
+
+  it('holds until the last layer that asked is closed', () => {
+    setUp();
+    const first = open('dialog', { locksScroll: true });
+    const second = open('menu', { locksScroll: true });
+    first.close();
+    expect(locked()).toEqual([document.body]);
+    second.close();
+    expect(locked()).toEqual([]);
+  });
+
+  it.each([
+    ['a plain page', 'body', '', 'BODY'],
+    ['a body that clips its sides', 'body', 'overflow-x: hidden', 'BODY'],
+    ['a root with an overflow of its own', 'documentElement', 'overflow-y: scroll', 'HTML'],
+    ['a root that clips its sides', 'documentElement', 'overflow-x: hidden', 'HTML'],
+  ] as const)('moves nothing on %s, not even what is sticky', (_title, where, css, expected) => {
+    setUp(where, css);
+    const there = place();
+    expect(there).toMatchObject({ scrollY: 800, top: 0 });
+    open('dialog', { locksScroll: true });
+    expect([place(), locked().map(({ tagName }) => tagName)]).toEqual([there, [expected]]);
+    scope.dispose();
+    expect([place(), state()]).toEqual([there, before]);
+  });
+
+  it.each([
+    ['the room of a scroll bar that takes some', 17, 'stable'],
+    ['no room where none was taken', 0, ''],
+  ])('keeps %s', (_title, barWidth, expected) => {
+    setUp();
+    const { clientWidth } = document.documentElement;
+    const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(clientWidth + barWidth);
+    open('dialog', { locksScroll: true });
+    expect(document.documentElement.style.scrollbarGutter).toBe(expected);
+    width.mockRestore();
+  });
+
+  it('is not asked for by default', () => {
+    setUp();
+    open('dialog', { modal: true });
+    expect(locked()).toEqual([]);
+  });
+});
+
+describe('focus', () => {
+  const focused = () => document.activeElement?.id;
+
+  it('returns to where it was, without scrolling', () => {
+    const layer = open('dialog', { modal: true });
+    get('in-dialog').focus();
+    layer.close();
+    expect(focused()).toBe('opener');
+  });
+
+  it('returns when the layer took it along by leaving the page', () => {
+    const layer = open('dialog', { modal: true });
+    const dialog = get('dialog');
+    get('in-dialog').focus();
+    dialog.remove();
+    layer.close();
+    expect(focused()).toBe('opener');
+    get('skerry-layers').prepend(dialog);
+  });
+
+  it('stays where the visitor put it meanwhile', () => {
+    const layer = open('dialog');
+    get('in-menu').focus();
+    layer.close();
+    expect(focused()).toBe('in-menu');
+  });
+
+  it('goes back step by step through nested layers', () => {
+    const lower = open('dialog', { modal: true });
+    get('in-dialog').focus();
+    const upper = open('menu', { modal: true });
+    get('in-menu').focus();
+    upper.close();
+    expect(focused()).toBe('in-dialog');
+    lower.close();
+    expect(focused()).toBe('opener');
+  });
+
+  it('finds the first opener when the layer below is closed first', () => {
+    const lower = open('dialog', { modal: true });
+    get('in-dialog').focus();
+    const upper = open('menu', { modal: true });
+    get('in-menu').focus();
+    lower.close();
+    expect(focused()).toBe('in-menu');
+    upper.close();
+    expect(focused()).toBe('opener');
+  });
+
+  it('leaves the layer even when its opener is gone', () => {
+    const layer = open('dialog');
+    const opener = get('opener');
+    get('in-dialog').focus();
+    opener.remove();
+    layer.close();
+    expect(document.activeElement).toBe(document.body);
+    get('main').prepend(opener);
+  });
+});
+
+describe('life of a layer', () => {
+  it('is open once, however often it is opened and closed', () => {
+    const layer = open('dialog', { modal: true });
+    expect(open('dialog')).toBe(layer);
+    layer.close();
+    layer.close();
+    expect([layer.isTop(), inert()]).toEqual([false, ['footer']]);
+  });
+
+  it('knows whether it is on top', () => {
+    const lower = open('dialog');
+    const upper = open('menu');
+    expect([lower.isTop(), upper.isTop()]).toEqual([false, true]);
+    upper.close();
+    expect([lower.isTop(), upper.isTop()]).toEqual([true, false]);
+  });
+
+  it('ends with its scope, and never begins in one that ended', () => {
+    const own = createScope(() => {});
+    const layer = open('dialog', { modal: true, locksScroll: true }, own);
+    own.dispose();
+    expect([layer.isTop(), inert()]).toEqual([false, ['footer']]);
+    expect(open('dialog', { modal: true }, own).isTop()).toBe(false);
+    expect(inert()).toEqual(['footer']);
+  });
+
+  it.each([
+    ['in order', [0, 1, 2]],
+    ['newest first', [2, 1, 0]],
+    ['mixed', [1, 2, 0]],
+  ])('leaves the page as it was when layers are closed %s', (_title, order) => {
+    get('main').setAttribute('style', 'height: 3000px');
+    document.body.setAttribute('style', 'color: red; overflow-y: auto;');
+    const page = state();
+    const layers = ['canvas', 'dialog', 'menu'].map((id) => open(id, { modal: true, locksScroll: true }));
+    expect(state()).not.toBe(page);
+    for (const index of order) layers[index]?.close();
+    expect(state()).toBe(page);
+    get('main').removeAttribute('style');
+    document.body.removeAttribute('style');
+  });
+});

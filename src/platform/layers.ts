@@ -1,0 +1,94 @@
+import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { makeInert } from './inert.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+export interface LayerOptions {
+  /** Asked to close when Escape is pressed while this layer is on top; without it Escape does nothing there. */
+  readonly onEscape?: (event: KeyboardEvent) => void;
+  /** Default false. True: what lies behind can be neither focused, clicked nor read out. */
+  readonly modal?: boolean;
+  /** Default false. True: the page behind does not scroll. */
+  readonly locksScroll?: boolean;
+}
+
+/** An open overlay. */
+export interface Layer {
+  /** True while it is open and no other layer lies over it: only then an outside press is meant for it. */
+  isTop(): boolean;
+  /** Takes it off the stack, gives the page back what it asked for, and the focus to where it was. */
+  close(): void;
+}
+
+interface Entry extends LayerOptions {
+  readonly element: HTMLElement;
+  readonly layer: Layer;
+  returnTo: Element | null;
+}
+
+const stack: Entry[] = [];
+const patch = createPatch();
+const lock = createPatch();
+let isLocked = false;
+
+/** Makes the page what the open layers ask for. */
+function sync(): void {
+  patch.restore();
+  const locks = stack.some(({ locksScroll }) => locksScroll === true);
+  // A lock that goes on is left alone: while it holds, there is no scroll bar to measure.
+  if (locks !== isLocked) {
+    isLocked = locks;
+    if (locks) lockScroll(lock);
+    else lock.restore();
+  }
+  const modal = stack.findLastIndex(({ modal }) => modal);
+  const elements = stack.map(({ element }) => element);
+  if (modal >= 0) makeInert(patch, elements.slice(modal), elements.slice(0, modal));
+}
+
+function returnFocus({ element, returnTo }: Entry): void {
+  const active = document.activeElement;
+  const isLost = !active || active === document.body || element.contains(active);
+  // Whoever moved the focus elsewhere meanwhile keeps it.
+  if (!isLost) return;
+  if (returnTo instanceof HTMLElement && returnTo.isConnected && returnTo !== document.body) {
+    returnTo.focus({ preventScroll: true });
+  }
+  if (element.contains(document.activeElement)) (active as HTMLElement).blur();
+}
+
+function remove(entry: Entry): void {
+  const at = stack.indexOf(entry);
+  stack.splice(at, 1);
+  const above = stack[at];
+  if (above && entry.element.contains(above.returnTo)) above.returnTo = entry.returnTo;
+  sync();
+  if (!above) returnFocus(entry);
+}
+
+/**
+ * Puts an overlay on top of the stack of open ones until it is closed or the scope ends, in whatever order. Call it before
+ * moving the focus into it. An element that is open already keeps its place, and its layer is given back.
+ */
+export function openLayer(element: HTMLElement, options: LayerOptions, scope: Scope): Layer {
+  const open = stack.find((each) => each.element === element);
+  if (open) return open.layer;
+  const own = scope.child();
+  const layer: Layer = {
+    isTop: () => stack.at(-1) === entry,
+    close: () => own.dispose(),
+  };
+  const entry: Entry = { ...options, element, layer, returnTo: document.activeElement };
+  if (own.disposed) return layer;
+  stack.push(entry);
+  own.add(() => remove(entry));
+  own.listen<KeyboardEvent>(document, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
+    if (!options.onEscape) return;
+    // One key closes one layer: those below see it as used.
+    event.preventDefault();
+    options.onEscape(event);
+  });
+  sync();
+  return layer;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
+import { addLinkAction, createLinkAction, parseLinkAction, runLinkAction } from './link-actions.ts';
+
+const OPEN = '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D';
+const SETTINGS = 'eyJpZCI6IjEyIiwidG9nZ2xlIjpmYWxzZX0';
+const CALL = { name: 'popup:open', settings: { id: '12', toggle: false } };
+
+it.each([
+  ['encoded behind its sign', `${OPEN}${SETTINGS}%3D`],
+  ['encoded with its sign', `%23${OPEN.slice(1)}${SETTINGS}%3D`],
+  ['encoded twice', `%2523${encodeURIComponent(OPEN.slice(1))}${SETTINGS}%253D`],
+  ['not encoded', `#elementor-action:action=popup:open&settings=${SETTINGS}=`],
+  ['in a whole address', `https://shop.example/a/?b=c${OPEN}${SETTINGS}%3D`],
+  ['without its padding', `${OPEN}${SETTINGS}`],
+  ['with too much padding', `${OPEN}${SETTINGS}%3D%3D`],
+])('reads an action that is %s', (_, text) => {
+  expect(parseLinkAction(text)).toEqual(CALL);
+});
+
+it.each([
+  ['no settings part', '#elementor-action:action=x&', {}],
+  ['empty settings', '#elementor-action:action=x&settings=', {}],
+  ['an empty list of PHP', '#elementor-action%3Aaction%3Dx%26settings%3DW10%3D', {}],
+  ['null', `#elementor-action:action=x&settings=${btoa('null')}`, {}],
+  ['text', `#elementor-action:action=x&settings=${btoa('"a"')}`, {}],
+  [
+    'signs of addresses in place of + and /',
+    '#elementor-action:action=x&settings=eyJhIjoifn5-Pz8_In0',
+    { a: '~~~???' },
+  ],
+  ['a + that became a space', '#elementor-action:action=x&settings=eyJhIjoifn5 Pz8/In0', { a: '~~~???' }],
+  ['escaped letters', `#elementor-action:action=x&settings=${btoa('{"a":"\\u00e9"}')}`, { a: 'é' }],
+])('reads settings: %s', (_, text, settings) => {
+  expect(parseLinkAction(text)).toEqual({ name: 'x', settings });
+});
+
+it.each([
+  ['no sign behind the name', '#elementor-action:action=lightbox'],
+  ['no name', '#elementor-action:action=&settings=W10='],
+  ['no action', '#elementor-action:settings=W10='],
+  ['broken encoding', '#elementor-action%3Aaction%3Dx%26settings%3DW10%3D%zz'],
+  ['truncated base64', `#elementor-action:action=x&settings=${SETTINGS.slice(0, 5)}`],
+  ['base64 of no JSON', `#elementor-action:action=x&settings=${btoa('{"a":')}`],
+  ['signs that are no base64', '#elementor-action:action=x&settings=%C3%A9'],
+  ['another fragment', '#pricing'],
+  ['nothing', ''],
+])('reads nothing from %s', (_, text) => {
+  expect(parseLinkAction(text)).toBeUndefined();
+});
+
+it('never throws, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (junk) => {
+      parseLinkAction(junk);
+      parseLinkAction(`#elementor-action:action=x&settings=${junk}`);
+    }),
+  );
+});
+
+it('reads what it created, in plain characters', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (given) => {
+      const settings = JSON.parse(JSON.stringify(given));
+      const text = createLinkAction('popup:open', settings);
+      expect(text).toMatch(/^%23elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D[\w%]+$/);
+      expect(parseLinkAction(text)).toEqual({ name: 'popup:open', settings });
+    }),
+  );
+});
+
+it('settings carry nothing into the prototype of anything', () => {
+  const call = parseLinkAction(`#elementor-action:action=x&settings=${btoa('{"__proto__":{"polluted":1}}')}`);
+  expect(({ ...call?.settings } as { polluted?: unknown }).polluted).toBeUndefined();
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+it('an action gets its settings, and the event that led to it', () => {
+  const scope = createScope(() => {});
+  const action = vi.fn();
+  const event = new Event('click');
+  addLinkAction('test:one', action, scope);
+  runLinkAction(createLinkAction('test:one', { a: 1 }), event);
+  runLinkAction(createLinkAction('test:one'));
+  expect(action.mock.calls).toEqual([[{ a: 1, previousEvent: event }, event], [{}]]);
+  scope.dispose();
+});
+
+it('several widgets hear one action; what one throws is its own affair', async () => {
+  const errors: unknown[] = [];
+  const scopes = [createScope((error) => errors.push(error)), createScope(() => {})] as const;
+  const error = new Error('broken');
+  const action = vi.fn();
+  addLinkAction('test:many', () => Promise.reject(error), scopes[0]);
+  addLinkAction(
+    'test:many',
+    () => {
+      throw error;
+    },
+    scopes[0],
+  );
+  addLinkAction('test:many', action, scopes[1]);
+  runLinkAction(createLinkAction('test:many'));
+  expect(action).toHaveBeenCalledTimes(1);
+  await Promise.resolve();
+  expect(errors).toEqual([error, error]);
+  for (const scope of scopes) scope.dispose();
+});
+
+it('an action ends with its scope', () => {
+  const scope = createScope(() => {});
+  const action = vi.fn();
+  addLinkAction('test:ended', action, scope);
+  scope.dispose();
+  runLinkAction(createLinkAction('test:ended'));
+  expect(action).not.toHaveBeenCalled();
+});
+
+it("the page's own action takes the place of all others, and a newer one its", () => {
+  const scope = createScope(() => {});
+  const [first, second, widget] = [vi.fn(), vi.fn(), vi.fn()];
+  addLinkAction('test:own', first);
+  addLinkAction('test:own', second);
+  addLinkAction('test:own', widget, scope);
+  runLinkAction(createLinkAction('test:own'));
+  expect([first, second, widget].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
+  scope.dispose();
+});
+
+it.each(['nobody:knows', 'constructor', '__proto__'])('an action nobody added does nothing: %s', (name) => {
+  expect(() => runLinkAction(createLinkAction(name))).not.toThrow();
+});

@@ -1,0 +1,64 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { loadScript } from './load-script.ts';
+
+let count = 0;
+const newAddress = () => {
+  count += 1;
+  return `https://shop.example/library-${count}.js`;
+};
+const tags = (src: string) => [...document.scripts].filter((script) => script.src === src);
+const fire = (src: string, type: 'load' | 'error') => tags(src)[0]?.dispatchEvent(new Event(type));
+
+it('brings a script once, however many ask, and leaves no tag', async () => {
+  const src = newAddress();
+  const asked = [loadScript(src), loadScript(src)];
+  expect(tags(src)).toHaveLength(1);
+  fire(src, 'load');
+  await Promise.all(asked);
+  await loadScript(src);
+  expect(tags(src)).toEqual([]);
+});
+
+it('tries again after one that did not load', async () => {
+  const src = newAddress();
+  const first = loadScript(src);
+  fire(src, 'error');
+  await expect(first).rejects.toThrow(src);
+  const second = loadScript(src);
+  expect(tags(src)).toHaveLength(1);
+  fire(src, 'load');
+  await expect(second).resolves.toBeUndefined();
+});
+
+it('waits for the tag of the page, which stays', async () => {
+  const src = newAddress();
+  const tag = Object.assign(document.createElement('script'), { src });
+  document.head.append(tag);
+  onTestFinished(() => tag.remove());
+  const loading = loadScript(src);
+  expect(tags(src)).toEqual([tag]);
+  fire(src, 'load');
+  await loading;
+  expect(tag.isConnected).toBe(true);
+});
+
+it('has the nonce of the page', async () => {
+  const src = newAddress();
+  const other = document.createElement('script');
+  other.setAttribute('nonce', 'n1');
+  other.nonce = 'n1';
+  document.head.append(other);
+  onTestFinished(() => other.remove());
+  const loading = loadScript(src);
+  expect(tags(src)[0]?.nonce).toBe('n1');
+  fire(src, 'load');
+  await loading;
+});
+
+it.each(['javascript:alert(1)', 'https://', 'data:text/javascript,1'])(
+  'takes %s for no address',
+  async (src) => {
+    await expect(loadScript(src)).rejects.toThrow();
+    expect(document.scripts).toHaveLength(0);
+  },
+);

@@ -1,0 +1,34 @@
+import { webAddress } from './navigate.ts';
+import { trust } from './trust.ts';
+
+const coming = new Map<string, Promise<void>>();
+
+function load(url: string): Promise<void> {
+  const there = [...document.scripts].find(({ src }) => src === url);
+  const script = there ?? document.createElement('script');
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve(), { once: true });
+    script.addEventListener('error', () => reject(new Error(`${url} did not load.`)), { once: true });
+  });
+  if (there) return loaded;
+  script.src = trust().createScriptURL(url);
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  document.head.append(script);
+  // What it brought is on the page then; a tag that failed must not be in the way of the next try.
+  return loaded.finally(() => script.remove());
+}
+
+/**
+ * Brings a classic script that the page names, once; one that is on its way already is waited for. Rejects when it did not
+ * load, or when the address is none; the next call tries again then.
+ */
+export function loadScript(address: string): Promise<void> {
+  const url = webAddress(address);
+  if (!url) return Promise.reject(new Error(`No address of a script: ${address}`));
+  const known = coming.get(url);
+  if (known) return known;
+  const loading = load(url);
+  coming.set(url, loading);
+  loading.catch(() => coming.delete(url));
+  return loading;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { watchNavigation } from '#testing/shop-page.ts';
+import { NAVIGATE, navigate, webAddress } from './navigate.ts';
+
+it.each([
+  ['/cart/', 'https://shop.example/cart/'],
+  ['?remove_item=a&_wpnonce=b', 'https://shop.example/?remove_item=a&_wpnonce=b'],
+  ['http://other.example/p', 'http://other.example/p'],
+  ['javascript:alert(1)', undefined],
+  [' JavaScript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['https://', undefined],
+])('takes %s for %s', (address, url) => {
+  expect(webAddress(address)).toBe(url);
+});
+
+it('can be kept from leaving the page', () => {
+  const addresses = watchNavigation();
+  expect(navigate('/cart/')).toBe(false);
+  expect(addresses).toEqual(['https://shop.example/cart/']);
+});
+
+it('asks nobody about what is no web address', () => {
+  const asked: Event[] = [];
+  const note = (event: Event) => asked.push(event);
+  document.addEventListener(NAVIGATE, note);
+  expect(navigate('javascript:alert(1)')).toBe(false);
+  expect(asked).toEqual([]);
+  document.removeEventListener(NAVIGATE, note);
+});

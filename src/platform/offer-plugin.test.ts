@@ -1,0 +1,73 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { offerPlugin } from './offer-plugin.ts';
+
+const NAME = 'wc_variation_form';
+const methods = jQuery.fn as unknown as Record<string, unknown>;
+
+let scope: Scope;
+
+beforeEach(() => {
+  scope = createScope(() => {});
+});
+
+afterEach(() => {
+  scope.dispose();
+  delete methods[NAME];
+});
+
+const call = (...args: unknown[]) => {
+  const set = jQuery(document.body) as unknown as Record<string, (...args: unknown[]) => unknown>;
+  return { set, result: set[NAME]?.(...args) };
+};
+
+it('runs with the set and its arguments, and can be chained', () => {
+  vi.stubGlobal('jQuery', jQuery);
+  const seen: unknown[] = [];
+  offerPlugin(
+    NAME,
+    function (this: ArrayLike<Element>, ...args: unknown[]) {
+      seen.push(this[0], ...args);
+    },
+    scope,
+  );
+  const { set, result } = call('destroy');
+  expect(result).toBe(set);
+  expect(seen).toEqual([document.body, 'destroy']);
+});
+
+it('gives what the method returns', () => {
+  vi.stubGlobal('jQuery', jQuery);
+  offerPlugin(NAME, () => 4, scope);
+  expect(call().result).toBe(4);
+});
+
+it('leaves the method of another script alone', () => {
+  vi.stubGlobal('jQuery', jQuery);
+  const original = () => 1;
+  methods[NAME] = original;
+  offerPlugin(NAME, () => 2, scope);
+  scope.dispose();
+  expect(methods[NAME]).toBe(original);
+});
+
+it('is gone with the scope', () => {
+  vi.stubGlobal('jQuery', jQuery);
+  offerPlugin(NAME, () => 2, scope);
+  scope.dispose();
+  expect(methods).not.toHaveProperty(NAME);
+});
+
+it('reaches a jQuery that arrives while the page loads', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  offerPlugin(NAME, () => 2, scope);
+  vi.stubGlobal('jQuery', jQuery);
+  window.dispatchEvent(new Event('load'));
+  expect(call().result).toBe(2);
+});
+
+it('does nothing on a page without jQuery', () => {
+  vi.stubGlobal('jQuery', undefined);
+  expect(() => offerPlugin(NAME, () => 2, scope)).not.toThrow();
+});

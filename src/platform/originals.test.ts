@@ -1,0 +1,194 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHooks } from '#facade/hooks.ts';
+import type { Handler } from '#runtime/define.ts';
+import { INIT } from './asked.ts';
+import { meetOriginals } from './originals.ts';
+import { seesOriginals } from './sees-originals.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the globals of other scripts
+const page = window as any;
+const load = () => Promise.reject(new Error('never loaded'));
+const tabs: Handler = { name: 'tabs', load };
+const posts: Handler = { name: 'posts', on: { widget: 'posts.*' }, load };
+const sticky: Handler = { name: 'sticky', on: { setting: 'sticky' }, load };
+const addToCart: Handler = {
+  name: 'add-to-cart',
+  on: 'document',
+  original: 'frontend/add-to-cart',
+  load,
+};
+const forms: Handler = {
+  name: 'contact-form',
+  on: { selector: '.wpcf7' },
+  original: '/contact-form-7/includes/js/',
+  load,
+};
+const cart: Handler = { name: 'cart-page', on: 'document', original: 'frontend/cart.', load };
+const ours: Handler = { name: 'ours', on: { selector: '.ours' }, load };
+const all = [tabs, posts, sticky, addToCart, forms, cart, ours];
+
+const BUILDER_TAG =
+  '<script type="x" src="/wp-content/plugins/elementor/assets/js/frontend.min.js?ver=3"></script>';
+const PAGE = `<div data-element_type="widget" data-widget_type="tabs.default"></div>
+  <div data-element_type="widget" data-widget_type="posts.cards" data-settings='{"sticky":"top"}'></div>`;
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'info').mockImplementation((line) => lines.push(line));
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  for (const name of ['elementorFrontend', 'wpcf7', 'jQuery']) delete page[name];
+});
+
+async function meet(takeover: string[] = []) {
+  const { accepts, hasBuilder } = await meetOriginals(all, takeover, Promise.resolve());
+  const left = all.filter((handler) => !accepts(handler, document.body)).map(({ name }) => name);
+  return { left, hasBuilder };
+}
+
+/** What the page builder's script does from its `init` on, as far as others see it. */
+function bootOriginal(started: string[]) {
+  const hooks = createHooks(() => {});
+  page.elementorFrontend.hooks = hooks;
+  hooks.addAction('frontend/element_ready/tabs.default', () => started.push('add-on'));
+  window.dispatchEvent(new CustomEvent(INIT));
+  for (const name of ['tabs.default', 'posts.cards', 'global']) {
+    hooks.addAction(`frontend/element_ready/${name}`, () => started.push(name));
+  }
+  hooks.doAction('elementor/frontend/documents-manager/init-classes');
+  for (const name of ['global', 'tabs.default', 'posts.cards'])
+    hooks.doAction(`frontend/element_ready/${name}`);
+}
+
+describe('original scripts', () => {
+  it.each([
+    ['none', '', {}, []],
+    ['that of the page builder', BUILDER_TAG, {}, ['tabs', 'posts', 'sticky']],
+    [
+      'one that an optimiser holds back',
+      BUILDER_TAG.replace('src=', 'data-rocket-src='),
+      {},
+      ['tabs', 'posts', 'sticky'],
+    ],
+    ['one hidden in a bundle', '', { elementorFrontend: {} }, ['tabs', 'posts', 'sticky']],
+    ['the contact form', '', { wpcf7: { init: () => {} } }, ['contact-form']],
+    ['the data of the contact form alone', '', { wpcf7: { api: {} } }, []],
+    [
+      'a shop script',
+      '<script type="x" src="/js/frontend/add-to-cart.min.js"></script>',
+      {},
+      ['add-to-cart'],
+    ],
+  ])('are left what they do: %s', async (_title, html, globals, expected) => {
+    document.body.innerHTML = PAGE + html;
+    Object.assign(page, globals);
+    expect((await meet()).left).toEqual(expected);
+    expect(seesOriginals(all)).toBe(expected.length > 0);
+  });
+
+  it('are told in one line, with what stands on the page and how to take over', async () => {
+    document.body.innerHTML = PAGE + BUILDER_TAG;
+    await meet();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('tabs, posts, sticky');
+    expect(lines[0]).toContain('data-takeover');
+  });
+
+  it('are not told of when nothing on the page is theirs', async () => {
+    document.body.innerHTML = BUILDER_TAG;
+    await meet();
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('taking over', () => {
+  it('keeps exactly the claimed widgets of the page builder from starting', async () => {
+    document.body.innerHTML = PAGE;
+    page.elementorFrontend = {};
+    const started: string[] = [];
+    const met = meet(['tabs']);
+    bootOriginal(started);
+    expect((await met).left).toEqual(['posts', 'sticky']);
+    expect(started).toEqual(['global', 'posts.cards']);
+  });
+
+  it('claims every skin that stands on the page, and leaves effects that share a hook', async () => {
+    document.body.innerHTML = PAGE;
+    page.elementorFrontend = {};
+    const started: string[] = [];
+    const met = meet(['*']);
+    bootOriginal(started);
+    expect((await met).left).toEqual(['sticky']);
+    expect(started).toEqual(['global']);
+    expect(lines.join()).toContain('removing those scripts');
+  });
+
+  it('leaves an original that has begun already, and says so', async () => {
+    document.body.innerHTML = PAGE;
+    page.elementorFrontend = { hooks: createHooks(() => {}) };
+    expect((await meet(['tabs'])).left).toContain('tabs');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('had begun');
+  });
+
+  it('claims from an original that the entry held back, and has it start the rest', async () => {
+    document.body.innerHTML = PAGE.replace('<div ', '<div class="elementor-element" ');
+    document.body.setAttribute('data-delay-child-handlers', 'true');
+    const hooks = createHooks(() => {});
+    const started: string[] = [];
+    for (const name of ['tabs.default', 'posts.cards']) {
+      hooks.addAction(`frontend/element_ready/${name}`, () => started.push(name));
+    }
+    const runReadyTrigger = (element: HTMLElement) =>
+      hooks.doAction(`frontend/element_ready/${element.dataset.widget_type}`);
+    page.elementorFrontend = { hooks, elementsHandler: { runReadyTrigger } };
+    document.querySelector('[data-widget_type="posts.cards"]')?.classList.add('elementor-element');
+    expect((await meet(['tabs'])).left).toEqual(['posts', 'sticky']);
+    expect(started).toEqual(['posts.cards']);
+    expect(document.body.hasAttribute('data-delay-child-handlers')).toBe(false);
+  });
+
+  it('takes exactly the delegated listeners of the shop off the body', async () => {
+    page.jQuery = jQuery;
+    const heard: string[] = [];
+    // biome-ignore lint/suspicious/noExplicitAny: jQuery has no types here
+    const $body = (jQuery as any)(document.body);
+    $body.on('click', '.add_to_cart_button:not(.wc-interactive)', () => heard.push('original'));
+    $body.on('click', '.remove_from_cart_button', () => heard.push('remove'));
+    $body.on('click', () => heard.push('third party'));
+    document.body.innerHTML = '<a class="add_to_cart_button"></a><a class="remove_from_cart_button"></a>';
+    expect((await meet()).left).toEqual(['add-to-cart']);
+    expect((await meet(['add-to-cart'])).left).toEqual([]);
+    for (const link of document.querySelectorAll('a')) link.click();
+    expect(heard).toEqual(['third party', 'remove', 'third party']);
+    $body.off();
+  });
+
+  it('takes the listeners of the cart off the document, also those for events, and no other ones', async () => {
+    page.jQuery = jQuery;
+    const heard: string[] = [];
+    // biome-ignore lint/suspicious/noExplicitAny: jQuery has no types here
+    const $document = (jQuery as any)(document);
+    $document.on('submit', '.woocommerce-cart-form', () => heard.push('original form'));
+    $document.on('wc_update_cart added_to_cart', () => heard.push('original event'));
+    $document.on('added_to_cart', () => heard.push('third party'));
+    $document.on('wc_update_cart', () => heard.push('another'));
+    document.body.innerHTML = '<form class="woocommerce-cart-form"></form>';
+    expect((await meet()).left).toEqual(['cart-page']);
+    expect((await meet(['cart-page'])).left).toEqual([]);
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+    for (const name of ['wc_update_cart', 'added_to_cart']) $document.trigger(name);
+    expect(heard).toEqual(['another', 'third party']);
+    $document.off();
+  });
+
+  it('leaves what can not be claimed', async () => {
+    document.body.innerHTML = '<div class="wpcf7"></div>';
+    page.wpcf7 = { init: () => {} };
+    expect((await meet(['*'])).left).toEqual(['contact-form']);
+    expect(lines[0]).toContain('contact-form');
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { jsonScript, pageGlobal, params } from './params.ts';
+
+const page = window as unknown as Record<string, unknown>;
+
+afterEach(() => {
+  delete page.wc_x_params;
+  document.body.innerHTML = '';
+});
+
+describe('texts of a localized global', () => {
+  it.each([
+    ['texts', { a: 'x', b: '' }, { a: 'x', b: '' }],
+    ['numbers and booleans', { a: 5000, b: 0, c: true, d: false }, { a: '5000', b: '0', c: '1', d: '' }],
+    ['lists, maps and null', { a: 'x', b: [1], c: { d: 1 }, e: null }, { a: 'x' }],
+    ['an empty map as PHP prints it', [], {}],
+  ])('reads %s', (_title, given, expected) => {
+    page.wc_x_params = given;
+    const read = params('wc_x_params');
+    expect(read).toEqual(expected);
+    expect(JSON.stringify(read)).toBe(JSON.stringify(expected));
+  });
+
+  it.each([undefined, null, 'text', 5, true, () => {}])(
+    'is undefined when the page has %s there',
+    (given) => {
+      page.wc_x_params = given;
+      expect([params('wc_x_params'), pageGlobal('wc_x_params')]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it.each(['toString', 'constructor', 'wc_y_params'])('is undefined for %s, which nobody printed', (name) => {
+    expect(params(name)).toBeUndefined();
+  });
+
+  it('leaves nested values to the global as it stands', () => {
+    page.wc_x_params = { flexslider: { rtl: false }, options: ['a'] };
+    expect(pageGlobal('wc_x_params')).toEqual({ flexslider: { rtl: false }, options: ['a'] });
+  });
+});
+
+describe('a JSON script', () => {
+  it.each([
+    ['<script type="application/json" id="x">{"a":[1]}</script>', { a: [1] }],
+    ['<script type="application/json" id="x"> null </script>', null],
+    ['<script type="application/json" id="x">{bad</script>', undefined],
+    ['<script type="application/json" id="x"></script>', undefined],
+    ['<p id="x">{"a":1}</p>', undefined],
+    ['', undefined],
+  ])('%s gives %j', (html, expected) => {
+    document.body.innerHTML = html;
+    expect(jsonScript('x')).toEqual(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import { asMap } from '#lib/as-map.ts';
+
+/** A localized global of the page as it stands; undefined when the server did not print it: that feature is off then. */
+export function pageGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
+  const value: unknown = Object.hasOwn(window, name) && window[name as keyof Window];
+  return typeof value === 'object' && value !== null ? asMap(value) : undefined;
+}
+
+const asText = (value: unknown): string | undefined => {
+  if (typeof value === 'boolean') return value ? '1' : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+};
+
+/**
+ * The texts of a localized global, in the server's spelling: `'1'` and `''` for booleans, numbers as text. Lists and maps
+ * in it are left to `pageGlobal`. Undefined when the server did not print it.
+ */
+export function params(name: string): Readonly<Record<string, string | undefined>> | undefined {
+  const given = pageGlobal(name);
+  return given && Object.fromEntries(Object.entries(given).map(([key, value]) => [key, asText(value)]));
+}
+
+/** The content of a JSON script on the page; undefined when there is none, or when it is not JSON. */
+export function jsonScript(id: string): unknown {
+  const script = document.getElementById(id);
+  try {
+    return script instanceof HTMLScriptElement ? JSON.parse(script.text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

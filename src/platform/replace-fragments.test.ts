@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Runtime } from '#runtime/runtime.ts';
+import { replaceFragments } from './replace-fragments.ts';
+
+const scanned: ParentNode[] = [];
+const runtime = {
+  scan: (root: ParentNode) => void scanned.push(root),
+  dispose() {},
+  report(error: unknown) {
+    throw error;
+  },
+} as unknown as Runtime;
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+const replace = (fragments: Record<string, string>) => replaceFragments(fragments, runtime);
+
+beforeEach(() => {
+  scanned.length = 0;
+});
+
+it('replaces every element that matches, and brings the new ones alive', () => {
+  show('<i class="n">1</i><p><i class="n">1</i></p>');
+  replace({ '.n': ' <b class="n">2</b> ' });
+  expect(document.body.innerHTML).toBe('<b class="n">2</b><p><b class="n">2</b></p>');
+  expect(scanned).toHaveLength(2);
+});
+
+it.each(['a[', '', 'p:first'])('lets the selector "%s" match nothing, and goes on', (selector) => {
+  show('<p>1</p>');
+  replace({ [selector]: '<p>x</p>', p: '<p>2</p>' });
+  expect(document.body.innerHTML).toBe('<p>2</p>');
+});
+
+it('replaces the outer one of two matches that lie in each other', () => {
+  show('<div class="n"><div class="n"></div></div>');
+  replace({ '.n': '<div class="n">new</div>' });
+  expect(document.body.innerHTML).toBe('<div class="n">new</div>');
+});
+
+it.each([
+  ['the same place', '<a href="/1">1</a><a href="/3">3</a><a href="/4">4</a>', '3'],
+  ['the last one that is left', '<a href="/1">1</a>', '1'],
+  ['the content itself when nothing in it can have it', 'empty', 'empty'],
+])('keeps the focus in %s', (_where, content, focused) => {
+  show('<div class="n"><a href="/1">1</a><a href="/2">2</a><a href="/3">3</a></div>');
+  document.querySelectorAll('a')[1]?.focus();
+  replace({ '.n': `<div class="n">${content}</div>` });
+  expect(document.activeElement?.textContent).toBe(focused);
+});
+
+it('keeps the focus on a link that is a fragment itself', () => {
+  show('<a class="n" href="/1">1</a>');
+  document.querySelector('a')?.focus();
+  replace({ '.n': '<a class="n" href="/1">2</a>' });
+  expect(document.activeElement).toBe(document.querySelector('a'));
+});
+
+it('leaves a focus elsewhere alone', () => {
+  show('<input><div class="n"><a href="/1">1</a></div>');
+  document.querySelector('input')?.focus();
+  replace({ '.n': '<div class="n"><a href="/1">2</a></div>' });
+  expect(document.activeElement?.tagName).toBe('INPUT');
+});

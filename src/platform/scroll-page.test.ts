@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { media } from '#testing/fake-observers.ts';
+import { scrollPage, stopScroll } from './scroll-page.ts';
+
+let scope: Scope;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scope = createScope(() => {});
+  Object.assign(window, { scrollY: 0 });
+  vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
+    Object.assign(window, { scrollY: (options as ScrollToOptions | undefined)?.top });
+  });
+});
+
+afterEach(() => {
+  scope.dispose();
+  vi.useRealTimers();
+});
+
+it('arrives when the time is over, and not before', () => {
+  scrollPage(500, scope, { durationMs: 1000 });
+  vi.advanceTimersByTime(500);
+  expect(window.scrollY).toBeGreaterThan(100);
+  expect(window.scrollY).toBeLessThan(400);
+  vi.advanceTimersByTime(600);
+  expect(window.scrollY).toBe(500);
+});
+
+it.each([
+  ['there is no time', 0],
+  ['the visitor wants less motion', 1000],
+])('jumps when %s', (_, durationMs) => {
+  if (durationMs) media.set('prefers-reduced-motion', 'reduce');
+  scrollPage(500, scope, { durationMs });
+  expect(window.scrollY).toBe(500);
+});
+
+it('never asks for a place above the page', () => {
+  scrollPage(-40, scope, { durationMs: 0 });
+  expect(window.scrollY).toBe(0);
+});
+
+it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('stays where it is after %s', (type) => {
+  scrollPage(500, scope, { durationMs: 1000 });
+  vi.advanceTimersByTime(300);
+  window.dispatchEvent(new Event(type));
+  const stoppedPx = window.scrollY;
+  vi.advanceTimersByTime(2000);
+  expect(window.scrollY).toBe(stoppedPx);
+});
+
+it('goes to the newest place only', () => {
+  scrollPage(500, scope, { durationMs: 1000 });
+  vi.advanceTimersByTime(300);
+  scrollPage(0, scope, { durationMs: 100 });
+  vi.advanceTimersByTime(2000);
+  expect(window.scrollY).toBe(0);
+});
+
+it('ends with its scope, and when asked', () => {
+  scrollPage(500, scope, { durationMs: 1000 });
+  stopScroll();
+  scrollPage(500, scope, { durationMs: 1000 });
+  scope.dispose();
+  vi.advanceTimersByTime(2000);
+  expect(window.scrollY).toBe(0);
+});

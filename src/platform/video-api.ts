@@ -1,0 +1,55 @@
+import type { VideoProvider } from '#lib/video-address.ts';
+import { loadScript } from './load-script.ts';
+
+interface Source {
+  readonly script: string;
+  /** The interface that the script brings; nothing before it is ready. */
+  find(): unknown;
+}
+
+const POLL_MS = 350;
+// Visitors take minutes to answer a consent tool that holds the script back.
+const PATIENCE_MS = 600_000;
+
+const page = window as { YT?: { loaded?: unknown }; Vimeo?: unknown };
+const SOURCES: Readonly<Record<VideoProvider, Source>> = {
+  youtube: {
+    script: 'https://www.youtube.com/iframe_api',
+    find: () => (page.YT?.loaded ? page.YT : undefined),
+  },
+  vimeo: { script: 'https://player.vimeo.com/api/player.js', find: () => page.Vimeo },
+};
+
+const waits = new Map<VideoProvider, Promise<unknown>>();
+
+function bring({ script, find }: Source): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const untilMs = Date.now() + PATIENCE_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const api = find();
+      if (api) return resolve(api);
+      if (Date.now() >= untilMs) return reject(new Error(`${script} brought nothing.`));
+      timer = setTimeout(look, POLL_MS);
+    };
+    look();
+    if (timer === undefined) return;
+    loadScript(script).catch((error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+  });
+}
+
+/**
+ * Resolves with the script interface of a provider (`YT`, `Vimeo`), brought once for all who ask and not at all when the
+ * page has it. Rejects when its script fails, or brings nothing for ten minutes; the next call tries again then.
+ */
+export function videoApi(provider: VideoProvider): Promise<unknown> {
+  const known = waits.get(provider);
+  if (known) return known;
+  const wait = bring(SOURCES[provider]);
+  waits.set(provider, wait);
+  wait.catch(() => waits.delete(provider));
+  return wait;
+}

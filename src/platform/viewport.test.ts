@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { media } from '#testing/fake-observers.ts';
+import { onFrame, onViewport, refreshViewport, type Viewport } from './viewport.ts';
+
+let errors: unknown[];
+let scope: Scope;
+const nextFrame = () => vi.advanceTimersToNextFrame();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  errors = [];
+  scope = createScope((error) => errors.push(error));
+});
+
+afterEach(() => {
+  scope.dispose();
+  vi.useRealTimers();
+});
+
+function count() {
+  const seen: Viewport[] = [];
+  onViewport((viewport) => {
+    seen.push(viewport);
+    return undefined;
+  }, scope);
+  return seen;
+}
+
+describe('when it reads', () => {
+  it('once in the next frame, with the state of the page', () => {
+    const seen = count();
+    expect(seen).toEqual([]);
+    nextFrame();
+    nextFrame();
+    expect(seen).toEqual([{ scrollX: 0, scrollY: 0, width: 1280, height: 768 }]);
+  });
+
+  it.each([
+    ['scrolls', () => window.scrollTo({ top: 300 })],
+    ['resizes', () => media.resize(500)],
+    ['a change is told by hand', refreshViewport],
+  ])('once for a frame in which it %s often', (_title, change) => {
+    const seen = count();
+    nextFrame();
+    change();
+    change();
+    change();
+    expect(seen).toHaveLength(1);
+    nextFrame();
+    nextFrame();
+    expect(seen).toHaveLength(2);
+  });
+});
+
+describe('motion', () => {
+  it('goes on in each frame that it asks for, with the time of the frame, and then the loop stands still', () => {
+    const timesMs: number[] = [];
+    const request = onFrame((_viewport, timeMs) => {
+      timesMs.push(timeMs);
+      if (timesMs.length < 3) request();
+      return undefined;
+    }, scope);
+    nextFrame();
+    expect(timesMs).toEqual([]);
+    request();
+    for (let count = 0; count < 5; count += 1) nextFrame();
+    expect(timesMs).toHaveLength(3);
+    expect(timesMs[1]).toBeGreaterThan(timesMs[0] ?? 0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('shares its frame with all others, and calls none of them that asked for none', () => {
+    const log: string[] = [];
+    const reader = (name: string) => () => {
+      log.push(`read ${name}`);
+      return () => log.push(`write ${name}`);
+    };
+    const move = onFrame(reader('motion'), scope);
+    const again = onViewport(reader('scroll'), scope);
+    nextFrame();
+    log.length = 0;
+    move();
+    nextFrame();
+    expect(log).toEqual(['read motion', 'write motion']);
+    log.length = 0;
+    move();
+    again();
+    again();
+    nextFrame();
+    expect(log).toEqual(['read motion', 'read scroll', 'write motion', 'write scroll']);
+  });
+
+  it('that has ended asks for nothing', () => {
+    const request = onFrame(() => undefined, scope);
+    request();
+    scope.dispose();
+    request();
+    onFrame(() => undefined, scope)();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('many readers', () => {
+  it('all read before anyone writes', () => {
+    const log: string[] = [];
+    for (const name of ['a', 'b']) {
+      onViewport(() => {
+        log.push(`read ${name}`);
+        return () => log.push(`write ${name}`);
+      }, scope);
+    }
+    nextFrame();
+    expect(log).toEqual(['read a', 'read b', 'write a', 'write b']);
+  });
+
+  it('one that fails keeps none of the others from reading and writing', () => {
+    const log: string[] = [];
+    let works = true;
+    onViewport(() => {
+      if (!works) throw new Error('read');
+      return () => log.push('old write');
+    }, scope);
+    onViewport(() => () => log.push('write'), scope);
+    nextFrame();
+    works = false;
+    refreshViewport();
+    nextFrame();
+    expect(log).toEqual(['old write', 'write', 'write']);
+    expect(errors.map(String)).toEqual(['Error: read']);
+  });
+});
+
+describe('release', () => {
+  it('holds one listener of each kind for all readers, and none after the last', () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const other = createScope(() => {});
+    onViewport(() => undefined, scope);
+    onViewport(() => undefined, other);
+    expect(added.mock.calls.map(([type]) => type)).toEqual(['scroll', 'resize']);
+    scope.dispose();
+    expect(removed).not.toHaveBeenCalled();
+    other.dispose();
+    expect(removed.mock.calls.map(([type]) => type)).toEqual(['scroll', 'resize']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('reads nothing once its scope has ended, nor with one that had', () => {
+    const seen = count();
+    scope.dispose();
+    const late = count();
+    refreshViewport();
+    nextFrame();
+    expect([seen, late]).toEqual([[], []]);
+  });
+});

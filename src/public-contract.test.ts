@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { parseOptions } from '#platform/options.ts';
+import { readOptions } from '#platform/read-options.ts';
+import { createRuntime } from '#runtime/create-runtime.ts';
+import { ERROR, READY } from '#runtime/events.ts';
+import { installApi } from './api.ts';
+
+/** What other scripts and site owners hold on to. A change here is a change for them, and wants a line in the changelog. */
+it('the public surface is what it was', async () => {
+  const runtime = createRuntime();
+  const { complete } = installApi(runtime, '1.2.3', async () => {});
+  complete(await runtime.engine());
+  const { skerry } = window;
+  if (!skerry || Array.isArray(skerry)) throw new Error('The API is not on the window.');
+  expect(Object.keys(skerry).sort()).toEqual([
+    'debug',
+    'dispose',
+    'hooks',
+    'push',
+    'ready',
+    'register',
+    'request',
+    'scan',
+    'update',
+    'version',
+  ]);
+  expect(Object.keys(skerry.hooks).sort()).toEqual([
+    'actions',
+    'addAction',
+    'addFilter',
+    'applyFilters',
+    'applyFiltersAsync',
+    'currentAction',
+    'currentFilter',
+    'didAction',
+    'didFilter',
+    'doAction',
+    'doActionAsync',
+    'doingAction',
+    'doingFilter',
+    'filters',
+    'hasAction',
+    'hasFilter',
+    'removeAction',
+    'removeAllActions',
+    'removeAllFilters',
+    'removeFilter',
+  ]);
+  expect(Object.keys(skerry.request).sort()).toEqual(['open', 'setFetchHandler', 'use']);
+  const rest = await skerry.request.open();
+  expect(Object.keys(rest).sort()).toEqual([
+    'createNonceMiddleware',
+    'createPreloadingMiddleware',
+    'createRootURLMiddleware',
+    'createThemePreviewMiddleware',
+    'fetchAllMiddleware',
+    'mediaUploadMiddleware',
+    'nonceEndpoint',
+    'nonceMiddleware',
+    'setFetchHandler',
+    'use',
+  ]);
+  expect([READY, ERROR]).toEqual(['skerry:ready', 'skerry:error']);
+  await expect(skerry.ready).resolves.toBe(skerry);
+});
+
+it('the options of the tag are what they were', () => {
+  const tag = document.createElement('script');
+  Object.assign(tag.dataset, {
+    environment: 'edit',
+    leave: 'toggle,popup',
+    takeover: 'tabs accordion',
+    debug: '',
+    nonce: 'n',
+    editorOrigins: 'https://a.example',
+  });
+  expect(parseOptions(readOptions(tag))).toEqual({
+    environment: 'edit',
+    leave: ['toggle', 'popup'],
+    takeover: ['tabs', 'accordion'],
+    debug: true,
+    nonce: 'n',
+    editorOrigins: ['https://a.example'],
+  });
+});

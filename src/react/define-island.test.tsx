@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineHandler, type Schema } from '#runtime/define.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { defineIsland, type IslandProps } from './define-island.tsx';
+import { useAttributes, useClass } from './use-attributes.ts';
+import { useListener } from './use-listener.ts';
+import { useServerNodes } from './use-server-nodes.ts';
+import { useShown } from './use-shown.ts';
+
+interface Settings {
+  readonly label: string;
+}
+
+const settings: Schema<Settings> = {
+  parse: (raw) => ({ label: String((raw as Partial<Settings>).label ?? 'none') }),
+};
+
+let fault: 'render' | 'effect' | 'later' | undefined;
+let failLater: () => void = () => {};
+
+function Sample({ element, settings: { label } }: IslandProps<Settings>) {
+  const { buttons, panels } = useServerNodes(element, { buttons: '.button', panels: '.panel' });
+  const [count, setCount] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  failLater = () => setBroken(true);
+  useListener(buttons, 'click', (_event, index) => {
+    if (fault === 'later') throw new Error('in a listener');
+    setCount((before) => before + index + 1);
+  });
+  useAttributes(buttons, (index) => ({
+    'data-count': String(count),
+    'data-label': label,
+    title: index ? undefined : null,
+  }));
+  useClass(buttons, 'is-on', () => count > 0);
+  useShown(panels, () => count > 0, { durationMs: 0 });
+  useEffect(() => {
+    if (fault === 'effect') throw new Error('in an effect');
+  }, []);
+  if (fault === 'render' || isBroken) throw new Error('in render');
+  return null;
+}
+
+const sample = defineHandler({
+  name: 'sample',
+  on: { widget: 'sample' },
+  island: true,
+  load: async () => ({ default: defineIsland({ settings, component: Sample }) }),
+});
+
+const markup = (inner = '') => `
+  <div class="elementor-element" data-element_type="widget" data-widget_type="sample.default">
+    <b class=" button  first" title="kept"></b><b class="button" title="kept"></b>
+    <div class="panel" style="color: red">text</div>${inner}
+  </div>`;
+
+beforeEach(() => {
+  fault = undefined;
+});
+
+describe('an island', () => {
+  it('stands when its listeners and attributes are there', async () => {
+    const { element, runtime } = await mountFixture(sample, markup(), { stage: 'primed' });
+    await runtime.summon(element);
+    const button = element.querySelector<HTMLElement>('.button');
+    expect(button?.dataset.count).toBe('0');
+    button?.click();
+    await settle();
+    expect(button?.dataset.count).toBe('1');
+  });
+
+  it('reflects state in attributes, one class and display, and leaves undefined attributes alone', async () => {
+    const { element } = await mountFixture(sample, markup());
+    const [first, second] = element.querySelectorAll<HTMLElement>('.button');
+    const panel = element.querySelector<HTMLElement>('.panel');
+    expect(first?.hasAttribute('title')).toBe(false);
+    expect(second?.title).toBe('kept');
+    expect(panel?.style.display).toBe('none');
+    second?.click();
+    await settle();
+    expect(first?.className.trim()).toBe('button first is-on');
+    expect(panel?.hidden).toBe(false);
+    expect(panel?.style.display).toBe('block');
+  });
+
+  it('puts the markup of the server back at once when it ends, and listens no more', async () => {
+    const fixture = await mountFixture(sample, markup());
+    fixture.element.querySelector<HTMLElement>('.button')?.click();
+    await settle();
+    const before = fixture.element.querySelector('.button');
+    fixture.runtime.stop();
+    expect(fixture.difference()).toBe('');
+    expect(before?.className).toBe(' button  first');
+    fixture.element.querySelector<HTMLElement>('.button')?.click();
+    await settle();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('takes changed settings without losing state', async () => {
+    const { element, runtime } = await mountFixture(sample, markup());
+    element.querySelector<HTMLElement>('.button')?.click();
+    await settle();
+    runtime.update(element, { label: 'new' });
+    await settle();
+    const button = element.querySelector<HTMLElement>('.button');
+    expect(button?.dataset).toMatchObject({ count: '1', label: 'new' });
+  });
+
+  it('sees no node of a widget nested in it', async () => {
+    const nested = '<div class="elementor-element"><b class="button inner"></b></div>';
+    const { element } = await mountFixture(sample, markup(nested));
+    const inner = element.querySelector<HTMLElement>('.inner');
+    inner?.click();
+    await settle();
+    expect(inner?.dataset.count).toBeUndefined();
+    expect(element.querySelector<HTMLElement>('.button')?.dataset.count).toBe('0');
+  });
+
+  it('leaves nothing behind after many of them, whether ended one by one or all together', async () => {
+    const warm = await mountFixture(sample, markup());
+    await warm.dispose();
+    const listeners = countListeners();
+    const { elements, container, dispose } = await mountFixture(sample, markup().repeat(12));
+    expect(elements).toHaveLength(12);
+    expect(container.querySelectorAll('[data-count="0"]')).toHaveLength(24);
+    elements[7]?.remove();
+    await dispose();
+    expect(listeners.list()).toEqual([]);
+    listeners.stop();
+  });
+});
+
+describe('an island that fails', () => {
+  it('in its first render fails the mount, and the markup stays', async () => {
+    fault = 'render';
+    const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
+    const { takeErrors, difference, runtime } = await mountFixture(sample, markup());
+    expect(takeErrors()).toMatchObject([
+      { handler: 'sample', phase: 'mount', error: { message: 'in render' } },
+    ]);
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['failed']);
+    expect(difference()).toBe('');
+    expect(console).not.toHaveBeenCalled();
+  });
+
+  it('in an effect is reported, and gives its markup back', async () => {
+    fault = 'effect';
+    const { takeErrors, difference } = await mountFixture(sample, markup());
+    await settle();
+    expect(takeErrors()[0]).toMatchObject({ handler: 'sample', error: { message: 'in an effect' } });
+    expect(difference()).toBe('');
+  });
+
+  it('later is reported with its handler, gives its markup back, and leaves the others alone', async () => {
+    const { elements, takeErrors } = await mountFixture(sample, markup().repeat(2));
+    failLater();
+    await settle();
+    expect(takeErrors()).toMatchObject([
+      { handler: 'sample', phase: 'run', error: { message: 'in render' } },
+    ]);
+    expect(elements[1]?.querySelector('[data-count]')).toBeNull();
+    elements[0]?.querySelector<HTMLElement>('.button')?.click();
+    await settle();
+    expect(elements[0]?.querySelector<HTMLElement>('.button')?.dataset.count).toBe('1');
+  });
+
+  it('in a listener is reported and goes on', async () => {
+    fault = 'later';
+    const { element, takeErrors } = await mountFixture(sample, markup());
+    element.querySelector<HTMLElement>('.button')?.click();
+    expect(takeErrors()).toMatchObject([{ handler: 'sample', error: { message: 'in a listener' } }]);
+    fault = undefined;
+    element.querySelector<HTMLElement>('.button')?.click();
+    await settle();
+    expect(element.querySelector<HTMLElement>('.button')?.dataset.count).toBe('1');
+  });
+
+  it('works again with settings that it can take', async () => {
+    const { element, runtime, takeErrors } = await mountFixture(sample, markup());
+    failLater();
+    await settle();
+    expect(takeErrors()).toHaveLength(1);
+    runtime.update(element, { label: 'good' });
+    await settle();
+    expect(element.querySelector<HTMLElement>('.button')?.dataset.label).toBe('good');
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { settle } from '#testing/settle.ts';
+import { Layer, layerHost } from './layer.tsx';
+import { place } from './root.tsx';
+
+const never = (error: unknown) => {
+  throw error;
+};
+
+const hosts = () => document.querySelectorAll('#skerry-layers');
+
+it('the layer host is on the page while anything is rendered into it, and once only', async () => {
+  expect(hosts()).toHaveLength(0);
+  const spots = ['one', 'two'].map((text) => place(<Layer>{text}</Layer>, never));
+  await settle();
+  expect(hosts()).toHaveLength(1);
+  expect(layerHost().textContent).toBe('onetwo');
+  spots[0]?.remove();
+  expect(layerHost().textContent).toBe('two');
+  spots[1]?.remove();
+  expect(hosts()).toHaveLength(0);
+});
+
+it('the layer host comes back when it is needed again', async () => {
+  const spot = place(<Layer>again</Layer>, never);
+  await settle();
+  expect(layerHost().textContent).toBe('again');
+  expect(layerHost().isConnected).toBe(true);
+  spot.remove();
+});

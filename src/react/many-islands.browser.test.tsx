@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { defineIsland, type IslandProps } from './define-island.tsx';
+import { useAttributes } from './use-attributes.ts';
+import { useListener } from './use-listener.ts';
+import { useServerNodes } from './use-server-nodes.ts';
+
+function Counter({ element }: IslandProps) {
+  const { buttons } = useServerNodes(element, { buttons: 'button' });
+  const [count, setCount] = useState(0);
+  useListener(buttons, 'click', () => setCount((before) => before + 1));
+  useAttributes(buttons, () => ({ 'data-count': String(count) }));
+  return null;
+}
+
+const handler = {
+  name: 'counter',
+  on: { selector: '.counter' },
+  load: async () => ({ default: defineIsland({ component: Counter }) }),
+};
+
+it('two hundred islands stand, each with its own state, and leave nothing behind', async () => {
+  const warm = await mountFixture(handler, '<div class="counter"><button>+</button></div>');
+  await warm.dispose();
+  const listeners = countListeners();
+  const html = '<div class="counter"><button>+</button></div>'.repeat(200);
+  const { container, dispose, difference } = await mountFixture(handler, html);
+  const buttons = [...container.querySelectorAll('button')];
+  expect(container.querySelectorAll('[data-count="0"]')).toHaveLength(200);
+  buttons[150]?.click();
+  await settle();
+  expect(buttons.filter(({ dataset }) => dataset.count === '1')).toEqual([buttons[150]]);
+  await dispose();
+  expect(difference()).toBe('');
+  expect(listeners.list()).toEqual([]);
+  listeners.stop();
+});

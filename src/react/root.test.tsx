@@ -1,0 +1,165 @@
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { settle } from '#testing/settle.ts';
+import { place } from './root.tsx';
+
+const never = (error: unknown) => {
+  throw error;
+};
+
+const log: string[] = [];
+afterEach(() => log.splice(0));
+
+function Note({ text }: { text: string }) {
+  useLayoutEffect(() => {
+    log.push(`+${text}`);
+    return () => {
+      log.push(`-${text}`);
+    };
+  }, [text]);
+  return null;
+}
+
+function Bomb(): null {
+  throw new Error('bang');
+}
+
+let increment: () => void = () => {};
+
+function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  increment = () => setCount((before) => before + 1);
+  return <Note text={`${label}${count}`} />;
+}
+
+function Watched({ onRender }: { onRender: () => void }) {
+  onRender();
+  return null;
+}
+
+let isLeaving = false;
+
+function BadLeaver() {
+  useLayoutEffect(
+    () => () => {
+      if (isLeaving) throw new Error('clean-up');
+    },
+    [],
+  );
+  return null;
+}
+
+// Strict mode mounts twice in development; what counts is the state in the end.
+const standing = () => {
+  const now = new Set<string>();
+  for (const [sign, ...text] of log) {
+    if (sign === '+') now.add(text.join(''));
+    else now.delete(text.join(''));
+  }
+  return [...now];
+};
+
+describe('the shared root', () => {
+  it('is one, however many islands there are', async () => {
+    const listeners = countListeners();
+    const spots = ['a', 'b', 'c'].map((text) => place(<Note text={text} />, never));
+    await settle();
+    expect(standing()).toEqual(['a', 'b', 'c']);
+    // A root listens on its host, once for each phase.
+    expect(listeners.list().filter((entry) => entry === 'div click')).toHaveLength(2);
+    for (const spot of spots) spot.remove();
+    listeners.stop();
+  });
+
+  it('renders an island before the next task', async () => {
+    const spot = place(<Note text="soon" />, never);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(standing()).toEqual(['soon']);
+    spot.remove();
+  });
+
+  it('lets go of an island before remove returns, also when asked twice', async () => {
+    const spot = place(<Note text="a" />, never);
+    await settle();
+    spot.remove();
+    expect(standing()).toEqual([]);
+    spot.remove();
+    await settle();
+    expect(standing()).toEqual([]);
+  });
+
+  it('keeps the state of an island that renders something else', async () => {
+    const spot = place(<Counter label="a" />, never);
+    await settle();
+    flushSync(increment);
+    spot.render(<Counter label="b" />);
+    await settle();
+    expect(standing()).toEqual(['b1']);
+    spot.remove();
+  });
+
+  it('renders no island again because another one came or went', async () => {
+    const render = vi.fn();
+    const spot = place(<Watched onRender={render} />, never);
+    await settle();
+    render.mockClear();
+    const other = place(<Note text="other" />, never);
+    await settle();
+    other.remove();
+    await settle();
+    expect(render).not.toHaveBeenCalled();
+    spot.remove();
+  });
+});
+
+describe('errors in the shared root', () => {
+  it('are told to the island concerned; the others stand', async () => {
+    const onError = vi.fn();
+    const others = [place(<Note text="a" />, never)];
+    const bad = place(<Bomb />, onError);
+    others.push(place(<Note text="b" />, never));
+    await settle();
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'bang' }));
+    expect(standing()).toEqual(['a', 'b']);
+    for (const spot of [bad, ...others]) spot.remove();
+  });
+
+  it('of a clean-up reach the island that leaves, and nobody else falls with it', async () => {
+    const onError = vi.fn();
+    const other = place(<Note text="other" />, never);
+    await settle();
+    const bad = place(<BadLeaver />, onError);
+    await settle();
+    isLeaving = true;
+    bad.remove();
+    await settle();
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'clean-up' }));
+    expect(standing()).toEqual(['other']);
+    const late = place(<Note text="late" />, never);
+    await settle();
+    expect(standing()).toEqual(['other', 'late']);
+    other.remove();
+    late.remove();
+  });
+
+  it('are over when the island renders something that works', async () => {
+    const spot = place(<Bomb />, () => {});
+    await settle();
+    spot.render(<Note text="mended" />);
+    await settle();
+    expect(standing()).toEqual(['mended']);
+    spot.remove();
+  });
+
+  it('leave no line of React in the console', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const spot = place(<Bomb />, () => {});
+    await settle();
+    spot.remove();
+    expect(lines).not.toHaveBeenCalled();
+  });
+});

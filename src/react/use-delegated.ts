@@ -1,0 +1,29 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useIsland } from './island-context.ts';
+
+/** Callbacks by type of event; each gets the position of the node it happened on. */
+export type Delegated = {
+  readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type], index: number) => void;
+};
+
+/**
+ * Listens to server nodes inside the island with one listener for each type, on the island's element, as long as it stands.
+ * It hears events on their way down, so that nothing inside can keep them from the island; nested widgets of the same kind
+ * are not its nodes. The types are those of the first render, the callbacks always the latest.
+ */
+export function useDelegated(nodes: readonly Element[], callbacks: Delegated): void {
+  const { element, scope } = useIsland();
+  const onEvent = useEffectEvent((event: Event) => {
+    const index = nodes.findIndex((node) => node.contains(event.target as Node));
+    if (index >= 0) callbacks[event.type as 'click']?.(event as PointerEvent, index);
+  });
+  const types = useEffectEvent(() => Object.keys(callbacks));
+  useLayoutEffect(() => {
+    const stops = types().map((type) =>
+      scope.listen(element, type, (event) => onEvent(event), { capture: true }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [element, scope]);
+}

@@ -1,0 +1,96 @@
+import type { Runtime } from './runtime.ts';
+import type { Scope } from './scope.ts';
+import type { Strategy } from './strategies.ts';
+
+/**
+ * What a handler is paired with.
+ * - `'document'`: once per page, on the root element.
+ * - `widget`: `data-widget_type`; a name without a skin means `name.default`, `name.*` means every skin.
+ * - `element`: `data-element_type` (`section`, `column`, `container`, `widget`).
+ * - `setting`: any builder element whose `data-settings` has one of these keys.
+ * - `selector`: any element that matches.
+ * - `page`: a page document by `data-elementor-type`; `'base'` gets every type that no handler names.
+ */
+export type Match =
+  | 'document'
+  | { readonly widget: string | readonly string[] }
+  | { readonly element: string | readonly string[] }
+  | { readonly setting: string | readonly string[] }
+  | { readonly selector: string }
+  | { readonly page: string | readonly string[] };
+
+/**
+ * When a handler comes due: a built-in name, `media:(query)`, or a strategy of one's own. `interaction` of a handler of the whole page
+ * that holds something means: with that.
+ */
+export type When = 'now' | 'idle' | 'visible' | 'interaction' | `media:${string}` | (string & {}) | Strategy;
+
+/** The lazy module: its default export is the behaviour. */
+export type Load = () => Promise<{ readonly default: Behaviour }>;
+
+/** A declaration: data only, part of the entry, one per widget. */
+export interface Handler {
+  /** Unique; equals the folder and the chunk name. */
+  readonly name: string;
+  /** Default: the widget of the same name. */
+  readonly on?: Match;
+  /** Default: `interaction` for an island, `visible` for a behaviour. */
+  readonly when?: When;
+  /** Lower mounts first on the same element; default 10, then catalogue order. */
+  readonly priority?: number;
+  readonly load: Load;
+  /** True when `load` brings a React island: the React chunk is then warmed at the first sign of a visitor. */
+  readonly island?: boolean;
+  /** The resting state of an island, without React; comes due when visible. */
+  readonly prime?: Load;
+  /** Descendants (or the element itself) whose clicks, submits and key presses are held until the mount. */
+  readonly hold?: string;
+  /** Descendants that the server hides and that are shown for good when the code can't be had. */
+  readonly reveal?: string;
+  /** Makes the server's markup usable when the code can't be had or broke; part of the entry, must not throw. */
+  readonly fallback?: (element: HTMLElement) => void;
+  /** A last condition on the element; called once per element, must be cheap and must not throw. */
+  readonly test?: (element: HTMLElement) => boolean;
+  /** Part of the path of the original script that does the same; default: the page builder's for widgets. */
+  readonly original?: string;
+  /** `only`: in the editor's preview alone; `never`: not there. */
+  readonly edit?: 'only' | 'never';
+}
+
+/** Anything that turns foreign data into settings and never throws. */
+export interface Schema<Settings> {
+  parse(raw: unknown): Settings;
+}
+
+/** What `mount` gets. Everything it starts goes on `scope`. */
+export interface MountContext<Settings = unknown> {
+  readonly element: HTMLElement;
+  readonly settings: Settings;
+  readonly scope: Scope;
+  readonly runtime: Runtime;
+  /** Reports an error of this widget that neither `mount` nor the scope can see. */
+  readonly report: (error: unknown) => void;
+}
+
+/** What `mount` may return beside a plain cleanup function. */
+export interface Instance<Settings = unknown> {
+  /** Takes changed settings in place; without it the element is disposed and mounted again. */
+  update?(settings: Settings): void;
+  dispose?(): void;
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a mount that returns nothing is the normal case
+export type Mounted<Settings = unknown> = void | (() => void) | Instance<Settings>;
+
+export interface Behaviour<Settings = unknown> {
+  readonly settings?: Schema<Settings>;
+  // A method, so that a behaviour with narrow settings is still a Behaviour.
+  mount(context: MountContext<Settings>): Mounted<Settings> | Promise<Mounted<Settings>>;
+}
+
+/** Declares a handler for the catalogue. Gives it back unchanged. */
+export const defineHandler = (handler: Handler): Handler => handler;
+
+/** Declares a behaviour (or a prime): the default export of a lazy module. Gives it back as the kernel sees it. */
+export const defineBehaviour = <Settings>(behaviour: Behaviour<Settings>): Behaviour =>
+  behaviour as Behaviour;

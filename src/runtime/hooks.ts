@@ -1,0 +1,152 @@
+type Callback = (...args: never[]) => unknown;
+type Call = (...args: unknown[]) => unknown;
+
+interface HookHandler {
+  readonly callback: Callback;
+  readonly priority: number;
+  readonly namespace: string;
+}
+
+/** What is known about one hook name; `runs` also counts runs without handlers. */
+interface HookEntry {
+  handlers: readonly HookHandler[];
+  runs: number;
+}
+
+type Entries = Record<string, HookEntry>;
+type Add = (name: string, namespace: string, callback: Callback, priority?: number) => void;
+type Remove = (name: string, namespace: string) => number | undefined;
+type RemoveAll = (name: string) => number | undefined;
+type Has = (name: string, namespace?: string) => boolean;
+type Did = (name: string) => number | undefined;
+
+/**
+ * Named actions and filters. Callbacks run by ascending priority (default 10), then in the order added; they may add
+ * and remove during a run. What a callback throws reaches the caller. Every change of either store fires the action
+ * `hookAdded` (name, namespace, callback, priority) or `hookRemoved` (name, namespace).
+ */
+export interface Hooks {
+  readonly addAction: Add;
+  readonly addFilter: Add;
+  /** Removes what the namespace added. Gives the count, nothing for an invalid name. */
+  readonly removeAction: Remove;
+  readonly removeFilter: Remove;
+  /** Removes every callback, keeps the run counter. Gives the count, nothing for an invalid name. */
+  readonly removeAllActions: RemoveAll;
+  readonly removeAllFilters: RemoveAll;
+  /** Without a namespace also true for a hook that merely ran. */
+  readonly hasAction: Has;
+  readonly hasFilter: Has;
+  readonly doAction: (name: string, ...args: unknown[]) => void;
+  /** Gives the value as the last filter left it: the value itself when nobody filters. */
+  readonly applyFilters: <Value>(name: string, value: Value, ...args: unknown[]) => Value;
+  /** Awaits each callback before it runs the next. */
+  readonly doActionAsync: (name: string, ...args: unknown[]) => Promise<void>;
+  readonly applyFiltersAsync: <Value>(name: string, value: Value, ...args: unknown[]) => Promise<Value>;
+  /** The innermost running hook, or null. */
+  readonly currentAction: () => string | null;
+  readonly currentFilter: () => string | null;
+  /** True while the named hook (without a name: any) runs, at whatever depth. */
+  readonly doingAction: (name?: string) => boolean;
+  readonly doingFilter: (name?: string) => boolean;
+  /** The run counter; nothing for an invalid name. */
+  readonly didAction: Did;
+  readonly didFilter: Did;
+  readonly actions: Readonly<Entries>;
+  readonly filters: Readonly<Entries>;
+}
+
+interface Ordered extends HookHandler {
+  readonly order: number;
+}
+
+// One rule for hooks and namespaces: the builder's own hook names have slashes, as namespaces do.
+const NAME = /^[a-z][\w./-]*$/i;
+let added = 0;
+
+const byPriority = (a: Ordered, b: Ordered) => a.priority - b.priority || a.order - b.order;
+
+/** Gives `hooks` the methods of one store; gives back what runs a hook: its callbacks, one by one. */
+function addStore(hooks: Hooks, kind: 'Action' | 'Filter', onInvalid: (message: string) => void) {
+  const entries: Record<string, { handlers: Ordered[]; runs: number }> = Object.create(null);
+  const running: string[] = [];
+
+  const refuse = (name: unknown) => {
+    onInvalid(`Invalid hook: ${name}`);
+  };
+  const isValid = (name: string | undefined) => NAME.exec(name as string)?.[0] === name || refuse(name);
+  const entryOf = (name: string) => {
+    entries[name] ??= { handlers: [], runs: 0 };
+    return entries[name];
+  };
+  const announce = (moment: string, name: string, ...args: unknown[]) => {
+    if (name !== moment) hooks.doAction(moment, name, ...args);
+  };
+  const remove = (...names: [name: string, namespace?: string]) => {
+    if (!names.every(isValid)) return;
+    const [name, namespace] = names;
+    const entry = entries[name];
+    if (!entry) return 0;
+    const { handlers } = entry;
+    entry.handlers = handlers.filter((handler) => namespace && handler.namespace !== namespace);
+    announce('hookRemoved', ...names);
+    return handlers.length - entry.handlers.length;
+  };
+
+  Object.assign(hooks, {
+    [`${kind.toLowerCase()}s`]: entries,
+    [`add${kind}`](name: string, namespace: string, callback: Callback, priority = 10) {
+      if (!isValid(name) || !isValid(namespace)) return;
+      if (typeof callback !== 'function' || +priority !== priority) return refuse(name);
+      const { handlers } = entryOf(name);
+      handlers.push({ callback, priority, namespace, order: added++ });
+      handlers.sort(byPriority);
+      announce('hookAdded', name, namespace, callback, priority);
+    },
+    [`remove${kind}`]: (name: string, namespace: string) => remove(name, namespace),
+    [`removeAll${kind}s`]: (name: string) => remove(name),
+    [`has${kind}`]: (name: string, namespace?: string) =>
+      name in entries &&
+      (!namespace || entryOf(name).handlers.some((handler) => handler.namespace === namespace)),
+    [`current${kind}`]: () => running[0] ?? null,
+    [`doing${kind}`]: (name?: string) => (name ? running.includes(name) : !!running[0]),
+    [`did${kind}`]: (name: string) => (isValid(name) ? (entries[name]?.runs ?? 0) : undefined),
+  });
+
+  return function* callbacks(name: string): Generator<Call> {
+    const entry = entryOf(name);
+    let last: Ordered | undefined;
+    // Found again at each step: what callbacks add or remove meanwhile moves no other.
+    const next = () => entry.handlers.find((handler) => !last || byPriority(handler, last) > 0);
+    entry.runs++;
+    running.unshift(name);
+    try {
+      for (last = next(); last; last = next()) yield last.callback as Call;
+    } finally {
+      running.splice(running.indexOf(name), 1);
+    }
+  };
+}
+
+/** Creates the two stores; `onInvalid` hears why a call with an invalid name, callback or priority did nothing. */
+export function createHooks(onInvalid: (message: string) => void): Hooks {
+  const hooks = {} as Hooks;
+  const actions = addStore(hooks, 'Action', onInvalid);
+  const filters = addStore(hooks, 'Filter', onInvalid);
+  return Object.assign(hooks, {
+    doAction(name: string, ...args: unknown[]) {
+      for (const callback of actions(name)) callback(...args);
+    },
+    async doActionAsync(name: string, ...args: unknown[]) {
+      for (const callback of actions(name)) await callback(...args);
+    },
+    applyFilters(name: string, value: unknown, ...args: unknown[]) {
+      for (const callback of filters(name)) value = callback(value, ...args);
+      return value;
+    },
+    async applyFiltersAsync(name: string, value: unknown, ...args: unknown[]) {
+      for (const callback of filters(name)) value = await callback(value, ...args);
+      return value;
+    },
+  } as unknown as Hooks);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { heldWidget, startHeld } from '#testing/held-widget.ts';
+
+describe('keys on a widget that is not there yet', () => {
+  it.each([
+    ['Enter', '{Enter}', 'Enter'],
+    ['Space', ' ', ' '],
+  ])('%s on a role=button is pressed and released once, and does not scroll', async (_what, keys, key) => {
+    const w = heldWidget('w');
+    const { find, settled } = await startHeld(
+      '<div class="w"><div class="held" role="button" tabindex="0">x</div><div style="height: 3000px"></div></div>',
+      w,
+    );
+    find('.held').focus({ preventScroll: true });
+    await userEvent.keyboard(keys);
+    expect(window.scrollY).toBe(0);
+    w.arrive();
+    await settled();
+    expect(w.seen).toEqual([`keydown ${key}`, `keyup ${key}`]);
+  });
+
+  it('pressed before and released after the mount arrive in this order, once', async () => {
+    const w = heldWidget('w');
+    const { find, settled, runtime } = await startHeld(
+      '<div class="w held" role="button" tabindex="0">x</div>',
+      w,
+    );
+    find('.w').focus();
+    await userEvent.keyboard('{Enter>}');
+    w.arrive();
+    await settled();
+    expect(runtime.mounts()[0]?.state).toBe('mounted');
+    await userEvent.keyboard('{/Enter}');
+    expect(w.seen).toEqual(['keydown Enter', 'keyup Enter']);
+  });
+
+  it.each([
+    ['Enter on a link', '<a class="held" href="#x">x</a>', '{Enter}', 'a'],
+    ['Enter on a button', '<button class="held">x</button>', '{Enter}', 'button'],
+    ['Space on a button', '<button class="held">x</button>', ' ', 'button'],
+  ])('%s is one click', async (_what, html, keys, target) => {
+    const w = heldWidget('w');
+    const { find, settled } = await startHeld(`<div class="w">${html}</div>`, w);
+    find(target).focus();
+    await userEvent.keyboard(keys);
+    w.arrive();
+    await settled();
+    expect(w.seen.filter((type) => type === 'click')).toEqual(['click']);
+  });
+
+  it('typed into a field go into the field', async () => {
+    const w = heldWidget('w');
+    const { find } = await startHeld('<div class="w held"><input><textarea></textarea></div>', w);
+    find('input').focus();
+    await userEvent.keyboard('a b');
+    find('textarea').focus();
+    await userEvent.keyboard('c{Enter} d');
+    expect((find('input') as HTMLInputElement).value).toBe('a b');
+    expect((find('textarea') as HTMLTextAreaElement).value).toBe('c\n d');
+  });
+
+  it('other than Enter and Space are left alone', async () => {
+    const w = heldWidget('w');
+    const { find } = await startHeld('<div class="w held" tabindex="0">x</div>', w);
+    const heard: string[] = [];
+    find('.w').addEventListener('keydown', ({ key }) => heard.push(key));
+    find('.w').focus();
+    await userEvent.keyboard('{Escape}x');
+    expect(heard).toEqual(['Escape', 'x']);
+  });
+});

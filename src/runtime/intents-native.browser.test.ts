@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { loads, startRuntime } from '#testing/start-runtime.ts';
+import type { Handler } from './define.ts';
+
+const strategies = { never: () => {} };
+const sink = '<iframe name="sink"></iframe>';
+const form = `
+  <form class="w" action="/sent.txt" target="sink">
+    <input name="q" required><button id="plain">a</button><button id="named" name="way" value="fast">b</button>
+  </form>${sink}`;
+
+let heard: string[];
+let arrive: () => void;
+let fail: () => void;
+let code: ReturnType<Handler['load']>;
+
+beforeEach(() => {
+  heard = [];
+  code = new Promise((resolve, reject) => {
+    arrive = () => resolve(mounted());
+    fail = () => reject(new Error('lost'));
+  });
+  code.catch(() => {});
+});
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+const mounted = loads(({ element, scope }) => {
+  scope.listen<SubmitEvent>(element, 'submit', (event) => {
+    event.preventDefault();
+    heard.push(`submit by ${event.submitter?.id ?? 'nobody'}`);
+  });
+});
+
+const start = (html: string, hold: string) =>
+  startRuntime(html, [{ name: 'w', on: { selector: '.w' }, when: 'never', hold, load: () => code }], {
+    strategies,
+  });
+
+/** Where the form went, without the origin. */
+const sent = (frame: Element) => {
+  const { pathname, search } = (frame as HTMLIFrameElement).contentWindow?.location ?? location;
+  return pathname + search;
+};
+
+describe('a form whose code is not there yet', () => {
+  it.each([
+    [
+      'a click on its button',
+      async (find: (selector: string) => HTMLElement) => userEvent.click(find('#named')),
+      'named',
+    ],
+    [
+      'Enter in its field, by its first button',
+      async (find: (selector: string) => HTMLElement) => {
+        find('input').focus();
+        await userEvent.keyboard('{Enter}');
+      },
+      'plain',
+    ],
+  ])('is submitted once by %s', async (_how, act, submitter) => {
+    const { find, settled } = await start(form, 'form');
+    await userEvent.fill(find('input'), 'cup');
+    await act(find);
+    expect(heard).toEqual([]);
+    arrive();
+    await settled();
+    expect(heard).toEqual([`submit by ${submitter}`]);
+  });
+
+  it('keeps the checks of the browser', async () => {
+    const { find, settled } = await start(form, 'form');
+    find('input').addEventListener('invalid', () => heard.push('invalid'));
+    await userEvent.click(find('#named'));
+    arrive();
+    await settled();
+    expect(heard).toEqual(['invalid']);
+  });
+
+  it('is submitted without the button that was taken away meanwhile', async () => {
+    const { find, settled, errors } = await start(form, 'form:not(:has(:focus-visible))');
+    (find('input') as HTMLInputElement).value = 'cup';
+    (find('form') as HTMLFormElement).requestSubmit(find('#named'));
+    find('#named').remove();
+    arrive();
+    await settled();
+    expect(heard).toEqual(['submit by nobody']);
+    expect(errors).toEqual([]);
+  });
+
+  it('posts, with its button, when the code does not arrive', async () => {
+    const { find, settled, errors } = await start(form, 'form');
+    await userEvent.fill(find('input'), 'cup');
+    await userEvent.click(find('#named'));
+    fail();
+    await settled();
+    await vi.waitFor(() => expect(sent(find('iframe'))).toBe('/sent.txt?q=cup&way=fast'));
+    expect(errors).toMatchObject([{ handler: 'w', phase: 'load' }]);
+  });
+
+  it('stays where it is when a script only tells of a submit', async () => {
+    const { find, settled } = await start(form, 'form');
+    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    fail();
+    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent(find('iframe'))).toBe('blank');
+  });
+});
+
+describe('a link whose code is not there yet', () => {
+  const link = '<div class="w"><a href="#went">go</a></div>';
+
+  it.each([
+    ['a click', async (anchor: HTMLElement) => userEvent.click(anchor)],
+    [
+      'Enter',
+      async (anchor: HTMLElement) => {
+        anchor.focus();
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
+  ])('waits at %s, and leads where it leads when the code does not arrive', async (_how, act) => {
+    const { find, settled } = await start(link, 'a');
+    await act(find('a'));
+    expect(location.hash).toBe('');
+    fail();
+    await settled();
+    expect(location.hash).toBe('#went');
+  });
+
+  it('leads where it leads when its widget is disposed meanwhile', async () => {
+    const { find, runtime, settled } = await start(link, 'a');
+    await userEvent.click(find('a'));
+    runtime.stop();
+    await settled();
+    expect(location.hash).toBe('#went');
+  });
+});

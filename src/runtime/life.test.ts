@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loads, startRuntime } from '#testing/start-runtime.ts';
+import type { Handler, MountContext } from './define.ts';
+
+let log: string[];
+beforeEach(() => {
+  log = [];
+});
+
+const markup = (settings = '{"a":1}', inner = '<p class="secret" hidden></p>') =>
+  `<div class="w" data-settings='${settings}'>${inner}</div>`;
+
+const handler = (more: Partial<Handler> = {}): Handler => ({
+  name: 'w',
+  on: { selector: '.w' },
+  when: 'now',
+  load: loads(() => {}),
+  ...more,
+});
+
+/** A promise that the test keeps. */
+const later = <T>() => {
+  let settle: (value: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle: (value: T) => settle(value) };
+};
+
+const fails = () => Promise.reject(new Error('lost'));
+const owns = (what: string) => (context: MountContext) => {
+  log.push(`+${what}`);
+  context.scope.add(() => log.push(`-${what}`));
+};
+
+describe('a mount', () => {
+  it('may take its time, and stands when its promise does', async () => {
+    const { promise, settle } = later<void>();
+    const { runtime, settled } = await startRuntime('', [handler({ load: loads(() => promise) })]);
+    document.body.firstElementChild?.insertAdjacentHTML('beforeend', markup());
+    await vi.waitFor(() => expect(runtime.mounts()[0]?.state).toBe('loading'));
+    settle();
+    await settled();
+    expect(runtime.mounts()[0]?.state).toBe('mounted');
+  });
+
+  it('has element, settings, runtime, and reports errors under its own name', async () => {
+    const contexts: MountContext[] = [];
+    const load = loads((context) => {
+      contexts.push(context);
+    });
+    const { find, runtime, errors } = await startRuntime(markup(), [handler({ load })]);
+    expect(contexts[0]).toMatchObject({ element: find('.w'), settings: { a: 1 }, runtime });
+    contexts[0]?.report(new Error('late'));
+    expect(errors).toMatchObject([{ handler: 'w', phase: 'run' }]);
+  });
+
+  it('is released: its cleanup, its instance and its scope', async () => {
+    const load = loads((context) => {
+      owns('scope')(context);
+      return { dispose: () => log.push('-instance') };
+    });
+    const plain = loads(() => () => void log.push('-cleanup'));
+    const { runtime } = await startRuntime(markup(), [
+      handler({ load }),
+      handler({ name: 'v', load: plain }),
+    ]);
+    runtime.stop();
+    expect(log).toEqual(['+scope', '-cleanup', '-instance', '-scope']);
+  });
+
+  it('that throws half-way lets go of what it had, once reported, and disturbs nobody', async () => {
+    const broken = loads((context) => {
+      owns('half')(context);
+      throw new Error('half-way');
+    });
+    const { errors, runtime } = await startRuntime(markup() + markup(), [
+      handler({ name: 'broken', load: broken }),
+      handler({ load: loads(owns('whole')) }),
+    ]);
+    expect([...log].sort()).toEqual(['+half', '+half', '+whole', '+whole', '-half', '-half']);
+    expect(errors.map(({ handler: name, phase }) => [name, phase])).toEqual([
+      ['broken', 'mount'],
+      ['broken', 'mount'],
+    ]);
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['failed', 'mounted', 'failed', 'mounted']);
+  });
+
+  it('whose release throws is reported, and the rest is released', async () => {
+    const load = loads((context) => {
+      owns('first')(context);
+      return () => {
+        throw new Error('release');
+      };
+    });
+    const { errors, runtime } = await startRuntime(markup() + markup(), [handler({ load })]);
+    runtime.stop();
+    expect(log).toEqual(['+first', '+first', '-first', '-first']);
+    expect(errors).toMatchObject([{ handler: 'w' }, { handler: 'w' }]);
+  });
+});
+
+describe('an element that leaves', () => {
+  it('while its code is on the way never mounts, and nobody is told', async () => {
+    const code = later<Awaited<ReturnType<Handler['load']>>>();
+    const { find, errors, runtime, settled } = await startRuntime('', [
+      handler({ load: () => code.promise }),
+    ]);
+    document.body.firstElementChild?.insertAdjacentHTML('beforeend', markup());
+    await vi.waitFor(() => expect(runtime.mounts()[0]?.state).toBe('loading'));
+    const waiting = runtime.summon(find('.w'));
+    find('.w').remove();
+    await waiting;
+    code.settle(await loads(owns('late'))());
+    await settled();
+    expect(log).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('while it mounts is released as soon as the mount has run, its instance too', async () => {
+    const work = later<void>();
+    const load = loads(async (context) => {
+      owns('scope')(context);
+      await work.promise;
+      return () => void log.push('-instance');
+    });
+    const { find, settled } = await startRuntime('', [handler({ load })]);
+    document.body.firstElementChild?.insertAdjacentHTML('beforeend', markup());
+    await vi.waitFor(() => expect(log).toEqual(['+scope']));
+    find('.w').remove();
+    await vi.waitFor(() => expect(log).toEqual(['+scope', '-scope']));
+    work.settle();
+    await settled();
+    expect(log).toEqual(['+scope', '-scope', '-instance']);
+  });
+
+  it('while it mounts may reject with the abort it asked for', async () => {
+    const load = loads(
+      ({ scope }) =>
+        new Promise<void>((_resolve, reject) => {
+          log.push('+');
+          scope.signal.addEventListener('abort', () => reject(scope.signal.reason));
+        }),
+    );
+    const { find, errors, settled } = await startRuntime('', [handler({ load })]);
+    document.body.firstElementChild?.insertAdjacentHTML('beforeend', markup());
+    await vi.waitFor(() => expect(log).toEqual(['+']));
+    find('.w').remove();
+    await settled();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('code that does not arrive', () => {
+  it('is reported once, reveals what the server hides, and is asked for again by the next try', async () => {
+    let isOnline = false;
+    const load = vi.fn(async () => (isOnline ? loads(owns('w'))() : fails()));
+    const fallback = vi.fn();
+    const nested =
+      '<p class="secret" hidden></p><div class="elementor-element"><p class="secret inner" hidden></p></div>';
+    const { errors, find, runtime } = await startRuntime(
+      `<div class="elementor-element">${markup('{}', nested)}</div>`,
+      [handler({ load, reveal: '.secret', fallback })],
+    );
+    expect(errors).toMatchObject([{ handler: 'w', phase: 'load', error: { type: 'missing' } }]);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(find('.secret').hidden).toBe(false);
+    expect(find('.secret').style.display).toBe('block');
+    expect(find('.inner').hidden).toBe(true);
+    expect(fallback).toHaveBeenCalledWith(find('.w'));
+    isOnline = true;
+    await runtime.summon(find('.w'));
+    expect(log).toEqual(['+w']);
+    expect(runtime.mounts()[0]?.state).toBe('mounted');
+  });
+
+  it('may have a fallback that throws', async () => {
+    const fallback = () => {
+      throw new Error('fallback');
+    };
+    const { errors } = await startRuntime(markup(), [handler({ load: fails, fallback })]);
+    expect(errors.map(({ phase }) => phase)).toEqual(['load', 'fallback']);
+  });
+});
+
+describe('a visitor who waits', () => {
+  it('skips the queue, also for what stands in it already', async () => {
+    const { runtime, find, settled } = await startRuntime('', [handler({ load: loads(owns('w')) })]);
+    vi.stubGlobal('scheduler', { yield: () => new Promise(() => {}) });
+    document.body.firstElementChild?.insertAdjacentHTML('beforeend', markup());
+    await vi.waitFor(() => expect(runtime.mounts()[0]?.state).toBe('loading'));
+    expect(log).toEqual([]);
+    await runtime.summon(find('.w'));
+    expect(log).toEqual(['+w']);
+    await settled();
+    expect(log).toEqual(['+w']);
+  });
+});

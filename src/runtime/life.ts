@@ -1,0 +1,198 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import type { Behaviour, Instance } from './define.ts';
+import { ChunkLoadError, type Loader } from './loader.ts';
+import type { Mount } from './mount.ts';
+import type { Queue } from './queue.ts';
+import { readSettings } from './read-settings.ts';
+import type { Report } from './report.ts';
+import type { Runtime } from './runtime.ts';
+import { createScope, type Scope } from './scope.ts';
+
+/** What a mount does, from its wait to its end. */
+export interface Life {
+  /** Ends with the life; strategies keep their watchers on it. */
+  readonly signal: AbortSignal;
+  /** Brings the resting state of an island; never rejects. */
+  prime(): Promise<unknown>;
+  /**
+   * Loads and mounts, once; `urgent` skips the queue, also for what waits in it. Resolves when it stands, failed or
+   * ended, never rejects. Code that did not arrive is asked for again by the next call.
+   */
+  due(urgent?: boolean): Promise<unknown>;
+  /** Hands changed settings to what runs; without an `update` of its own it runs again from the start. */
+  refresh(): void;
+  dispose(): void;
+}
+
+/** What a life needs of its surroundings. */
+export interface LifeHost {
+  readonly runtime: Runtime;
+  readonly report: Report;
+  readonly load: Loader;
+  readonly queue: Queue;
+  /** Resolves when the mounts that come first and are loading stand; nothing when there are none. */
+  before(mount: Mount): Promise<unknown> | undefined;
+  /** Remembers work until it is over. Gives it back. */
+  track(work: Promise<unknown>): Promise<unknown>;
+}
+
+/** A behaviour at work. */
+interface Stage {
+  readonly behaviour: Behaviour;
+  readonly scope: Scope;
+  settings: unknown;
+  instance: Instance;
+}
+
+/** From a start to the end, or to settings that make it start again. */
+interface Round {
+  readonly scope: Scope;
+  readonly stages: Stage[];
+  primed?: Promise<unknown> | undefined;
+  mounted?: Promise<unknown> | undefined;
+}
+
+type Outcome = 'stands' | 'unloaded' | 'broken';
+
+/** A widget whose code can't be had hides nothing; a later try that succeeds sets the display itself. */
+function reveal({ element, handler }: Mount): void {
+  for (const node of handler.reveal ? findScoped(element, handler.reveal) : []) {
+    node.hidden = false;
+    node.style.display = 'block';
+  }
+}
+
+/** Gives a mount its life. */
+export function createLife(mount: Mount, host: LifeHost): Life {
+  const { handler, element } = mount;
+  const tell = (phase: string) => (error: unknown) =>
+    host.report(error, { handler: handler.name, element, phase });
+  const scope = createScope(tell('run'));
+  const ended = new Promise<void>((resolve) => scope.add(resolve));
+  let hurry = () => {};
+  const hurried = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  const begin = (): Round => ({ scope: scope.child(), stages: [] });
+  let round = begin();
+
+  const parse = ({ settings }: Behaviour): unknown => {
+    const raw = readSettings(element, tell('settings'));
+    return settings ? settings.parse(raw) : raw;
+  };
+
+  const start = async (behaviour: Behaviour, { scope: owner, stages }: Round): Promise<void> => {
+    if (owner.disposed) return;
+    const settings = parse(behaviour);
+    const stage: Stage = { behaviour, scope: owner.child(), settings, instance: {} };
+    // Before it stands, so that settings that change meanwhile find it.
+    stages.push(stage);
+    try {
+      const result = await behaviour.mount({
+        element,
+        settings,
+        scope: stage.scope,
+        runtime: host.runtime,
+        report: tell('run'),
+      });
+      if (typeof result === 'function') stage.scope.add(result);
+      else if (result) {
+        stage.instance = result;
+        stage.scope.add(() => result.dispose?.());
+      }
+    } catch (error) {
+      // What a broken mount left half done is released; the server's markup stays usable.
+      stage.scope.dispose();
+      stages.splice(stages.indexOf(stage), 1);
+      throw error;
+    }
+  };
+
+  // After what comes before it and in its turn; at once when a visitor waits for it.
+  const inTurn = (job: () => Promise<void>) =>
+    new Promise<void>((resolve) => {
+      let running: Promise<void> | undefined;
+      const go = () => {
+        running ??= job();
+        resolve(running);
+      };
+      hurried.then(go);
+      Promise.resolve(host.before(mount)).then(() => host.queue(go));
+    });
+
+  const fail = (error: unknown, phase: string): Outcome => {
+    const unloaded = error instanceof ChunkLoadError;
+    tell(unloaded ? 'load' : phase)(error);
+    if (unloaded) reveal(mount);
+    if (handler.fallback) Promise.resolve(element).then(handler.fallback).catch(tell('fallback'));
+    return unloaded ? 'unloaded' : 'broken';
+  };
+
+  const bring = async (code: Promise<Behaviour>, phase: string, own: Round): Promise<Outcome> => {
+    try {
+      const behaviour = await code;
+      await inTurn(() => start(behaviour, own));
+      return 'stands';
+    } catch (error) {
+      // Nobody waits for what ended meanwhile.
+      return own.scope.disposed ? 'broken' : fail(error, phase);
+    }
+  };
+
+  const come = async (own: Round): Promise<unknown> => {
+    mount.state = 'loading';
+    const code = host.load(handler.load);
+    // Heard by `bring`, after the prime.
+    code.catch(() => {});
+    await life.prime();
+    const outcome = await bring(code, 'mount', own);
+    if (own !== round) return round.mounted;
+    if (scope.disposed) return;
+    mount.state = outcome === 'stands' ? 'mounted' : 'failed';
+    if (outcome === 'unloaded') own.mounted = undefined;
+  };
+
+  const primeOf = async (own: Round, load: typeof handler.load): Promise<void> => {
+    if ((await bring(host.load(load), 'prime', own)) === 'unloaded') own.primed = undefined;
+  };
+
+  const untilEnd = (work: Promise<unknown>) => host.track(Promise.race([work, ended]));
+
+  /** True when the settings that a stage reads are as they were, or it took the changed ones in place. */
+  const takes = (stage: Stage): boolean => {
+    const settings = parse(stage.behaviour);
+    if (JSON.stringify(settings) === JSON.stringify(stage.settings)) return true;
+    stage.settings = settings;
+    stage.instance.update?.(settings);
+    return Boolean(stage.instance.update);
+  };
+
+  const life: Life = {
+    signal: scope.signal,
+    prime() {
+      if (handler.prime && !scope.disposed) round.primed ??= untilEnd(primeOf(round, handler.prime));
+      return Promise.resolve(round.primed);
+    },
+    due(urgent) {
+      if (urgent) hurry();
+      if (!scope.disposed) round.mounted ??= untilEnd(come(round));
+      return Promise.resolve(round.mounted);
+    },
+    refresh() {
+      // What is only at rest does not follow a change; the island it stands for does.
+      if (mount.state === 'waiting' && handler.island) {
+        life.due(true);
+        return;
+      }
+      // The component, or the prime as long as it is alone: a component that stands has taken over from it.
+      const stage = round.stages.at(-1);
+      if (mount.state !== 'failed' && (!stage || takes(stage))) return;
+      round.scope.dispose();
+      round = begin();
+      if (mount.state === 'waiting') life.prime();
+      else life.due();
+    },
+    dispose: scope.dispose,
+  };
+  return life;
+}

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loads, startRuntime } from '#testing/start-runtime.ts';
+import type { Handler } from './define.ts';
+
+let log: string[];
+beforeEach(() => {
+  log = [];
+});
+
+/** Logs `+w id` when it mounts on the element with this id, and `-w id` when it lets go. */
+const w = (): Handler => ({
+  name: 'w',
+  when: 'now',
+  load: loads(({ element }) => {
+    log.push(`+w ${element.id}`);
+    return () => {
+      log.push(`-w ${element.id}`);
+    };
+  }),
+});
+
+const widget = (id: string, inner = '') =>
+  `<div id="${id}" data-element_type="widget" data-widget_type="w.default">${inner}</div>`;
+
+describe('the page that changes', () => {
+  it('mounts what is added, whole trees and big batches too', async () => {
+    const { container, settled, runtime } = await startRuntime('', [w()]);
+    container.innerHTML = `<section>${widget('a', widget('b'))}</section>`;
+    await settled();
+    expect(log).toEqual(['+w a', '+w b']);
+    for (let index = 0; index < 300; index += 1)
+      container.insertAdjacentHTML('beforeend', widget(`n${index}`));
+    await settled();
+    expect(log).toHaveLength(302);
+    expect(runtime.mounts()).toHaveLength(302);
+  });
+
+  it('mounts what comes empty and inert, too: it may be filled later', async () => {
+    const { container, settled } = await startRuntime('', [w()]);
+    container.insertAdjacentHTML('beforeend', widget('blank'));
+    (container.lastElementChild as HTMLElement).inert = true;
+    await settled();
+    expect(log).toEqual(['+w blank']);
+  });
+
+  it('lets go of what leaves, and mounts it anew when it comes back', async () => {
+    const { container, find, settled, runtime } = await startRuntime(widget('a'), [w()]);
+    const node = find('#a');
+    node.remove();
+    await settled();
+    expect(log).toEqual(['+w a', '-w a']);
+    expect(runtime.mounts()).toEqual([]);
+    container.append(node);
+    await settled();
+    expect(log).toEqual(['+w a', '-w a', '+w a']);
+  });
+
+  it.each([
+    ['moved', (node: Element, container: Element) => container.append(node)],
+    [
+      'wrapped',
+      (node: Element) => {
+        const wrapper = document.createElement('section');
+        node.replaceWith(wrapper);
+        wrapper.append(node);
+      },
+    ],
+    [
+      'taken out and put back at once',
+      (node: Element, container: Element) => {
+        node.remove();
+        container.prepend(node);
+      },
+    ],
+  ])('keeps the mount of an element that is %s', async (_how, change) => {
+    const { container, find, settled } = await startRuntime(widget('a', widget('b')) + widget('c'), [w()]);
+    change(find('#a'), container);
+    await settled();
+    expect([...log].sort()).toEqual(['+w a', '+w b', '+w c']);
+  });
+
+  it('is followed no more after stop, and again after start', async () => {
+    const { container, settled, runtime } = await startRuntime(widget('a'), [w()]);
+    runtime.stop();
+    runtime.stop();
+    expect(log).toEqual(['+w a', '-w a']);
+    container.innerHTML = widget('b');
+    await settled();
+    expect(log).toHaveLength(2);
+    runtime.start();
+    await settled();
+    expect(log.at(-1)).toBe('+w b');
+  });
+});
+
+describe('dispose', () => {
+  it('releases what is on and under a node, children first', async () => {
+    const { find, runtime } = await startRuntime(widget('a', widget('b')) + widget('c'), [w()]);
+    runtime.dispose(find('#a'));
+    runtime.dispose(find('#a'));
+    expect(log.slice(3)).toEqual(['-w b', '-w a']);
+    expect(runtime.mounts().map(({ element }) => element.id)).toEqual(['c']);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '#testing/settle.ts';
+import { createQueue } from './queue.ts';
+
+/** Jobs that take their time on a clock of the test, and how often the browser had its turn before each of them. */
+function bench(jobMs: number) {
+  const turns: number[] = [];
+  let nowMs = 0;
+  let turn = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  vi.stubGlobal('scheduler', {
+    yield: async () => {
+      turn += 1;
+    },
+  });
+  const spend = () => {
+    turns.push(turn);
+    nowMs += jobMs;
+  };
+  return { queue: createQueue(), turns, spend };
+}
+
+describe('the queue', () => {
+  it('runs jobs in the order asked for, never at once', async () => {
+    const queue = createQueue();
+    const order: number[] = [];
+    for (const each of [1, 2, 3]) queue(() => order.push(each));
+    expect(order).toEqual([]);
+    await settle();
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it('runs what is asked for while it runs, and after it was empty', async () => {
+    const queue = createQueue();
+    const order: string[] = [];
+    queue(() => {
+      order.push('first');
+      queue(() => order.push('second'));
+    });
+    await settle();
+    queue(() => order.push('third'));
+    await settle();
+    expect(order).toEqual(['first', 'second', 'third']);
+  });
+
+  it('lets the browser in between when six milliseconds are used up', async () => {
+    const { queue, turns, spend } = bench(3);
+    for (let count = 0; count < 6; count += 1) queue(spend);
+    await settle();
+    expect(turns).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it('never runs two slow jobs in one turn of its own', async () => {
+    const { queue, turns, spend } = bench(40);
+    for (let count = 0; count < 3; count += 1) queue(spend);
+    await settle();
+    expect(turns).toEqual([1, 2, 3]);
+  });
+
+  it('counts what jobs leave to promises to their time, a few jobs together', async () => {
+    const { queue, turns, spend } = bench(40);
+    for (let count = 0; count < 17; count += 1) queue(() => void Promise.resolve().then(spend));
+    await settle();
+    expect(turns).toEqual([...Array(8).fill(1), ...Array(8).fill(2), 3]);
+  });
+});

@@ -1,0 +1,40 @@
+// Half of what a task may take at four times throttle, so that a slow last job still fits in 50 ms.
+const SLICE_MS = 6;
+// So few that what they leave to promises fits in a slice of its own.
+const TOGETHER = 8;
+
+interface Yielding {
+  scheduler?: { yield?: () => Promise<void> };
+}
+
+/** Lets the browser paint and take input. */
+const pause = (): Promise<void> =>
+  (globalThis as Yielding).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+
+/** Runs jobs in the order asked for, and yields to the browser when a slice of time is used up. Jobs must not throw. */
+export type Queue = (job: () => void) => void;
+
+export function createQueue(): Queue {
+  const jobs: (() => void)[] = [];
+  let isRunning = false;
+  let sliceEndMs = 0;
+  let count = 0;
+  const run = async () => {
+    isRunning = true;
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      if (performance.now() >= sliceEndMs) {
+        await pause();
+        sliceEndMs = performance.now() + SLICE_MS;
+      }
+      job();
+      count += 1;
+      // What jobs left to promises belongs to their time; a few at once, because React then renders them together.
+      if (count % TOGETHER === 0) await undefined;
+    }
+    isRunning = false;
+  };
+  return (job) => {
+    jobs.push(job);
+    if (!isRunning) run();
+  };
+}

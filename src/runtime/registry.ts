@@ -1,0 +1,108 @@
+import type { Handler, Match } from './define.ts';
+import { ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TYPE } from './markup.ts';
+
+/** Pairs elements with handlers. Knows no element and keeps no state of the page. */
+export interface Registry {
+  /** Adds a handler; a name that is there already is ignored. Throws when its selector is malformed. */
+  add(handler: Handler): void;
+  /** Handlers for one element, by priority, then by the order they were added. */
+  match(element: Element): Handler[];
+  /** Every element of a part of the page that has handlers, itself included, in document order, with what `match` gives for it. */
+  find(root: ParentNode): [HTMLElement, Handler[]][];
+}
+
+const many = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
+
+/** What a handler is found by: keys that elements carry, and for the rest a selector. */
+function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
+  if (on === 'document') return { keys: [], selector: 'html' };
+  if ('selector' in on) return { keys: [], selector: on.selector };
+  if ('setting' in on) {
+    return {
+      keys: [],
+      selector: many(on.setting)
+        .map((key) => `[data-settings*='"${key}":']`)
+        .join(),
+    };
+  }
+  if ('element' in on) return { keys: many(on.element) };
+  if ('page' in on) return { keys: many(on.page).map((type) => `#${type}`) };
+  return { keys: many(on.widget).map((name) => (name.includes('.') ? name : `${name}.default`)) };
+}
+
+/** The keys of a builder element: its type, and of a widget its name with its skin and with any. */
+function builderKeys(element: Element): string[] {
+  const type = element.getAttribute(ELEMENT_TYPE) ?? '';
+  const widget = (type === 'widget' && element.getAttribute(WIDGET_TYPE)) || '';
+  return [type, widget, widget.replace(/\..*/, '.*')];
+}
+
+const PAGES = `[${PAGE_TYPE}],[${PAGE_ID}]`;
+
+const all = (root: ParentNode, selector: string): HTMLElement[] => {
+  // Places that are kept as the page scrolls have nothing in them.
+  const found = root.firstElementChild ? [...root.querySelectorAll<HTMLElement>(selector)] : [];
+  if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
+  return found;
+};
+
+const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+export function createRegistry(): Registry {
+  /** The build takes names away from the kernel: what has none yet is known by itself. */
+  const known = new Set<unknown>();
+  /** Every handler, by its place in the catalogue. */
+  const places = new Map<Handler, number>();
+  const byKey = new Map<string, Handler[]>();
+  const bySelector: [selector: string, handler: Handler][] = [];
+
+  const at = (key: string) => byKey.get(key) ?? [];
+  const placeOf = (handler: Handler) => places.get(handler) ?? 0;
+  const byOrder = (a: Handler, b: Handler) =>
+    (a.priority ?? 10) - (b.priority ?? 10) || placeOf(a) - placeOf(b);
+  const ofPage = (type: string | null) => (at(`#${type}`).length ? at(`#${type}`) : at('#base'));
+  const ofBuilder = (element: Element) => {
+    const found = new Set(builderKeys(element).flatMap(at));
+    if (element.matches(PAGES))
+      for (const handler of ofPage(element.getAttribute(PAGE_TYPE))) found.add(handler);
+    return [...found];
+  };
+
+  return {
+    add(handler) {
+      const identity = handler.name ?? handler;
+      if (known.has(identity)) return;
+      const found = keysOf(handler.on ?? { widget: handler.name });
+      // Throws here, so that one malformed selector spoils no scan and no click.
+      for (const each of [found.selector, handler.hold, handler.reveal]) {
+        if (each !== undefined) document.createElement('i').matches(each);
+      }
+      if (found.selector) {
+        bySelector.push([found.selector, handler]);
+      }
+      for (const key of found.keys) byKey.set(key, [...at(key), handler]);
+      known.add(identity);
+      places.set(handler, known.size);
+    },
+    match(element) {
+      const selecting = bySelector.filter(([own]) => element.matches(own)).map(([, handler]) => handler);
+      return [...ofBuilder(element), ...selecting].sort(byOrder);
+    },
+    find(root) {
+      const found = new Map<HTMLElement, Handler[]>();
+      for (const element of all(root, `[${ELEMENT_TYPE}],${PAGES}`)) found.set(element, ofBuilder(element));
+      const { size } = found;
+      // One by one: browsers have short ways to what a simple selector finds, and none through a long list.
+      for (const [selector, handler] of bySelector) {
+        for (const element of all(root, selector)) {
+          const there = found.get(element);
+          if (there) there.push(handler);
+          else found.set(element, [handler]);
+        }
+      }
+      for (const handlers of found.values()) handlers.sort(byOrder);
+      return found.size === size ? [...found] : [...found].sort(byPosition);
+    },
+  };
+}

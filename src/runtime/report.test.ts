@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERROR } from './events.ts';
+import { createReport } from './report.ts';
+
+let lines: ReturnType<typeof vi.spyOn>;
+let element: HTMLElement;
+const heard = vi.fn();
+const listener = (event: Event) => heard((event as CustomEvent).detail, event.target);
+
+beforeEach(() => {
+  lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+  heard.mockReset();
+  element = document.createElement('p');
+  document.body.append(element);
+  document.addEventListener(ERROR, listener);
+});
+afterEach(() => {
+  document.removeEventListener(ERROR, listener);
+  element.remove();
+});
+
+describe('a reported error', () => {
+  it('is one event on its element and one line', () => {
+    const error = new Error('x');
+    createReport()(error, { handler: 'tabs', element, phase: 'mount' });
+    expect(heard.mock.calls).toEqual([[{ error, handler: 'tabs', phase: 'mount' }, element]]);
+    expect(lines.mock.calls).toEqual([['[skerry] tabs (mount):', error, element]]);
+  });
+
+  it('is told once, however often it comes by', () => {
+    const report = createReport();
+    const error = new Error('x');
+    report(error, { element });
+    report(error);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(lines).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told each time when it is no object', () => {
+    const report = createReport();
+    report('x');
+    report(null);
+    expect(lines).toHaveBeenCalledTimes(2);
+  });
+
+  it('writes no line when a listener prevents it', () => {
+    element.addEventListener(ERROR, (event) => event.preventDefault());
+    createReport()(new Error('x'), { element });
+    expect(lines).not.toHaveBeenCalled();
+  });
+
+  it('is told to the document when its element has left the page, or there is none', () => {
+    element.remove();
+    const report = createReport();
+    report(new Error('x'), { element });
+    report(new Error('y'));
+    expect(heard.mock.calls.map(([, target]) => target)).toEqual([document, document]);
+  });
+});

@@ -1,0 +1,32 @@
+import { dispatch, ERROR } from './events.ts';
+
+export interface Origin {
+  /** Name of the handler. */
+  handler?: string;
+  element?: Element;
+  /** What was going on: `load`, `settings`, `prime`, `mount`, `run`, … */
+  phase?: string;
+}
+
+export type Report = (error: unknown, origin?: Origin) => void;
+
+/**
+ * Reports an error once: a cancelable `skerry:error` event on its element (or the document), then, unless a
+ * listener prevented it, one console line. The only place that writes to the console.
+ */
+export function createReport(): Report {
+  const seen = new WeakSet<object>();
+  return (error, { handler = 'page', element, phase = 'run' } = {}) => {
+    if (typeof error === 'object' && error) {
+      if (seen.has(error)) return;
+      seen.add(error);
+    }
+    const target = element?.isConnected ? element : document;
+    if (dispatch(target, ERROR, { error, handler, phase }, true)) {
+      console.error(`[skerry] ${handler} (${phase}):`, error, ...(element ? [element] : []));
+    }
+  };
+}
+
+/** Tells the owner of the page something that is no error, in one console line. */
+export const note = (message: string): void => console.info(`[skerry] ${message}`);

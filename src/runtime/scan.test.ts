@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loads, startRuntime } from '#testing/start-runtime.ts';
+import { createRuntime } from './create-runtime.ts';
+import type { Handler, Match } from './define.ts';
+
+let log: string[];
+beforeEach(() => {
+  log = [];
+});
+
+/** Logs `+id` when it mounts on the element with this id, and `-id` when it lets go. */
+const logger = (name: string, on: Match, more: Partial<Handler> = {}): Handler => ({
+  name,
+  on,
+  when: 'now',
+  load: loads(({ element }) => {
+    log.push(`+${name} ${element.id}`);
+    return () => {
+      log.push(`-${name} ${element.id}`);
+    };
+  }),
+  ...more,
+});
+
+const widget = (id: string, inner = '', more = '') =>
+  `<div id="${id}" data-id="same" data-element_type="widget" data-widget_type="w.default" ${more}>${inner}</div>`;
+const w = () => logger('w', { widget: 'w' });
+
+/** The same handler with code that takes its time. */
+const slowly = (handler: Handler): Handler => ({
+  ...handler,
+  async load() {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return handler.load();
+  },
+});
+
+describe('a scan', () => {
+  it('mounts every element once, however often it runs', async () => {
+    const { runtime, settled } = await startRuntime(widget('a') + widget('b'), [w()]);
+    runtime.scan();
+    runtime.scan();
+    runtime.start();
+    await settled();
+    expect(log).toEqual(['+w a', '+w b']);
+    expect(runtime.mounts()).toHaveLength(2);
+  });
+
+  it('mounts the inner elements of nested documents once', async () => {
+    const document = (inner: string) => `<div class="elementor" data-elementor-type="x">${inner}</div>`;
+    await startRuntime(document(widget('a') + document(widget('b'))), [w()]);
+    expect(log).toEqual(['+w a', '+w b']);
+  });
+
+  it('mounts parents before their children, also when the code of the parent is slower', async () => {
+    const handlers = [w(), slowly(logger('slow', { selector: '.outer' }))];
+    const { settled } = await startRuntime(`<div id="o" class="outer">${widget('in')}</div>`, handlers);
+    await settled();
+    expect(log).toEqual(['+slow o', '+w in']);
+  });
+
+  it('mounts handlers of one element by priority, also when the code of the first is slower', async () => {
+    const handlers = [w(), slowly(logger('first', { widget: 'w' }, { priority: 5 }))];
+    const { settled } = await startRuntime(widget('a'), handlers);
+    await settled();
+    expect(log).toEqual(['+first a', '+w a']);
+  });
+
+  it('leaves what is not on the page to the moment when it comes there', async () => {
+    const { runtime, container, settled } = await startRuntime('', [w()]);
+    const loose = document.createElement('div');
+    loose.innerHTML = widget('late');
+    runtime.scan(loose);
+    await settled();
+    expect(log).toEqual([]);
+    container.append(loose);
+    await settled();
+    expect(log).toEqual(['+w late']);
+  });
+
+  it('tells the hook `runtime.scanned`, and what its callbacks throw stops nothing', async () => {
+    const { runtime, errors, container, settled } = await startRuntime('', [w()]);
+    const roots: unknown[] = [];
+    runtime.hooks.addAction('runtime.scanned', 'test', (root: unknown) => {
+      roots.push(root);
+      throw new Error('third party');
+    });
+    container.innerHTML = widget('a') + widget('b');
+    await settled();
+    expect(log).toEqual(['+w a', '+w b']);
+    expect(roots).toEqual([...container.children]);
+    expect(errors).toMatchObject([{ phase: 'hooks' }]);
+  });
+
+  it('passes over a handler whose condition throws or is false', async () => {
+    const picky = logger('picky', { widget: 'w' }, { test: ({ id }) => id === 'a' });
+    const broken = logger(
+      'broken',
+      { widget: 'w' },
+      {
+        test: () => {
+          throw new Error('condition');
+        },
+      },
+    );
+    const { errors } = await startRuntime(widget('a') + widget('b'), [broken, picky, w()]);
+    expect([...log].sort()).toEqual(['+picky a', '+w a', '+w b']);
+    expect(errors).toMatchObject([
+      { handler: 'broken', phase: 'test' },
+      { handler: 'broken', phase: 'test' },
+    ]);
+  });
+});
+
+describe('elements under a delaying owner', () => {
+  const delay = 'data-delay-child-handlers="true"';
+
+  it.each([
+    ['is removed', (owner: Element) => owner.removeAttribute('data-delay-child-handlers')],
+    ['is flipped', (owner: Element) => owner.setAttribute('data-delay-child-handlers', 'false')],
+  ])('wait, with their owner, until the mark %s', async (_how, open) => {
+    const html = `${widget('free')}<section>${widget('owner', widget('in', widget('deep')), delay)}</section>`;
+    const { runtime, find, settled } = await startRuntime(html, [w()]);
+    runtime.scan(find('#deep'));
+    await settled();
+    expect(log).toEqual(['+w free']);
+    open(find('#owner'));
+    await settled();
+    expect(log).toEqual(['+w free', '+w owner', '+w in', '+w deep']);
+  });
+
+  it('keep waiting under a second mark', async () => {
+    const html = widget('outer', widget('inner', widget('deep'), delay), delay);
+    const { find, settled } = await startRuntime(html, [w()]);
+    find('#outer').removeAttribute('data-delay-child-handlers');
+    await settled();
+    expect(log).toEqual(['+w outer']);
+  });
+
+  it('stay mounted when the mark comes later', async () => {
+    const { find, settled } = await startRuntime(widget('a', widget('b')), [w()]);
+    find('#a').setAttribute('data-delay-child-handlers', 'true');
+    await settled();
+    expect(log).toEqual(['+w a', '+w b']);
+  });
+});
+
+describe('a handler that is registered', () => {
+  it('late mounts on the elements that are there', async () => {
+    const { runtime, settled } = await startRuntime(widget('a'), []);
+    runtime.register(w());
+    await settled();
+    expect(log).toEqual(['+w a']);
+  });
+
+  it('before the start waits for it', async () => {
+    document.body.insertAdjacentHTML('beforeend', widget('a'));
+    const runtime = createRuntime();
+    runtime.register(w());
+    await runtime.engine();
+    expect(runtime.mounts()).toEqual([]);
+    runtime.start();
+    await (await runtime.engine()).settled();
+    expect(log).toEqual(['+w a']);
+    runtime.stop();
+    document.getElementById('a')?.remove();
+  });
+
+  it.each([
+    ['a malformed selector', { name: 'bad', on: { selector: '..' }, load: async () => ({}) }],
+    ['nothing at all', null],
+  ])('with %s is reported, and the others mount', async (_what, bad) => {
+    const { runtime, errors, settled } = await startRuntime(widget('a'), []);
+    runtime.register(bad as unknown as Handler, w());
+    await settled();
+    expect(log).toEqual(['+w a']);
+    expect(errors).toMatchObject([{ phase: 'register' }]);
+  });
+
+  it('twice under one name mounts once', async () => {
+    const { runtime, settled } = await startRuntime(widget('a'), [w()]);
+    runtime.register(w());
+    await settled();
+    expect(log).toEqual(['+w a']);
+  });
+});

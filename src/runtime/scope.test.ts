@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countListeners, type ListenerCount } from '#testing/listener-count.ts';
+import { createScope, type Scope } from './scope.ts';
+
+let errors: unknown[];
+let scope: Scope;
+let listeners: ListenerCount;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  listeners = countListeners();
+  errors = [];
+  scope = createScope((error) => errors.push(error));
+});
+afterEach(() => {
+  scope.dispose();
+  listeners.stop();
+  vi.useRealTimers();
+});
+
+describe('what a scope owns', () => {
+  it('is released newest first', () => {
+    const order: number[] = [];
+    for (const each of [1, 2, 3]) scope.add(() => order.push(each));
+    scope.dispose();
+    expect(order).toEqual([3, 2, 1]);
+  });
+
+  it('is released once, however often the scope is disposed', () => {
+    const release = vi.fn();
+    scope.add(release);
+    scope.dispose();
+    scope.dispose();
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('is released as often as it was added', () => {
+    const release = vi.fn();
+    scope.add(release);
+    scope.add(release);
+    scope.dispose();
+    expect(release).toHaveBeenCalledTimes(2);
+  });
+
+  it('is released although another release throws, and the error is told', () => {
+    const release = vi.fn();
+    const error = new Error('stuck');
+    scope.add(release);
+    scope.add(() => {
+      throw error;
+    });
+    scope.dispose();
+    expect(release).toHaveBeenCalled();
+    expect(errors).toEqual([error]);
+  });
+
+  it('is released at once when it comes after the end', () => {
+    const release = vi.fn();
+    scope.dispose();
+    expect(scope.add(release)).toBe(release);
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes back from add and observe', () => {
+    const observer = { disconnect: vi.fn() };
+    expect(scope.observe(observer)).toBe(observer);
+    scope.dispose();
+    expect(observer.disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('aborts its signal at the end, before anything else is released', () => {
+    let wasAborted = false;
+    scope.add(() => {
+      wasAborted = scope.signal.aborted;
+    });
+    expect(scope.disposed).toBe(false);
+    scope.dispose();
+    expect(wasAborted).toBe(true);
+    expect(scope.disposed).toBe(true);
+  });
+});
+
+describe('listeners of a scope', () => {
+  it('hear until the end', () => {
+    const heard = vi.fn();
+    scope.listen(window, 'ping', heard);
+    window.dispatchEvent(new Event('ping'));
+    scope.dispose();
+    window.dispatchEvent(new Event('ping'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listeners.count()).toBe(0);
+  });
+
+  it('stop early when asked, also with capture', () => {
+    const heard = vi.fn();
+    const stop = scope.listen(window, 'ping', heard, { capture: true });
+    stop();
+    stop();
+    window.dispatchEvent(new Event('ping'));
+    expect(heard).not.toHaveBeenCalled();
+    expect(listeners.count()).toBe(0);
+  });
+
+  it('are not added after the end', () => {
+    scope.dispose();
+    scope.listen(window, 'ping', () => {})();
+    expect(listeners.count()).toBe(0);
+  });
+
+  it('tell what they throw and what they reject with, and nobody else hears it', async () => {
+    const [thrown, rejected] = [new Error('thrown'), new Error('rejected')];
+    scope.listen(window, 'ping', () => {
+      throw thrown;
+    });
+    scope.listen(window, 'ping', async () => {
+      throw rejected;
+    });
+    window.dispatchEvent(new Event('ping'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(errors).toEqual([thrown, rejected]);
+  });
+
+  it('may reject with the abort of the scope, which is no error', async () => {
+    scope.listen(window, 'ping', () => Promise.reject(new DOMException('over', 'AbortError')));
+    window.dispatchEvent(new Event('ping'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('timers and frames of a scope', () => {
+  it('run once, in time', () => {
+    const late = vi.fn();
+    scope.timeout(late, 100);
+    vi.advanceTimersByTime(99);
+    expect(late).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a cancelled one', (stop: () => void) => stop()],
+    ['one of a scope that ended', () => scope.dispose()],
+  ])('%s does not run', (_what, end) => {
+    const run = vi.fn();
+    end(scope.timeout(run, 10));
+    end(scope.frame(run));
+    vi.advanceTimersByTime(100);
+    expect(run).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('do not start after the end', () => {
+    scope.dispose();
+    scope.timeout(() => {}, 10)();
+    scope.frame(() => {})();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('wait for more than 25 days without running at once', () => {
+    const run = vi.fn();
+    scope.timeout(run, 1e10);
+    vi.advanceTimersByTime(1000);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('tell what they throw', () => {
+    const error = new Error('late');
+    const fail = () => {
+      throw error;
+    };
+    scope.timeout(fail, 0);
+    scope.frame(fail);
+    vi.advanceTimersByTime(100);
+    expect(errors).toEqual([error, error]);
+  });
+});
+
+describe('a child scope', () => {
+  it('ends with its parent', () => {
+    const child = scope.child();
+    scope.dispose();
+    expect(child.disposed).toBe(true);
+  });
+
+  it('may end before, and its parent does not keep it', () => {
+    const release = vi.fn();
+    const child = scope.child();
+    child.add(release);
+    child.dispose();
+    expect(scope.disposed).toBe(false);
+    scope.dispose();
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a scope that ended has ended', () => {
+    scope.dispose();
+    expect(scope.child().disposed).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+type Disposer = () => void;
+
+/** Owns everything that one mount starts; disposing it releases all, newest first. */
+export interface Scope {
+  /** Aborts at disposal; pass it to requests. */
+  readonly signal: AbortSignal;
+  readonly disposed: boolean;
+  /** Adds a release step; runs at once when the scope is already disposed. Gives it back. */
+  add<T extends Disposer>(dispose: T): T;
+  /** Listens until disposal; what the callback throws or rejects with is reported, never thrown. Gives a function that stops early. */
+  listen<E extends Event = Event>(
+    target: EventTarget,
+    type: string,
+    callback: (event: E) => void,
+    options?: AddEventListenerOptions,
+  ): Disposer;
+  /** Keeps an observer until disposal. Gives it back. */
+  observe<T extends { disconnect(): void }>(observer: T): T;
+  /** Runs once after `delayMs`, unless disposed before. Gives a function that cancels. */
+  timeout(callback: () => void, delayMs: number): Disposer;
+  /** Runs in the next frame, unless disposed before. Gives a function that cancels. */
+  frame(callback: (timeMs: number) => void): Disposer;
+  /** A scope that ends with this one, or before. */
+  child(): Scope;
+  dispose(): void;
+}
+
+// A longer delay would overflow, and fire at once.
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/** Creates a scope; `onError` hears what listeners, timers and disposers throw or reject with, aborts aside. */
+export function createScope(onError: (error: unknown) => void): Scope {
+  // Made when it is asked for: most scopes ask for nothing.
+  let controller: AbortController | undefined;
+  let isDisposed = false;
+  const disposers = new Set<Disposer>();
+  const fail = (error: unknown) => {
+    if ((error as Partial<Error> | null)?.name !== 'AbortError') onError(error);
+  };
+  const guarded =
+    <A extends unknown[]>(callback: (...args: A) => unknown) =>
+    (...args: A): void => {
+      try {
+        const result = callback(...args);
+        if (result instanceof Promise) result.catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    };
+  const owned = (release: Disposer): Disposer => {
+    const stop = () => {
+      if (disposers.delete(stop)) release();
+    };
+    disposers.add(stop);
+    return stop;
+  };
+  const nothing: Disposer = () => {};
+
+  const scope: Scope = {
+    get signal() {
+      controller ??= new AbortController();
+      if (isDisposed) controller.abort();
+      return controller.signal;
+    },
+    get disposed() {
+      return isDisposed;
+    },
+    add(dispose) {
+      // Wrapped, so that the same function added twice runs twice.
+      const release = () => dispose();
+      if (scope.disposed) guarded(release)();
+      else disposers.add(release);
+      return dispose;
+    },
+    listen(target, type, callback, options) {
+      if (scope.disposed) return nothing;
+      const listener = guarded(callback) as EventListener;
+      target.addEventListener(type, listener, options);
+      return owned(() => target.removeEventListener(type, listener, options));
+    },
+    observe(observer) {
+      scope.add(() => observer.disconnect());
+      return observer;
+    },
+    timeout(callback, delayMs) {
+      if (scope.disposed) return nothing;
+      const stop = owned(() => clearTimeout(timer));
+      const timer = setTimeout(
+        () => {
+          disposers.delete(stop);
+          guarded(callback)();
+        },
+        Math.min(delayMs, MAX_DELAY_MS),
+      );
+      return stop;
+    },
+    frame(callback) {
+      if (scope.disposed) return nothing;
+      const stop = owned(() => cancelAnimationFrame(handle));
+      const handle = requestAnimationFrame((timeMs) => {
+        disposers.delete(stop);
+        guarded(callback)(timeMs);
+      });
+      return stop;
+    },
+    child() {
+      const child = createScope(onError);
+      const stop = owned(() => child.dispose());
+      if (scope.disposed) stop();
+      else child.add(() => disposers.delete(stop));
+      return child;
+    },
+    dispose() {
+      if (scope.disposed) return;
+      isDisposed = true;
+      controller?.abort();
+      for (const release of [...disposers].reverse()) guarded(release)();
+      disposers.clear();
+    },
+  };
+  return scope;
+}

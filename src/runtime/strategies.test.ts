@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intersections, media } from '#testing/fake-observers.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { loads, startRuntime } from '#testing/start-runtime.ts';
+import type { Handler } from './define.ts';
+import { createStrategies, type Strategy } from './strategies.ts';
+
+let element: HTMLElement;
+let ending: AbortController;
+const due = vi.fn();
+
+beforeEach(() => {
+  element = document.createElement('p');
+  element.innerHTML = '<button>x</button>';
+  document.body.append(element);
+  ending = new AbortController();
+  due.mockReset();
+});
+afterEach(() => {
+  ending.abort();
+  element.remove();
+  vi.useRealTimers();
+});
+
+const watch = (name: string, argument = '') =>
+  createStrategies()[name]?.(due, { element, signal: ending.signal, argument });
+
+const readyState = (state: DocumentReadyState) =>
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+
+describe('a handler comes due', () => {
+  it('now: at once', () => {
+    watch('now');
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it('idle: after the page has loaded, in idle time, at the latest after two seconds', () => {
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    readyState('interactive');
+    watch('idle');
+    expect(idle).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
+    expect(due).not.toHaveBeenCalled();
+    idle.mock.calls[0]?.[0]();
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it('idle: a little later where the browser does not tell', () => {
+    vi.useFakeTimers();
+    readyState('complete');
+    watch('idle');
+    vi.advanceTimersByTime(200);
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it('idle: not after the end', () => {
+    vi.useFakeTimers();
+    readyState('complete');
+    watch('idle');
+    ending.abort();
+    vi.advanceTimersByTime(5000);
+    expect(due).not.toHaveBeenCalled();
+  });
+
+  it('visible: when it is one viewport away, and then nothing is observed', () => {
+    watch('visible');
+    expect(intersections.optionsFor(element)).toEqual([{ rootMargin: '100% 0px' }]);
+    intersections.trigger(element, { isIntersecting: false });
+    expect(due).not.toHaveBeenCalled();
+    intersections.trigger(element);
+    expect(due).toHaveBeenCalledTimes(1);
+    expect(intersections.size).toBe(0);
+  });
+
+  it('visible: for each of several handlers on the element, and the end of one ends no other', () => {
+    const strategy = createStrategies().visible as Strategy;
+    const [first, second] = [vi.fn(), vi.fn()];
+    const other = new AbortController();
+    strategy(first, { element, signal: ending.signal, argument: '' });
+    strategy(second, { element, signal: other.signal, argument: '' });
+    ending.abort();
+    expect(intersections.watches(element)).toBe(true);
+    intersections.trigger(element);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('visible: watches no longer after the end', () => {
+    watch('visible');
+    ending.abort();
+    expect(intersections.size).toBe(0);
+  });
+
+  it('visible: at once where the browser can not tell', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    watch('visible');
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['pointerenter', 'pointerdown', 'touchstart', 'focusin'])('interaction: at %s inside', (type) => {
+    watch('interaction');
+    element.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: type !== 'pointerenter' }));
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it('interaction: counts each kind of sign once', () => {
+    watch('interaction');
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (const type of ['pointerenter', 'touchstart']) element.dispatchEvent(new Event(type));
+    }
+    expect(due).toHaveBeenCalledTimes(2);
+  });
+
+  it('interaction: leaves no listener after the end', () => {
+    const listeners = countListeners();
+    watch('interaction');
+    ending.abort();
+    expect(listeners.list()).toEqual([]);
+    listeners.stop();
+  });
+
+  it('media: when the query matches, at once or later', () => {
+    watch('media', '(max-width: 600px)');
+    expect(due).not.toHaveBeenCalled();
+    media.resize(500);
+    expect(due).toHaveBeenCalledTimes(1);
+    watch('media', '(max-width: 600px)');
+    expect(due).toHaveBeenCalledTimes(2);
+    ending.abort();
+    media.resize(1000);
+    media.resize(500);
+    expect(due).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('strategies of others', () => {
+  const mounted: string[] = [];
+  beforeEach(() => {
+    mounted.length = 0;
+  });
+  const handler = (when: string): Handler => ({
+    name: 'w',
+    on: { selector: '.w' },
+    when,
+    load: loads(() => {
+      mounted.push(when);
+    }),
+  });
+
+  it('get what stands behind the colon and decide', async () => {
+    const strategy = vi.fn<Strategy>();
+    const { settled, find } = await startRuntime('<b class="w"></b>', [handler('hover:a:b')], {
+      strategies: { hover: strategy },
+    });
+    expect(strategy.mock.calls[0]?.[1]).toMatchObject({ argument: 'a:b', element: find('.w') });
+    expect(mounted).toEqual([]);
+    strategy.mock.calls[0]?.[0]();
+    strategy.mock.calls[0]?.[0]();
+    await settled();
+    expect(mounted).toEqual(['hover:a:b']);
+  });
+
+  it('may stand in the declaration itself', async () => {
+    const strategy = vi.fn<Strategy>();
+    const { settled } = await startRuntime('<b class="w"></b>', [{ ...handler('own'), when: strategy }]);
+    expect(mounted).toEqual([]);
+    strategy.mock.calls[0]?.[0]();
+    await settled();
+    expect(mounted).toEqual(['own']);
+  });
+
+  it.each(['unheard-of', 'constructor', '__proto__', ''])(
+    'that do not exist (%j) give way to visible',
+    async (name) => {
+      const { settled, find, errors } = await startRuntime('<b class="w"></b>', [handler(name)]);
+      expect(mounted).toEqual([]);
+      intersections.trigger(find('.w'));
+      await settled();
+      expect(mounted).toEqual([name]);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('that throw are reported and give way to visible', async () => {
+    const { settled, find, errors } = await startRuntime('<b class="w"></b>', [handler('bad')], {
+      strategies: {
+        bad() {
+          throw new Error('strategy');
+        },
+      },
+    });
+    expect(errors).toMatchObject([{ handler: 'w', phase: 'wait' }]);
+    intersections.trigger(find('.w'));
+    await settled();
+    expect(mounted).toEqual(['bad']);
+  });
+});

@@ -1,0 +1,79 @@
+/** Where a strategy watches, and until when: everything it starts ends with `signal`. */
+export interface StrategyContext {
+  readonly element: Element;
+  readonly signal: AbortSignal;
+  /** What stands behind the colon: the query of `media:(query)`. Of a handler of the whole page without it: what it holds. */
+  readonly argument: string;
+}
+
+/** Calls `due` (any number of times) when a handler should load. */
+export type Strategy = (due: () => void, context: StrategyContext) => void;
+
+const IDLE_CAP_MS = 2000;
+const SOON_MS = 200;
+
+/** Runs in idle time, at the latest after two seconds, unless ended before. */
+export function whenIdle(run: () => void, signal: AbortSignal): void {
+  const go = () => signal.aborted || run();
+  // Not in every browser.
+  if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_CAP_MS });
+  else setTimeout(go, SOON_MS);
+}
+
+/** One observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. */
+function createSight(): Strategy {
+  const watched = new Map<Element, Set<() => void>>();
+  let observer: IntersectionObserver | undefined;
+  const leave = (element: Element) => {
+    watched.delete(element);
+    observer?.unobserve(element);
+  };
+  return (due, { element, signal }) => {
+    if (!globalThis.IntersectionObserver) return due();
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          const runs = watched.get(target) ?? [];
+          leave(target);
+          for (const run of runs) run();
+        }
+      },
+      { rootMargin: '100% 0px' },
+    );
+    const runs = watched.get(element) ?? new Set();
+    watched.set(element, runs.add(due));
+    observer.observe(element);
+    signal.addEventListener('abort', () => {
+      if (runs.delete(due) && !runs.size) leave(element);
+    });
+  };
+}
+
+/** The built-in strategies. */
+export const createStrategies = (): Record<string, Strategy> => ({
+  now: (due) => due(),
+  idle(due, { signal }) {
+    const go = () => whenIdle(due, signal);
+    if (document.readyState === 'complete') go();
+    else addEventListener('load', go, { signal });
+  },
+  visible: createSight(),
+  interaction(due, { element, signal, argument }) {
+    const onSign = ({ type, target }: Event) => {
+      if (argument && !(target instanceof Element && target.closest(argument))) return;
+      // Each kind of sign counts once: a mount that stands is not asked at every move of the pointer.
+      element.removeEventListener(type, onSign, true);
+      due();
+    };
+    for (const type of ['pointerenter', 'pointerdown', 'touchstart', 'focusin']) {
+      element.addEventListener(type, onSign, { passive: true, capture: true, signal });
+    }
+  },
+  media(due, { argument, signal }) {
+    const query = matchMedia(argument);
+    const check = () => query.matches && due();
+    query.addEventListener('change', check, { signal });
+    check();
+  },
+});

@@ -1,0 +1,25 @@
+import { ELEMENT_TYPE, PAGE_ID, PAGE_SETTINGS, PAGE_TYPE, SETTINGS } from './markup.ts';
+import { readSettings } from './read-settings.ts';
+
+function attributeOf(element: Element): string | undefined {
+  const there = [SETTINGS, PAGE_SETTINGS].find((name) => element.hasAttribute(name));
+  if (there || element.hasAttribute(ELEMENT_TYPE)) return there ?? SETTINGS;
+  return element.hasAttribute(PAGE_TYPE) || element.hasAttribute(PAGE_ID) ? PAGE_SETTINGS : undefined;
+}
+
+/**
+ * Merges settings into an element where `readSettings` finds them: JSON in its settings attribute for the builder's
+ * elements and pages, one `data-*` attribute each for any other. Null takes one away.
+ */
+export function writeSettings(element: HTMLElement, settings: Record<string, unknown>): void {
+  const attribute = attributeOf(element);
+  if (attribute) {
+    const before = element.hasAttribute(attribute) ? readSettings(element, () => {}) : {};
+    element.setAttribute(attribute, JSON.stringify({ ...before, ...settings }));
+    return;
+  }
+  for (const [key, value] of Object.entries(settings)) {
+    if (value === null || value === undefined) delete element.dataset[key];
+    else element.dataset[key] = typeof value === 'string' ? value : JSON.stringify(value);
+  }
+}

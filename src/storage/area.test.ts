@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createArea } from './area.ts';
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+}
+
+it('keeps, gives and removes text', () => {
+  const storage = memory();
+  const area = createArea(() => storage);
+  expect(area.get('a')).toBeUndefined();
+  expect(area.set('a', '1')).toBe(true);
+  expect(area.get('a')).toBe('1');
+  area.remove('a');
+  expect(area.get('a')).toBeUndefined();
+});
+
+it.each([
+  [
+    'blocked',
+    () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  ],
+  ['missing', () => undefined as unknown as Storage],
+  ['null, as in some web views', () => null as unknown as Storage],
+])('is empty and keeps nothing when the storage is %s', (_title, storage) => {
+  const area = createArea(storage);
+  expect([area.get('a'), area.set('a', '1'), area.remove('a')]).toEqual([undefined, false, undefined]);
+});

@@ -1,0 +1,12 @@
+import { atom } from 'nanostores';
+import type { Fragments } from '#transport/endpoints/cart.ts';
+
+/** The cart as the server last showed it on this page. */
+export interface ShownCart {
+  readonly fragments: Fragments;
+  /** Changes with the content; `''` for an empty cart. */
+  readonly hash: string;
+}
+
+/** What the server last showed; undefined as long as the page has only what it came with. */
+export const $cart = atom<ShownCart | undefined>();

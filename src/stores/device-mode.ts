@@ -1,0 +1,15 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { DeviceMode } from '#lib/breakpoints.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+
+const $mode = atom<DeviceMode>('desktop');
+
+onMount($mode, () => {
+  const sync = () => $mode.set(readDeviceMode());
+  sync();
+  window.addEventListener('resize', sync);
+  return () => window.removeEventListener('resize', sync);
+});
+
+/** The device mode. Follows the window as long as someone listens; a mere `get` is right as well. */
+export const $deviceMode: ReadableAtom<DeviceMode> = $mode;

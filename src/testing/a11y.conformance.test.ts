@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { newViolations, openFirstPanels, violations } from './axe.ts';
+import { type CapturedPage, capturedPages, hasCaptures } from './captures.ts';
+import { openCapture } from './open-capture.ts';
+import { disposeAndRead, readMarkup } from './page-markup.ts';
+import { quietCheckout } from './quiet-checkout.ts';
+
+// Captured pages come without their style sheets, so their colours say nothing.
+const rules = { 'color-contrast': { enabled: false } };
+// Its template has no landmarks: which of its elements are named for that depends on what is shown.
+const withoutLandmarks = ['product-variable-any-elementor'];
+const rulesFor = (name: string) =>
+  withoutLandmarks.includes(name) ? { ...rules, region: { enabled: false } } : rules;
+const shopPages = [
+  'home',
+  'shop',
+  'product-simple',
+  'product-variable',
+  'cart',
+  'checkout',
+  'contact',
+  'modal-thickbox',
+];
+
+/** Pages of the shop itself, and of the others each that shows a widget for the first time. */
+const sample = (): CapturedPage[] => {
+  const seen = new Set<string>();
+  return capturedPages().filter(({ name, widgets }) => {
+    const isNew = widgets.some((widget) => !seen.has(widget));
+    for (const widget of widgets) seen.add(widget);
+    return isNew || shopPages.includes(name);
+  });
+};
+
+describe.skipIf(!hasCaptures)('the script adds no accessibility violation to a captured page', () => {
+  it.each(sample().map(({ name }) => name))('%s', async (name) => {
+    const { page, start } = await openCapture(name, { script: 'held', replies: [quietCheckout] });
+    const served = await readMarkup(page);
+    await start();
+    // What is not touched cannot be made worse, and most of the time goes into the looking.
+    if ((await readMarkup(page)) === served) return;
+    const withScript = await violations(page, { rules: rulesFor(name) });
+    await disposeAndRead(page, served);
+    await openFirstPanels(page);
+    expect(newViolations(withScript, await violations(page, { rules: rulesFor(name) }))).toEqual([]);
+  });
+});

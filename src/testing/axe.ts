@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+type WithAxe = typeof globalThis & {
+  axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+};
+
+export interface AxeOptions {
+  readonly rules?: RunOptions['rules'];
+}
+
+let source: Promise<string> | undefined;
+const axeSource = () => {
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return source;
+};
+
+/** Runs in the page. Only lines come back: the whole results of a page are megabytes. */
+const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> => {
+  const results = await (globalThis as WithAxe).axe?.run(document, { resultTypes: ['violations'], rules });
+  return results?.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`),
+  );
+};
+
+/** Accessibility violations of a page as it is now: one line for each rule and element, `rule: target`. */
+export async function violations(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(await axeSource());
+  const found = await page.evaluate(run, options);
+  if (!found) throw new Error('axe did not start in the page');
+  return found;
+}
+
+/**
+ * Opens the first panel of every list of tabs in markup that no script runs on. The builder prints tabs and panels into one list,
+ * which is a violation as soon as a panel shows, whoever opens it: a page compared with its markup alone has to show one there too.
+ * The first tab of a product is marked, because violations name elements by their classes.
+ */
+export const openFirstPanels = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const list of document.querySelectorAll('[role="tablist"]')) {
+      const panel = list.querySelector<HTMLElement>('[role="tabpanel"]');
+      panel?.removeAttribute('hidden');
+      panel?.style.setProperty('display', 'block');
+    }
+    for (const tab of document.querySelectorAll('.wc-tabs > li:first-child')) tab.classList.add('active');
+  });
+
+/** What is violated with the script and not without it. */
+export function newViolations(withScript: readonly string[], without: readonly string[]): string[] {
+  const known = new Set(without);
+  return withScript.filter((violation) => !known.has(violation));
+}

@@ -1,0 +1,54 @@
+import type { Route } from 'playwright-core';
+import type { Exchange } from './captures.ts';
+import type { RecordedCall } from './recorded-call.ts';
+import { contentOf, type Reply } from './reply.ts';
+import { type MatchableRequest, requestMatcher } from './request-match.ts';
+
+/** A reply that a test makes up. It is given once, unless it repeats. */
+export interface MadeUpReply {
+  readonly method: string;
+  /** See `requestMatcher`. */
+  readonly path: string | RegExp;
+  readonly reply: Reply | ((call: RecordedCall) => Reply | Promise<Reply>);
+  readonly repeat?: 'always';
+}
+
+/** What the browser gets instead of an answer from the network. */
+export type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
+
+const isRecorded = (reply: Exchange | MadeUpReply): reply is Exchange => 'response' in reply;
+
+const isHeaderSafe = (value: string) => /^[\x20-\x7e\n]*$/.test(value);
+
+const fromRecording = ({ response }: Exchange): Fulfilment => {
+  const headers = Object.entries(response.headers)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : value.join('\n')] as const)
+    // Bodies are stored decoded, and what was masked in a header cannot be sent.
+    .filter(([name, value]) => !/^content-(encoding|length)$/.test(name) && isHeaderSafe(value));
+  const body = response.body_is === 'text' ? String(response.body ?? '') : JSON.stringify(response.body);
+  return { status: response.status, headers: Object.fromEntries(headers), body };
+};
+
+const fromTest = (reply: Reply): Fulfilment => {
+  const { body, type } = contentOf(reply);
+  return { status: reply.status ?? 200, headers: { 'content-type': type, ...reply.headers }, body };
+};
+
+export type AnyReply = Exchange | MadeUpReply;
+
+/** Takes the first reply that fits the request from the list, which loses it unless it repeats; undefined when none fits. */
+export function takeReply(request: MatchableRequest, replies: AnyReply[]): AnyReply | undefined {
+  const at = replies.findIndex((each) => {
+    const { method, path } = isRecorded(each) ? each.request : each;
+    return requestMatcher(method, path)(request);
+  });
+  const found = replies[at];
+  if (found && (isRecorded(found) || found.repeat !== 'always')) replies.splice(at, 1);
+  return found;
+}
+
+/** What the browser is told. */
+export async function fulfil(reply: AnyReply, call: RecordedCall): Promise<Fulfilment> {
+  if (isRecorded(reply)) return fromRecording(reply);
+  return fromTest(typeof reply.reply === 'function' ? await reply.reply(call) : reply.reply);
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Request as BrowserRequest } from 'playwright-core';
+import { builtFiles } from './built-files.ts';
+import { type AnyReply, type Fulfilment, fulfil, takeReply } from './capture-replies.ts';
+import { type CapturedPage, capturedPages, readCapture, SHOP } from './captures.ts';
+import { type RecordedCall, recordCall } from './recorded-call.ts';
+import type { MatchableRequest } from './request-match.ts';
+
+export interface ShopOptions {
+  /** Folder of the built script. */
+  readonly dist: string;
+  /** Served at its path; other captures are served at theirs. */
+  readonly page: CapturedPage;
+  /** Whether pages come with our tag. `held`: they do, but our script does not arrive before `release`. Default `with`. */
+  readonly script?: 'with' | 'without' | 'held';
+  /** Attributes of our tag. */
+  readonly tag?: Readonly<Record<string, string>>;
+  /** Inserted before our tag. */
+  readonly extraHtml?: string;
+  /** Recorded exchanges and made-up replies; each is given once, in order. */
+  readonly replies?: readonly AnyReply[];
+  /** Headers of every HTML page. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CaptureShop {
+  /** Lets a held script arrive. */
+  release(): void;
+  /** Every request that the test's replies answered, or should have. */
+  readonly calls: readonly RecordedCall[];
+  /** Gives more replies. */
+  reply(...replies: readonly AnyReply[]): void;
+}
+
+const ENTRY = '/skerry/skerry.js';
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#ccc"/></svg>';
+const ELSEWHERE: Fulfilment = { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' };
+const placeholders: Readonly<Record<string, Fulfilment>> = {
+  image: { contentType: 'image/svg+xml', body: PICTURE },
+  media: { contentType: 'application/octet-stream', body: '' },
+  font: { contentType: 'font/woff2', body: '' },
+};
+
+const attributesOf = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
+    .join('');
+
+const styles = `<style>${readFileSync(new URL('./site-styles.css', import.meta.url), 'utf8')}</style>`;
+
+const insertBefore = (html: string, tag: string, inserted: string): string => {
+  const at = html.lastIndexOf(tag);
+  return html.slice(0, at) + inserted + html.slice(at);
+};
+
+const asServed = (html: string, { tag = {}, extraHtml = '', script }: ShopOptions): string => {
+  const styled = insertBefore(html, '</head>', styles);
+  if (script === 'without') return styled;
+  const ours = `<script type="module" src="${ENTRY}?ver=1"${attributesOf(tag)}></script>`;
+  return insertBefore(styled, '</body>', extraHtml + ours);
+};
+
+const builtFile = (path: string, dist: string): Fulfilment | undefined => {
+  const file = path.startsWith('/skerry/') && builtFiles(dist).get(path.slice('/skerry/'.length));
+  return file ? { contentType: file.type, body: file.body } : undefined;
+};
+
+const pageAt = (path: string, options: ShopOptions): Fulfilment | undefined => {
+  const page = [options.page, ...capturedPages()].find((each) => each.path === path);
+  if (!page) return undefined;
+  return {
+    status: page.status,
+    headers: { 'content-type': 'text/html; charset=UTF-8', ...options.headers },
+    body: asServed(readCapture(page), options),
+  };
+};
+
+const answerByItself = (asked: Asked, options: ShopOptions): Fulfilment | undefined => {
+  const { method, url, path, kind } = asked;
+  const isAtShop = url.origin === SHOP;
+  if (isAtShop && method === 'GET') {
+    if (path === '/favicon.ico') return { status: 204 };
+    const found = builtFile(url.pathname, options.dist) ?? pageAt(path, options);
+    if (found) return found;
+  }
+  // A foreign document is a frame: a video, a map.
+  return kind === 'document' && !isAtShop ? ELSEWHERE : placeholders[kind];
+};
+
+interface Asked extends MatchableRequest {
+  readonly kind: string;
+}
+
+const look = (request: BrowserRequest): Asked => {
+  const url = new URL(request.url());
+  return { url, path: url.pathname + url.search, method: request.method(), kind: request.resourceType() };
+};
+
+const toCall = async (request: BrowserRequest): Promise<RecordedCall> => {
+  const body = request.postDataBuffer();
+  const init = { method: request.method(), headers: await request.allHeaders() };
+  return recordCall(new Request(request.url(), body ? { ...init, body: new Uint8Array(body) } : init));
+};
+
+const held = (): { promise: Promise<void>; release: () => void } => {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: () => release() };
+};
+
+/**
+ * Plays the shop for a browser context: captured pages at their paths, our built script, placeholders for pictures, and
+ * the test's replies. What nothing answers gets a 404 and is told to `onUnexpected` (`METHOD path`).
+ */
+export async function openShop(
+  context: BrowserContext,
+  options: ShopOptions,
+  onUnexpected: (request: string) => void,
+): Promise<CaptureShop> {
+  const replies = [...(options.replies ?? [])];
+  const calls: RecordedCall[] = [];
+  const gate = held();
+  if (options.script !== 'held') gate.release();
+
+  const answer = async (request: BrowserRequest): Promise<Fulfilment> => {
+    const asked = look(request);
+    const reply = takeReply(asked, replies);
+    const found = reply ? undefined : answerByItself(asked, options);
+    if (found) return found;
+    const call = await toCall(request);
+    calls.push(call);
+    if (reply) return fulfil(reply, call);
+    onUnexpected(`${call.method} ${asked.url.origin === SHOP ? call.path : call.url.href}`);
+    return { status: 404, body: '' };
+  };
+
+  await context.route('**/*', async (route) => {
+    if (route.request().url().includes(ENTRY)) await gate.promise;
+    const fulfilment = await answer(route.request());
+    // The page may be gone while a reply was on its way.
+    await route.fulfill(fulfilment).catch(() => {});
+  });
+  return { calls, release: gate.release, reply: (...more) => replies.push(...more) };
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../../shared/captures/', import.meta.url));
+
+/** Whether the captured pages are on this machine: `describe.skipIf(!hasCaptures)`. */
+export const hasCaptures: boolean = existsSync(folder);
+
+/** The host that every captured page belongs to. */
+export const SHOP = 'https://shop.example';
+
+/** One page as the shop's server sent it. */
+export interface CapturedPage {
+  /** Name of its file, without extension. */
+  readonly name: string;
+  /** Path and query on the host. */
+  readonly path: string;
+  readonly status: number;
+  /** Widget types on it, with their skins: `gallery.default`. */
+  readonly widgets: readonly string[];
+}
+
+/** One recorded request with its reply. */
+export interface Exchange {
+  readonly note: string;
+  readonly request: { readonly method: string; readonly path: string; readonly body: unknown };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string | string[]>>;
+    readonly body: unknown;
+    readonly body_is: string;
+  };
+}
+
+interface Listed {
+  readonly path: string;
+  readonly status: number;
+  readonly widgets?: readonly string[];
+}
+
+const read = (...parts: string[]) => readFileSync(path.join(folder, ...parts), 'utf8');
+
+const list = (): CapturedPage[] => {
+  if (!hasCaptures) return [];
+  const listed = JSON.parse(read('pages.json')) as Record<string, Listed>;
+  return Object.entries(listed).map(([name, { path: at, status, widgets = [] }]) => ({
+    name,
+    // Some paths carry a remark in parentheses.
+    path: at.replace(/ \(.*$/, ''),
+    status,
+    widgets,
+  }));
+};
+
+let pages: CapturedPage[] | undefined;
+
+/** Every captured page, in the order of their list; none where there are no captures. */
+export function capturedPages(): readonly CapturedPage[] {
+  pages ??= list();
+  return pages;
+}
+
+/** The page of that name. Throws when there is none. */
+export function capturedPage(name: string): CapturedPage {
+  const page = capturedPages().find((each) => each.name === name);
+  if (!page) throw new Error(`No captured page "${name}".`);
+  return page;
+}
+
+/** The HTML of a captured page, as it was sent. */
+export const readCapture = ({ name }: CapturedPage): string => read('html', `${name}.html`);
+
+/** The figures that were measured with the original scripts. */
+export const readBaseline = (): string => read('BASELINE.md');
+
+/** The exchanges of one recording, in order: `replay('wc-ajax-add_to_cart-ok')`. Throws when there is none. */
+export function replay(name: string): Exchange[] {
+  const { exchanges } = JSON.parse(read('http', `${name}.json`)) as { exchanges: Exchange[] };
+  return exchanges;
+}

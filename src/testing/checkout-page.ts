@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import { type FakeTransport, fakeTransport } from './fake-transport.ts';
+import type { RecordedCall } from './recorded-call.ts';
+import type { Reply } from './reply.ts';
+import { watchNavigation } from './shop-page.ts';
+
+const AJAX_URL = '/?wc-ajax=%%endpoint%%';
+
+export const REVIEW = '/?wc-ajax=update_order_review';
+export const ORDER = '/?wc-ajax=checkout';
+export const ERROR_HTML = 'Something failed. See your <a href="/orders/">orders</a>.';
+
+/** Puts the params of the checkout script on the page, as the shop prints them: texts, all of them. */
+export function stubCheckoutParams(changes: Readonly<Record<string, unknown>> = {}): void {
+  vi.stubGlobal('wc_checkout_params', {
+    ajax_url: '/wp-admin/admin-ajax.php',
+    wc_ajax_url: AJAX_URL,
+    update_order_review_nonce: 'r1',
+    apply_coupon_nonce: 'a1',
+    remove_coupon_nonce: 'd1',
+    option_guest_checkout: 'yes',
+    checkout_url: ORDER,
+    is_checkout: '1',
+    debug_mode: '',
+    i18n_checkout_error: ERROR_HTML,
+    ...changes,
+  });
+}
+
+/** An order that the shop took. */
+export const ORDERED: Reply = {
+  json: { result: 'success', redirect: 'https://shop.example/ok', order_id: 7 },
+};
+
+/** A page on which orders are placed; it asks for no order review by itself. */
+export interface OrderPage {
+  readonly transport: FakeTransport;
+  /** Where the script would have gone. */
+  readonly addresses: readonly string[];
+  /** The orders so far. */
+  orders(): RecordedCall[];
+}
+
+/** Makes the page one on which orders are placed. Call it in a `beforeEach`. */
+export function stubOrderPage(): OrderPage {
+  const transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  transport.on('POST', REVIEW, { json: { result: 'success', fragments: {} } });
+  stubCheckoutParams({ is_checkout: '0' });
+  return { transport, addresses: watchNavigation(), orders: () => transport.callsTo('POST', ORDER) };
+}
+
+/** Sends a form as a browser does; true when the script takes it over. */
+export function sendForm(form: Element): boolean {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/** The order review when nothing is new. */
+export const OK: Reply = { json: { result: 'success', messages: '', reload: false, fragments: {} } };
+
+/** The table of the order. */
+export const TABLE = '.woocommerce-checkout-review-order-table';
+export const table = (text: string): string =>
+  `<table class="shop_table ${TABLE.slice(1)}"><tr><td>${text}</td></tr></table>`;
+
+/** The order review that brings another table. */
+export const withTable = (text: string): Reply => ({
+  json: { result: 'success', messages: '', reload: false, fragments: { [TABLE]: table(text) } },
+});

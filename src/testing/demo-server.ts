@@ -1,0 +1,19 @@
+import { runnerImport } from 'vite';
+
+interface Listening {
+  readonly url: string;
+  close(): Promise<void> | void;
+}
+
+interface DemoModule {
+  listen(options: { port: number; scriptDir: string }): Promise<Listening> | Listening;
+}
+
+/** Starts the demo shop on a free port, with the built script of that folder. */
+export async function startDemo(scriptDir: string): Promise<Listening> {
+  const { module } = await runnerImport<DemoModule>('/demo/server.ts', {
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.listen({ port: 0, scriptDir });
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '#lib/clock.ts';
+
+/** A clock that stands still until the test moves it. */
+export interface FakeClock extends Clock {
+  /** Lets time pass; timers that come due run in their order, each at its own time. */
+  advance(delayMs: number): void;
+  /** How many timers wait. */
+  readonly pending: number;
+}
+
+export interface FakeClockOptions {
+  /** Milliseconds since 1970; default 0. */
+  readonly now?: number;
+  /** Random numbers, given in turn and over again; default always 0.5. */
+  readonly random?: readonly [number, ...number[]];
+}
+
+interface Timer {
+  readonly dueMs: number;
+  readonly callback: () => void;
+}
+
+/** Creates a clock for models and stores that take one. */
+export function fakeClock({ now = 0, random = [0.5] }: FakeClockOptions = {}): FakeClock {
+  const timers = new Set<Timer>();
+  let nowMs = now;
+  let drawn = 0;
+
+  const nextUntil = (endMs: number): Timer | undefined =>
+    [...timers].filter(({ dueMs }) => dueMs <= endMs).sort((a, b) => a.dueMs - b.dueMs)[0];
+
+  return {
+    now: () => nowMs,
+    random: () => random[drawn++ % random.length] ?? random[0],
+    setTimeout(callback, delayMs) {
+      const timer = { dueMs: nowMs + Math.max(0, delayMs), callback };
+      timers.add(timer);
+      return timer;
+    },
+    clearTimeout: (handle) => void timers.delete(handle as Timer),
+    advance(delayMs) {
+      const endMs = nowMs + delayMs;
+      for (let timer = nextUntil(endMs); timer; timer = nextUntil(endMs)) {
+        timers.delete(timer);
+        nowMs = timer.dueMs;
+        timer.callback();
+      }
+      nowMs = endMs;
+    },
+    get pending() {
+      return timers.size;
+    },
+  };
+}

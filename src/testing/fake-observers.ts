@@ -1,0 +1,144 @@
+import { mediaMatches } from './media-query.ts';
+
+type Callback<Entry> = (entries: Entry[], observer: never) => void;
+
+interface Watcher<Entry> {
+  readonly callback: Callback<Entry>;
+  readonly targets: Set<Element>;
+  readonly options: IntersectionObserverInit;
+}
+
+/** A test's hold on all observers of one kind that the code under test has made. */
+export interface ObserverControl<Entry> {
+  /** Tells every observer that watches the element; what is not given is filled in plausibly. */
+  trigger(target: Element, change?: Partial<Entry>): void;
+  /** Whether any observer watches the element. */
+  watches(target: Element): boolean;
+  /** How many elements are watched, over all observers. */
+  readonly size: number;
+  /** Options of every observer that watches the element. */
+  optionsFor(target: Element): IntersectionObserverInit[];
+}
+
+const zeroRect = () => new DOMRect(0, 0, 0, 0);
+
+function createObservers<Entry>(complete: (target: Element, change: Partial<Entry>) => Entry) {
+  const watchers = new Set<Watcher<Entry>>();
+  const watching = (target: Element) => [...watchers].filter(({ targets }) => targets.has(target));
+  const Observer = class {
+    readonly #watcher: Watcher<Entry>;
+    constructor(callback: Callback<Entry>, options: IntersectionObserverInit = {}) {
+      this.#watcher = { callback, targets: new Set(), options };
+      watchers.add(this.#watcher);
+    }
+    observe(target: Element) {
+      this.#watcher.targets.add(target);
+    }
+    unobserve(target: Element) {
+      this.#watcher.targets.delete(target);
+    }
+    disconnect() {
+      this.#watcher.targets.clear();
+    }
+    takeRecords(): Entry[] {
+      return [];
+    }
+  };
+  const control: ObserverControl<Entry> = {
+    trigger(target, change = {}) {
+      for (const watcher of watching(target)) watcher.callback([complete(target, change)], watcher as never);
+    },
+    watches: (target) => watching(target).length > 0,
+    get size() {
+      return [...watchers].reduce((sum, { targets }) => sum + targets.size, 0);
+    },
+    optionsFor: (target) => watching(target).map(({ options }) => options),
+  };
+  return { Observer, control, reset: () => watchers.clear() };
+}
+
+const intersection = createObservers<IntersectionObserverEntry>((target, change) => {
+  const isIntersecting = change.isIntersecting ?? true;
+  return {
+    target,
+    isIntersecting,
+    intersectionRatio: isIntersecting ? 1 : 0,
+    time: performance.now(),
+    boundingClientRect: target.getBoundingClientRect(),
+    intersectionRect: zeroRect(),
+    rootBounds: null,
+    ...change,
+  };
+});
+
+const resize = createObservers<ResizeObserverEntry>((target, change) => ({
+  target,
+  contentRect: target.getBoundingClientRect(),
+  borderBoxSize: [],
+  contentBoxSize: [],
+  devicePixelContentBoxSize: [],
+  ...change,
+}));
+
+/** Intersection observers: nothing intersects until the test says so. */
+export const intersections: ObserverControl<IntersectionObserverEntry> = intersection.control;
+
+/** Resize observers: nothing has a size until the test says so. */
+export const resizes: ObserverControl<ResizeObserverEntry> = resize.control;
+
+const DESKTOP_WIDTH_PX = 1280;
+const features = new Map<string, string>();
+const queries = new Set<{ list: EventTarget; media: string; matched: boolean }>();
+
+const matchesNow = (query: string) => mediaMatches(query, { widthPx: window.innerWidth, features });
+
+const reconsider = () => {
+  for (const query of queries) {
+    const matches = matchesNow(query.media);
+    if (matches === query.matched) continue;
+    query.matched = matches;
+    query.list.dispatchEvent(Object.assign(new Event('change'), { media: query.media, matches }));
+  }
+};
+
+const setWidth = (widthPx: number) => Object.assign(window, { innerWidth: widthPx });
+
+/** The screen as `matchMedia` sees it. */
+export const media = {
+  /** Sets a feature: `media.set('prefers-reduced-motion', 'reduce')`. */
+  set(feature: string, value: string): void {
+    features.set(feature, value);
+    reconsider();
+  },
+  /** Changes the width of the window, with its `resize` event. */
+  resize(widthPx: number): void {
+    setWidth(widthPx);
+    reconsider();
+    window.dispatchEvent(new Event('resize'));
+  },
+};
+
+const fakeMatchMedia = (text: string): MediaQueryList => {
+  const list = Object.assign(new EventTarget(), { media: text, onchange: null });
+  const legacy = {
+    addListener: (callback: EventListener) => list.addEventListener('change', callback),
+    removeListener: (callback: EventListener) => list.removeEventListener('change', callback),
+  };
+  queries.add({ list, media: text, matched: matchesNow(text) });
+  Object.defineProperty(list, 'matches', { get: () => matchesNow(text) });
+  return Object.assign(list, legacy) as unknown as MediaQueryList;
+};
+
+/** Puts the fakes in the place of the platform's, with a desktop screen and nothing observed. The jsdom setup does it before every test. */
+export function installFakeObservers(): void {
+  intersection.reset();
+  resize.reset();
+  features.clear();
+  queries.clear();
+  setWidth(DESKTOP_WIDTH_PX);
+  Object.assign(globalThis, {
+    IntersectionObserver: intersection.Observer,
+    ResizeObserver: resize.Observer,
+    matchMedia: fakeMatchMedia,
+  });
+}

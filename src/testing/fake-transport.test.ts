@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { deferred, fakeTransport, networkFailure } from './fake-transport.ts';
+
+describe('fakeTransport', () => {
+  it('answers by method, path and the query parameters that the route names', async () => {
+    const { fetch, on } = fakeTransport();
+    on('POST', '/?wc-ajax=add_to_cart', { json: { ok: true } });
+    on('GET', '/wp-json/*', { text: 'rest' });
+    const added = await fetch('/?wc-ajax=add_to_cart&extra=1', { method: 'POST' });
+    expect(await added.json()).toEqual({ ok: true });
+    expect(await (await fetch('https://shop.example/wp-json/wp/v2/posts?page=2')).text()).toBe('rest');
+  });
+
+  it('gives several answers in turn and repeats the last', async () => {
+    const { fetch, on } = fakeTransport();
+    on('GET', '/nonce', { status: 400, text: '0' }, { text: 'abc' });
+    const statuses = [await fetch('/nonce'), await fetch('/nonce'), await fetch('/nonce')].map(
+      (r) => r.status,
+    );
+    expect(statuses).toEqual([400, 200, 200]);
+  });
+
+  it.each<[string, RequestInit, unknown]>([
+    ['form-encoded text', { body: new URLSearchParams('a=1&b=2&b=3') }, { a: '1', b: ['2', '3'] }],
+    ['JSON', { body: '{"a":1}', headers: { 'content-type': 'application/json' } }, { a: 1 }],
+    ['malformed JSON', { body: '{bad', headers: { 'content-type': 'application/json' } }, '{bad'],
+    ['plain text', { body: 'hello' }, 'hello'],
+    ['no body', {}, undefined],
+  ])('records %s', async (_what, init, body) => {
+    const { fetch, on, calls } = fakeTransport();
+    on('POST', '/x', { status: 204 });
+    await fetch('/x', { method: 'POST', ...init });
+    expect(calls[0]?.body).toEqual(body);
+  });
+
+  it('records multipart fields and files', async () => {
+    const { fetch, on, callsTo } = fakeTransport();
+    on('POST', '/upload', { status: 201, json: {} });
+    const form = new FormData();
+    form.set('name', 'Ann');
+    form.set('file', new File(['x'], 'a.png'));
+    await fetch('/upload', { method: 'POST', body: form });
+    const [call] = callsTo('POST', '/upload');
+    expect(call?.body).toMatchObject({ name: 'Ann', file: { name: 'a.png' } });
+  });
+
+  it('holds a reply back until the test gives it', async () => {
+    const { fetch, on } = fakeTransport();
+    const reply = deferred();
+    on('GET', '/slow', reply.promise);
+    let isDone = false;
+    const request = fetch('/slow').then(() => {
+      isDone = true;
+    });
+    await Promise.resolve();
+    expect(isDone).toBe(false);
+    reply.resolve({ html: '<p></p>' });
+    await request;
+    expect(isDone).toBe(true);
+  });
+
+  it('rejects as the browser does when the network is down or the request is aborted', async () => {
+    const { fetch, on } = fakeTransport();
+    on('GET', '/down', networkFailure);
+    on('GET', '/never', deferred().promise);
+    await expect(fetch('/down')).rejects.toThrow(TypeError);
+    const controller = new AbortController();
+    const request = fetch('/never', { signal: controller.signal });
+    controller.abort();
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it.fails('fails a test that asked for something unexpected, even when the code swallowed the rejection', async () => {
+    const { fetch } = fakeTransport();
+    await fetch('/nowhere').catch(() => {});
+  });
+});

@@ -1,0 +1,102 @@
+import { onTestFinished } from 'vitest';
+import { type RecordedCall, recordCall } from './recorded-call.ts';
+import { contentOf, type Reply } from './reply.ts';
+import { requestMatcher } from './request-match.ts';
+
+/** Makes `fetch` reject as it does when the network is down. */
+export const networkFailure = 'network-failure';
+
+type Outcome = Reply | typeof networkFailure;
+type Answer = Outcome | Promise<Outcome> | ((call: RecordedCall) => Outcome | Promise<Outcome>);
+
+/** A reply that the test gives when it likes: pass `deferred().promise` as an answer. */
+export interface Deferred {
+  readonly promise: Promise<Outcome>;
+  resolve(outcome: Outcome): void;
+}
+
+/** Creates a reply under the control of the test. */
+export function deferred(): Deferred {
+  let resolve: (outcome: Outcome) => void = () => {};
+  const promise = new Promise<Outcome>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: (outcome) => resolve(outcome) };
+}
+
+/** A programmable server in place of `fetch`. */
+export interface FakeTransport {
+  /** Pass it where the code takes a fetch, or `vi.stubGlobal('fetch', transport.fetch)`. */
+  readonly fetch: typeof fetch;
+  /** Every request so far, in order, the unexpected ones too. */
+  readonly calls: readonly RecordedCall[];
+  /**
+   * Answers requests of this method whose URL matches (see `requestMatcher`). Several answers are given
+   * one after the other, the last one from then on. The route added last is asked first.
+   */
+  on(method: string, url: string | RegExp, ...answers: [Answer, ...Answer[]]): void;
+  /** Requests that a route has seen, in order. */
+  callsTo(method: string, url: string | RegExp): RecordedCall[];
+}
+
+interface Route {
+  matches(call: RecordedCall): boolean;
+  next(): Answer;
+}
+
+const toResponse = (reply: Reply): Response => {
+  const { status = 200 } = reply;
+  const { body, type } = contentOf(reply);
+  const isEmpty = status === 204 || status === 304;
+  return new Response(isEmpty ? null : body, { status, headers: { 'content-type': type, ...reply.headers } });
+};
+
+const aborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+    if (signal?.aborted) fail();
+    else signal?.addEventListener('abort', fail, { once: true });
+  });
+
+/**
+ * Creates a fake server for one test. A request that no route answers rejects, and fails the test at its end. Call it
+ * inside a test or a `beforeEach`.
+ */
+export function fakeTransport(): FakeTransport {
+  const routes: Route[] = [];
+  const calls: RecordedCall[] = [];
+  const unexpected: string[] = [];
+
+  const answer = async (call: RecordedCall): Promise<Response> => {
+    const route = routes.find(({ matches }) => matches(call));
+    if (!route) {
+      unexpected.push(`${call.method} ${call.path}`);
+      throw new TypeError(`No fake reply for ${call.method} ${call.path}`);
+    }
+    const given = route.next();
+    const outcome = await (typeof given === 'function' ? given(call) : given);
+    if (outcome === networkFailure) throw new TypeError('Failed to fetch');
+    return toResponse(outcome);
+  };
+
+  onTestFinished(() => {
+    if (unexpected.length) throw new Error(`Unexpected requests:\n${unexpected.join('\n')}`);
+  });
+
+  return {
+    calls,
+    async fetch(input, init) {
+      const call = await recordCall(input, init);
+      calls.push(call);
+      return Promise.race([aborted(call.signal), answer(call)]);
+    },
+    on(method, url, ...answers) {
+      let used = 0;
+      const next = (): Answer => answers[Math.min(used++, answers.length - 1)] ?? answers[0];
+      routes.unshift({ matches: requestMatcher(method, url), next });
+    },
+    callsTo(method, url) {
+      return calls.filter(requestMatcher(method, url));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { cookies } from '#storage/cookies.ts';
+import { FRAGMENTS_KEY, HASH_KEY } from './shop-page.ts';
+
+export const MINI_CART = 'div.widget_shopping_cart_content';
+export const HOUR_MS = 3_600_000;
+
+/** A mini-cart as the shop's pages have it before it is filled. */
+export const BLANK_CART =
+  '<div class="widget_shopping_cart"><div class="widget_shopping_cart_content"> </div></div>';
+
+/** The shop's reply about a cart whose mini-cart says `text`. */
+export const cartOf = (text: string, hash = 'h1') => ({
+  fragments: { [MINI_CART]: `<div class="widget_shopping_cart_content"><a href="/cart/">${text}</a></div>` },
+  cart_hash: hash,
+});
+
+/** What the page's mini-cart says. */
+export const shownIn = (root: ParentNode): string | undefined =>
+  root.querySelector(MINI_CART)?.textContent?.trim();
+
+/** A visitor whom the shop has never seen. */
+export function forgetVisitor(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const name of ['woocommerce_cart_hash', 'woocommerce_items_in_cart']) cookies.remove(name);
+}
+
+interface Visitor {
+  readonly cookieHash?: string;
+  readonly sessionHash?: string;
+  readonly stored?: string;
+  readonly createdMs?: number;
+}
+
+/** A visitor who has been here before; by default one whose stored cart (`stored`) is right, and an hour old. */
+export function bringVisitor({
+  cookieHash = 'h1',
+  sessionHash = 'h1',
+  stored,
+  createdMs,
+}: Visitor = {}): void {
+  cookies.set('woocommerce_cart_hash', cookieHash);
+  cookies.set('woocommerce_items_in_cart', '1');
+  sessionStorage.setItem(HASH_KEY, sessionHash);
+  localStorage.setItem(HASH_KEY, sessionHash);
+  sessionStorage.setItem(FRAGMENTS_KEY, stored ?? JSON.stringify(cartOf('stored').fragments));
+  sessionStorage.setItem('wc_cart_created', String(createdMs ?? Date.now() - HOUR_MS));
+}

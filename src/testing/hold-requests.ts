@@ -1,0 +1,27 @@
+import type { BrowserContext } from 'playwright-core';
+
+export interface HeldRequests {
+  /** Lets everything that was held go on, and whatever comes later pass. */
+  release(): void;
+  /** Addresses of what was held so far. */
+  readonly held: readonly string[];
+}
+
+/** Our chunks but the kernel: what a page on a slow line waits for when the script already runs. */
+export const LAZY_CHUNKS = /\/chunks\/(?!kernel)/;
+
+/** Holds back every request whose address matches, until it is told to let go. */
+export async function holdRequests(context: BrowserContext, address: RegExp): Promise<HeldRequests> {
+  const held: string[] = [];
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(address, async (route) => {
+    held.push(route.request().url());
+    await gate;
+    // The page may be gone meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return { held, release: () => release() };
+}

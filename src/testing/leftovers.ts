@@ -1,0 +1,35 @@
+interface Place {
+  readonly children: ReadonlySet<Element>;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+const describe = (element: Element) => (element.cloneNode(false) as Element).outerHTML;
+
+const attributesOf = (element: Element) =>
+  new Map([...element.attributes].filter(({ value }) => value).map(({ name, value }) => [name, value]));
+
+const look = (element: Element): Place => ({
+  children: new Set(element.children),
+  attributes: attributesOf(element),
+});
+
+const compare = (element: Element, before: Place): string[] => {
+  const tag = element.localName;
+  const now = look(element);
+  const added = [...now.children].filter((child) => !before.children.has(child));
+  const names = new Set([...before.attributes.keys(), ...now.attributes.keys()]);
+  const changed = [...names].filter((name) => before.attributes.get(name) !== now.attributes.get(name));
+  return [
+    ...added.map((child) => `in <${tag}>: ${describe(child)}`),
+    ...changed.map((name) => `<${tag} ${name}>: ${now.attributes.get(name) ?? 'gone'}`),
+  ];
+};
+
+// Tools put their own styles into the head, and cached style sheets of a chunk rightly stay there.
+const watched = () => [document.documentElement, document.body];
+
+/** Remembers `<html>` and `<body>`; the function it gives lists what was added to them or changed on them since. */
+export function watchLeftovers(): () => string[] {
+  const before = watched().map((element) => [element, look(element)] as const);
+  return () => before.flatMap(([element, place]) => compare(element, place));
+}

@@ -1,0 +1,35 @@
+const CONTEXT_CHARS = 80;
+
+/** Where two texts part, with what stands around it; `''` when they are equal. */
+export function firstDifference(expected: string, actual: string): string {
+  if (expected === actual) return '';
+  let at = 0;
+  while (at < expected.length && expected[at] === actual[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - CONTEXT_CHARS), at + CONTEXT_CHARS);
+  return `expected …${around(expected)}…\n  actual …${around(actual)}…`;
+}
+
+/**
+ * Serialises an element so that only what a visitor or a script can notice counts: attributes in order of their names,
+ * classes sorted, empty `class` and `style` left out, style declarations trimmed. It uses nothing outside itself,
+ * so that its source can be run in another page.
+ */
+export function normalisedMarkup(element: Element): string {
+  const normalise = (name: string, value: string): string => {
+    if (name === 'class') return value.split(/\s+/).filter(Boolean).sort().join(' ');
+    if (name !== 'style') return value;
+    const declarations = value.split(';').map((part) => part.trim().replace(/\s*:\s*/, ': '));
+    return declarations.filter(Boolean).join('; ');
+  };
+  const copy = element.cloneNode(true) as Element;
+  for (const each of [copy, ...copy.querySelectorAll('*')]) {
+    const attributes = [...each.attributes].map(({ name, value }) => [name, value] as const);
+    for (const [name] of attributes) each.removeAttribute(name);
+    attributes.sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [name, value] of attributes) {
+      const text = normalise(name, value);
+      if (text || (name !== 'class' && name !== 'style')) each.setAttribute(name, text);
+    }
+  }
+  return copy.outerHTML;
+}

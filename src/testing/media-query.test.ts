@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { media } from './fake-observers.ts';
+import { mediaMatches } from './media-query.ts';
+
+const features = new Map([
+  ['prefers-reduced-motion', 'reduce'],
+  ['hover', 'none'],
+]);
+
+it.each([
+  ['(max-width: 767px)', 390, true],
+  ['(min-width: 768px) and (max-width: 1024px)', 1024, true],
+  ['(min-width: 768px) and (max-width: 1024px)', 1025, false],
+  ['print, screen and (min-width: 1px)', 5, true],
+  ['not (max-width: 767px)', 390, false],
+  ['(prefers-reduced-motion: reduce)', 5, true],
+  ['(prefers-reduced-motion)', 5, true],
+  ['(prefers-color-scheme: dark)', 5, false],
+  ['(hover)', 5, false],
+])('%s at %i px', (query, widthPx, expected) => {
+  expect(mediaMatches(query, { widthPx, features })).toBe(expected);
+});
+
+it('a query changes with the window, and tells its listeners once', () => {
+  const query = matchMedia('(max-width: 767px)');
+  const heard: boolean[] = [];
+  query.addEventListener('change', (event) => heard.push((event as MediaQueryListEvent).matches));
+  media.resize(390);
+  media.resize(400);
+  expect(query.matches).toBe(true);
+  expect(heard).toEqual([true]);
+});

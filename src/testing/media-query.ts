@@ -1,0 +1,31 @@
+/** What a query is judged by: the width of the window and the features a test has set. */
+export interface Screen {
+  readonly widthPx: number;
+  readonly features: ReadonlyMap<string, string>;
+}
+
+const conditionMatches = (condition: string, { widthPx, features }: Screen): boolean => {
+  const text = condition.trim().replace(/^only /, '');
+  if (text === 'screen' || text === 'all' || text === '') return true;
+  if (text === 'print') return false;
+  const [feature = '', value = ''] = text
+    .replace(/^\(|\)$/g, '')
+    .split(':')
+    .map((part) => part.trim());
+  if (feature === 'min-width') return widthPx >= Number.parseFloat(value);
+  if (feature === 'max-width') return widthPx <= Number.parseFloat(value);
+  const set = features.get(feature);
+  return value ? set === value : set !== undefined && set !== 'none';
+};
+
+/**
+ * Whether a media query holds: lists by comma, `and`, a leading `not`, `min-width` and `max-width` in pixels,
+ * and any feature by equality. Anything else does not hold.
+ */
+export function mediaMatches(query: string, screen: Screen): boolean {
+  return query.split(',').some((part) => {
+    const isNegated = /^\s*not\s/.test(part);
+    const conditions = part.replace(/^\s*not\s/, '').split(/\sand\s/);
+    return conditions.every((condition) => conditionMatches(condition, screen)) !== isNegated;
+  });
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineBehaviour, defineHandler } from '#runtime/define.ts';
+import { intersections } from './fake-observers.ts';
+import { mountFixture } from './mount-fixture.ts';
+
+const marker = (attribute: string) => async () => ({
+  default: defineBehaviour({
+    mount({ element, settings, scope }) {
+      element.setAttribute(attribute, JSON.stringify(settings));
+      scope.listen(element, 'click', () => element.classList.add('clicked'));
+      scope.add(() => element.removeAttribute(attribute));
+    },
+  }),
+});
+
+const sample = defineHandler({
+  name: 'sample',
+  on: { widget: 'sample' },
+  load: marker('data-mounted'),
+  prime: marker('data-primed'),
+  hold: 'button',
+});
+
+const markup = `<div data-element_type="widget" data-widget_type="sample.default" data-settings='{"a":1,"b":2}'><button></button></div>`;
+
+describe('mountFixture', () => {
+  it('mounts prime and component with the settings of the markup', async () => {
+    const { element } = await mountFixture(sample, markup);
+    expect(element.dataset.mounted).toBe('{"a":1,"b":2}');
+    expect(element.dataset.primed).toBe('{"a":1,"b":2}');
+  });
+
+  it('merges settings into those of the markup', async () => {
+    const { element } = await mountFixture(sample, markup, { settings: { b: 3 } });
+    expect(element.dataset.mounted).toBe('{"a":1,"b":3}');
+  });
+
+  it('writes settings as data attributes on an element without builder markup', async () => {
+    const plain = { ...sample, on: { selector: '.plain' } };
+    const { element } = await mountFixture(plain, '<a class="plain"></a>', {
+      settings: { startScroll: 300 },
+    });
+    expect(element.dataset.startScroll).toBe('300');
+    expect(element.hasAttribute('data-settings')).toBe(false);
+  });
+
+  it('stops at the resting state when asked to', async () => {
+    const { element } = await mountFixture(sample, markup, { stage: 'primed' });
+    expect(element.hasAttribute('data-primed')).toBe(true);
+    expect(element.hasAttribute('data-mounted')).toBe(false);
+  });
+
+  it('waits for a held click when asked to', async () => {
+    const { element, settled } = await mountFixture(sample, markup, { stage: 'waiting' });
+    expect(element.hasAttribute('data-primed')).toBe(false);
+    element.querySelector('button')?.click();
+    await settled();
+    expect(element.hasAttribute('data-mounted')).toBe(true);
+    expect(element.classList.contains('clicked')).toBe(true);
+  });
+
+  it('mounts every element of the handler, and the root element for a document handler', async () => {
+    const { elements } = await mountFixture(sample, markup + markup);
+    expect(elements).toHaveLength(2);
+    const page = await mountFixture({ ...sample, name: 'page', on: 'document' }, '<p></p>');
+    expect(page.element).toBe(document.documentElement);
+  });
+
+  it('comes to rest under fake timers', async () => {
+    vi.useFakeTimers();
+    const { element } = await mountFixture(sample, markup);
+    expect(element.hasAttribute('data-mounted')).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('tells what dispose did not put back', async () => {
+    const fixture = await mountFixture(sample, markup);
+    fixture.element.classList.add('elementor-active');
+    await fixture.dispose();
+    expect(fixture.element.hasAttribute('data-mounted')).toBe(false);
+    expect(fixture.difference()).toContain('elementor-active');
+    fixture.element.classList.remove('elementor-active');
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('rejects markup without an element of the handler', async () => {
+    await expect(mountFixture(sample, '<p></p>')).rejects.toThrow('no element for the handler "sample"');
+  });
+
+  it('rejects a fixture that is not there', async () => {
+    await expect(mountFixture(sample, 'no/such.html')).rejects.toThrow('No fixture "no/such.html"');
+  });
+});
+
+const broken = { ...sample, load: () => Promise.reject(new Error('lost')) };
+
+describe('the end of a test', () => {
+  it.fails('fails with an error nobody expected', async () => {
+    await mountFixture(broken, markup);
+  });
+
+  it('passes with an error that was taken', async () => {
+    const { takeErrors } = await mountFixture(broken, markup);
+    expect(takeErrors()).toMatchObject([{ handler: 'sample', phase: 'load' }]);
+  });
+
+  it.fails('fails with a node left in the body', async () => {
+    await mountFixture(sample, markup);
+    const left = document.createElement('aside');
+    document.body.append(left);
+    setTimeout(() => left.remove(), 1000);
+  });
+
+  it('leaves nothing observed', async () => {
+    const visible = { ...sample, when: 'visible' };
+    const { dispose } = await mountFixture(visible, markup);
+    await dispose();
+    expect(intersections.size).toBe(0);
+  });
+});

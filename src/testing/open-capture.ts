@@ -1,0 +1,45 @@
+import { inject } from 'vitest';
+import { openPage, type TestPage } from './browser.ts';
+import { type CaptureShop, openShop, type ShopOptions } from './capture-shop.ts';
+import { capturedPage, SHOP } from './captures.ts';
+import { waitUntilPainted, waitUntilRest } from './rest.ts';
+import type { PageOptions } from './watched-page.ts';
+
+export interface CaptureOptions extends PageOptions, Omit<ShopOptions, 'page' | 'dist'> {
+  /** Cookies that the visitor brings along. */
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** A fragment for the address, with its `#`. */
+  readonly hash?: string;
+}
+
+export interface OpenedCapture extends TestPage {
+  readonly shop: CaptureShop;
+  /** Lets a held script arrive, and waits until the page is at rest. */
+  start(): Promise<void>;
+}
+
+/**
+ * Opens a captured page and waits until it is at rest; without our script, or while that is held, until it is painted.
+ * A problem in the page, and a request that neither the page nor the test's replies explain, fail the test. Call it
+ * inside a test.
+ */
+export async function openCapture(name: string, options: CaptureOptions = {}): Promise<OpenedCapture> {
+  const captured = capturedPage(name);
+  const opened = await openPage(options);
+  const { page, context, problems } = opened;
+  const shop = await openShop(
+    context,
+    { ...options, page: captured, dist: inject('builtFolder') },
+    (request) => problems.push(`unexpected request: ${request}`),
+  );
+  const cookies = Object.entries(options.cookies ?? {});
+  await context.addCookies(cookies.map(([key, value]) => ({ name: key, value, url: SHOP })));
+  await page.goto(SHOP + captured.path + (options.hash ?? ''), { waitUntil: 'commit' });
+  if ((options.script ?? 'with') === 'with') await waitUntilRest(page);
+  else await waitUntilPainted(page);
+  const start = async () => {
+    shop.release();
+    await waitUntilRest(page);
+  };
+  return { ...opened, shop, start };
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { openPage, type TestPage } from './browser.ts';
+import { waitUntilPainted, waitUntilRest } from './rest.ts';
+import type { PageOptions } from './watched-page.ts';
+
+export interface DemoOptions extends PageOptions {
+  /** Default `with`. */
+  readonly script?: 'with' | 'without';
+  /** Runs before the page is opened: for routes, init scripts, cookies. */
+  readonly prepare?: (opened: TestPage) => Promise<unknown> | unknown;
+  /** Default: `rest`, or `painted` without our script. `load` also where the page runs no script at all. */
+  readonly until?: 'rest' | 'painted' | 'load';
+}
+
+const waits = {
+  rest: waitUntilRest,
+  painted: waitUntilPainted,
+  load: (page: Page) => page.waitForLoadState('load'),
+};
+
+/**
+ * Opens a page of the demo shop, by its path, and waits until it is at rest (see `until`). A problem in the page, and a request that
+ * leaves this machine, fail the test. Call it inside a test.
+ */
+export async function openDemo(path: string, options: DemoOptions = {}): Promise<TestPage> {
+  const demo = inject('demoUrl');
+  const opened = await openPage(options);
+  const { page, context, problems } = opened;
+  const isElsewhere = (url: URL) => url.origin !== demo && url.protocol.startsWith('http');
+  await context.route(isElsewhere, async (route) => {
+    problems.push(`unexpected request: ${route.request().url()}`);
+    await route.abort();
+  });
+  const url = new URL(path, demo);
+  if (options.script === 'without') url.searchParams.set('script', 'off');
+  await options.prepare?.(opened);
+  await page.goto(url.href, { waitUntil: 'commit' });
+  await waits[options.until ?? (options.script === 'without' ? 'painted' : 'rest')](page);
+  return opened;
+}

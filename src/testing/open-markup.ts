@@ -1,0 +1,59 @@
+import { inject } from 'vitest';
+import { openPage, type TestPage } from './browser.ts';
+import { builtFiles } from './built-files.ts';
+import type { Fulfilment } from './capture-replies.ts';
+import { SHOP } from './captures.ts';
+import { noteReadiness, waitUntilRest } from './rest.ts';
+import type { PageOptions } from './watched-page.ts';
+
+export const OUR_TAG = '<script type="module" src="/skerry/skerry.js"></script>';
+
+export interface MarkupOptions extends PageOptions {
+  /** Inserted into the head; default our tag. */
+  readonly head?: string;
+  /** Answers a request instead of the built script, for instance with a fault; `count` is 1 at its first time. */
+  readonly answer?: (path: string, count: number) => Fulfilment | undefined;
+  /** Default `ready`: waits until our script is at rest; `loaded` only for the page. */
+  readonly until?: 'ready' | 'loaded';
+}
+
+export interface OpenedMarkup extends TestPage {
+  /** How often the file of this name (without its hash) was asked for. */
+  countOf(chunk: string): number;
+}
+
+const html = (body: string, head: string) =>
+  `<!doctype html><html lang="en"><head><title>Test</title>${head}</head><body>${body}</body></html>`;
+
+/**
+ * Opens a page of the built script with this body. Paths other than `/` and the script's are empty pages, and answer to
+ * `countOf` as well. A problem in the page fails the test. Call it inside a test.
+ */
+export async function openMarkup(body: string, options: MarkupOptions = {}): Promise<OpenedMarkup> {
+  const { head = OUR_TAG, answer, until = 'ready' } = options;
+  const opened = await openPage(options);
+  const { page, context } = opened;
+  const files = builtFiles(inject('builtFolder'));
+  const counts = new Map<string, number>();
+  const standard = (path: string): Fulfilment => {
+    if (path === '/') return { contentType: 'text/html', body: html(body, head) };
+    const file = files.get(path.replace('/skerry/', ''));
+    if (file) return { contentType: file.type, body: file.body };
+    return { contentType: 'text/html', body: html('', '') };
+  };
+  await context.route('**', (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    return route.fulfill(answer?.(path, count) ?? standard(path));
+  });
+  if (until === 'ready') await noteReadiness(page);
+  await page.goto(`${SHOP}/`);
+  if (until === 'ready') await waitUntilRest(page);
+  const countOf = (chunk: string) =>
+    [...counts].reduce(
+      (sum, [path, count]) => (path.split('/').at(-1)?.startsWith(`${chunk}-`) ? sum + count : sum),
+      0,
+    );
+  return { ...opened, countOf };
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+type WithReady = typeof globalThis & { __isReady?: boolean };
+
+const QUIET_MS = 80;
+
+/** Runs in the page: resolves in idle time, after what is scheduled for idle time has run. */
+const idle = async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+  }
+};
+
+/** Runs in the page: resolves when the document is parsed, and its pictures (of lazy ones those in view) are there, two frames long. */
+const painted = async () => {
+  const isInView = (image: HTMLImageElement) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return image.checkVisibility() && top < innerHeight && bottom >= 0 && left < innerWidth && right >= 0;
+  };
+  const isPending = (image: HTMLImageElement) =>
+    !image.complete && (image.loading !== 'lazy' || isInView(image));
+  while (document.readyState === 'loading' || [...document.images].some(isPending)) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+/** Waits until what the server sent is on the screen; our script need not be there. */
+export const waitUntilPainted = (page: Page): Promise<void> => page.evaluate(painted);
+
+/** Notes in every document when our script says that it is ready; asking it would bring more of it than the page needs. */
+export const noteReadiness = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const note = () => Object.assign(globalThis, { __isReady: true });
+    document.addEventListener('skerry:ready', note, { once: true });
+  });
+
+/**
+ * Waits until a page that nobody touches is at rest: loaded, our script ready, idle work done, and no request for a
+ * moment.
+ */
+export async function waitUntilRest(page: Page): Promise<void> {
+  let lastRequestMs = Date.now();
+  const note = () => {
+    lastRequestMs = Date.now();
+  };
+  page.on('request', note);
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => (globalThis as WithReady).__isReady);
+  do {
+    await page.evaluate(idle);
+    await page.waitForTimeout(QUIET_MS);
+  } while (Date.now() - lastRequestMs < QUIET_MS);
+  page.off('request', note);
+}

@@ -1,0 +1,9 @@
+import { beforeEach } from 'vitest';
+import { installFakeObservers } from './fake-observers.ts';
+import { fillJsdomGaps } from './jsdom-gaps.ts';
+
+// A real browser has all of it.
+if (navigator.userAgent.includes('jsdom')) {
+  fillJsdomGaps();
+  beforeEach(installFakeObservers);
+}

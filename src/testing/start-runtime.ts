@@ -1,0 +1,58 @@
+import { onTestFinished } from 'vitest';
+import { createRuntime, type RuntimeOptions, type StartedRuntime } from '#runtime/create-runtime.ts';
+import { type Behaviour, defineBehaviour, type Handler, type MountContext } from '#runtime/define.ts';
+import type { Engine } from '#runtime/engine.ts';
+import type { ReportedError } from './mount-fixture.ts';
+import { settle } from './settle.ts';
+
+type Mount = Behaviour['mount'];
+
+/** Makes the loader of a behaviour from its mount function. */
+export const loads = (mount: (context: MountContext) => ReturnType<Mount>) => async () => ({
+  default: defineBehaviour({ mount }),
+});
+
+export interface Started {
+  readonly container: HTMLElement;
+  readonly runtime: StartedRuntime & Engine;
+  /** Errors so far, in order. Unlike `mountFixture` this leaves the judgement to the test. */
+  readonly errors: readonly ReportedError[];
+  /** The first element below the container that matches. Throws when there is none. */
+  find(selector: string): HTMLElement;
+  /** Resolves when everything due stands or failed. */
+  settled(): Promise<void>;
+}
+
+/** Puts markup on the page, starts a runtime on the whole document, and takes both away at the end of the test. */
+export async function startRuntime(
+  html: string,
+  handlers: readonly Handler[],
+  options: RuntimeOptions = {},
+): Promise<Started> {
+  const errors: ReportedError[] = [];
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const runtime = createRuntime({
+    handlers,
+    report: (error, { handler, phase } = {}) => errors.push({ error, handler, phase }),
+    ...options,
+  }) as StartedRuntime & Engine;
+  onTestFinished(() => {
+    runtime.stop();
+    container.remove();
+  });
+  const settled = async () => {
+    await settle();
+    await (await runtime.engine()).settled();
+    await settle();
+  };
+  const find = (selector: string) => {
+    const found = container.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`Nothing matches ${selector}.`);
+    return found;
+  };
+  runtime.start();
+  await settled();
+  return { container, runtime, errors, find, settled };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { hasCaptures } from './captures.ts';
+import { openCapture } from './open-capture.ts';
+import { openMarkup } from './open-markup.ts';
+
+/** The markup of a fixture of the content family. */
+export const contentFixture = (name: string): string =>
+  readFileSync(new URL(`../../fixtures/content/${name}.html`, import.meta.url), 'utf8');
+
+/** A page with a widget of titles and panels: its name, and how to open it. */
+export type Source = [name: string, open: (isPhone?: boolean) => Promise<{ readonly page: Page }>];
+
+const viewport = (isPhone = false) => ({ viewport: isPhone ? 'phone' : 'desktop' }) as const;
+
+// Some captured pages refresh the cart by themselves.
+const cart = {
+  method: 'POST',
+  path: '/?wc-ajax=get_refreshed_fragments',
+  reply: { json: {} },
+  repeat: 'always',
+} as const;
+
+const captured = (name: string): Source => [
+  name,
+  (isPhone) => openCapture(name, { ...viewport(isPhone), replies: [cart] }),
+];
+
+/** The captured pages of the family; none where there are no captures. */
+export const capturedTabs: readonly Source[] = hasCaptures
+  ? [captured('el-tabs'), captured('el-tabs-legacy-markup')]
+  : [];
+
+/** A page of our own fixture. */
+export const fixtureSource = (name: string): Source => [
+  `fixture ${name}`,
+  (isPhone) => openMarkup(contentFixture(name), viewport(isPhone)),
+];
+
+/** The first widget that matches, as a visitor sees it. */
+export function tabsOnPage(page: Page, selector: string) {
+  const widget = page.locator(selector).first();
+  const panels = widget.locator('.elementor-tab-content');
+  const visible = () =>
+    panels.evaluateAll((nodes) =>
+      nodes
+        .filter((node) => (node as HTMLElement).offsetHeight > 0)
+        .map((node) => (node as HTMLElement).dataset.tab)
+        .join(),
+    );
+  return {
+    widget,
+    panels,
+    /** The title of an item, counted from 1, that a visitor can see. */
+    title: (item: number): Locator =>
+      widget.locator(`.elementor-tab-title[data-tab="${item}"]:visible`).first(),
+    /** Waits until exactly the panels of these items (`1,2`) can be seen. */
+    shows: (items: string) => expect.poll(visible, { timeout: 5000 }).toBe(items),
+  };
+}
+
+/** Whether this node has the focus. */
+export const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((node) => node === document.activeElement);

@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { noteReadiness } from './rest.ts';
+
+const viewports = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+} as const;
+
+export interface PageOptions {
+  /** Default `desktop`. */
+  readonly viewport?: keyof typeof viewports;
+  /** How many times slower the processor is made; default 1. */
+  readonly cpuSlowdown?: number;
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  readonly locale?: string;
+}
+
+/** One shift of the layout that no visitor asked for. */
+export interface LayoutShift {
+  readonly value: number;
+  /** What moved, as `tag#id.class`. */
+  readonly sources: string[];
+}
+
+/** A page in a context of its own, and what went on in it since it was made. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly cdp: CDPSession;
+  /** What went wrong: console errors, uncaught errors, and whatever else is put here. */
+  readonly problems: string[];
+  /** URL of every request so far. */
+  readonly requests: string[];
+  layoutShifts(): Promise<LayoutShift[]>;
+  close(): Promise<void>;
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: { readonly node: Element | null }[];
+}
+
+type WithShifts = typeof globalThis & { __shifts?: LayoutShift[] };
+
+/** Runs in the page, before any script of it. */
+const recordShifts = () => {
+  const shifts: LayoutShift[] = [];
+  (globalThis as WithShifts).__shifts = shifts;
+  const nameOf = (node: Element | null) =>
+    node?.localName ? [node.localName, ...node.classList].join('.') : 'text';
+  const note = (entry: ShiftEntry) => {
+    if (entry.hadRecentInput) return;
+    shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
+  };
+  const observer = new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note));
+  observer.observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Opens an empty page and watches it. */
+export async function createWatchedPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
+  const {
+    viewport = 'desktop',
+    cpuSlowdown = 1,
+    reducedMotion = 'no-preference',
+    locale = 'en-US',
+  } = options;
+  const context = await browser.newContext({
+    ...viewports[viewport],
+    reducedMotion,
+    locale,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    const { url } = message.location();
+    const isStatusOfPage = url === page.url() && message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isStatusOfPage) problems.push(`console: ${message.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('request', (request) => requests.push(request.url()));
+  await page.addInitScript(recordShifts);
+  await noteReadiness(page);
+  const cdp = await context.newCDPSession(page);
+  if (cpuSlowdown !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return {
+    page,
+    context,
+    cdp,
+    problems,
+    requests,
+    layoutShifts: () => page.evaluate(() => (globalThis as WithShifts).__shifts ?? []),
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readCartItems } from './cart-items.ts';
+
+const MUG = { product_id: 29, product_name: 'Tea mug', price: '12.50', quantity: '2' };
+const READ = { product_id: '29', product_name: 'Tea mug', price: 12.5, quantity: 2 };
+
+it.each<[string, unknown, unknown]>([
+  ['a list', [MUG], [READ]],
+  ['a list under data', { success: true, data: [MUG] }, [READ]],
+  ['a map by keys of the cart', { success: true, data: { a1: MUG } }, [READ]],
+  ['an empty cart', [], []],
+  ['a price with its currency behind it', [{ ...MUG, price: '12.50 EUR' }], [READ]],
+  ['what is unknown', [{ product_id: '7' }], [{ product_id: '7', product_name: '', price: 0, quantity: 1 }]],
+  ['junk among items', [null, 'x', {}, { product_id: {} }, MUG], [READ]],
+  ['a failure', { success: false, data: [MUG] }, undefined],
+  ['a text', 'no', undefined],
+  ['nothing', undefined, undefined],
+])('reads %s', (_what, reply, items) => {
+  expect(readCartItems(reply)).toEqual(items);
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { applyCoupon, placeOrder, removeCoupon, reviewOrder, salvageReply } from './checkout.ts';
+
+const OPTIONS = { ajaxUrl: '/?lang=de&wc-ajax=%%endpoint%%' };
+const REVIEW = '/?wc-ajax=update_order_review';
+const ORDER = '/?wc-ajax=checkout';
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+});
+
+describe('the order review', () => {
+  it.each([
+    [
+      'with everything',
+      { result: 'failure', messages: '<p>', reload: true, fragments: { a: '<b>', c: 1 }, has_errors: false },
+      { isFailure: true, messages: '<p>', reload: true, fragments: { a: '<b>' }, hasErrors: false },
+    ],
+    [
+      'with fragments alone',
+      { fragments: [] },
+      { isFailure: false, messages: '', reload: false, fragments: {}, hasErrors: undefined },
+    ],
+    [
+      'with junk',
+      { result: 7, messages: {}, reload: 'true', fragments: 'x', has_errors: 1 },
+      { isFailure: false, messages: '', reload: false, fragments: {}, hasErrors: undefined },
+    ],
+  ])('is read %s', async (_what, json, expected) => {
+    transport.on('POST', REVIEW, { json });
+    expect(await reviewOrder({ security: 'n' }, OPTIONS)).toEqual({ ...expected, data: json });
+    expect(transport.calls[0]?.path).toBe('/?lang=de&wc-ajax=update_order_review');
+  });
+
+  it.each([
+    ['an empty body', { text: '' }, 'unknown_error'],
+    ['a number', { text: '7' }, 'unknown_error'],
+    ['without result and fragments', { json: { success: false } }, 'unknown_error'],
+    ['a page', { html: '<p>' }, 'invalid_json'],
+    ['a refusal', { status: 403, text: '-1' }, 'unknown_error'],
+  ])('is none when it is %s', async (_what, reply, code) => {
+    transport.on('POST', REVIEW, reply);
+    await expect(reviewOrder({}, OPTIONS)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the reply in a text', () => {
+  const REPLY = { result: 'success', redirect: '/ok' };
+  it.each([
+    ['alone', JSON.stringify(REPLY), REPLY],
+    ['after a warning', `Notice: {a}\n${JSON.stringify(REPLY)}`, REPLY],
+    ['before a comment', `${JSON.stringify(REPLY)}<!-- x -->`, REPLY],
+    ['broken off', '{"result":"succ', undefined],
+    ['not there', '<p>}', undefined],
+    ['empty', '', undefined],
+  ])('is found when it is %s', (_what, text, expected) => expect(salvageReply(text)).toEqual(expected));
+});
+
+describe('an order', () => {
+  it('is posted as it is, and its reply read', async () => {
+    transport.on('POST', ORDER, { json: { result: 'success', redirect: '/ok', refresh: true } });
+    const reply = await placeOrder(ORDER, 'a=1&a=2');
+    expect(reply).toMatchObject({
+      isSuccess: true,
+      redirect: '/ok',
+      messages: '',
+      refresh: true,
+      reload: false,
+    });
+    expect(transport.calls[0]?.body).toEqual({ a: ['1', '2'] });
+  });
+
+  it('is what its reply says, whatever the status', async () => {
+    transport.on('POST', ORDER, { status: 500, json: { result: 'failure', messages: '<p>No</p>' } });
+    expect(await placeOrder(ORDER, '')).toMatchObject({ isSuccess: false, messages: '<p>No</p>' });
+  });
+
+  it.each([
+    ['the network is down', networkFailure, 'fetch_error'],
+    ['the server fails', { status: 500, html: '<p>' }, 'unknown_error'],
+    ['a page comes', { html: '<p>' }, 'invalid_json'],
+    ['a list comes', { text: '[]' }, 'invalid_json'],
+  ] as const)('without a reply rejects when %s, and is posted once', async (_what, reply, code) => {
+    transport.on('POST', ORDER, reply);
+    await expect(placeOrder(ORDER, '')).rejects.toMatchObject({ code });
+    expect(transport.calls).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['apply_coupon', applyCoupon],
+  ['remove_coupon', removeCoupon],
+] as const)('%s gives the notices', async (endpoint, post) => {
+  transport.on('POST', `/?wc-ajax=${endpoint}`, { html: '\n <p>Yes</p>\n' });
+  expect(await post({ security: 'n' }, OPTIONS)).toBe('<p>Yes</p>');
+});

@@ -1,0 +1,19 @@
+import { formBody } from '../form-body.ts';
+import { request } from '../request.ts';
+
+export interface DismissBannerOptions {
+  /** Of the user who dismisses it. */
+  readonly url: string;
+  readonly nonce: string;
+}
+
+/** Has the site remember that this user dismissed the banner. Resolves with any answer; rejects when none came. */
+export const dismissBanner = ({ url, nonce }: DismissBannerOptions): Promise<Response> =>
+  request(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+      'X-WP-Nonce': nonce,
+    },
+    body: formBody({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } }),
+  });

@@ -1,0 +1,25 @@
+import { request } from '../request.ts';
+
+/** Where clicks on floating elements are counted. */
+export interface ClickTarget {
+  readonly ajaxUrl: string;
+  readonly nonce: string;
+}
+
+function body(clicks: readonly string[], { nonce }: ClickTarget): FormData {
+  const form = new FormData();
+  form.append('action', 'elementor_send_clicks');
+  form.append('_nonce', nonce);
+  for (const each of clicks) form.append('clicks[]', each);
+  return form;
+}
+
+/** Counts clicks, each given as the id of its document. Nobody waits for the answer, and none is needed. */
+export const sendClicks = (clicks: readonly string[], target: ClickTarget): void => {
+  request(target.ajaxUrl, { method: 'POST', body: body(clicks, target), keepalive: true }).catch(() => {});
+};
+
+/** The same while the page goes away. */
+export const sendLastClicks: typeof sendClicks = (clicks, target) => {
+  if (!navigator.sendBeacon?.(target.ajaxUrl, body(clicks, target))) sendClicks(clicks, target);
+};

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { fakeTransport } from '#testing/fake-transport.ts';
+import type { Reply } from '#testing/reply.ts';
+import { fetchVariation } from './variation.ts';
+
+const ask = async (reply: Reply) => {
+  const transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  transport.on('POST', '/shop/?lang=de&wc-ajax=get_variation', reply);
+  const fields = { attribute_size: "king's", product_id: '7', custom_data: undefined };
+  const answer = await fetchVariation(fields, { ajaxUrl: '/shop/?lang=de&wc-ajax=%%endpoint%%' });
+  return { answer, call: transport.calls[0] };
+};
+
+it('sends attributes and product to the address of the page, and gives the record', async () => {
+  const record = { attributes: { attribute_size: "king's" }, variation_id: 5 };
+  const { answer, call } = await ask({ json: record });
+  expect(answer).toEqual(record);
+  expect(call?.body).toEqual({ attribute_size: "king's", product_id: '7', custom_data: '' });
+  expect(call?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+});
+
+it.each<[string, Reply]>([
+  ['false', { json: false }],
+  ['an empty body', { text: '' }],
+  ['null', { json: null }],
+])('%s is no variation', async (_what, reply) => {
+  expect((await ask(reply)).answer).toBeUndefined();
+});
+
+it.each<[string, Reply]>([
+  ['a page', { html: '<p>Sign in</p>' }],
+  ['a number', { json: -1 }],
+  ['a list', { json: [] }],
+  ['something without attributes', { json: { success: true } }],
+])('%s is refused', async (_what, reply) => {
+  await expect(ask(reply)).rejects.toMatchObject({ code: 'invalid_json' });
+});
+
+it('a refusal of the server is one', async () => {
+  await expect(ask({ status: 403, text: '-1' })).rejects.toMatchObject({
+    code: 'unknown_error',
+    status: 403,
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createFifo } from './fifo.ts';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+it('jobs run one at a time, in the order in which they came', async () => {
+  const fifo = createFifo();
+  const log: string[] = [];
+  const job = (name: string) => async () => {
+    log.push(`${name} begins`);
+    await tick();
+    log.push(`${name} ends`);
+    return name;
+  };
+  expect(await Promise.all([fifo(job('a')), fifo(job('b'))])).toEqual(['a', 'b']);
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+});
+
+it.each([
+  ['rejects', () => Promise.reject(new Error('no'))],
+  [
+    'throws',
+    () => {
+      throw new Error('no');
+    },
+  ],
+])('a job that %s tells its own caller and does not stop the next', async (_how, bad) => {
+  const fifo = createFifo();
+  const failed = expect(fifo(bad)).rejects.toThrow('no');
+  await expect(fifo(async () => 'next')).resolves.toBe('next');
+  await failed;
+});

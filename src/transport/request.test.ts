@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { isAbort, RequestError } from './errors.ts';
+import { readJson, request } from './request.ts';
+import { postShop, postShopJson, shopUrl } from './shop-ajax.ts';
+
+const ajaxUrl = 'https://shop.example/?lang=de&wc-ajax=%%endpoint%%';
+
+let shop: FakeTransport;
+beforeEach(() => {
+  shop = fakeTransport();
+  vi.stubGlobal('fetch', vi.fn(shop.fetch));
+});
+
+describe('a request', () => {
+  it('brings cookies along, and resolves whatever the status', async () => {
+    shop.on('GET', '/x', { status: 500, text: 'oops' });
+    expect((await request('/x')).status).toBe(500);
+    expect(fetch).toHaveBeenCalledWith('/x', { credentials: 'include' });
+  });
+
+  it('rejects with a sentence for visitors when no answer comes', async () => {
+    shop.on('GET', '/x', networkFailure);
+    const error = await request('/x').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({ code: 'fetch_error', status: 0, message: 'You are probably offline.' });
+  });
+
+  it('rejects with the abort when its scope ended, which is no error', async () => {
+    const ending = new AbortController();
+    shop.on('GET', '/x', new Promise(() => {}));
+    const outcome = request('/x', { signal: ending.signal }).catch((reason: unknown) => reason);
+    ending.abort();
+    expect(isAbort(await outcome)).toBe(true);
+    expect(isAbort(new RequestError('fetch_error'))).toBe(false);
+  });
+});
+
+it('a request that the browser itself ended rejects with its abort', async () => {
+  const abort = new DOMException('The user left.', 'AbortError');
+  vi.stubGlobal('fetch', () => Promise.reject(abort));
+  await expect(request('/x')).rejects.toBe(abort);
+});
+
+describe('a JSON body', () => {
+  it.each([
+    ['is read', '{"a":[1]}', { a: [1] }],
+    ['may be empty', '', undefined],
+    ['may be blank', ' \n', undefined],
+    ['may begin with a byte order mark', '\ufeff{"a":1}', { a: 1 }],
+  ])('%s', async (_what, body, value) => {
+    expect(await readJson(new Response(body))).toEqual(value);
+  });
+
+  it.each(['<html>', '{"a":', '<b>Notice</b>{"a":1}'])(
+    'that is none (%s) is an error with its status',
+    async (body) => {
+      const response = new Response(body, { status: 502 });
+      await expect(readJson(response)).rejects.toMatchObject({ code: 'invalid_json', status: 502 });
+    },
+  );
+
+  const breaking = (error: unknown) =>
+    new Response(new ReadableStream({ start: (controller) => controller.error(error) }), { status: 200 });
+
+  it('that breaks off is a failed request', async () => {
+    const outcome = readJson(breaking(new TypeError('network')));
+    await expect(outcome).rejects.toMatchObject({ code: 'fetch_error', status: 200 });
+  });
+
+  it('whose reading was aborted rejects with the abort', async () => {
+    const outcome = readJson(breaking(new DOMException('over', 'AbortError')));
+    expect(isAbort(await outcome.catch((reason: unknown) => reason))).toBe(true);
+  });
+});
+
+describe('a shop endpoint', () => {
+  it('stands in the place of the token', () => {
+    expect(shopUrl(ajaxUrl, 'add_to_cart')).toBe('https://shop.example/?lang=de&wc-ajax=add_to_cart');
+  });
+
+  it('gets fields as the classic stack sends them, and gives JSON', async () => {
+    shop.on('POST', '/?wc-ajax=add_to_cart', { json: { fragments: {} } });
+    const reply = await postShopJson('add_to_cart', { product_id: 7, quantity: '2' }, { ajaxUrl });
+    expect(reply).toEqual({ fragments: {} });
+    expect(shop.calls[0]?.body).toEqual({ product_id: '7', quantity: '2' });
+    expect(shop.calls[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(shop.calls[0]?.headers.get('content-type')).toBe(
+      'application/x-www-form-urlencoded; charset=UTF-8',
+    );
+  });
+
+  it.each([400, 403, 500])('that refuses with %i rejects, with the status', async (status) => {
+    shop.on('POST', '/?wc-ajax=x', { status, text: '-1' });
+    await expect(postShop('x', {}, { ajaxUrl })).rejects.toMatchObject({ code: 'unknown_error', status });
+  });
+
+  it('may answer nothing', async () => {
+    shop.on('POST', '/?wc-ajax=x', { text: '' });
+    await expect(postShopJson('x', {}, { ajaxUrl })).resolves.toBeUndefined();
+  });
+});

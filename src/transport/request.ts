@@ -1,0 +1,40 @@
+import { isAbort, RequestError } from './errors.ts';
+
+/**
+ * The one place that calls `fetch`; cookies are included. Resolves with any answer, whatever its status; rejects with
+ * RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
+ */
+export async function request(url: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, { credentials: 'include', ...init });
+  } catch (cause) {
+    if (init.signal?.aborted) throw init.signal.reason;
+    if (isAbort(cause)) throw cause;
+    throw new RequestError('fetch_error', { cause });
+  }
+}
+
+/** Reads the body as text; one that breaks off rejects with `fetch_error`. */
+export async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (cause) {
+    if (isAbort(cause)) throw cause;
+    // The connection broke in the middle of the answer.
+    throw new RequestError('fetch_error', { status: response.status, cause });
+  }
+}
+
+/**
+ * Reads JSON; a body that is none rejects with `invalid_json`, one that breaks off with `fetch_error`. An empty body
+ * gives undefined: shops send it.
+ */
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await readText(response);
+  if (!text.trim()) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new RequestError('invalid_json', { status: response.status, cause });
+  }
+}

@@ -1,0 +1,78 @@
+import { createFetchAll } from './fetch-all.ts';
+import { fetchHandler } from './fetch-handler.ts';
+import { httpV1 } from './http-v1.ts';
+import { mediaUpload } from './media-upload.ts';
+import { namespaceEndpoint } from './namespace-endpoint.ts';
+import { createNonce, type NonceMiddleware } from './nonce.ts';
+import { createPreloading } from './preloading.ts';
+import { createRenewal } from './renew-nonce.ts';
+import { createRootUrl } from './root-url.ts';
+import { createThemePreview } from './theme-preview.ts';
+import type { Middleware, Next, RestOptions } from './types.ts';
+import { userLocale } from './user-locale.ts';
+
+/** Platform requests: call it with options. Resolves with the value of the answer, null when it has no content. */
+export interface Rest {
+  <T = unknown>(options: RestOptions): Promise<T>;
+  /** Adds a middleware ahead of all others: the one added last sees a request first. */
+  use(middleware: Middleware): void;
+  /** Replaces the last step, which sends the request and reads the answer. */
+  setFetchHandler(handler: Next): void;
+  /** The one whose nonce is renewed; undefined as long as none was set. */
+  nonceMiddleware: NonceMiddleware | undefined;
+  /** Where a new nonce is had; without it none is renewed. */
+  nonceEndpoint: string | undefined;
+  createNonceMiddleware(nonce: string): NonceMiddleware;
+  createPreloadingMiddleware(answers: unknown): Middleware;
+  createRootURLMiddleware(root: string): Middleware;
+  createThemePreviewMiddleware(theme: string): Middleware;
+  readonly fetchAllMiddleware: Middleware;
+  readonly mediaUploadMiddleware: Middleware;
+}
+
+const isSpoiledNonce = (error: unknown) =>
+  (error as { code?: unknown } | null | undefined)?.code === 'rest_cookie_invalid_nonce';
+
+/** Creates a way for platform requests that knows no site yet. */
+export function createRest(): Rest {
+  let handler: Next = fetchHandler;
+
+  const run: Next = (options) => {
+    // Of the moment: what is added during a request is for later ones.
+    const chain = [...middlewares];
+    const step =
+      (index: number): Next =>
+      async (given) =>
+        chain[index] ? chain[index](given, step(index + 1)) : handler(given);
+    return step(0)(options);
+  };
+
+  const send = async (options: RestOptions): Promise<unknown> => {
+    const sentNonce = rest.nonceMiddleware?.nonce;
+    try {
+      return await run(options);
+    } catch (error) {
+      if (!isSpoiledNonce(error) || !(await renew(sentNonce))) throw error;
+    }
+    return run(options);
+  };
+
+  const fetchAll = createFetchAll(send);
+  const middlewares: Middleware[] = [userLocale, namespaceEndpoint, httpV1, fetchAll];
+  const rest: Rest = Object.assign(send as <T>(options: RestOptions) => Promise<T>, {
+    use: (middleware: Middleware) => void middlewares.unshift(middleware),
+    setFetchHandler(replacing: Next) {
+      handler = replacing;
+    },
+    nonceMiddleware: undefined,
+    nonceEndpoint: undefined,
+    createNonceMiddleware: createNonce,
+    createPreloadingMiddleware: createPreloading,
+    createRootURLMiddleware: createRootUrl,
+    createThemePreviewMiddleware: createThemePreview,
+    fetchAllMiddleware: fetchAll,
+    mediaUploadMiddleware: mediaUpload,
+  });
+  const renew = createRenewal(rest);
+  return rest;
+}

@@ -1,0 +1,17 @@
+import { changeAddress } from './change-address.ts';
+import { addQueryArgs, hasQueryArg } from './query.ts';
+import type { Middleware } from './types.ts';
+
+const SWATCHES = 'woo-variation-swatches';
+
+/** Adds arguments of the page (its language, its currency) to requests of the swatches, where they are not given. */
+export const createExtraQuery = (args: Readonly<Record<string, unknown>>): Middleware => {
+  const change = (address: string) => {
+    const missing = Object.entries(args).filter(([name]) => !hasQueryArg(address, name));
+    return addQueryArgs(address, Object.fromEntries(missing));
+  };
+  return (options, next) => {
+    const isTheirs = [options.path, options.url].some((address) => address?.includes?.(SWATCHES));
+    return next(isTheirs ? changeAddress(options, change) : options);
+  };
+};

@@ -1,0 +1,39 @@
+import { readAnswer, refuse } from './answer.ts';
+import { changeAddress } from './change-address.ts';
+import { addQueryArgs } from './query.ts';
+import type { Middleware, Next, RestOptions } from './types.ts';
+
+const PAGE_SIZE = 100;
+const ALL = 'per_page=-1';
+
+const nextOf = (response: Response): string | undefined =>
+  /<([^>]+)>; rel="next"/.exec(response.headers?.get('link') ?? '')?.[1];
+
+/**
+ * Brings a whole collection, which the server refuses to give at once: page after page, as one list. What is no list is
+ * given as it is. `request` is the whole chain, because every page takes the same way.
+ */
+export const createFetchAll = (request: Next): Middleware => {
+  const ask = (options: RestOptions) =>
+    request({ ...options, parse: false }).catch(refuse) as Promise<Response>;
+
+  return async (options, next) => {
+    const isAll = [options.path, options.url].some((address) => address?.includes?.(ALL));
+    if (options.parse === false || !isAll) return next(options);
+    const first = await ask(changeAddress(options, (at) => addQueryArgs(at, { per_page: PAGE_SIZE })));
+    const list = await readAnswer(first);
+    if (!Array.isArray(list)) return list;
+    const { path: _, ...others } = options;
+    const seen = new Set<string>();
+    let url = nextOf(first);
+    // A server that leads back to a page would never end.
+    while (url && !seen.has(url)) {
+      seen.add(url);
+      const page = await ask({ ...others, url });
+      const more = await readAnswer(page);
+      if (Array.isArray(more)) list.push(...more);
+      url = nextOf(page);
+    }
+    return list;
+  };
+};

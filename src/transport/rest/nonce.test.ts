@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import type { RecordedCall } from '#testing/recorded-call.ts';
+import type { Reply } from '#testing/reply.ts';
+import { createRest, type Rest } from './create-rest.ts';
+
+const ENDPOINT = '/wp-admin/admin-ajax.php?action=rest-nonce';
+const REFUSED: Reply = {
+  status: 403,
+  json: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } },
+};
+
+let shop: FakeTransport;
+let rest: Rest;
+
+beforeEach(() => {
+  shop = fakeTransport();
+  vi.stubGlobal('fetch', shop.fetch);
+  rest = createRest();
+  rest.nonceMiddleware = rest.createNonceMiddleware('old');
+  rest.nonceEndpoint = ENDPOINT;
+  rest.use(rest.nonceMiddleware);
+});
+
+const nonceOf = (call: RecordedCall) => call.headers.get('x-wp-nonce');
+/** A server that knows this nonce alone. */
+const accept = (nonce: string) =>
+  shop.on('GET', '/x', (call) => (nonceOf(call) === nonce ? { json: 'ok' } : REFUSED));
+
+describe('the nonce', () => {
+  it('is sent with every request', async () => {
+    accept('old');
+    await expect(rest({ path: '/x' })).resolves.toBe('ok');
+  });
+
+  it.each(['x-wp-nonce', 'X-WP-NONCE'])('replaces an older one under the name %s', async (name) => {
+    accept('old');
+    await expect(rest({ path: '/x', headers: { [name]: 'older' } })).resolves.toBe('ok');
+  });
+
+  it('leaves the current one under another name alone', async () => {
+    accept('old');
+    const handler = vi.fn(async (_options: unknown) => 1);
+    rest.setFetchHandler(handler);
+    await rest({ path: '/x', headers: { 'x-wp-nonce': 'old' } });
+    expect(handler.mock.lastCall?.[0]).toMatchObject({ headers: { 'x-wp-nonce': 'old' } });
+  });
+});
+
+describe('a refused nonce', () => {
+  it('is renewed, and the request repeated once', async () => {
+    accept('abc');
+    shop.on('GET', ENDPOINT, { text: 'abc' });
+    await expect(rest({ path: '/x' })).resolves.toBe('ok');
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/x?_locale=user', ENDPOINT, '/x?_locale=user']);
+    expect(rest.nonceMiddleware?.nonce).toBe('abc');
+  });
+
+  it('is not renewed twice for one request', async () => {
+    accept('other');
+    shop.on('GET', ENDPOINT, { text: 'abc' });
+    await expect(rest({ path: '/x' })).rejects.toMatchObject({ code: 'rest_cookie_invalid_nonce' });
+    expect(shop.calls).toHaveLength(3);
+  });
+
+  it('is renewed once for all who fail together, and for those who failed a little later', async () => {
+    const renewal = deferred();
+    const late = deferred();
+    accept('abc');
+    shop.on('GET', '/late', late.promise, { json: 'late' });
+    shop.on('GET', ENDPOINT, renewal.promise);
+    const requests = [rest({ path: '/x' }), rest({ path: '/x' }), rest({ path: '/late' })];
+    await vi.waitFor(() => expect(shop.callsTo('GET', ENDPOINT)).toHaveLength(1));
+    renewal.resolve({ text: 'abc\n' });
+    await requests[0];
+    late.resolve(REFUSED);
+    await expect(Promise.all(requests)).resolves.toEqual(['ok', 'ok', 'late']);
+    expect(shop.callsTo('GET', ENDPOINT)).toHaveLength(1);
+  });
+
+  it.each<[string, Reply | typeof networkFailure]>([
+    ['refuses', { status: 400, text: '0' }],
+    ['sends a page', { html: '<html>Sign in</html>' }],
+    ['sends nothing', { text: '' }],
+    ['is not there', networkFailure],
+  ])('stays what it is when the endpoint %s', async (_what, reply) => {
+    accept('abc');
+    shop.on('GET', ENDPOINT, reply);
+    await expect(rest({ path: '/x' })).rejects.toMatchObject({ code: 'rest_cookie_invalid_nonce' });
+    expect(shop.callsTo('GET', '/x')).toHaveLength(1);
+  });
+
+  it('stays what it is without an endpoint', async () => {
+    accept('abc');
+    rest.nonceEndpoint = undefined;
+    await expect(rest({ path: '/x' })).rejects.toMatchObject({ code: 'rest_cookie_invalid_nonce' });
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  it('is left to callers who parse themselves', async () => {
+    accept('abc');
+    await expect(rest({ path: '/x', parse: false })).rejects.toMatchObject({ status: 403 });
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  it('is renewed in the middle of a collection too', async () => {
+    shop.on('GET', '/all?per_page=100', (call) => (nonceOf(call) === 'abc' ? { json: [1] } : REFUSED));
+    shop.on('GET', ENDPOINT, { text: 'abc' });
+    await expect(rest({ path: '/all?per_page=-1' })).resolves.toEqual([1]);
+  });
+});

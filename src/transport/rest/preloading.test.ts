@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createRest, type Rest } from './create-rest.ts';
+
+let shop: FakeTransport;
+let rest: Rest;
+
+beforeEach(() => {
+  shop = fakeTransport();
+  vi.stubGlobal('fetch', shop.fetch);
+  rest = createRest();
+  rest.use(rest.createRootURLMiddleware('/wp-json/'));
+});
+
+const preload = (answers: unknown) => rest.use(rest.createPreloadingMiddleware(answers));
+
+describe('what came along with the page', () => {
+  it('answers once, in whatever order the arguments stand', async () => {
+    preload({ '/a?b=2&a=1': { body: 'preloaded', headers: {} } });
+    shop.on('GET', '/wp-json/a', { json: 'network' });
+    await expect(rest({ path: '/a?a=1&b=2' })).resolves.toBe('preloaded');
+    await expect(rest({ path: '/a?a=1&b=2' })).resolves.toBe('network');
+  });
+
+  it('answers what a whole address of a site without permalinks asks for', async () => {
+    preload({ '/a?b=2': { body: 1 } });
+    await expect(rest({ url: 'https://s/index.php?rest_route=%2Fa&b=2' })).resolves.toBe(1);
+  });
+
+  it('answers with headers who parses himself', async () => {
+    const link = '<https://s/cafés?page=2>; rel="next"';
+    preload({ '/a': { body: [1], headers: { Link: link, 'X-WP-Total': 3 } } });
+    const response = await rest<Response>({ path: '/a', parse: false });
+    expect(await response.json()).toEqual([1]);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('link')).toBe('<https://s/caf%C3%A9s?page=2>; rel="next"');
+    expect(response.headers.get('x-wp-total')).toBe('3');
+  });
+
+  it('answers OPTIONS from a map of its own', async () => {
+    preload({ OPTIONS: { '/a': { body: { methods: 1 } } } });
+    await expect(rest({ path: '/a', method: 'OPTIONS' })).resolves.toEqual({ methods: 1 });
+    shop.on('GET', '/wp-json/a', { json: 'network' });
+    await expect(rest({ path: '/a' })).resolves.toBe('network');
+  });
+
+  it('answers no other method', async () => {
+    preload({ '/a': { body: 1 } });
+    shop.on('POST', '/wp-json/a', { json: 'sent' });
+    await expect(rest({ path: '/a', method: 'POST' })).resolves.toBe('sent');
+  });
+
+  it.each([undefined, null, [], 'junk', { '/a': null, '/b': false }, { '/a': 'text' }, { OPTIONS: 7 }])(
+    'may be junk: %j',
+    async (answers) => {
+      preload(answers);
+      shop.on('GET', '/wp-json/a', { json: 'network' });
+      await expect(rest({ path: '/a' })).resolves.toBe('network');
+    },
+  );
+
+  it('is no answer with headers that none can have', async () => {
+    preload({ '/a': { body: 1, headers: { 'no header': '1' } } });
+    shop.on('GET', '/wp-json/a', { json: 'network' });
+    const response = await rest<Response>({ path: '/a', parse: false });
+    expect(await response.json()).toBe('network');
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { recordCall } from '#testing/recorded-call.ts';
+import { createRest, type Rest } from './create-rest.ts';
+import { createExtraQuery } from './extra-query.ts';
+
+const ROOT = 'https://shop.example/wp-json/';
+
+let asked: string[];
+let rest: Rest;
+
+const toResponse = ({ response }: Exchange) =>
+  new Response(response.body_is === 'text' ? String(response.body ?? '') : JSON.stringify(response.body), {
+    status: response.status,
+    headers: Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  });
+
+/** Answers requests with a recording, in its order; the address of each must be the recorded one. */
+function play(exchanges: readonly Exchange[]): void {
+  const left = [...exchanges];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method, path } = await recordCall(url, init);
+    asked.push(`${method} ${path}`);
+    const exchange = left.shift();
+    if (!exchange || new URL(exchange.request.path, ROOT).pathname !== new URL(path, ROOT).pathname) {
+      throw new Error(`Nobody recorded ${method} ${path}.`);
+    }
+    return toResponse(exchange);
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  rest = createRest();
+  rest.use(rest.createRootURLMiddleware(ROOT));
+  rest.nonceMiddleware = rest.createNonceMiddleware('badnonce00');
+  rest.use(rest.nonceMiddleware);
+  rest.use(rest.mediaUploadMiddleware);
+});
+
+const requestsOf = (name: string) => replay(name).map(({ request }) => `${request.method} ${request.path}`);
+const upload = () => rest({ path: '/wp/v2/media', method: 'POST', body: new FormData() });
+
+describe.skipIf(!hasCaptures)('recorded requests', () => {
+  it('an upload with a refused nonce is the same three requests', async () => {
+    rest.nonceEndpoint = '/wp-admin/admin-ajax.php?action=rest-nonce';
+    play(replay('media-upload-nonce-invalid'));
+    await expect(upload()).resolves.toMatchObject({ id: 322 });
+    expect(asked).toEqual(requestsOf('media-upload-nonce-invalid'));
+  });
+
+  it.each([
+    ['media-upload-ok', { id: expect.any(Number) }],
+    ['media-upload-post-process', { id: 323 }],
+  ])('%s is the same requests', async (name, result) => {
+    play(replay(name));
+    await expect(upload()).resolves.toMatchObject(result);
+    expect(asked).toEqual(requestsOf(name));
+  });
+
+  it('an upload that is given up is the same requests', async () => {
+    play(replay('media-upload-post-process-gives-up'));
+    await expect(upload()).rejects.toMatchObject({ code: 'post_process' });
+    await vi.waitFor(() => expect(asked).toEqual(requestsOf('media-upload-post-process-gives-up')));
+  });
+
+  it('a forbidden upload rejects with what the server says', async () => {
+    const [exchange] = replay('media-upload-forbidden');
+    play(replay('media-upload-forbidden'));
+    await expect(upload()).rejects.toEqual(exchange?.response.body);
+  });
+
+  it('a collection is followed through its pages', async () => {
+    const pages = replay('collection-paged').slice(0, 3);
+    play(pages);
+    const list = await rest<readonly unknown[]>({ path: '/wp/v2/posts?per_page=-1' });
+    expect(list).toEqual(pages.flatMap(({ response }) => response.body));
+    expect(asked.slice(1)).toEqual(requestsOf('collection-paged').slice(1, 3));
+  });
+
+  it('every refusal is what the server says', async () => {
+    const refusals = [...replay('rest-errors'), ...replay('swatches-rest')];
+    for (const exchange of refusals) {
+      const { method, path } = exchange.request;
+      play([exchange]);
+      const refused = rest({ path: path.replace('/wp-json', ''), method });
+      await expect(refused).rejects.toEqual(exchange.response.body);
+    }
+    expect(refusals).toHaveLength(6);
+  });
+
+  it('those of the swatches carry the arguments of the page, once; others do not', async () => {
+    rest.use(createExtraQuery({ lang: 'de' }));
+    const [exchange] = replay('swatches-rest').slice(2);
+    if (!exchange) throw new Error('The recording has no third exchange.');
+    play([exchange, exchange, ...replay('media-upload-ok')]);
+    const path = '/woo-variation-swatches/v1/single-product/64';
+    await rest({ path }).catch(() => {});
+    await rest({ path: `${path}?lang=fr` }).catch(() => {});
+    await upload();
+    expect(asked.map((each) => each.replace(/^.*\?/, ''))).toEqual([
+      'lang=de&_locale=user',
+      'lang=fr&_locale=user',
+      '_locale=user',
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import { deviceSetting } from '#lib/responsive.ts';
+import { bringBuilderStyles } from '#platform/builder-assets.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { type Layer, openLayer } from '#platform/layers.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
+import { fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
+import { trapFocus } from '#ui/modal-focus.ts';
+import './builder-lightbox.css';
+import { createIcon, hasIconFont } from './icons.ts';
+import type { LightboxRequest } from './lightbox-request.ts';
+import { PREVENT_CLOSE } from './prevent-close.ts';
+import type { LightboxContent, SlideshowContext } from './slideshow.ts';
+
+type Moment = 'show' | 'hide';
+
+/** The one lightbox of a page. */
+export interface BuilderLightbox {
+  readonly dialog: DialogShell;
+  /**
+   * Shows what was asked for, in the place of what it shows; the focus goes back to `opener`. Resolves when it is there, false
+   * when there is nothing to show. Rejects when its code did not arrive.
+   */
+  show(request: LightboxRequest, opener?: Element): Promise<boolean>;
+  /** Takes it away, wherever it lies. */
+  close(): void;
+  /** Calls back whenever it is shown or begins to go. */
+  watch(listener: (moment: Moment) => void): void;
+}
+
+type Fill = (context: SlideshowContext) => LightboxContent | undefined;
+
+const ALWAYS: LightboxContent = { isClickable: () => true };
+const DEFAULT_ENTRANCE = 'zoomIn';
+
+/** Brings the code for a request; it fills the dialog when that is called, and gives nothing when nothing can be shown. */
+async function bring(request: LightboxRequest): Promise<Fill> {
+  if (request.kind === 'slideshow') {
+    const { fillSlideshow } = await import('./slideshow.ts');
+    return (context) => fillSlideshow(request, context);
+  }
+  const content = await createContent(request);
+  return ({ dialog }) => {
+    if (content) dialog.message.append(content);
+    return content && ALWAYS;
+  };
+}
+
+async function createContent(
+  request: Exclude<LightboxRequest, { kind: 'slideshow' }>,
+): Promise<Node | undefined> {
+  if (request.kind === 'video') return (await import('./video-modal.ts')).createVideoModal(request);
+  return (await import('./html-content.ts')).parseQuietHtml(request.html);
+}
+
+/** A pointer does not focus what it presses in every browser, and a picture cannot have the focus. */
+function focusOpener(opener: Element | undefined): void {
+  if (!opener || opener.contains(document.activeElement)) return;
+  const target = opener.matches('a, [tabindex]') ? opener : opener.querySelector('a, button, [tabindex]');
+  (target as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
+}
+
+/** Icons with a role are pressed by the keys for buttons. */
+function pressByKey(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  const { target } = event;
+  if (!(target instanceof Element) || !target.matches('[role=button], [role=switch]') || target.matches('a'))
+    return;
+  event.preventDefault();
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): BuilderLightbox {
+  const listeners = new Set<(moment: Moment) => void>();
+  const tell = (moment: Moment) => {
+    for (const listener of listeners) listener(moment);
+  };
+  let asked = 0;
+  let filling: Scope | undefined;
+  let content = ALWAYS;
+
+  const dialog = createDialog(
+    {
+      className: 'elementor-lightbox',
+      label: pageConfig.text('lightbox', 'Lightbox'),
+      modal: true,
+      closeButton: {
+        label: `${pageConfig.text('close', 'Close')} (Esc)`,
+        icon: createIcon('close', hasIconFont()),
+      },
+      get rules() {
+        return { onClick: content.isClickable(), ignore: `.${PREVENT_CLOSE}` };
+      },
+      raise: (widget, options, own) => openLayer(widget, { ...options, locksScroll: true }, own),
+      showEffect: fadeIn,
+      hideEffect: fadeOut,
+      onShow(own, layer) {
+        own.listen<KeyboardEvent>(dialog.nodes.widget, 'keydown', pressByKey);
+        trapFocus(dialog.nodes.widget, { layer: layer as Layer }, own);
+        tell('show');
+      },
+      onHide: () => tell('hide'),
+      onHidden: () => empty(),
+    },
+    scope,
+  );
+  const { widget, message } = dialog.nodes;
+  const empty = () => {
+    filling?.dispose();
+    filling = undefined;
+    content = ALWAYS;
+    message.replaceChildren();
+    message.className = 'dialog-message dialog-lightbox-message';
+  };
+  const enter = ({ id, entrance }: LightboxRequest) => {
+    widget.id = id;
+    const name = String(
+      deviceSetting(entrance, readDeviceMode(), pageConfig.breakpoints) || DEFAULT_ENTRANCE,
+    );
+    if (name !== 'none') message.classList.add('animated', ...name.split(/\s+/).filter(Boolean));
+  };
+  return {
+    dialog,
+    async show(request, opener) {
+      asked += 1;
+      const turn = asked;
+      // Waited for, though ours are enough: what is there must not move when the site's come.
+      const [fill] = await Promise.all([bring(request), bringBuilderStyles(['dialog', 'e-lightbox'])]);
+      // Another one was asked for meanwhile.
+      if (turn !== asked || scope.disposed) return false;
+      empty();
+      filling = scope.child();
+      const given = fill({ dialog: dialog.nodes, scope: filling, report });
+      if (!given) {
+        dialog.close();
+        return false;
+      }
+      content = given;
+      enter(request);
+      if (dialog.state !== 'shown') focusOpener(opener);
+      dialog.show();
+      return true;
+    },
+    close() {
+      asked += 1;
+      dialog.close();
+    },
+    watch: (listener) => void listeners.add(listener),
+  };
+}
+
+const lightboxes = new WeakMap<Runtime, BuilderLightbox>();
+
+/** The lightbox of the page, made at the first call. */
+export function builderLightbox(runtime: Runtime): BuilderLightbox {
+  const known = lightboxes.get(runtime);
+  if (known) return known;
+  const lightbox = createLightbox(runtime);
+  lightboxes.set(runtime, lightbox);
+  runtime.scope.add(() => lightboxes.delete(runtime));
+  return lightbox;
+}

@@ -1,0 +1,60 @@
+import { pageConfig } from '#platform/config.ts';
+
+// Lines on a field of 24 by 24.
+const LINES = {
+  close: 'M5 5l14 14M19 5L5 19',
+  'share-arrow': 'M14 5l7 6-7 6v-4c-5 0-8 1-11 5 1-6 4-9 11-9z',
+  'zoom-in-bold': 'M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6',
+  'zoom-out-bold': 'M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L21 21M7.5 10.5h6',
+  'frame-expand': 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  'frame-minimize': 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
+  'chevron-left': 'M15 4l-8 8 8 8',
+  'chevron-right': 'M9 4l8 8-8 8',
+  play: 'M7 4l13 8-13 8z',
+  facebook: 'M16 4h-2a4 4 0 00-4 4v13M7 12h8',
+  twitter: 'M5 4l14 16M19 4L5 20',
+  pinterest: 'M9 21V4h4a5 5 0 010 10H9',
+  'download-bold': 'M12 3v12M7 10l5 5 5-5M4 20h16',
+} as const;
+
+/** Names of the builder's icons that a lightbox needs. */
+export type IconName = keyof typeof LINES;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** True when the page has the builder's icon font, so that its icons are characters; otherwise they are drawn. */
+export function hasIconFont(): boolean {
+  if (pageConfig.hasExperiment('e_font_icon_svg')) return false;
+  const probe = document.createElement('i');
+  probe.className = 'eicon-close';
+  document.body.append(probe);
+  const { content } = getComputedStyle(probe, '::before');
+  probe.remove();
+  return content !== '' && content !== 'none' && content !== 'normal';
+}
+
+/** Makes an icon in the builder's markup; decoration, unless it gets a role. */
+export function createIcon(name: IconName, isFont: boolean): HTMLElement | SVGElement {
+  if (isFont) {
+    const icon = document.createElement('i');
+    icon.className = `eicon-${name}`;
+    icon.setAttribute('aria-hidden', 'true');
+    return icon;
+  }
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  svg.setAttribute('class', `e-font-icon-svg e-eicon-${name}`);
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const look = {
+    d: LINES[name],
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  };
+  for (const [attribute, value] of Object.entries(look)) path.setAttribute(attribute, value);
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest';
+import type { Runtime } from '#runtime/runtime.ts';
+import { createScope } from '#runtime/scope.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { builderLightbox } from './builder-lightbox.ts';
+import type { LightboxRequest } from './lightbox-request.ts';
+
+const TIMES = 1000;
+const slide = (title: string) => ({
+  image: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>`,
+  title,
+  description: '',
+  hash: '',
+});
+const SLIDESHOW: LightboxRequest = {
+  kind: 'slideshow',
+  id: 'x',
+  entrance: { base: 'none' },
+  slides: ['a', 'b', 'c'].map(slide),
+  start: 1,
+};
+
+it(`opened and closed ${TIMES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal('elementorFrontendConfig', {
+    kit: { lightbox_enable_share: 'yes', lightbox_enable_zoom: 'yes', lightbox_title_src: 'title' },
+    experimentalFeatures: { e_font_icon_svg: true },
+  });
+  const scope = createScope((error) => {
+    throw error;
+  });
+  const lightbox = builderLightbox({
+    scope,
+    report: (error: unknown) => expect(error).toBeUndefined(),
+  } as Runtime);
+  let engines = 0;
+  const once = async () => {
+    await lightbox.show(SLIDESHOW);
+    // The engine, which comes a moment later.
+    await import('./slideshow-engine.ts');
+    await Promise.resolve();
+    if (document.querySelector('.swiper-initialized')) engines += 1;
+    lightbox.close();
+  };
+  await lightbox.show(SLIDESHOW);
+  await vi.waitFor(() => expect(document.querySelector('.swiper-initialized')).toBeTruthy(), {
+    timeout: 10_000,
+  });
+  lightbox.close();
+  const nodes = document.querySelectorAll('*').length;
+  const listeners = countListeners();
+  for (let time = 0; time < TIMES; time += 1) await once();
+  await vi.waitFor(() => expect(document.querySelector('.elementor-lightbox')).toBeNull());
+  // Those of pictures and of the engine's own nodes go with them.
+  expect(engines).toBe(TIMES);
+  const left = listeners.list().filter((each) => !/^(img|div) /.test(each));
+  expect(left).toEqual([]);
+  expect(document.querySelectorAll('*')).toHaveLength(nodes);
+  expect([document.body.className, document.body.getAttribute('style') ?? '']).toEqual(['', '']);
+  listeners.stop();
+  scope.dispose();
+});

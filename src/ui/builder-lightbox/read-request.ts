@@ -1,0 +1,57 @@
+import { asMap } from '#lib/as-map.ts';
+import { isOn } from '#lib/is-on.ts';
+import { gatherResponsive } from '#lib/responsive.ts';
+import { isWebAddress, type LightboxRequest } from './lightbox-request.ts';
+import { asText, readSlide } from './read-slide.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+function readSlides({ slideshow }: Values, url: string) {
+  const { slides } = asMap(slideshow);
+  const found = (Array.isArray(slides) ? slides : [])
+    .map((slide: unknown) => readSlide(asMap(slide)))
+    .filter((slide) => slide !== undefined);
+  const start = found.findIndex(({ image, video }) => url === (video ?? image));
+  const asked = Number(asMap(asMap(slideshow).swiper).initialSlide ?? 0);
+  return { slides: found, start: Math.max(start, found[asked] ? asked : 0) };
+}
+
+/**
+ * Reads what scripts, links and widgets ask the lightbox for, in the builder's words. Undefined when it cannot or may not be
+ * shown: no type, or an address that is none of the web.
+ */
+export function readRequest(given: unknown): LightboxRequest | undefined {
+  const values = asMap(given);
+  const options = asMap(values.modalOptions);
+  const url = asText(values.url);
+  const type = asText(values.type) || (values.id === undefined ? '' : 'image');
+  if (url && !isWebAddress(url)) return undefined;
+  const modal = {
+    id:
+      asText(options.id) ||
+      `elementor-lightbox-slideshow-${type === 'image' ? 'single-img' : asText(values.id)}`,
+    entrance: gatherResponsive(options, 'entranceAnimation'),
+  };
+  if (type === 'image') {
+    const slide = readSlide(values);
+    return slide && { ...modal, kind: 'slideshow', slides: [slide], start: 0 };
+  }
+  if (type === 'slideshow') {
+    const found = readSlides(values, url);
+    return found.slides.length ? { ...modal, kind: 'slideshow', ...found } : undefined;
+  }
+  if (type === 'video') {
+    if (!url) return undefined;
+    return {
+      ...modal,
+      kind: 'video',
+      source: asText(values.videoType),
+      address: url,
+      autoplays: isOn(values.autoplay),
+      ratio: asText(options.videoAspectRatio),
+      attributes: asMap(values.videoParams),
+    };
+  }
+  const html = asText(values.html);
+  return html ? { ...modal, kind: 'html', html } : undefined;
+}

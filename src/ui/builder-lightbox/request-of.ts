@@ -1,0 +1,111 @@
+import type { LightboxRequest, SlideSource } from './lightbox-request.ts';
+import { readSlide } from './read-slide.ts';
+
+const LINKS = 'a, [data-elementor-lightbox]';
+const SINGLE = {
+  kind: 'slideshow',
+  id: 'elementor-lightbox-slideshow-single-img',
+  entrance: { base: '' },
+  start: 0,
+} as const;
+const COPIES = '.swiper-slide-duplicate > *, .slick-cloned *';
+
+type Part = 'slideshow' | 'title' | 'description' | 'video' | 'index';
+
+const partOf = (element: Element, part: Part) =>
+  element.getAttribute(`data-elementor-lightbox-${part}`) ?? '';
+
+/** An address in full; `''` for none. */
+function inFull(address: string | null): string {
+  try {
+    return address ? new URL(address, document.baseURI).href : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The address of a link, also of one in a drawing. */
+const addressOf = (element: Element) =>
+  inFull(element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href'));
+
+function readOverlay(element: Element): unknown {
+  try {
+    return JSON.parse(element.getAttribute('data-elementor-lightbox') ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+const slideOf = (element: Element): SlideSource | undefined =>
+  readSlide({
+    image: addressOf(element),
+    video: partOf(element, 'video'),
+    title: partOf(element, 'title'),
+    description: partOf(element, 'description'),
+    hash: element.getAttribute('data-e-action-hash') ?? '',
+  });
+
+const urlOf = ({ image, video }: SlideSource) => video ?? image;
+
+/** Compares places on the page; a carousel that loops moves its slides about, so theirs are those that they had before. */
+function comparePlaces(one: Element, other: Element): number {
+  const [slide, second] = [one, other].map((each) => each.closest<HTMLElement>('[data-swiper-slide-index]'));
+  const isSameTrack = slide && second && slide !== second && slide.parentNode === second.parentNode;
+  if (isSameTrack) return Number(slide.dataset.swiperSlideIndex) - Number(second.dataset.swiperSlideIndex);
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** The members of a group with what they show, in the order of their numbers, else of the page; copies of slides are none. */
+function membersOf(group: string) {
+  return [...document.querySelectorAll(LINKS)]
+    .filter((each) => partOf(each, 'slideshow') === group && !each.matches(COPIES))
+    .sort(comparePlaces)
+    .flatMap((element, place) => {
+      const slide = slideOf(element);
+      const index = Number(partOf(element, 'index') || place);
+      return slide ? [{ element, slide, index: Number.isNaN(index) ? place : index }] : [];
+    })
+    .sort((one, other) => one.index - other.index);
+}
+
+/**
+ * A slideshow of everything on the page that belongs to the group, beginning with that element, else with that address.
+ * Undefined when nothing does.
+ */
+export function slideshowOf(group: string, url: string, element?: Element): LightboxRequest | undefined {
+  const members = membersOf(group);
+  if (!members.length) return undefined;
+  const own = members.findIndex((each) => each.element === element);
+  const same = members.findIndex(({ slide }) => urlOf(slide) === inFull(url));
+  return {
+    kind: 'slideshow',
+    id: `elementor-lightbox-slideshow-${group}`,
+    entrance: { base: '' },
+    slides: members.map(({ slide }) => slide),
+    start: Math.max(0, own < 0 ? same : own),
+  };
+}
+
+/** What scripts, links and widgets describe in data. */
+const fromData = async (values: unknown) => (await import('./read-request.ts')).readRequest(values);
+
+/**
+ * What a link, or an overlay that says so in its data, opens. Undefined when that cannot or may not be shown. Rejects when the
+ * code did not arrive.
+ */
+export async function requestOf(element: Element): Promise<LightboxRequest | undefined> {
+  const overlay = readOverlay(element) as { type?: unknown } | undefined;
+  if (overlay?.type && overlay.type !== 'slideshow') return fromData(overlay);
+  const slide = slideOf(element);
+  const group = partOf(element, 'slideshow');
+  if (group) return slideshowOf(group, slide ? urlOf(slide) : '', element);
+  return slide && { ...SINGLE, slides: [slide] };
+}
+
+/** What an action link asks for: a group at an address, or a single thing. */
+export async function requestOfAction(
+  settings: Readonly<Record<string, unknown>>,
+): Promise<LightboxRequest | undefined> {
+  const { slideshow, url } = settings;
+  return slideshow ? slideshowOf(String(slideshow), String(url ?? '')) : fromData(settings);
+}

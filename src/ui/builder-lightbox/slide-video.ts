@@ -1,0 +1,70 @@
+import { videoIdOf } from '#lib/video-address.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { SlideNodes } from './slide-nodes.ts';
+import { createFilePlayer, createPlayerFrame, createVideoFrame } from './video-nodes.ts';
+
+const RATIO = 16 / 9;
+const FILE = /\.(mp4|m4v|webm|ogv|ogg|mov)([?#]|$)/i;
+
+/** The same address with these parameters, whatever it said before. */
+function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
+ * The address of a player that begins by itself, for the page of a video or its player; a host without tracking stays.
+ * Undefined when no provider that we know plays it.
+ */
+export function playerAddress(address: string): string | undefined {
+  if (/vimeo\.com/i.test(address)) {
+    const id = videoIdOf('vimeo', address);
+    const [, secret] = /vimeo\.com\/\d+\/(\w+)/i.exec(address) ?? [];
+    if (!id) return undefined;
+    const parameters = { autoplay: '1', playsinline: '0', ...(secret && { h: secret }) };
+    const own = address.includes('player.vimeo.com') ? address : `https://player.vimeo.com/video/${id}`;
+    return withParameters(own, parameters);
+  }
+  const id = videoIdOf('youtube', address);
+  if (!id) return undefined;
+  const host = /youtube-nocookie\.com/i.test(address) ? 'www.youtube-nocookie.com' : 'www.youtube.com';
+  const own = address.includes('/embed/') ? address : `https://${host}/embed/${id}`;
+  return withParameters(own, { autoplay: '1', controls: '0', rel: '0' });
+}
+
+function createPlayer({ video = '', title }: SlideNodes, label: string): HTMLElement | undefined {
+  const address = playerAddress(video);
+  if (address) return createPlayerFrame(address, title || label, { autoplays: true });
+  return FILE.test(video) ? createFilePlayer(video, { controls: '' }) : undefined;
+}
+
+/**
+ * Plays the video of a slide until the scope ends. What nobody can play here is a link to where it is, in the place of the
+ * button.
+ */
+export function playSlide(slide: SlideNodes, scope: Scope): void {
+  const { node, play, video = '' } = slide;
+  if (!play || node.querySelector('.elementor-video-container')) return;
+  const label = play.getAttribute('aria-label') ?? '';
+  const player = createPlayer(slide, label);
+  if (!player) {
+    // No listener of the scope: the click that opens it begins by ending that.
+    play.onclick = () => void window.open(video, '_blank', 'noopener');
+    return;
+  }
+  const frame = createVideoFrame(player, RATIO);
+  frame.classList.add('elementor-loading', 'elementor-invisible');
+  play.classList.add('elementor-playing');
+  const show = () => {
+    frame.classList.remove('elementor-loading', 'elementor-invisible');
+    play.classList.replace('elementor-playing', 'elementor-hidden');
+  };
+  // Phones that save power bring no more than the metadata before someone plays it.
+  for (const sign of ['load', 'loadedmetadata', 'error']) scope.listen(player, sign, show);
+  node.append(frame);
+  scope.add(() => {
+    frame.remove();
+    play.classList.remove('elementor-playing', 'elementor-hidden');
+  });
+}

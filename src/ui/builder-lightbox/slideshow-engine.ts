@@ -1,0 +1,61 @@
+import Swiper from 'swiper';
+import { Zoom } from 'swiper/modules';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { pageJQuery } from '#platform/jquery.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+export interface EngineOptions {
+  /** Place of the slide that is shown first. */
+  readonly start: number;
+  /** Default true. False: it ends with the last slide. */
+  readonly loops: boolean;
+  readonly onSlide: (index: number) => void;
+  readonly onZoom: (isZoomed: boolean) => void;
+}
+
+/** What moves the slides. */
+export interface Engine {
+  step(by: number): void;
+  toggleZoom(): void;
+  /** Slides stay where they are until they are let go. */
+  setFrozen(isFrozen: boolean): void;
+  /** False right after a drag, whose release is a click for the browser. */
+  isClickable(): boolean;
+}
+
+const SPEED_MS = 300;
+const GAP_PX = 100;
+
+/** Starts the engine on a slideshow that is on the page; other scripts reach it as `container.swiper`. */
+export function startEngine(container: HTMLElement, options: EngineOptions, scope: Scope): Engine {
+  const { start, loops, onSlide, onZoom } = options;
+  const swiper = new Swiper(container, {
+    modules: [Zoom],
+    initialSlide: start,
+    loop: loops,
+    spaceBetween: GAP_PX,
+    speed: prefersReducedMotion() ? 0 : SPEED_MS,
+    grabCursor: true,
+    zoom: true,
+  });
+  const setFrozen = (isFrozen: boolean) => {
+    const isFree = !isFrozen;
+    Object.assign(swiper, { allowSlideNext: isFree, allowSlidePrev: isFree, allowTouchMove: isFree });
+  };
+  swiper.on('slideChange', () => onSlide(swiper.realIndex));
+  swiper.on('zoomChange', (_swiper, scale) => {
+    setFrozen(scale > 1);
+    onZoom(scale > 1);
+  });
+  pageJQuery()?.(container).data('swiper', swiper);
+  scope.add(() => {
+    pageJQuery()?.(container).removeData('swiper');
+    swiper.destroy(true, false);
+  });
+  return {
+    step: (by) => void (by > 0 ? swiper.slideNext() : swiper.slidePrev()),
+    toggleZoom: () => swiper.zoom.toggle(),
+    setFrozen,
+    isClickable: () => swiper.allowClick,
+  };
+}

@@ -1,0 +1,104 @@
+import { isOn } from '#lib/is-on.ts';
+import { pageConfig } from '#platform/config.ts';
+import { createButton, createSwitch, type Switch } from './controls.ts';
+import { createIcon, hasIconFont } from './icons.ts';
+import type { SlideSource } from './lightbox-request.ts';
+import { make } from './make.ts';
+import { PREVENT_CLOSE } from './prevent-close.ts';
+import { createSlide, type SlideNodes } from './slide-nodes.ts';
+
+/** The parts of a slideshow. Those that the site does not want, or that a single slide does not need, are not there. */
+export interface SlideshowNodes {
+  readonly container: HTMLElement;
+  readonly slides: readonly SlideNodes[];
+  readonly share?: { readonly button: Element; readonly links: HTMLElement };
+  readonly zoom?: Switch;
+  readonly fullscreen?: Switch;
+  readonly counter?: HTMLElement;
+  readonly previous?: HTMLElement;
+  readonly next?: HTMLElement;
+  readonly footer?: { readonly title?: HTMLElement; readonly description?: HTMLElement };
+}
+
+const wants = (part: string) => isOn(pageConfig.kit(`lightbox_enable_${part}`));
+const shows = (text: string) => Boolean(pageConfig.kit(`lightbox_${text}_src`));
+
+function createHeader(isFont: boolean) {
+  const { text } = pageConfig;
+  const button = wants('share') ? createButton('share-arrow', text('share', 'Share'), isFont) : undefined;
+  const links = make('div', 'elementor-slideshow__share-links');
+  const zoom = wants('zoom')
+    ? createSwitch(['zoom-in-bold', 'zoom-out-bold'], text('zoom', 'Zoom'), isFont)
+    : undefined;
+  const fullscreen =
+    wants('fullscreen') && document.fullscreenEnabled
+      ? createSwitch(['frame-expand', 'frame-minimize'], text('fullscreen', 'Fullscreen'), isFont)
+      : undefined;
+  const counter = wants('counter')
+    ? make('span', 'elementor-slideshow__counter', { 'aria-live': 'polite' })
+    : undefined;
+  const parts = [
+    ...(button ? [button, make('div', 'elementor-slideshow__share-menu', {}, links)] : []),
+    ...(zoom?.nodes ?? []),
+    ...(fullscreen?.nodes ?? []),
+    ...(counter ? [counter] : []),
+  ];
+  return {
+    nodes: parts.length ? [make('header', `elementor-slideshow__header ${PREVENT_CLOSE}`, {}, ...parts)] : [],
+    parts: {
+      ...(button && { share: { button, links } }),
+      ...(zoom && { zoom }),
+      ...(fullscreen && { fullscreen }),
+      ...(counter && { counter }),
+    },
+  };
+}
+
+function createArrow(side: 'previous' | 'next', icon: 'chevron-left' | 'chevron-right', isFont: boolean) {
+  const label = pageConfig.text(side, side === 'next' ? 'Next' : 'Previous');
+  const name = side === 'next' ? 'next' : 'prev';
+  return make(
+    'div',
+    `elementor-swiper-button elementor-swiper-button-${name} ${PREVENT_CLOSE}`,
+    { role: 'button', tabindex: '0' },
+    createIcon(icon, isFont),
+    make('span', 'screen-reader-text', {}, label),
+  );
+}
+
+function createArrows(isFont: boolean) {
+  const { isRtl } = pageConfig;
+  return {
+    previous: createArrow('previous', isRtl ? 'chevron-right' : 'chevron-left', isFont),
+    next: createArrow('next', isRtl ? 'chevron-left' : 'chevron-right', isFont),
+  };
+}
+
+/** The texts below the slides, as far as the site wants them and any slide has them. */
+function createFooter(sources: readonly SlideSource[]) {
+  const has = (name: 'title' | 'description') => shows(name) && sources.some((source) => source[name]);
+  const title = has('title') && make('div', 'elementor-slideshow__title');
+  const description = has('description') && make('div', 'elementor-slideshow__description');
+  const parts = [title, description].filter((part) => part !== false);
+  if (!parts.length) return undefined;
+  return {
+    node: make('footer', `elementor-slideshow__footer ${PREVENT_CLOSE}`, {}, ...parts),
+    parts: { ...(title && { title }), ...(description && { description }) },
+  };
+}
+
+/** Makes the elements of a slideshow, off the page. */
+export function createSlideshowNodes(sources: readonly SlideSource[]): SlideshowNodes {
+  const isFont = hasIconFont();
+  const playLabel = pageConfig.text('playVideo', 'Play Video');
+  const slides = sources.map((source) => createSlide(source, playLabel, isFont));
+  const header = createHeader(isFont);
+  const arrows = sources.length > 1 ? createArrows(isFont) : undefined;
+  const footer = createFooter(sources);
+  const wrapper = make('div', 'swiper-wrapper', {}, ...slides.map(({ node }) => node));
+  const container = make('div', 'swiper elementor-slideshow', { dir: pageConfig.isRtl ? 'rtl' : 'ltr' });
+  container.append(...header.nodes, wrapper);
+  if (arrows) container.append(arrows.previous, arrows.next);
+  if (footer) container.append(footer.node);
+  return { container, slides, ...header.parts, ...arrows, ...(footer && { footer: footer.parts }) };
+}

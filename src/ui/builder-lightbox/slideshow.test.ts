@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
+import { createDialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
+import { fillSlideshow } from './slideshow.ts';
+
+function open(source: { image?: string; video?: string }) {
+  const dialog = createDialogNodes({ closeButton: {} });
+  document.body.append(dialog.widget);
+  const scope = createScope(() => {});
+  onTestFinished(() => {
+    scope.dispose();
+    dialog.widget.remove();
+  });
+  const slide = { image: '', title: '', description: '', hash: '', ...source };
+  const request = { kind: 'slideshow', id: 'x', entrance: { base: '' }, slides: [slide], start: 0 } as const;
+  fillSlideshow(request, { dialog, scope, report: () => {} });
+  const find = (selector: string) => dialog.widget.querySelector(selector) as HTMLElement;
+  return { dialog, scope, find };
+}
+const click = (target: Element) => target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+beforeEach(() => {
+  vi.stubGlobal('elementorFrontendConfig', {
+    kit: { lightbox_enable_share: 'yes' },
+    experimentalFeatures: { e_font_icon_svg: true },
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+it('the button that closes can be reached again after the slideshow ended while it was shared', async () => {
+  const { dialog, scope, find } = open({ image: 'https://shop.example/a.jpg' });
+  click(find('.e-eicon-share-arrow'));
+  await vi.waitFor(() => expect(dialog.closeButton.tabIndex).toBe(-1));
+  scope.dispose();
+  expect(dialog.closeButton.tabIndex).toBe(0);
+});
+
+it('each click on a video that nobody can play here opens it elsewhere', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { find } = open({ video: 'https://elsewhere.example/v' });
+  const play = find('.elementor-custom-embed-play');
+  await vi.waitFor(() => {
+    click(play);
+    expect(opened).toHaveBeenCalledWith('https://elsewhere.example/v', '_blank', 'noopener');
+  });
+  opened.mockClear();
+  click(play);
+  click(play);
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+it('a video file can be seen, and played, as soon as its size is known', async () => {
+  const { find } = open({ video: 'https://shop.example/v.mp4' });
+  await vi.waitFor(() => expect(find('video')).not.toBeNull());
+  expect(find('.elementor-invisible')).not.toBeNull();
+  find('video').dispatchEvent(new Event('loadedmetadata'));
+  expect(find('.elementor-invisible')).toBeNull();
+  expect(find('.elementor-custom-embed-play').className).toContain('elementor-hidden');
+});

@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openLayer } from '#platform/layers.ts';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { createDialog, type DialogOptions, type DialogShell } from './create-dialog.ts';
+
+let scope: Scope;
+const heard: string[] = [];
+
+function make(options: Partial<DialogOptions> = {}): DialogShell {
+  const tell = (name: string) => () => void heard.push(name);
+  return createDialog(
+    {
+      raise: openLayer,
+      onShow: tell('show'),
+      onHide: tell('hide'),
+      onHidden: tell('hidden'),
+      closeButton: {},
+      ...options,
+    },
+    scope,
+  );
+}
+const click = (target: Element | null) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  target?.dispatchEvent(event);
+  return event;
+};
+const press = (key: string, target: Element = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="opener"></button><p id="beside"></p>';
+  scope = createScope((error) => {
+    throw error;
+  });
+  heard.length = 0;
+});
+afterEach(() => {
+  scope.dispose();
+  document.body.innerHTML = '';
+  document.body.className = '';
+});
+
+it('is built hidden, off the page, with a name and its button in the content', () => {
+  const { nodes, state } = make({ id: 'd', className: ' a  b ', label: 'News' });
+  const { widget, widgetContent, closeButton } = nodes;
+  expect(state).toBe('hidden');
+  expect([widget.isConnected, widget.id, widget.getAttribute('aria-label')]).toEqual([false, 'd', 'News']);
+  expect(widget.className).toBe(
+    'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox a b',
+  );
+  expect(widgetContent.firstElementChild).toBe(closeButton);
+  expect(closeButton.querySelector('i')?.className).toBe('eicon-close');
+});
+
+it('has its button in front of the content, or none', () => {
+  const { nodes } = make({ closeButton: { place: 'outside', label: 'Schließen' } });
+  expect(nodes.widget.firstElementChild).toBe(nodes.closeButton);
+  expect(nodes.closeButton.getAttribute('aria-label')).toBe('Schließen');
+  expect(make({ closeButton: undefined }).nodes.closeButton.isConnected).toBe(false);
+});
+
+it('comes, goes and is off the page then, and tells each in order', () => {
+  const dialog = make();
+  dialog.show();
+  dialog.show();
+  expect([dialog.state, dialog.nodes.widget.isConnected, dialog.nodes.widget.style.display]).toEqual([
+    'shown',
+    true,
+    '',
+  ]);
+  dialog.hide();
+  dialog.hide();
+  expect([dialog.state, dialog.nodes.widget.isConnected]).toEqual(['hidden', false]);
+  expect(heard).toEqual(['show', 'hide', 'hidden']);
+});
+
+it('has the page locked before its marks take the scroll bar away', () => {
+  const seen: string[] = [];
+  make({
+    preventScroll: true,
+    raise: (...args) => {
+      seen.push(document.body.className);
+      return openLayer(...args);
+    },
+  }).show();
+  expect(seen).toEqual(['']);
+  expect(document.body.classList.contains('dialog-prevent-scroll')).toBe(true);
+});
+
+it('marks the body while any is shown, and leaves marks of others alone', () => {
+  document.body.className = 'dialog-body theirs';
+  const [first, second] = [make({ preventScroll: true }), make()];
+  first.show();
+  second.show();
+  expect(document.body.className).toBe(
+    'dialog-body theirs dialog-lightbox-body dialog-container dialog-lightbox-container dialog-prevent-scroll',
+  );
+  first.close();
+  expect(document.body.className).toBe(
+    'dialog-body theirs dialog-lightbox-body dialog-container dialog-lightbox-container',
+  );
+  second.close();
+  expect(document.body.className).toBe('dialog-body theirs');
+});
+
+describe('that is modal', () => {
+  it('keeps the page behind out of reach and gives the focus back', () => {
+    const opener = document.getElementById('opener') as HTMLElement;
+    opener.focus();
+    const dialog = make({ modal: true });
+    dialog.show();
+    dialog.nodes.widget.focus();
+    expect(dialog.nodes.widget.getAttribute('aria-modal')).toBe('true');
+    expect(opener.hasAttribute('inert')).toBe(true);
+    dialog.hide();
+    expect(opener.hasAttribute('inert')).toBe(false);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('is hidden by the way back, where browsers tell it, once', () => {
+    const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+    vi.stubGlobal(
+      'CloseWatcher',
+      class {
+        destroy = vi.fn();
+        constructor() {
+          watchers.push(this);
+        }
+      },
+    );
+    const dialog = make({ modal: true });
+    dialog.show();
+    make().show();
+    make({ modal: true, rules: { onEscKeyPress: false } }).show();
+    expect(watchers).toHaveLength(1);
+    scope.dispose();
+    expect(watchers[0]?.destroy).toHaveBeenCalledOnce();
+    scope = createScope(() => {});
+    const other = make({ modal: true });
+    other.show();
+    watchers[1]?.onclose?.();
+    expect(other.state).toBe('hidden');
+  });
+
+  it('says so only while it is', () => {
+    const options = { modal: true };
+    const { nodes, ...dialog } = make(options);
+    dialog.show();
+    dialog.hide();
+    options.modal = false;
+    const other = make(options);
+    other.show();
+    expect(other.nodes.widget.hasAttribute('aria-modal')).toBe(false);
+  });
+});
+
+it.each([
+  ['Escape', {}, () => press('Escape'), 'hidden'],
+  ['Escape, unless told not to', { onEscKeyPress: false }, () => press('Escape'), 'shown'],
+  ['a click beside it', {}, () => click(document.querySelector('#beside')), 'hidden'],
+  ['a click on its background', {}, () => click(document.querySelector('.dialog-widget')), 'hidden'],
+  ['no click in it', {}, () => click(document.querySelector('.dialog-message')), 'shown'],
+  [
+    'a click in it, if told to',
+    { onClick: true },
+    () => click(document.querySelector('.dialog-message')),
+    'hidden',
+  ],
+  [
+    'no click on what is left out',
+    { ignore: '#beside' },
+    () => click(document.querySelector('#beside')),
+    'shown',
+  ],
+  [
+    'a click, though what is left out is no selector',
+    { ignore: '..' },
+    () => click(document.querySelector('#beside')),
+    'hidden',
+  ],
+  [
+    'no secondary press beside it',
+    {},
+    () => document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })),
+    'shown',
+  ],
+  [
+    'a secondary press, if told to',
+    { onOutsideContextMenu: true },
+    () => document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })),
+    'hidden',
+  ],
+])('is hidden by %s', (_title, rules, act, state) => {
+  const dialog = make({ rules });
+  dialog.show();
+  act();
+  expect(dialog.state).toBe(state);
+});
+
+it('is hidden by its button, and by the key for buttons, without a jump', () => {
+  const dialog = make();
+  dialog.show();
+  expect(click(dialog.nodes.closeButton.firstElementChild).defaultPrevented).toBe(true);
+  expect(dialog.state).toBe('hidden');
+  dialog.show();
+  press(' ', dialog.nodes.closeButton);
+  expect(dialog.state).toBe('hidden');
+});
+
+it('is not hidden by the click that shows it', () => {
+  const dialog = make();
+  document.getElementById('opener')?.addEventListener('click', dialog.show);
+  click(document.getElementById('opener'));
+  expect(dialog.state).toBe('shown');
+});
+
+describe('below another', () => {
+  it('stays at Escape, at presses and when asked to hide, and goes when it is closed', () => {
+    const [below, top] = [make(), make()];
+    below.show();
+    top.show();
+    below.hide();
+    press('Escape');
+    expect([below.state, top.state]).toEqual(['shown', 'hidden']);
+    top.show();
+    click(document.getElementById('beside'));
+    expect([below.state, top.state]).toEqual(['shown', 'hidden']);
+    top.show();
+    below.close();
+    expect([below.state, top.state]).toEqual(['hidden', 'shown']);
+  });
+});
+
+describe('with time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => void vi.useRealTimers();
+  });
+
+  it('goes by itself', () => {
+    const dialog = make({ rules: { autoDelayMs: 5000 } });
+    dialog.show();
+    vi.advanceTimersByTime(4999);
+    expect(dialog.state).toBe('shown');
+    vi.advanceTimersByTime(1);
+    expect(dialog.state).toBe('hidden');
+  });
+
+  it('shows its button late, at every show', () => {
+    const dialog = make({ closeButtonDelayMs: 3000 });
+    const { style } = dialog.nodes.closeButton;
+    for (let time = 0; time < 2; time += 1) {
+      dialog.show();
+      vi.advanceTimersByTime(2999);
+      expect(style.display).toBe('none');
+      vi.advanceTimersByTime(1);
+      expect(style.display).toBe('');
+      dialog.hide();
+    }
+  });
+});
+
+describe('an effect', () => {
+  const waits = () => {
+    const ends: (() => void)[] = [];
+    return { ends, effect: () => new Promise<void>((resolve) => void ends.push(resolve)) };
+  };
+
+  it('is waited for before it leaves the page, which is free already', async () => {
+    const { ends, effect } = waits();
+    const dialog = make({ hideEffect: effect, preventScroll: true });
+    dialog.show();
+    dialog.hide();
+    expect([dialog.state, dialog.nodes.widget.isConnected, document.body.className]).toEqual([
+      'hiding',
+      true,
+      '',
+    ]);
+    ends[0]?.();
+    await Promise.resolve();
+    expect([dialog.state, heard.at(-1)]).toEqual(['hidden', 'hidden']);
+  });
+
+  it('that goes is taken back by a new show', async () => {
+    const { ends, effect } = waits();
+    const dialog = make({ hideEffect: effect });
+    dialog.show();
+    dialog.hide();
+    dialog.show();
+    ends[0]?.();
+    await Promise.resolve();
+    expect([dialog.state, heard]).toEqual(['shown', ['show', 'hide', 'show']]);
+  });
+
+  it('that fails keeps nothing on the page', async () => {
+    const dialog = make({ hideEffect: () => Promise.reject(new Error('no')) });
+    dialog.show();
+    dialog.hide();
+    await Promise.resolve();
+    expect(dialog.state).toBe('hidden');
+  });
+
+  it('is cut short by the end of the scope', () => {
+    const dialog = make({ hideEffect: waits().effect });
+    dialog.show();
+    dialog.hide();
+    scope.dispose();
+    expect([dialog.state, dialog.nodes.widget.isConnected]).toEqual(['hidden', false]);
+  });
+});
+
+it('ends with its scope, and leaves nothing', () => {
+  const listeners = countListeners();
+  const dialog = make({ modal: true, preventScroll: true });
+  dialog.show();
+  scope.dispose();
+  expect([
+    dialog.state,
+    document.querySelector('.dialog-widget'),
+    document.body.className,
+    heard.at(-1),
+  ]).toEqual(['hidden', null, '', 'hidden']);
+  dialog.show();
+  expect(dialog.state).toBe('hidden');
+  expect(listeners.list()).toEqual([]);
+  listeners.stop();
+});

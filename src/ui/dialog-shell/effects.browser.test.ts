@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openLayer } from '#platform/layers.ts';
+import { createScope } from '#runtime/scope.ts';
+import { createDialog } from './create-dialog.ts';
+import { fadeIn, fadeOut } from './effects.ts';
+
+const scope = createScope((error) => {
+  throw error;
+});
+const dialog = createDialog({ raise: openLayer, showEffect: fadeIn, hideEffect: fadeOut }, scope);
+const { widget } = dialog.nodes;
+const opacity = () => Number(getComputedStyle(widget).opacity);
+const toEnd = () => {
+  for (const animation of widget.getAnimations()) animation.finish();
+};
+
+afterEach(() => {
+  dialog.close();
+  toEnd();
+  vi.unstubAllGlobals();
+});
+
+it('comes out of nothing, goes into nothing, and is off the page then', async () => {
+  dialog.show();
+  expect(opacity()).toBe(0);
+  toEnd();
+  expect(opacity()).toBe(1);
+  dialog.hide();
+  const [animation] = widget.getAnimations();
+  expect(animation?.effect?.getTiming().duration).toBe(400);
+  expect(dialog.state).toBe('hiding');
+  toEnd();
+  await vi.waitFor(() => expect(widget.isConnected).toBe(false));
+});
+
+it('shown while it goes, is there at full strength in the end, and stays', async () => {
+  dialog.show();
+  toEnd();
+  dialog.hide();
+  dialog.show();
+  toEnd();
+  await Promise.resolve();
+  expect([dialog.state, widget.isConnected, opacity()]).toEqual(['shown', true, 1]);
+});
+
+it('is there and gone at once for who wants less motion', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  dialog.show();
+  expect(opacity()).toBe(1);
+  dialog.hide();
+  expect(dialog.state).toBe('hidden');
+});

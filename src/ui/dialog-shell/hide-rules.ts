@@ -1,0 +1,67 @@
+import type { Scope } from '#runtime/scope.ts';
+import type { DialogNodes } from './dialog-nodes.ts';
+
+/** What hides a dialog, besides its button. */
+export interface HideRules {
+  /** A click in its content. */
+  readonly onClick: boolean;
+  readonly onOutsideClick: boolean;
+  readonly onOutsideContextMenu: boolean;
+  /** A click on the dialog itself, beside its content. */
+  readonly onBackgroundClick: boolean;
+  readonly onEscKeyPress: boolean;
+  /** By itself after that while; undefined: never. */
+  readonly autoDelayMs: number | undefined;
+  /** Selector of what hides nothing when it is clicked, in the dialog or outside. */
+  readonly ignore: string;
+}
+
+const RULES: HideRules = {
+  onClick: false,
+  onOutsideClick: true,
+  onOutsideContextMenu: false,
+  onBackgroundClick: true,
+  onEscKeyPress: true,
+  autoDelayMs: undefined,
+  ignore: '',
+};
+
+/** The rules of every dialog, with those of this one over them. */
+export const hideRules = (own: Partial<HideRules> = {}): HideRules => ({ ...RULES, ...own });
+
+type PressRule = 'onClick' | 'onOutsideClick' | 'onOutsideContextMenu' | 'onBackgroundClick';
+
+function isIgnored(target: Element, selector: string): boolean {
+  try {
+    return selector !== '' && target.closest(selector) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Which rule a press falls under; nothing for one on the button that closes. */
+function ruleOf({ type }: Event, target: Element, nodes: DialogNodes): PressRule | undefined {
+  const isClick = type === 'click';
+  if (nodes.closeButton.contains(target)) return undefined;
+  if (nodes.widgetContent.contains(target)) return isClick ? 'onClick' : undefined;
+  if (nodes.widget.contains(target)) return isClick ? 'onBackgroundClick' : undefined;
+  return isClick ? 'onOutsideClick' : 'onOutsideContextMenu';
+}
+
+/** Calls `hide` at each press that hides by the rules, which are read at the press. The click that is on its way counts not. */
+export function watchPresses(
+  nodes: DialogNodes,
+  rules: () => HideRules,
+  hide: () => void,
+  scope: Scope,
+): void {
+  const onPress = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const rule = ruleOf(event, target, nodes);
+    const now = rules();
+    if (rule && now[rule] && !isIgnored(target, now.ignore)) hide();
+  };
+  // Captured, so that the click that shows it is not one beside it.
+  for (const type of ['click', 'contextmenu']) scope.listen(document, type, onPress, { capture: true });
+}

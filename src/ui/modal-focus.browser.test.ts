@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openLayer } from '#platform/layers.ts';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { FOCUS_MS, type ModalFocusOptions, POPUP_FOCUS_MS, trapFocus } from './modal-focus.ts';
+
+const PAGE = `
+  <main style="height:4000px"><button id="opener">open</button><a href="#x" id="other">other</a></main>
+  <div id="dialog" style="position:absolute;top:3000px">
+    <button disabled>never</button><a id="hidden" href="#x" style="display:none">hidden</a>
+    <a id="first" href="#first">first</a><p id="text" tabindex="-1">text</p><input id="middle" />
+    <input type="radio" name="size" id="small" /><input type="radio" name="size" id="large" />
+    <button hidden>never</button>
+  </div>
+  <div id="second"><button id="in-second">x</button></div>
+  <div id="empty"><p id="nothing">nothing to focus</p></div>`;
+
+let scope: Scope;
+let errors: unknown[];
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+const focused = () => document.activeElement?.id ?? '';
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const arrives = (id: string) => vi.waitFor(() => expect(focused()).toBe(id));
+
+const open = (id = 'dialog', options: Partial<ModalFocusOptions> = {}) => {
+  const own = scope.child();
+  const layer = openLayer(get(id), { modal: true, onEscape: () => own.dispose() }, own);
+  trapFocus(get(id), { layer, delayMs: 0, ...options }, own);
+  return own;
+};
+
+beforeEach(() => {
+  errors = [];
+  scope = createScope((error) => errors.push(error));
+  document.body.innerHTML = PAGE;
+  window.scrollTo(0, 0);
+  get('opener').focus();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  scope.dispose();
+  expect(errors).toEqual([]);
+  document.body.innerHTML = '';
+});
+
+describe('the focus', () => {
+  it('enters at the first stop that is shown and enabled', async () => {
+    open();
+    await arrives('first');
+  });
+
+  it('waits for what is shown a little later, and then takes what there is', async () => {
+    const first = get('first');
+    first.style.visibility = 'hidden';
+    const own = open('dialog');
+    requestAnimationFrame(() => requestAnimationFrame(() => first.style.removeProperty('visibility')));
+    await arrives('first');
+    own.dispose();
+    first.style.visibility = 'hidden';
+    open('dialog');
+    await arrives('middle');
+  });
+
+  it('waits as long as the specification says', () => {
+    expect([POPUP_FOCUS_MS, FOCUS_MS]).toEqual([250, 100]);
+  });
+
+  it('waits for the entrance animation, and then for the delay', async () => {
+    vi.useFakeTimers();
+    let end = () => {};
+    open('dialog', { delayMs: 250, after: new Promise<void>((resolve) => (end = resolve)) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(focused()).not.toBe('first');
+    end();
+    await vi.advanceTimersByTimeAsync(249);
+    expect(focused()).not.toBe('first');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(focused()).toBe('first');
+  });
+
+  it('stays where the visitor put it meanwhile', async () => {
+    open('dialog', { delayMs: 20 });
+    get('middle').focus();
+    await delay(60);
+    expect(focused()).toBe('middle');
+  });
+
+  it('does not enter what another layer lies over', async () => {
+    open('dialog', { delayMs: 20 });
+    open('second');
+    await delay(60);
+    expect(focused()).toBe('in-second');
+  });
+
+  it('goes to the fallback when nothing inside can have it, and Tab stays there', async () => {
+    const own = open('empty', { fallback: get('nothing') });
+    await arrives('nothing');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('nothing');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBe('nothing');
+    own.dispose();
+    expect(get('nothing').hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('goes to the root itself when there is no fallback', async () => {
+    open('empty');
+    await arrives('empty');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('empty');
+  });
+
+  it('does not scroll the page, coming and going', async () => {
+    const own = open();
+    await arrives('first');
+    expect(window.scrollY).toBe(0);
+    own.dispose();
+    expect([window.scrollY, focused()]).toEqual([0, 'opener']);
+  });
+
+  it('stays when it was a click, until the first Tab leads it in', async () => {
+    open('dialog', { enters: false });
+    await delay(60);
+    expect(get('dialog').contains(document.activeElement)).toBe(false);
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('first');
+  });
+});
+
+describe('Tab', () => {
+  it('goes round at the end, and back at the beginning', async () => {
+    open();
+    await arrives('first');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('middle');
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(focused()).toBe('first');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toMatch(/small|large/);
+  });
+
+  it('goes on from what can be focused but is no stop', async () => {
+    open();
+    get('text').focus();
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('middle');
+    get('text').focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBe('first');
+  });
+
+  it('sees what was added since', async () => {
+    open();
+    await arrives('first');
+    get('dialog').insertAdjacentHTML('beforeend', '<button id="late">late</button>');
+    get('late').focus();
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('first');
+  });
+
+  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
+    'with %o is not ours',
+    async (modifier) => {
+      open();
+      get('large').focus();
+      const event = new KeyboardEvent('keydown', {
+        key: 'Tab',
+        bubbles: true,
+        cancelable: true,
+        ...modifier,
+      });
+      get('large').dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(false);
+    },
+  );
+
+  it('is known by its code too', async () => {
+    open();
+    get('large').focus();
+    get('large').dispatchEvent(new KeyboardEvent('keydown', { keyCode: 9, bubbles: true, cancelable: true }));
+    expect(focused()).toBe('first');
+  });
+
+  it('is not taken from whoever has the focus elsewhere', async () => {
+    open();
+    document.body.insertAdjacentHTML('beforeend', '<button id="late">late</button>');
+    get('late').focus();
+    const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+    get('late').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('is for the top layer alone', async () => {
+    open();
+    open('second');
+    await arrives('in-second');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('in-second');
+  });
+});
+
+describe('after closing', () => {
+  it('the focus is where it was, and Tab is the browser’s', async () => {
+    const own = open();
+    await arrives('first');
+    own.dispose();
+    expect(focused()).toBe('opener');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('other');
+  });
+
+  it('the focus does not enter late', async () => {
+    open('dialog', { delayMs: 20 }).dispose();
+    await delay(60);
+    expect(focused()).toBe('opener');
+  });
+
+  it('a second overlay gives the focus back to the first, not to the opener of the first', async () => {
+    open();
+    await arrives('first');
+    const second = open('second');
+    await arrives('in-second');
+    second.dispose();
+    expect(focused()).toBe('first');
+  });
+
+  it('nothing listens, however often it happened', () => {
+    open().dispose();
+    const listeners = countListeners();
+    for (let time = 0; time < 50; time += 1) open().dispose();
+    expect(listeners.list()).toEqual([]);
+    listeners.stop();
+  });
+});

@@ -1,0 +1,75 @@
+import { systemClock } from '#lib/clock.ts';
+import { emit } from '#platform/events.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { create } from './modal-nodes.ts';
+import { createBoxView, createContent, createMessage, type ModalView, NO_CONTENT } from './modal-view.ts';
+import { readAddress } from './model.ts';
+import { labelOf, type ModalRequest, type Opened } from './opened.ts';
+
+const FRAME_NAMES = 1000;
+
+/** What content asks of the modal. */
+export interface Stage {
+  /** Takes away what was shown before, then puts in what `make` gives. */
+  place(make: () => ModalView): void;
+  /** Shows what was placed, and ends the waiting. */
+  ready(): void;
+  /** Shows something else. */
+  show(request: ModalRequest): void;
+}
+
+/** What has to travel anyway has code of its own. */
+const LATER = {
+  image: () => import('./modal-image.ts'),
+  ajax: () => import('./modal-ajax.ts'),
+};
+
+/** The nodes of an element of the page move in, and back when the content ends. */
+function bringInline(open: Opened, stage: Stage, scope: Scope): void {
+  const content = createContent();
+  const { inlineId, isModal } = open.address;
+  const source = inlineId ? document.getElementById(inlineId) : null;
+  stage.place(() => {
+    content.append(...(source?.childNodes ?? []));
+    scope.add(() => source?.append(...content.childNodes));
+    return createBoxView(content, open, isModal);
+  });
+  stage.ready();
+}
+
+function bringFrame(open: Opened, stage: Stage, scope: Scope): void {
+  const name = `TB_iframeContent${Math.floor(systemClock.random() * FRAME_NAMES)}`;
+  const { url: src, isModal } = open.address;
+  const frame = create('iframe', 'TB_iframeContent', { name, src, title: labelOf(open) });
+  scope.listen(frame, 'load', () => {
+    stage.ready();
+    emit(open.nodes.window, 'thickbox:iframe:loaded');
+  });
+  stage.place(() => createBoxView(frame, open, isModal));
+}
+
+async function bringLater(kind: keyof typeof LATER, open: Opened, stage: Stage, scope: Scope): Promise<void> {
+  try {
+    const { bring } = await LATER[kind]();
+    if (!scope.disposed) await bring(open, stage, scope);
+  } catch (error) {
+    open.runtime.report(error, { phase: 'modal' });
+    if (scope.disposed) return;
+    stage.place(() => createBoxView(createMessage(NO_CONTENT), open, false));
+    stage.ready();
+  }
+}
+
+/** Brings what the modal was asked for onto the stage, now or when it has come; nothing after the scope ended. */
+export function bringContent(open: Opened, stage: Stage, scope: Scope): void {
+  const { kind } = open.address;
+  if (kind === 'inline') bringInline(open, stage, scope);
+  else if (kind === 'frame') bringFrame(open, stage, scope);
+  else bringLater(kind, open, stage, scope);
+}
+
+/** Has the code ready for what an address will ask for. */
+export async function warmContent(address: string): Promise<unknown> {
+  const kind = readAddress(address, document.baseURI)?.kind;
+  return kind === 'image' || kind === 'ajax' ? LATER[kind]().catch(() => {}) : undefined;
+}

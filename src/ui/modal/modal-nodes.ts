@@ -1,0 +1,73 @@
+import { params } from '#platform/params.ts';
+
+type Properties<Node extends HTMLElement> = Partial<Pick<Node, Extract<keyof Node, string>>>;
+
+/** What the modal says; English where the server printed nothing else. */
+export interface ModalTexts {
+  readonly next: string;
+  readonly prev: string;
+  readonly image: string;
+  readonly of: string;
+  readonly close: string;
+}
+
+const TEXTS: ModalTexts = { next: 'Next >', prev: '< Prev', image: 'Image', of: 'of', close: 'Close' };
+
+/** Reads the texts of the page. */
+export const readTexts = (): ModalTexts => {
+  const given = Object.entries(params('thickboxL10n') ?? {}).filter(([, text]) => text);
+  return { ...TEXTS, ...Object.fromEntries(given) };
+};
+
+/** Makes one element with an id; `''` for none. */
+export function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  id: string,
+  properties: Properties<HTMLElementTagNameMap[Name]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), id && { id }, properties);
+  element.append(...children);
+  return element;
+}
+
+/** The button that closes, inside the box of that id. */
+export function createClose(id: string, { close }: ModalTexts): HTMLElement {
+  const label = create('span', '', { className: 'screen-reader-text' }, close);
+  const icon = create('span', '', { className: 'tb-close-icon' });
+  return create('div', id, {}, create('button', 'TB_closeWindowButton', { type: 'button' }, label, icon));
+}
+
+/** What stays while the modal shows one thing after another. */
+export interface ModalNodes {
+  /** Holds the others, and has no box of its own. */
+  readonly root: HTMLElement;
+  readonly overlay: HTMLElement;
+  readonly window: HTMLElement;
+  readonly load: HTMLElement;
+  /** Says what is shown to those who do not see it; inside the window, because nothing else is read out there. */
+  readonly status: HTMLElement;
+}
+
+const UNSEEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+
+function loadingImage(): string | undefined {
+  const { tb_pathToImage: own } = window as { tb_pathToImage?: unknown };
+  return (typeof own === 'string' && own) || params('thickboxL10n')?.loadingAnimation || undefined;
+}
+
+/** Makes the elements of the modal, which stand nowhere yet. */
+export function createNodes(): ModalNodes {
+  const overlay = create('div', 'TB_overlay', { className: 'TB_overlayBG' });
+  const status = create('div', '');
+  const window = create('div', 'TB_window', { className: 'thickbox-loading', tabIndex: -1 }, status);
+  const src = loadingImage();
+  const load = create('div', 'TB_load', {}, create('img', '', { alt: '', ...(src && { src }) }));
+  const root = create('div', '', { className: 'skerry-modal' }, overlay, window, load);
+  root.style.display = 'contents';
+  status.style.cssText = UNSEEN;
+  status.setAttribute('role', 'status');
+  window.setAttribute('role', 'dialog');
+  window.setAttribute('aria-modal', 'true');
+  return { root, overlay, window, load, status };
+}
