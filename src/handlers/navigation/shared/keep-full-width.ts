@@ -1,0 +1,45 @@
+import type { Patch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import { listen } from '#platform/events.ts';
+import { measureStretch } from '#platform/measure-stretch.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+export interface FullWidthOptions {
+  /** The box to fill; default: the window, without its scroll bar. */
+  readonly container?: HTMLElement | undefined;
+  /** How it is written: as inline styles, or as variables for the site's style sheet. */
+  readonly as: 'styles' | 'variables';
+}
+
+const STICKY = ['sticky:stick', 'sticky:unstick'];
+
+/**
+ * Makes an element as wide as the window, or a box, wherever it stands, until the scope ends. Gives what measures anew, for
+ * changes that no event tells.
+ */
+export function keepFullWidth(
+  element: HTMLElement,
+  { container, as }: FullWidthOptions,
+  patch: Patch,
+  scope: Scope,
+): () => void {
+  const { isRtl, isEdit } = pageConfig;
+  const names = (property: string) => (as === 'variables' ? `--stretch-${property}` : property);
+  const write = (styles: Record<string, string | null>) => {
+    for (const [property, value] of Object.entries(styles)) patch.style(element, names(property), value);
+  };
+  const refresh = () => {
+    // Measured as it stands without us.
+    write({ width: null, [isRtl ? 'right' : 'left']: null });
+    write(measureStretch(element, { container, isRtl, hasScrollBarFirst: isEdit }));
+  };
+  scope.listen(window, 'resize', refresh);
+  for (const name of STICKY) {
+    const onStick = ({ target }: { target: EventTarget | null }) => {
+      if ((target as Node).contains(element)) refresh();
+    };
+    listen(document, name, onStick, scope);
+  }
+  refresh();
+  return refresh;
+}
