@@ -69,6 +69,7 @@ import { starRating } from './product/star-rating/handler.ts';
 import { swatches } from './product/swatches/handler.ts';
 import { variationForm } from './product/variation-form/handler.ts';
 import { variationPlugin } from './product/variation-plugin/handler.ts';
+import { tableOfContents } from './reading/table-of-contents/handler.ts';
 import { cartWidget } from './shop-widgets/cart-widget/handler.ts';
 import { checkoutPage } from './shop-widgets/checkout-page/handler.ts';
 import { menuCart } from './shop-widgets/menu-cart/handler.ts';
@@ -102,6 +103,7 @@ export const catalogue: readonly Handler[] = [
   tabs,
   toggle,
   imageCarousel,
+  tableOfContents,
   offCanvas,
   floatingBars,
   contactButtons,

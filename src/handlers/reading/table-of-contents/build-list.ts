@@ -1,0 +1,50 @@
+/** A heading as it is listed. */
+export interface Entry {
+  readonly text: string;
+  readonly anchor: string;
+  readonly level: number;
+}
+
+/** A line of the list. */
+export interface Item {
+  readonly link: HTMLAnchorElement;
+  readonly level: number;
+  /** The list of what lies under it. */
+  branch?: HTMLElement;
+  readonly parent: Item | undefined;
+}
+
+export interface ListLook {
+  readonly tag: 'ol' | 'ul';
+  readonly isHierarchical: boolean;
+  icon(): Node | undefined;
+}
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) =>
+  Object.assign(document.createElement(tag), { className });
+
+/** Builds the list of the entries, each level inside the line above it. */
+export function buildList(entries: readonly Entry[], { tag, isHierarchical, icon }: ListLook) {
+  const newList = () => make(tag, 'elementor-toc__list-wrapper');
+  const root = newList();
+  const items: Item[] = [];
+  for (const { text, anchor, level } of entries) {
+    const parent = items.findLast((item) => item.level < level);
+    const line = make('li', 'elementor-toc__list-item');
+    const wrapper = make('div', 'elementor-toc__list-item-text-wrapper');
+    const link = make('a', 'elementor-toc__list-item-text');
+    link.href = `#${anchor}`;
+    link.textContent = text;
+    if (isHierarchical && !level) link.classList.add('elementor-toc__top-level');
+    const drawn = icon();
+    wrapper.append(...(drawn ? [drawn] : []), link);
+    line.append(wrapper);
+    if (parent && !parent.branch) {
+      parent.branch = newList();
+      parent.link.closest('li')?.append(parent.branch);
+    }
+    (parent?.branch ?? root).append(line);
+    items.push({ link, level, parent });
+  }
+  return { root, items };
+}

@@ -1,0 +1,40 @@
+import type { Settings } from './settings.ts';
+
+const POPUP = '[data-elementor-type="popup"]';
+const CONTENT = `.elementor:not([data-elementor-type="header"],[data-elementor-type="footer"],${POPUP})`;
+
+/** What a selector of the site's owner finds; nothing when it is none. */
+function find(selector: string): Element[] {
+  try {
+    return selector ? [...document.querySelectorAll(selector)] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The popup that an element stands in, else all content of the page. */
+function pageOf(element: Element): Element[] {
+  const popup = element.closest(POPUP);
+  return popup ? [popup] : find(CONTENT);
+}
+
+/**
+ * The headings that a table of contents lists, in the order of the document: those of its container; without one those of the popup
+ * it stands in, else of everything the builder made but headers, footers and popups.
+ */
+export function findHeadings(element: HTMLElement, settings: Settings): HTMLElement[] {
+  const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings;
+  const roots = container ? find(container) : pageOf(element);
+  const without = new Set(find(excluded));
+  const isExcluded = (heading: Element) => {
+    for (let at: Element | null = heading; at; at = at.parentElement) if (without.has(at)) return true;
+    return false;
+  };
+  return [...document.querySelectorAll<HTMLElement>(tags.join() || 'x-none')].filter(
+    (heading) =>
+      heading.textContent?.trim() &&
+      !element.contains(heading) &&
+      roots.some((root) => root.contains(heading)) &&
+      !isExcluded(heading),
+  );
+}

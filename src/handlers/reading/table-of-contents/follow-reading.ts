@@ -1,0 +1,69 @@
+import type { Scope } from '#runtime/scope.ts';
+import { createBranches } from './branches.ts';
+import type { Item } from './build-list.ts';
+import { follow, type Reading, type Sight } from './model.ts';
+
+const ACTIVE = 'elementor-item-active';
+const CLICK_COUNTS_MS = 2000;
+
+function sightOf({ isIntersecting, boundingClientRect: box }: IntersectionObserverEntry): Sight {
+  if (isIntersecting) return 'entered';
+  if (!box.width && !box.height) return 'vanished';
+  // By where it is: what is above may have grown while the page stood still.
+  return box.top < window.innerHeight / 2 ? 'left-above' : 'left-below';
+}
+
+/** Marks the item whose heading the visitor reads, or chose, until the scope ends. */
+export function followReading(
+  items: readonly Item[],
+  headings: readonly HTMLElement[],
+  { collapses }: { readonly collapses: boolean },
+  scope: Scope,
+): void {
+  const branches = collapses ? createBranches(items) : undefined;
+  let reading: Reading = { seen: new Set(), active: -1 };
+  let shown: Item | undefined;
+  let isChosen = false;
+  let release = () => {};
+
+  const show = (item: Item | undefined) => {
+    if (item === shown) return;
+    shown?.link.classList.remove(ACTIVE);
+    shown?.link.removeAttribute('aria-current');
+    shown = item;
+    item?.link.classList.add(ACTIVE);
+    item?.link.setAttribute('aria-current', 'location');
+    branches?.lead(item);
+  };
+  const choose = (item: Item, index: number) => {
+    if (item === shown && !item.level && branches?.isOpen(item)) branches.shut(item);
+    else if (item === shown) branches?.lead(item);
+    reading = { ...reading, active: index };
+    show(item);
+    isChosen = true;
+    release();
+    release = scope.timeout(() => {
+      isChosen = false;
+    }, CLICK_COUNTS_MS);
+  };
+  items.forEach((item, index) => {
+    scope.listen(item.link, 'click', () => choose(item, index));
+  });
+  if (!globalThis.IntersectionObserver) return;
+
+  let isFirst = true;
+  const observer = new IntersectionObserver((entries) => {
+    const { active } = reading;
+    const changes = entries.map((entry) => [headings.indexOf(entry.target as HTMLElement), entry] as const);
+    for (const [index, entry] of changes.sort(([a], [b]) => a - b)) {
+      reading = follow(reading, index, sightOf(entry), items.length);
+    }
+    // Of all that are in view from the start, the visitor begins with the first.
+    if (isFirst && reading.seen.size) reading = { ...reading, active: Math.min(...reading.seen) };
+    isFirst = false;
+    if (isChosen) reading = { ...reading, active };
+    else show(items[reading.active]);
+  });
+  scope.observe(observer);
+  for (const heading of headings) observer.observe(heading);
+}

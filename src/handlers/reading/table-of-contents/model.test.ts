@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readBreakpoints } from '#lib/breakpoints.ts';
+import { follow, levelsOf, type Sight, startsMinimised } from './model.ts';
+
+describe('levels of headings', () => {
+  it.each([
+    [[], []],
+    [
+      [2, 3, 3, 2],
+      [0, 1, 1, 0],
+    ],
+    [
+      [4, 2, 3, 4, 3],
+      [0, 0, 1, 2, 1],
+    ],
+    [
+      [2, 5, 3, 5],
+      [0, 1, 1, 2],
+    ],
+    [
+      [3, 2, 3],
+      [0, 0, 1],
+    ],
+  ])('of %j are %j', (ranks, levels) => {
+    expect(levelsOf(ranks)).toEqual(levels);
+  });
+});
+
+describe('the box is minimised at the start', () => {
+  const breakpoints = readBreakpoints(undefined);
+  it.each([
+    ['tablet', 'mobile', true],
+    ['tablet', 'tablet', true],
+    ['tablet', 'desktop', false],
+    ['mobile', 'tablet', false],
+    ['desktop', 'desktop', true],
+    ['desktop', 'widescreen', true],
+    ['none', 'mobile', false],
+    ['laptop', 'mobile', false],
+    ['', 'mobile', false],
+  ] as const)('minimised on %j, on a %s: %s', (on, mode, expected) => {
+    expect(startsMinimised(on, mode, breakpoints)).toBe(expected);
+  });
+});
+
+describe('the active item', () => {
+  const after = (...steps: [number, Sight][]) =>
+    steps.reduce((reading, [index, sight]) => follow(reading, index, sight, 4), {
+      seen: new Set<number>() as ReadonlySet<number>,
+      active: -1,
+    }).active;
+
+  it.each<[string, [number, Sight][], number]>([
+    ['is the one that came into view', [[1, 'entered']], 1],
+    [
+      'is the last one that did',
+      [
+        [1, 'entered'],
+        [2, 'entered'],
+      ],
+      2,
+    ],
+    [
+      'stays while nothing else is in view',
+      [
+        [1, 'entered'],
+        [1, 'left-above'],
+      ],
+      1,
+    ],
+    [
+      'gives way to the next one on the way down',
+      [
+        [0, 'entered'],
+        [1, 'entered'],
+        [0, 'left-above'],
+      ],
+      1,
+    ],
+    [
+      'is the one before on the way up',
+      [
+        [2, 'entered'],
+        [2, 'left-below'],
+      ],
+      1,
+    ],
+    [
+      'is none above the first',
+      [
+        [0, 'entered'],
+        [0, 'left-below'],
+      ],
+      -1,
+    ],
+    [
+      'is none below the last',
+      [
+        [2, 'entered'],
+        [3, 'entered'],
+        [3, 'left-above'],
+      ],
+      -1,
+    ],
+    [
+      'is the first in view when its heading vanished',
+      [
+        [1, 'entered'],
+        [2, 'entered'],
+        [2, 'vanished'],
+      ],
+      1,
+    ],
+    ['is none when all are told to be out of view', [[0, 'left-below']], -1],
+  ])('%s', (_, steps, active) => {
+    expect(after(...steps)).toBe(active);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Scope } from '#runtime/scope.ts';
+
+const isChoice = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  (key === 'Enter' || key === ' ') && !altKey && !ctrlKey && !metaKey;
+
+/**
+ * Runs for a click on an element that is no button by itself but says that it is one, and for Enter and Space that were pressed and
+ * let go on it; Space does not scroll the page.
+ */
+export function onPress(element: HTMLElement, run: (event: Event) => void, scope: Scope): void {
+  let pressed = '';
+  scope.listen(element, 'click', run);
+  scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
+    if (event.target !== element || !isChoice(event)) return;
+    if (event.key === ' ') event.preventDefault();
+    pressed = event.key;
+  });
+  scope.listen<KeyboardEvent>(element, 'keyup', (event) => {
+    // The focus may have come here while the key was down: such a release belongs to another.
+    if (pressed && event.key === pressed) run(event);
+    pressed = '';
+  });
+  scope.listen(element, 'blur', () => {
+    pressed = '';
+  });
+}
