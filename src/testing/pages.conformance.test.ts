@@ -8,9 +8,9 @@ import type { LayoutShift } from './watched-page.ts';
 
 type WithSkerry = typeof globalThis & { skerry?: { readonly ready: Promise<unknown> } };
 
-/** The shift that is felt as none; only where the style sheet of the site hides what a script has to open at the start. */
+/** The shift that is felt as none; only where the server leaves it to a script to open, or to list, something at the start. */
 const FELT_AS_NONE = 0.1;
-const opensAtStart = new Set(['el-tabs', 'el-tabs-legacy-markup']);
+const opensAtStart = new Set(['el-tabs', 'el-tabs-legacy-markup', 'el-toc']);
 /**
  * A bar stays at the top of the window, and the page has to begin below it: how far, only a script can say. With that one
  * move kept away, nothing shifts here either.

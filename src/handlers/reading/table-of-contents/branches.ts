@@ -11,7 +11,7 @@ export interface Branches {
   shut(item: Item): void;
 }
 
-/** Shuts all branches. */
+/** Takes over branches that are all shut. */
 export function createBranches(items: readonly Item[]): Branches {
   const open = new Set<HTMLElement>();
   const set = (branch: HTMLElement, isOpen: boolean) => {
@@ -25,7 +25,6 @@ export function createBranches(items: readonly Item[]): Branches {
       },
     });
   };
-  for (const { branch } of items) branch?.style.setProperty('display', 'none');
   return {
     lead(to) {
       const wanted = new Set<HTMLElement>();

@@ -17,6 +17,8 @@ export interface Item {
 export interface ListLook {
   readonly tag: 'ol' | 'ul';
   readonly isHierarchical: boolean;
+  /** Lists of deeper levels are shut at first. */
+  readonly collapses: boolean;
   icon(): Node | undefined;
 }
 
@@ -24,7 +26,7 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: stri
   Object.assign(document.createElement(tag), { className });
 
 /** Builds the list of the entries, each level inside the line above it. */
-export function buildList(entries: readonly Entry[], { tag, isHierarchical, icon }: ListLook) {
+export function buildList(entries: readonly Entry[], { tag, isHierarchical, collapses, icon }: ListLook) {
   const newList = () => make(tag, 'elementor-toc__list-wrapper');
   const root = newList();
   const items: Item[] = [];
@@ -41,6 +43,7 @@ export function buildList(entries: readonly Entry[], { tag, isHierarchical, icon
     line.append(wrapper);
     if (parent && !parent.branch) {
       parent.branch = newList();
+      if (collapses) parent.branch.style.display = 'none';
       parent.link.closest('li')?.append(parent.branch);
     }
     (parent?.branch ?? root).append(line);

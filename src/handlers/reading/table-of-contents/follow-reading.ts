@@ -2,6 +2,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { createBranches } from './branches.ts';
 import type { Item } from './build-list.ts';
 import { follow, type Reading, type Sight } from './model.ts';
+import type { Settings } from './settings.ts';
 
 const ACTIVE = 'elementor-item-active';
 const CLICK_COUNTS_MS = 2000;
@@ -17,7 +18,7 @@ function sightOf({ isIntersecting, boundingClientRect: box }: IntersectionObserv
 export function followReading(
   items: readonly Item[],
   headings: readonly HTMLElement[],
-  { collapses }: { readonly collapses: boolean },
+  { collapse_subitems: collapses }: Pick<Settings, 'collapse_subitems'>,
   scope: Scope,
 ): void {
   const branches = collapses ? createBranches(items) : undefined;

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+// Ahead, so that tests need not wait for the file.
+import './follow-reading.ts';
 import { tableOfContents } from './handler.ts';
 
 const TOC = await resolveMarkup('reading/table-of-contents.html');
@@ -21,6 +23,7 @@ async function open(content = widget(CHAPTERS), settings: Record<string, unknown
     `<div class="elementor">${TOC}${content}</div>${page}`,
     { settings: { container: '', ...settings } },
   );
+  await fixture.settled();
   const all = <T extends HTMLElement>(selector: string) => [...fixture.element.querySelectorAll<T>(selector)];
   const links = () => all<HTMLAnchorElement>('.elementor-toc__list-item-text');
   return {

@@ -5,9 +5,8 @@ import { parseHtml } from '#platform/html.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { anchorOf, landOn } from './anchors.ts';
-import { buildList } from './build-list.ts';
+import { buildList, type Item } from './build-list.ts';
 import { findHeadings } from './find-headings.ts';
-import { followReading } from './follow-reading.ts';
 import { minimise } from './minimise.ts';
 import { levelsOf } from './model.ts';
 import { type Settings, settings } from './settings.ts';
@@ -41,6 +40,10 @@ export default defineBehaviour<Settings>({
     let known = '';
     let shown: Scope | undefined;
 
+    const follow = async (items: readonly Item[], headings: readonly HTMLElement[], own: Scope) => {
+      const { followReading } = await import('./follow-reading.ts');
+      if (!own.disposed) followReading(items, headings, settings, own);
+    };
     const list = (headings: readonly HTMLElement[], own: Scope) => {
       const ranks = headings.map(({ tagName }) => Number(tagName.slice(1)));
       const levels = settings.hierarchical_view ? levelsOf(ranks) : [];
@@ -52,10 +55,11 @@ export default defineBehaviour<Settings>({
       const { root, items } = buildList(entries, {
         tag: settings.marker_view === 'numbers' ? 'ol' : 'ul',
         isHierarchical: settings.hierarchical_view,
+        collapses: settings.collapse_subitems,
         icon: () => iconOf(settings),
       });
       body.replaceChildren(root);
-      if (isPublic) followReading(items, headings, { collapses: settings.collapse_subitems }, own);
+      if (isPublic) follow(items, headings, own);
       return entries.map(({ anchor }) => anchor);
     };
     const fill = (): readonly string[] => {

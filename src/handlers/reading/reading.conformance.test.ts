@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+// Captured pages come without their style sheets, so their colours say nothing.
+const rules = { 'color-contrast': { enabled: false } };
+const TOC_STYLES = `<style>
+  .elementor-toc--collapsed .elementor-toc__toggle-button--collapse,
+  :not(.elementor-toc--collapsed) > .elementor-toc__header > .elementor-toc__toggle-button--expand { display: none }
+  .elementor-widget-text-editor { min-height: 700px }
+</style>`;
+
+// The first touch of a page also brings its cart.
+const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+
+const active = (page: Page) =>
+  page.locator('.elementor-element-e6160db .elementor-item-active').allTextContents();
+
+describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
+  it('list its headings, lead to them, and follow the reader', async () => {
+    const { page } = await openCapture('el-toc', { extraHtml: TOC_STYLES, replies });
+    const lines = page.locator('.elementor-element-e6160db .elementor-toc__list-item-text');
+    const chapters = await page.locator('.elementor-heading-title').allTextContents();
+    expect((await lines.allTextContents()).filter((text) => text !== 'Bullets')).toEqual(chapters);
+    expect(
+      await page
+        .locator('.elementor-element-376dc77 ul > li .elementor-toc__list-item-text-wrapper > svg')
+        .count(),
+    ).toBe(chapters.length + 1);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+
+    await lines.filter({ hasText: 'Chapter 2' }).click();
+    await eventually(() => active(page)).toEqual(['Chapter 2']);
+    const titleTop = () =>
+      page.getByRole('heading', { name: 'Chapter 2' }).evaluate((each) => each.getBoundingClientRect().top);
+    await eventually(titleTop).toBeLessThan(40);
+    const parts = lines.filter({ hasText: 'Part 2' });
+    await eventually(() => parts.first().isVisible()).toBe(true);
+    expect(await lines.filter({ hasText: 'Part 1' }).first().isVisible()).toBe(false);
+  });
+
+  it('are shut and opened by keyboard', async () => {
+    const { page } = await openCapture('el-toc', { extraHtml: TOC_STYLES, replies });
+    const body = page.locator('#elementor-toc__e6160db');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.getByRole('button', { name: 'Close table of contents' }).focus();
+    await page.keyboard.press('Space');
+    await eventually(() => body.isVisible()).toBe(false);
+    expect(await focused()).toBe('Open table of contents');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Enter');
+    await eventually(() => body.isVisible()).toBe(true);
+    expect(await focused()).toBe('Close table of contents');
+  });
+
+  it('are shut from the start on a phone', async () => {
+    const { page } = await openCapture('el-toc', { extraHtml: TOC_STYLES, viewport: 'phone', replies });
+    const button = page.getByRole('button', { name: 'Open table of contents' });
+    await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.locator('#elementor-toc__e6160db').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+
+  it('lead the address to an anchor of theirs, and add no violation', async () => {
+    const served = await openCapture('el-toc', { script: 'without' });
+    const alone = await violations(served.page, { rules });
+    await served.close();
+    const { page } = await openCapture('el-toc', {
+      extraHtml: TOC_STYLES,
+      hash: '#elementor-toc__heading-anchor-6',
+      replies,
+    });
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
+  });
+});
