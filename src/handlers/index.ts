@@ -33,6 +33,8 @@ import { shippingCalculator } from './commerce/shipping-calculator/handler.ts';
 import { shippingMethod } from './commerce/shipping-method/handler.ts';
 import { storeNotice } from './commerce/store-notice/handler.ts';
 import { accordion } from './content/accordion/handler.ts';
+import { nestedAccordion } from './content/nested-accordion/handler.ts';
+import { nestedTabs } from './content/nested-tabs/handler.ts';
 import { tabs } from './content/tabs/handler.ts';
 import { toggle } from './content/toggle/handler.ts';
 import { sectionTools } from './editor/section-tools/handler.ts';
@@ -102,6 +104,8 @@ export const catalogue: readonly Handler[] = [
   accordion,
   tabs,
   toggle,
+  nestedTabs,
+  nestedAccordion,
   imageCarousel,
   tableOfContents,
   offCanvas,

@@ -1,0 +1,8 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const nestedTabs = defineHandler({
+  name: 'nested-tabs',
+  hold: '.e-n-tab-title',
+  reveal: '.e-n-tabs-content > .e-con',
+  load: () => import('./nested-tabs.ts'),
+});

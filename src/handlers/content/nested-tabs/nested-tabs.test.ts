@@ -1,0 +1,348 @@
+import { describe, expect, it, vi } from 'vitest';
+import { media, resizes } from '#testing/fake-observers.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+// Ahead, so that tests need not wait for the file.
+import './scroll-row.ts';
+import { nestedTabs } from './handler.ts';
+
+const CURRENT = 'content/nested-tabs.html';
+const LEGACY = 'content/nested-tabs-legacy.html';
+const SCROLL = 'content/nested-tabs-scroll.html';
+const EVENTS = [
+  'elementor-pro/motion-fx/recalc',
+  'elementor/nested-tabs/activate',
+  'elementor/bg-video/recalc',
+];
+
+const widgetOf = (element: Element) => {
+  const root = element.querySelector('.e-n-tabs') as HTMLElement;
+  const titles = [
+    ...root.querySelectorAll<HTMLElement>(
+      ':scope > .e-n-tabs-heading > .e-n-tab-title, :scope > .e-n-tabs-content > .e-n-tab-title',
+    ),
+  ];
+  const panels = [
+    ...root.querySelectorAll<HTMLElement>(':scope > .e-n-tabs-content > .e-con'),
+  ] as HTMLElement[];
+  const attribute = (name: string) => titles.map((title) => title.getAttribute(name)).join(' ');
+  return {
+    root,
+    titles,
+    panels,
+    attribute,
+    title: (item: number) => titles[item - 1] as HTMLElement,
+    shown: () =>
+      panels
+        .map((panel, index) =>
+          panel.matches('.e-active') && panel.style.display !== 'none' ? index + 1 : '',
+        )
+        .join(''),
+  };
+};
+const open = async (source = CURRENT, settings: Record<string, unknown> = {}) => {
+  const fixture = await mountFixture(nestedTabs, source, { settings });
+  return { ...fixture, ...widgetOf(fixture.element) };
+};
+const press = (target: Element, key: string, init: KeyboardEventInit = {}) =>
+  !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+const watchEvents = () => {
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail?.content]);
+  for (const name of EVENTS) window.addEventListener(name, hear);
+  return heard;
+};
+
+describe('tabs whose panels hold widgets', () => {
+  it.each([CURRENT, LEGACY])('of %s start with the first and switch by a click', async (source) => {
+    const { root, title, shown, attribute } = await open(source);
+    expect([shown(), root.classList.contains('e-activated')]).toEqual(['1', true]);
+    title(2).click();
+    expect(shown()).toBe('2');
+    expect(attribute('aria-selected').split(' ').slice(0, 2)).toEqual(['false', 'true']);
+    expect(attribute('tabindex').split(' ').slice(0, 2)).toEqual(['-1', '0']);
+  });
+
+  it('of old mark both titles of a tab, and say what is expanded', async () => {
+    const { title, titles, attribute, shown } = await open(LEGACY);
+    title(4).click();
+    expect(shown()).toBe('2');
+    expect(attribute('aria-expanded')).toBe('false true false true');
+    expect(titles.map((each) => each.classList.contains('e-active'))).toEqual([false, true, false, true]);
+    expect(press(title(1), 'Enter')).toBe(true);
+    expect(shown()).toBe('1');
+    expect(press(title(2), ' ')).toBe(true);
+    expect(shown()).toBe('2');
+  });
+
+  it('tell what was opened, in order and once; nothing at the start, nor for the open tab', async () => {
+    const heard = watchEvents();
+    const { title, panels } = await open();
+    expect(heard).toEqual([]);
+    title(2).click();
+    expect(heard).toEqual([
+      [EVENTS[0], undefined],
+      [EVENTS[1], panels[1]],
+      [EVENTS[2], undefined],
+    ]);
+    title(2).click();
+    expect(heard).toHaveLength(3);
+  });
+
+  it('have carousels in what opened lay themselves out, all of them', async () => {
+    const { title, panels } = await open();
+    const update = vi.fn();
+    panels[1]?.append(
+      ...[{}, { swiper: {} }, { swiper: { update } }, { swiper: { update } }].map((extra) =>
+        Object.assign(document.createElement('div'), { className: 'swiper' }, extra),
+      ),
+    );
+    title(2).click();
+    expect(update).toHaveBeenCalledTimes(2);
+    for (const each of [...(panels[1]?.querySelectorAll('.swiper') ?? [])]) each.remove();
+  });
+
+  it('stand apart from tabs in a panel', async () => {
+    const { title, shown, elements } = await open();
+    const inner = widgetOf(elements[1] as Element);
+    title(3).click();
+    inner.title(2).click();
+    expect([shown(), inner.shown()]).toEqual(['3', '2']);
+    inner.title(2).focus();
+    press(inner.title(2), 'ArrowRight');
+    expect(document.activeElement).toBe(inner.title(1));
+    expect(shown()).toBe('3');
+  });
+
+  it('move the focus by all arrows, Home and End, round the ends, and open nothing', async () => {
+    const { title, shown, attribute } = await open();
+    title(1).focus();
+    for (const [key, item] of [
+      ['ArrowLeft', 3],
+      ['ArrowRight', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['End', 3],
+      ['Home', 1],
+      ['End', 3],
+    ] as const) {
+      expect(press(document.activeElement as Element, key)).toBe(true);
+      expect(document.activeElement).toBe(title(item));
+    }
+    expect([attribute('tabindex'), shown()]).toEqual(['-1 -1 0', '1']);
+  });
+
+  it('mirror left and right where text runs from right to left', async () => {
+    const { title, container } = await open();
+    container.style.direction = 'rtl';
+    title(1).focus();
+    press(title(1), 'ArrowLeft');
+    expect(document.activeElement).toBe(title(2));
+    container.removeAttribute('style');
+  });
+
+  it('lead from a panel back to their title by Escape', async () => {
+    const { title, panels } = await open();
+    const link = panels[0]?.querySelector('a') as HTMLElement;
+    link.focus();
+    expect(press(link, 'Escape')).toBe(true);
+    expect(document.activeElement).toBe(title(1));
+  });
+
+  it('leave buttons to the browser, and keys with modifiers', async () => {
+    const { title, shown } = await open();
+    title(2).focus();
+    expect([press(title(2), 'Enter'), press(title(2), 'ArrowLeft', { ctrlKey: true }), shown()]).toEqual([
+      false,
+      false,
+      '1',
+    ]);
+  });
+
+  it('follow a title that is a link, by Space too', async () => {
+    const { titles, title, shown } = await open();
+    const link = document.createElement('a');
+    for (const { name, value } of title(2).attributes) link.setAttribute(name, value);
+    link.href = '#elsewhere';
+    const button = titles[1] as HTMLElement;
+    button.replaceWith(link);
+    const follow = vi.fn((event: Event) => event.preventDefault());
+    window.addEventListener('click', follow);
+    expect(press(link, ' ')).toBe(true);
+    window.removeEventListener('click', follow);
+    expect([follow.mock.calls.length, shown()]).toEqual([1, '2']);
+    link.replaceWith(button);
+  });
+
+  it('wait a moment before they open where they are laid out as an accordion', async () => {
+    vi.useFakeTimers();
+    const { title, shown, container } = await open();
+    (container.querySelector('.e-n-tabs-heading') as HTMLElement).style.display = 'contents';
+    title(2).click();
+    expect(shown()).toBe('');
+    title(3).click();
+    vi.advanceTimersByTime(9);
+    expect(shown()).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe('3');
+    vi.useRealTimers();
+    container.querySelector('.e-n-tabs-heading')?.removeAttribute('style');
+  });
+
+  it.each([
+    ['#care', '2'],
+    ['#e-n-tab-title-665917462', '2'],
+    ['#e-n-tab-content-665917463', '3'],
+    ['#elsewhere', '1'],
+  ])('open what the address %s points at', async (hash, tab) => {
+    location.hash = hash;
+    const { shown, title } = await open();
+    expect(shown()).toBe(tab);
+    title(1).click();
+    window.dispatchEvent(new Event('hashchange'));
+    expect(shown()).toBe(tab);
+    history.replaceState(null, '', '/');
+  });
+
+  it('say whether they are touched, by the width once it changed', async () => {
+    const { root } = await open();
+    expect(root.dataset.touchMode).toBe(String('ontouchstart' in window));
+    media.resize(390);
+    expect(root.dataset.touchMode).toBe('true');
+    media.resize(1280);
+    expect(root.dataset.touchMode).toBe('false');
+  });
+
+  it('follow the editor', async () => {
+    const { element, runtime, shown } = await open(CURRENT, { activeItemIndex: 2 });
+    expect(shown()).toBe('2');
+    runtime.update(element, { activeItemIndex: 3 });
+    await settle();
+    expect(shown()).toBe('3');
+    runtime.update(element, { activeItemIndex: 1, horizontal_scroll: 'enable' });
+    await settle();
+    expect(shown()).toBe('1');
+  });
+
+  it('let go when disposed: the markup is as the server sent it, and listeners are gone', async () => {
+    const listeners = countListeners();
+    for (const source of [CURRENT, LEGACY, SCROLL]) {
+      const { title, dispose, difference, shown } = await open(source);
+      title(2).click();
+      title(2).focus();
+      await dispose();
+      expect(difference()).toBe('');
+      title(2).click();
+      expect(shown()).toBe('1');
+    }
+    expect([listeners.list(), resizes.size]).toEqual([[], 0]);
+  });
+
+  it.each([
+    { horizontal_scroll: 7, tabs_justify_horizontal: [], activeItemIndex: 'x' },
+    { activeItemIndex: -3, horizontal_scroll: 'maybe' },
+  ])('survive junk settings: %j', async (settings) => {
+    const { title, shown } = await open(CURRENT, settings);
+    expect(shown()).toBe('1');
+    title(3).click();
+    expect(shown()).toBe('3');
+  });
+
+  it('without tabs, without titles, and with a title without panel do what they can', async () => {
+    const html = (inner: string) =>
+      `<div class="elementor-element" data-element_type="widget" data-widget_type="nested-tabs.default">${inner}</div>`;
+    await mountFixture(nestedTabs, html(''));
+    await mountFixture(nestedTabs, html('<div class="e-n-tabs"></div>'));
+    const { element } = await mountFixture(
+      nestedTabs,
+      html(
+        '<div class="e-n-tabs"><div class="e-n-tabs-heading" role="tablist"><button class="e-n-tab-title" data-tab-index="1">a</button><button class="e-n-tab-title" data-tab-index="2">b</button></div></div>',
+      ),
+    );
+    widgetOf(element).title(2).click();
+    expect(widgetOf(element).attribute('aria-selected')).toBe('false true');
+  });
+});
+
+describe('a row of titles that is too long', () => {
+  const openRow = async (settings: Record<string, unknown> = {}, [content, room] = [900, 300]) => {
+    const opened = await open(SCROLL, settings);
+    const row = opened.container.querySelector('.e-n-tabs-heading') as HTMLElement;
+    Object.defineProperties(row, { scrollWidth: { value: content }, clientWidth: { value: room } });
+    resizes.trigger(row);
+    const mouse = (type: string, pageX: number) =>
+      row.dispatchEvent(
+        Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true }), { pageX } as object),
+      );
+    return {
+      ...opened,
+      row,
+      mouse,
+      justify: () => row.style.getPropertyValue('--n-tabs-heading-justify-content'),
+    };
+  };
+  const pageX = (type: string, x: number) => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'pageX', { value: x });
+    return event;
+  };
+
+  it.each([
+    [{}, 0],
+    [{ tabs_justify_horizontal: 'end' }, 600],
+  ])('with %j stands at %i', async (settings, left) => {
+    const { row, justify } = await openRow(settings);
+    expect([justify(), row.scrollLeft]).toEqual(['start', left]);
+  });
+
+  it('stands at its end from right to left too', async () => {
+    const { row } = await openRow({ tabs_justify_horizontal: 'end' });
+    row.style.direction = 'rtl';
+    resizes.trigger(row);
+    expect(row.scrollLeft).toBe(-600);
+  });
+
+  it('is left as it is when it fits, or on devices where it is not to scroll', async () => {
+    expect((await openRow({}, [300, 300])).justify()).toBe('');
+    media.resize(390);
+    expect((await openRow({ horizontal_scroll_mobile: 'disable' })).justify()).toBe('');
+  });
+
+  it('follows the pointer that drags it, by five pixels at a time when it is far', async () => {
+    const { row } = await openRow();
+    row.dispatchEvent(pageX('mousedown', 200));
+    expect([row.matches('.e-scroll'), row.getAttribute('data-page-x')]).toEqual([true, '200']);
+    row.dispatchEvent(pageX('mousemove', 188));
+    expect([row.scrollLeft, row.matches('.e-scroll-active')]).toEqual([12, true]);
+    row.dispatchEvent(pageX('mousemove', 150));
+    expect(row.scrollLeft).toBe(17);
+    row.dispatchEvent(pageX('mouseup', 150));
+    expect([row.matches('.e-scroll,.e-scroll-active'), row.hasAttribute('data-page-x')]).toEqual([
+      false,
+      false,
+    ]);
+    row.dispatchEvent(pageX('mousemove', 100));
+    expect(row.scrollLeft).toBe(17);
+  });
+
+  it('takes a drag for no click, and the next press for one', async () => {
+    const { row, title, shown } = await openRow();
+    const click = (x: number, to: number) => {
+      title(3).dispatchEvent(pageX('mousedown', x));
+      title(3).dispatchEvent(pageX('mousemove', to));
+      title(3).dispatchEvent(pageX('mouseup', to));
+      title(3).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    };
+    click(200, 120);
+    expect(shown()).toBe('1');
+    click(200, 198);
+    expect(shown()).toBe('3');
+    row.dispatchEvent(pageX('mousedown', 200));
+    row.dispatchEvent(pageX('mousemove', 100));
+    row.dispatchEvent(pageX('mouseleave', 100));
+    // As a key does.
+    title(2).click();
+    expect(shown()).toBe('2');
+  });
+});

@@ -1,0 +1,222 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import { hasCaptures } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+
+const PAGES = ['el-nested', 'el-nested-legacy-markup'] as const;
+const EVENTS = [
+  'elementor-pro/motion-fx/recalc',
+  'elementor/nested-tabs/activate',
+  'elementor/bg-video/recalc',
+];
+
+// The pages refresh the cart by themselves.
+const cart = {
+  method: 'POST',
+  path: '/?wc-ajax=get_refreshed_fragments',
+  reply: { json: {} },
+  repeat: 'always',
+} as const;
+const open = (name: string, options: CaptureOptions = {}) =>
+  openCapture(name, { ...options, replies: [cart] });
+
+const element = (page: Page, id: string) => page.locator(`[data-id="${id}"]`);
+const tab = (widget: Locator, name: string) => widget.getByRole('tab', { name, exact: true });
+const summary = (widget: Locator, item: number) =>
+  widget.locator(`summary[data-accordion-index="${item}"]`).first();
+const openItems = (widget: Locator) =>
+  widget.evaluate((node) =>
+    [...node.querySelectorAll('.e-n-accordion > details')]
+      .flatMap((each, index) => (each.hasAttribute('open') ? index + 1 : []))
+      .join(),
+  );
+const isFocused = (locator: Locator) => locator.evaluate((node) => node === document.activeElement);
+const isStill = (widget: Locator) =>
+  widget.evaluate((node) => node.getAnimations({ subtree: true }).length === 0);
+
+const watchEvents = async (page: Page) => {
+  await page.evaluate((names) => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const name of names) addEventListener(name, () => heard.push(name));
+  }, EVENTS);
+  return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.join());
+};
+
+describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
+  it('switch, tell what opened, and stand apart from those inside', async () => {
+    const { page } = await open(name);
+    const widget = element(page, 'f2f7a82');
+    expect(await widget.locator('.e-n-tabs.e-activated').count()).toBe(1);
+    const panel = (text: string) => page.getByRole('heading', { name: text, exact: true });
+    expect(await panel('Panel A').isVisible()).toBe(true);
+
+    const heard = await watchEvents(page);
+    await tab(widget, 'Tab B').click();
+    await panel('Panel B').waitFor();
+    expect(await panel('Panel A').isVisible()).toBe(false);
+    expect(await heard()).toBe(EVENTS.join());
+    expect(await page.locator('#tab-b').getAttribute('aria-selected')).toBe('true');
+    await tab(widget, 'Tab B').click();
+    expect(await heard()).toBe(EVENTS.join());
+
+    await tab(widget, 'Tab C').click();
+    await tab(widget, 'Inner 2').click();
+    await page.getByText('Inner two').waitFor();
+    expect(await panel('Panel C').isVisible()).toBe(true);
+    expect(await page.getByText('Inner one').isVisible()).toBe(false);
+
+    // The carousel was hidden meanwhile, and the page became narrower.
+    await page.setViewportSize({ width: 700, height: 800 });
+    await tab(widget, 'Tab A').click();
+    const gap = () =>
+      page.locator('.swiper').evaluate((swiper) => {
+        const slide = swiper.querySelector('.swiper-slide-active');
+        const widths = [swiper, slide].map((each) => each?.getBoundingClientRect().width ?? 0);
+        const [whole = 0, one = 0] = widths;
+        return one > 0 && Math.abs(whole / one - Math.round(whole / one)) < 0.2;
+      });
+    await eventually(gap).toBe(true);
+  });
+
+  it('are one tab stop, gone through by arrows, opened by Enter and Space, left by Escape', async () => {
+    const { page } = await open(name);
+    const widget = element(page, 'f2f7a82');
+    await tab(widget, 'Tab A').focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await isFocused(tab(widget, 'Tab C'))).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    expect(await isFocused(tab(widget, 'Tab B'))).toBe(true);
+    expect(await tab(widget, 'Tab A').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    expect(await tab(widget, 'Tab C').getAttribute('aria-selected')).toBe('true');
+    await tab(widget, 'Inner 1').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    expect(await tab(widget, 'Inner 2').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await isFocused(tab(widget, 'Tab C'))).toBe(true);
+  });
+
+  it('open what the address points at', async () => {
+    const { page } = await open(name, { hash: '#tab-b' });
+    await page.getByRole('heading', { name: 'Panel B' }).waitFor();
+  });
+
+  it('scroll a row that is too long, and take a drag for no click', async () => {
+    const { page } = await open(name);
+    const widget = element(page, '9cf74c7');
+    await widget.scrollIntoViewIfNeeded();
+    const row = widget.locator('.e-n-tabs-heading');
+    await page.addStyleTag({
+      content:
+        '.e-n-tabs-heading{display:flex;justify-content:var(--n-tabs-heading-justify-content,center);width:320px;overflow-x:auto;white-space:nowrap}',
+    });
+    const justify = () =>
+      row.evaluate((node) =>
+        (node as HTMLElement).style.getPropertyValue('--n-tabs-heading-justify-content'),
+      );
+    await eventually(justify).toBe('start');
+    const box = await row.boundingBox();
+    if (!box) throw new Error('There is no row.');
+    await page.mouse.move(box.x + 250, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 120, box.y + 8);
+    expect(
+      await row.evaluate((node) => [node.scrollLeft, node.className.includes('e-scroll-active')]),
+    ).toEqual([5, true]);
+    await page.mouse.up();
+    expect(await row.evaluate((node) => node.className)).toBe('e-n-tabs-heading');
+    expect(await tab(widget, 'Scrolling tab number 1').getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe.skipIf(!hasCaptures).each(PAGES)('nested accordions of %s', (name) => {
+  it('have one item open, or several, by mouse and keyboard', async () => {
+    const { page } = await open(name);
+    const widget = element(page, '111cea4');
+    await widget.scrollIntoViewIfNeeded();
+    expect(await openItems(widget)).toBe('1');
+    await summary(widget, 2).click();
+    await eventually(() => openItems(widget)).toBe('2');
+    expect(await summary(widget, 1).getAttribute('aria-expanded')).toBe('false');
+    expect(await summary(widget, 2).getAttribute('aria-expanded')).toBe('true');
+
+    await eventually(() => isStill(widget)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocused(summary(widget, 3))).toBe(true);
+    await page.keyboard.press('Enter');
+    await eventually(() => openItems(widget)).toBe('3');
+    await page.keyboard.press('Space');
+    await eventually(() => openItems(widget)).toBe('');
+    await page.keyboard.press('Space');
+    await eventually(() => openItems(widget)).toBe('3');
+    await widget.getByRole('link', { name: 'Inside' }).focus();
+    await page.keyboard.press('Escape');
+    await eventually(() => openItems(widget)).toBe('');
+    expect(await isFocused(summary(widget, 3))).toBe(true);
+
+    const several = element(page, '93d821f');
+    await summary(several, 1).click();
+    await summary(several, 2).click();
+    await eventually(() => openItems(several)).toBe('1,2');
+  });
+
+  it('turn round half way, and open without a slide where nothing is to be seen', async () => {
+    const { page } = await open(name);
+    const widget = element(page, '111cea4');
+    await widget.scrollIntoViewIfNeeded();
+    await summary(widget, 2).dblclick();
+    await eventually(() => isStill(widget)).toBe(true);
+    expect(await openItems(widget)).toBe('');
+    expect(await summary(widget, 2).getAttribute('aria-expanded')).toBe('false');
+    await summary(widget, 1).evaluate((node) => {
+      node.style.display = 'none';
+      (node as HTMLElement).click();
+    });
+    expect(await openItems(widget)).toBe('1');
+    expect(await isStill(widget)).toBe(true);
+    // As the browser does to show what it found in there.
+    await widget
+      .locator('details')
+      .nth(1)
+      .evaluate((node) => node.setAttribute('open', ''));
+    await eventually(() => openItems(widget)).toBe('2');
+    expect(await summary(widget, 2).getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe.skipIf(!hasCaptures)('a page of nested widgets', () => {
+  it('loses no click that comes before the script', async () => {
+    const { page, start } = await open('el-nested', { script: 'held', reducedMotion: 'reduce' });
+    const accordion = element(page, '111cea4');
+    // Without the script items open by themselves.
+    await summary(accordion, 2).click();
+    expect(await openItems(accordion)).toBe('1,2');
+    await start();
+    await tab(element(page, 'f2f7a82'), 'Tab B').click();
+    await page.getByRole('heading', { name: 'Panel B' }).waitFor();
+    await summary(accordion, 3).click();
+    await eventually(() => openItems(accordion)).toBe('3');
+    expect(await isStill(accordion)).toBe(true);
+  });
+
+  it('has no violation more than the markup alone, and none of its own', async () => {
+    const rules = { 'color-contrast': { enabled: false } };
+    const served = await open('el-nested', { script: 'without' });
+    const alone = await violations(served.page, { rules });
+    await served.close();
+    const { page } = await open('el-nested');
+    const accordion = element(page, '111cea4');
+    await accordion.scrollIntoViewIfNeeded();
+    await summary(accordion, 2).click();
+    await tab(element(page, 'f2f7a82'), 'Tab C').click();
+    await eventually(() => isStill(accordion)).toBe(true);
+    const found = await violations(page, { rules });
+    expect(newViolations(found, alone)).toEqual([]);
+    expect(found.filter((each) => /e-n-|tab-b/.test(each))).toEqual([]);
+  });
+});
