@@ -1,0 +1,210 @@
+import { describe, expect, it, vi } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { nestedAccordion } from './handler.ts';
+
+const SOURCE = 'content/nested-accordion.html';
+
+const widgetOf = (element: Element) => {
+  const items = [...(element.querySelector('.e-n-accordion')?.children ?? [])] as HTMLDetailsElement[];
+  const titles = items.map((item) => item.querySelector('summary') as HTMLElement);
+  return {
+    items,
+    titles,
+    title: (index: number) => titles[index - 1] as HTMLElement,
+    open: () => items.map((item, index) => (item.open ? index + 1 : '')).join(''),
+    expanded: () => titles.map((title) => title.getAttribute('aria-expanded')).join(' '),
+    stops: () => titles.map((title) => title.getAttribute('tabindex')).join(' '),
+  };
+};
+const open = async (settings: Record<string, unknown> = {}) => {
+  const fixture = await mountFixture(nestedAccordion, SOURCE, { settings });
+  return { ...fixture, ...widgetOf(fixture.element), inner: widgetOf(fixture.elements[1] as Element) };
+};
+const press = (target: Element, key: string, init: KeyboardEventInit = {}) =>
+  !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+const click = (target: Element) =>
+  !target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+describe('an accordion of details', () => {
+  it('has one item open, or none, and says so', async () => {
+    const { title, open: items, expanded } = await open();
+    expect(items()).toBe('1');
+    expect(click(title(2))).toBe(true);
+    expect([items(), expanded()]).toEqual(['2', 'false true false']);
+    click(title(2));
+    expect([items(), expanded()]).toEqual(['', 'false false false']);
+  });
+
+  it('with several open leaves the others alone', async () => {
+    const { title, open: items } = await open({ max_items_expended: 'multiple' });
+    click(title(3));
+    expect(items()).toBe('13');
+    click(title(1));
+    expect(items()).toBe('3');
+  });
+
+  it('leaves the accordion in one of its panels alone, and is left alone by it', async () => {
+    const { title, open: items, inner } = await open({ max_items_expended: 'one' });
+    click(title(3));
+    click(inner.title(1));
+    expect([items(), inner.open()]).toEqual(['3', '1']);
+    click(inner.title(2));
+    expect([items(), inner.open()]).toEqual(['3', '2']);
+    press(inner.title(2), 'Escape');
+    expect([items(), inner.open()]).toEqual(['3', '']);
+  });
+
+  it('moves the focus by arrows, Home and End, round the ends, and opens nothing', async () => {
+    const { title, open: items, stops } = await open();
+    title(1).focus();
+    for (const [key, item] of [
+      ['ArrowDown', 2],
+      ['ArrowRight', 3],
+      ['ArrowRight', 1],
+      ['ArrowUp', 3],
+      ['ArrowLeft', 2],
+      ['Home', 1],
+      ['End', 3],
+    ] as const) {
+      expect(press(document.activeElement as Element, key)).toBe(true);
+      expect(document.activeElement).toBe(title(item));
+    }
+    expect([stops(), items()]).toEqual(['-1 -1 0', '1']);
+  });
+
+  it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])(
+    'leaves keys with %j to the browser',
+    async (modifier) => {
+      const { title, open: items } = await open();
+      title(1).focus();
+      expect([press(title(1), 'ArrowDown', modifier), press(title(1), 'Escape', modifier)]).toEqual([
+        false,
+        false,
+      ]);
+      expect([document.activeElement, items()]).toEqual([title(1), '1']);
+    },
+  );
+
+  it('closes by Escape on its title and inside its panel, with the focus on the title', async () => {
+    const { title, open: items, items: all } = await open();
+    click(title(2));
+    const link = all[1]?.querySelector('a') as HTMLElement;
+    link.focus();
+    expect(press(link, 'Escape')).toBe(true);
+    expect([items(), document.activeElement]).toEqual(['', title(2)]);
+    expect(press(title(2), 'Escape')).toBe(false);
+    click(title(1));
+    press(title(1), 'Escape');
+    expect(items()).toBe('');
+  });
+
+  it('leaves Enter and Space to the browser, which clicks', async () => {
+    const { title, open: items } = await open();
+    expect([press(title(2), 'Enter'), press(title(2), ' '), items()]).toEqual([false, false, '1']);
+  });
+
+  it('takes over what the browser opened to show what it found', async () => {
+    const { items: all, expanded, open: items } = await open();
+    const second = all[1] as HTMLDetailsElement;
+    second.open = true;
+    second.dispatchEvent(new Event('toggle'));
+    expect([items(), expanded()]).toEqual(['2', 'false true false']);
+  });
+
+  it('tells once what opens, with its panel', async () => {
+    const activate = vi.fn();
+    const recalc = vi.fn();
+    window.addEventListener('elementor/nested-tabs/activate', activate);
+    window.addEventListener('elementor-pro/motion-fx/recalc', recalc);
+    const { title, items: all } = await open();
+    expect(activate).not.toHaveBeenCalled();
+    click(title(2));
+    expect(activate.mock.calls.map(([event]) => event.detail.content)).toEqual([all[1]?.children[1]]);
+    click(title(2));
+    expect([activate.mock.calls.length, recalc.mock.calls.length]).toEqual([1, 1]);
+    window.removeEventListener('elementor/nested-tabs/activate', activate);
+    window.removeEventListener('elementor-pro/motion-fx/recalc', recalc);
+  });
+
+  it('names its panels by their titles, not by themselves', async () => {
+    const { element } = await open();
+    const regions = [...element.querySelectorAll('.e-n-accordion > details > [role="region"]')];
+    expect(regions.map((each) => each.getAttribute('aria-label'))).toContain('When does the parcel leave?');
+    expect(regions.some((each) => each.hasAttribute('aria-labelledby'))).toBe(false);
+  });
+
+  it('lets a link in a title lead where it leads', async () => {
+    const { title, open: items } = await open();
+    title(2).insertAdjacentHTML('beforeend', '<a href="#">Read on</a>');
+    expect(click(title(2).querySelector('a') as Element)).toBe(false);
+    expect(items()).toBe('1');
+  });
+
+  it('opens the item that the address points at, also later', async () => {
+    location.hash = '#delivery';
+    const { open: items, title } = await open();
+    expect(items()).toBe('2');
+    click(title(2));
+    window.dispatchEvent(new Event('hashchange'));
+    expect(items()).toBe('2');
+    location.hash = '#%E0%A4%A';
+    window.dispatchEvent(new Event('hashchange'));
+    expect(items()).toBe('2');
+    history.replaceState(null, '', '/');
+  });
+
+  it('takes items that an editor adds', async () => {
+    const { container, element, title } = await open();
+    const added = container.querySelectorAll('details')[1]?.cloneNode(true) as HTMLDetailsElement;
+    element.querySelector('.e-n-accordion')?.append(added);
+    click(added.querySelector('summary') as Element);
+    expect([added.open, widgetOf(element).open()]).toEqual([true, '4']);
+    added.remove();
+    click(title(1));
+    expect(widgetOf(element).open()).toBe('1');
+  });
+
+  it('follows its settings live', async () => {
+    const { element, runtime, title, open: items } = await open();
+    runtime.update(element, { max_items_expended: 'multiple' });
+    click(title(2));
+    expect(items()).toBe('12');
+  });
+
+  it('lets go when disposed: the markup is as the server sent it, and listeners are gone', async () => {
+    const listeners = countListeners();
+    const { title, dispose, difference, open: items, inner } = await open();
+    click(title(2));
+    click(inner.title(1));
+    title(2).focus();
+    await dispose();
+    expect(difference()).toBe('');
+    expect(listeners.list()).toEqual([]);
+    click(title(3));
+    expect(items()).toBe('13');
+  });
+
+  it.each([
+    { max_items_expended: [], n_accordion_animation_duration: 'x' },
+    { max_items_expended: 'three', n_accordion_animation_duration: { unit: 7, size: {} } },
+  ])('survives junk settings: %j', async (settings) => {
+    const { title, open: items } = await open(settings);
+    click(title(2));
+    expect(items()).toBe('2');
+  });
+
+  it('without items, and with an item that lacks a title or a panel, does what it can', async () => {
+    const html = (inner: string) =>
+      `<div class="elementor-element" data-element_type="widget" data-widget_type="nested-accordion.default"><div class="e-n-accordion">${inner}</div></div>`;
+    await mountFixture(nestedAccordion, html(''));
+    const { element } = await mountFixture(
+      nestedAccordion,
+      html(
+        '<details class="e-n-accordion-item"></details><details class="e-n-accordion-item"><summary class="e-n-accordion-item-title">a</summary></details>',
+      ),
+    );
+    click(element.querySelector('summary') as Element);
+    expect(widgetOf(element).items.map((item) => item.open)).toEqual([false, true]);
+  });
+});
