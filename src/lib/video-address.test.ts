@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { autoplayAddress, type VideoProvider, videoIdOf } from './video-address.ts';
+import { autoplayAddress, type VideoProvider, videoIdOf, vimeoPlayerAddress } from './video-address.ts';
 
 it.each<[VideoProvider, unknown, string | null]>([
   ['youtube', 'https://youtu.be/XHOmBV4js_E', 'XHOmBV4js_E'],
@@ -32,6 +32,24 @@ it.each([
   ['https://p.example/1?a=1&autoplay=0&b=2', 'https://p.example/1?a=1&b=2&autoplay=1'],
   ['https://p.example/1?a=1#t=30s', 'https://p.example/1?a=1&autoplay=1#t=30s'],
   ['https://p.example/1?a=1#t=30s&autoplay=0', 'https://p.example/1?a=1&autoplay=1#t=30s'],
+  ['https://p.example/1?a=1#t=', 'https://p.example/1?a=1&autoplay=1#t='],
+  ['https://p.example/1', 'https://p.example/1?autoplay=1'],
+  ['https://p.example/1#t=30s', 'https://p.example/1?autoplay=1#t=30s'],
+  ['https://p.example/1?autoplay=0', 'https://p.example/1?autoplay=1'],
+  ['https://p.example/1?autoplay=0&b=2', 'https://p.example/1?b=2&autoplay=1'],
+  ['https://p.example/1?a=1&autoplay=1', 'https://p.example/1?a=1&autoplay=1'],
+  ['https://p.example/1?a=1&noautoplay=0', 'https://p.example/1?a=1&noautoplay=0&autoplay=1'],
 ])('%s begins by itself as %s', (address, expected) => {
   expect(autoplayAddress(address)).toBe(expected);
+});
+
+it.each([
+  ['https://vimeo.com/123', 'https://player.vimeo.com/video/123'],
+  ['https://www.vimeo.com/123#t=5s', 'https://player.vimeo.com/video/123#t=5s'],
+  ['https://vimeo.com/123/abcd?share=copy', 'https://player.vimeo.com/video/123?h=abcd'],
+  ['https://player.vimeo.com/video/123?color=f00', undefined],
+  ['https://vimeo.com/about', undefined],
+  ['https://youtu.be/123', undefined],
+])('Vimeo plays %s at %s', (address, expected) => {
+  expect(vimeoPlayerAddress(address)).toBe(expected);
 });

@@ -12,8 +12,25 @@ export function videoIdOf(provider: VideoProvider, address: unknown): string | n
   return IDS[provider].exec(String(address ?? ''))?.[1] ?? null;
 }
 
+/** The key of an unlisted video of Vimeo, of the address of its page; undefined when it has none. */
+export const vimeoKeyOf = (address: string): string | undefined =>
+  /vimeo\.com\/(?:video\/)?\d+\/(\w+)/i.exec(address)?.[1];
+
 /** The address of a player that begins by itself; a time to begin at (`#t=…`) stays its end. */
 export function autoplayAddress(address: string): string {
-  const [time = ''] = /#t=[^&]*/.exec(address) ?? [];
-  return `${address.replace('&autoplay=0', '').replace(time, '')}&autoplay=1${time}`;
+  const [time = ''] = /#[^&]*/.exec(address) ?? [];
+  const rest = address
+    .replace(time, '')
+    .replace(/([?&])autoplay=[^&]*&?/, '$1')
+    .replace(/[?&]$/, '');
+  return `${rest}${rest.includes('?') ? '&' : '?'}autoplay=1${time}`;
+}
+
+/** The address of the player of Vimeo for the page of a video; of anything else undefined. */
+export function vimeoPlayerAddress(address: string): string | undefined {
+  const id = /^https?:\/\/(www\.)?vimeo\.com\//i.test(address) && videoIdOf('vimeo', address);
+  if (!id) return undefined;
+  const key = vimeoKeyOf(address);
+  const [time = ''] = /#t=.*/.exec(address) ?? [];
+  return `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ''}${time}`;
 }

@@ -272,6 +272,14 @@ describe('a single video', () => {
     expect(player(address, { source, autoplays: false })?.getAttribute('src')).toBe(address);
   });
 
+  it.each([
+    ['https://youtu.be/a', 'https://www.youtube.com/embed/a?rel=0&autoplay=1'],
+    ['https://vimeo.com/12/cd', 'https://player.vimeo.com/video/12?h=cd&autoplay=1'],
+    ['https://vimeo.com/12', 'https://player.vimeo.com/video/12?autoplay=1'],
+  ])('whose page is %s is framed as its player', (address, expected) => {
+    expect(player(address)?.getAttribute('src')).toBe(expected);
+  });
+
   it.each(['https://evil.example/embed/a', 'https://youtube.com.evil.example/embed/a'])(
     'at %s shows nothing',
     (address) => {

@@ -1,4 +1,4 @@
-import { autoplayAddress, videoIdOf } from '#lib/video-address.ts';
+import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { RequestOf } from './lightbox-request.ts';
 import { createFilePlayer, createPlayerFrame, createVideoFrame } from './video-nodes.ts';
@@ -19,7 +19,7 @@ const isYouTubePage = (address: string) => !/\/embed\//.test(address) && videoId
 /** The address that goes into a frame: pages of a video cannot, their players can. */
 const framed = (address: string) => {
   const id = isYouTubePage(address);
-  return id ? `https://www.youtube.com/embed/${id}?rel=0` : address;
+  return id ? `https://www.youtube.com/embed/${id}?rel=0` : (vimeoPlayerAddress(address) ?? address);
 };
 
 function createPlayer({
