@@ -66,7 +66,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'tab-island': [/^handlers\/content\/(shared\/(tab-island|settings)|\w+\/(accordion|tabs|toggle))\./],
   'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
   // One for seven carousels: it does what the engine's own modules would.
-  carousel: [/^handlers\/media\/shared\/(?!declare|settings)/],
+  carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen)/],
 };
 
 const pathBelow = (id: string, folder: string) => id.replaceAll('\\', '/').split(`/${folder}/`).at(-1) ?? '';

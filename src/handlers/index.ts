@@ -41,6 +41,7 @@ import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
 import { floatingBars } from './floating/floating-bars/handler.ts';
 import { imageCarousel } from './media/image-carousel/handler.ts';
+import { video } from './media/video/handler.ts';
 import { backgroundSlideshow } from './motion/background-slideshow/handler.ts';
 import { backgroundVideo } from './motion/background-video/handler.ts';
 import { entranceAnimation } from './motion/entrance-animation/handler.ts';
@@ -108,6 +109,7 @@ export const catalogue: readonly Handler[] = [
   nestedAccordion,
   imageCarousel,
   tableOfContents,
+  video,
   offCanvas,
   floatingBars,
   contactButtons,

@@ -42,6 +42,13 @@ const placeholders: Readonly<Record<string, Fulfilment>> = {
   font: { contentType: 'font/woff2', body: '' },
 };
 
+/** Scripts of players, as a consent tool leaves them: they come, and bring nothing. */
+const players: readonly string[] = [
+  'https://www.youtube.com/iframe_api',
+  'https://player.vimeo.com/api/player.js',
+];
+const NOTHING: Fulfilment = { contentType: 'text/javascript', body: '' };
+
 const attributesOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
@@ -84,6 +91,7 @@ const answerByItself = (asked: Asked, options: ShopOptions): Fulfilment | undefi
     const found = builtFile(url.pathname, options.dist) ?? pageAt(path, options);
     if (found) return found;
   }
+  if (players.includes(url.href)) return NOTHING;
   // A foreign document is a frame: a video, a map.
   return kind === 'document' && !isAtShop ? ELSEWHERE : placeholders[kind];
 };

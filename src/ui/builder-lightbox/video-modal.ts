@@ -1,16 +1,8 @@
 import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { RequestOf } from './lightbox-request.ts';
-import { createFilePlayer, createPlayerFrame, createVideoFrame } from './video-nodes.ts';
+import { createFilePlayer, createPlayerFrame, createVideoFrame, ratioOf } from './video-nodes.ts';
 
-const RATIOS: Readonly<Record<string, number>> = {
-  219: 2.33333,
-  169: 1.77777,
-  43: 1.33333,
-  32: 1.5,
-  11: 1,
-  916: 0.5625,
-};
 const PROVIDERS =
   /^https?:\/\/([\w-]+\.)*(youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com|dailymotion\.com|dai\.ly|videopress\.com|video\.wordpress\.com)\//i;
 
@@ -38,5 +30,5 @@ function createPlayer({
 /** Makes what a lightbox with a single video shows; nothing when no provider that we know plays it. */
 export function createVideoModal(request: RequestOf<'video'>): HTMLElement | undefined {
   const player = createPlayer(request);
-  return player && createVideoFrame(player, RATIOS[request.ratio] ?? (RATIOS[169] as number));
+  return player && createVideoFrame(player, ratioOf(request.ratio));
 }

@@ -1,10 +1,28 @@
 import { make } from './make.ts';
 import { PREVENT_CLOSE } from './prevent-close.ts';
 
+const RATIOS: Readonly<Record<string, number>> = {
+  219: 2.33333,
+  169: 1.77777,
+  43: 1.33333,
+  32: 1.5,
+  11: 1,
+  916: 0.5625,
+};
+
+/** Width by height, for the builder's name of a ratio; the widescreen one for names that it does not have. */
+export const ratioOf = (name: string): number => RATIOS[name] ?? (RATIOS[169] as number);
+
+/** Gives what holds a player the form for a ratio, width by height. */
+export function shapeFrame(wrapper: HTMLElement, ratio: number): void {
+  wrapper.className = `elementor-video-wrapper elementor-video-${shapeOf(ratio)}`;
+  wrapper.style.setProperty('--video-aspect-ratio', String(ratio));
+}
+
 /** Makes the frame of a player in the builder's markup. The ratio is width by height. */
 export function createVideoFrame(player: HTMLElement, ratio: number): HTMLElement {
-  const wrapper = make('div', `elementor-video-wrapper elementor-video-${shapeOf(ratio)}`, {}, player);
-  wrapper.style.setProperty('--video-aspect-ratio', String(ratio));
+  const wrapper = make('div', '', {}, player);
+  shapeFrame(wrapper, ratio);
   return make('div', `elementor-video-container ${PREVENT_CLOSE}`, {}, wrapper);
 }
 

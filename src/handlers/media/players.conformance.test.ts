@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasCaptures } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+import { providerScripts } from '#testing/provider-scripts.ts';
+
+const IN_PLACE = '.elementor-element-50e2736';
+const BEHIND_PICTURE = '.elementor-element-3ac9f32';
+const SHORT_IN_LIGHTBOX = '.elementor-element-d0614ac';
+const VIMEO = '.elementor-element-39733fd';
+const OVERLAY = '.elementor-custom-embed-image-overlay';
+
+const see = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
+const ofYoutube = (requests: readonly string[]) => requests.filter((url) => /youtube\.com/.test(url));
+
+describe.skipIf(!hasCaptures)('videos', () => {
+  it('of YouTube share one script; behind a picture they come when asked, in place when seen', async () => {
+    // As styled pages have it, and not yet in view.
+    const { page, requests } = await openCapture('el-media', {
+      replies: providerScripts,
+      extraHtml: `<style>.elementor-wrapper { position: relative; min-height: 300px } ${OVERLAY} { position: absolute; inset: 0 } ${IN_PLACE} { margin-top: 2000px }</style>`,
+    });
+    await see(page, BEHIND_PICTURE);
+    expect(ofYoutube(requests)).toEqual([]);
+    const icon = page.locator(`${BEHIND_PICTURE} .elementor-custom-embed-play`);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await icon.evaluate((node) => (node as HTMLElement).focus({ preventScroll: true }));
+    await page.keyboard.press('Space');
+    const frame = page.locator(`${BEHIND_PICTURE} iframe[data-asked="play"]`);
+    await frame.waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator(`${BEHIND_PICTURE} ${OVERLAY}`).count()).toBe(0);
+    expect(await frame.evaluate((node) => node === document.activeElement)).toBe(true);
+
+    await see(page, IN_PLACE);
+    const lazy = page.locator(`${IN_PLACE} iframe`);
+    await lazy.waitFor({ state: 'attached' });
+    expect(JSON.parse((await lazy.getAttribute('data-options')) ?? '')).toMatchObject({
+      videoId: 'XHOmBV4js_E',
+      playerVars: { autoplay: 0, controls: 1, rel: 0 },
+    });
+    expect(ofYoutube(requests).filter((url) => url.endsWith('/iframe_api'))).toHaveLength(1);
+  });
+
+  it('of Vimeo play when their picture is pressed, without a step in the history', async () => {
+    const { page, requests } = await openCapture('el-media');
+    await see(page, VIMEO);
+    const steps = await page.evaluate(() => history.length);
+    await page.locator(`${VIMEO} ${OVERLAY}`).evaluate((node) => (node as HTMLElement).click());
+    const frame = page.locator(`${VIMEO} iframe`);
+    await expect.poll(() => frame.getAttribute('src')).toMatch(/&autoplay=1#t=$/);
+    await expect.poll(() => requests.filter((url) => /vimeo\.com.*autoplay=1/.test(url)).length).toBe(1);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    expect(await page.locator(`${VIMEO} ${OVERLAY}`).count()).toBe(0);
+  });
+
+  it('in the lightbox open by a key', async () => {
+    const { page } = await openCapture('el-media', {
+      replies: [
+        {
+          method: 'GET',
+          path: /\/conditionals\/.*\.css/,
+          reply: { headers: { 'content-type': 'text/css' } },
+          repeat: 'always',
+        },
+      ],
+    });
+    await see(page, SHORT_IN_LIGHTBOX);
+    await page.locator(`${SHORT_IN_LIGHTBOX} .elementor-custom-embed-play`).focus();
+    await page.keyboard.press('Enter');
+    const frame = page.locator('.elementor-lightbox iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/XHOmBV4js_E');
+  });
+});

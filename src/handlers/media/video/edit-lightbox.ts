@@ -1,0 +1,37 @@
+import { deviceSetting } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
+import { ratioOf, shapeFrame } from '#ui/builder-lightbox/video-nodes.ts';
+import type { Settings } from './settings.ts';
+
+// By the id of the element: a changed one may be rendered anew.
+const known = new Map<string, Settings>();
+
+const animationOf = (values: Settings): string[] => {
+  const name = deviceSetting(values.lightbox_content_animation, readDeviceMode(), pageConfig.breakpoints);
+  return (name || 'zoomIn').split(/\s+/);
+};
+
+/** For the editor: what changed since the element stood here last is seen in the lightbox, as long as its video is open there. */
+export function showChanges({ dataset }: HTMLElement, values: Settings, runtime: Runtime): void {
+  const { id = '' } = dataset;
+  const before = known.get(id);
+  known.set(id, values);
+  const lightbox = builderLightbox(runtime);
+  const { widget, message } = lightbox.dialog.nodes;
+  if (!before || lightbox.dialog.state !== 'shown' || widget.id !== `elementor-lightbox-${id}`) return;
+  if (!values.lightbox) {
+    lightbox.close();
+    return;
+  }
+  const frame = message.querySelector<HTMLElement>('.elementor-video-wrapper');
+  if (frame && values.aspect_ratio !== before.aspect_ratio) shapeFrame(frame, ratioOf(values.aspect_ratio));
+  const [old, next] = [animationOf(before), animationOf(values)];
+  if (old.join() === next.join()) return;
+  message.classList.remove('animated', ...old);
+  // So that it begins anew.
+  message.getBoundingClientRect();
+  if (next[0] !== 'none') message.classList.add('animated', ...next);
+}

@@ -1,0 +1,84 @@
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { pageConfig } from '#platform/config.ts';
+import { videoApi } from '#platform/video-api.ts';
+import type { Youtube } from '../shared/youtube-api.ts';
+import { playerVars } from './model.ts';
+import type { Settings } from './settings.ts';
+import type { Stage } from './stage.ts';
+
+const ENDED = 0;
+// A visitor who waits longer for the player is shown another way.
+const PATIENCE_MS = 8000;
+const PRIVATE_HOST = 'https://www.youtube-nocookie.com';
+
+/** Puts a link to the video where the player would be. Gives what takes it away. */
+function offerLink(place: HTMLElement, address: string): () => void {
+  const link = document.createElement('a');
+  link.className = 'skerry-video-link';
+  link.href = address;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = `${pageConfig.text('playVideo', 'Play Video')} (${new URL(address).hostname})`;
+  link.style.cssText = 'display:block;padding:.75em;background:#000c;color:#fff;text-align:center';
+  place.append(link);
+  return () => link.remove();
+}
+
+/** Brings the script of the player. Meanwhile, and when it does not come, there is a link after a while. */
+async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id: string): Promise<Youtube> {
+  const waiting = scope.child();
+  const offer = () => {
+    const place = overlay ?? node;
+    const isThere = place.querySelector('.skerry-video-link');
+    return isThere ? () => {} : offerLink(place, `https://www.youtube.com/watch?v=${id}`);
+  };
+  if (overlay) patch.attribute(overlay, 'aria-busy', 'true');
+  waiting.timeout(() => waiting.add(offer()), PATIENCE_MS);
+  try {
+    return (await videoApi('youtube')) as Youtube;
+  } catch (error) {
+    waiting.dispose();
+    if (!scope.disposed) scope.add(offer());
+    throw error;
+  } finally {
+    waiting.dispose();
+    if (overlay) patch.attribute(overlay, 'aria-busy', null);
+  }
+}
+
+/**
+ * Plays a video of YouTube in the place of that node, at once where a visitor asked for it. Resolves when the player is on its way;
+ * rejects when its script does not come: then a link to the video stands there, and the next try may do better.
+ */
+export async function playYoutube(
+  node: HTMLElement,
+  id: string,
+  values: Settings,
+  stage: Stage,
+): Promise<void> {
+  const isAsked = Boolean(stage.overlay);
+  const { scope } = stage;
+  const api = await bringApi(stage, node, id);
+  if (scope.disposed) return;
+  const focus = stage.begin();
+  const place = node.cloneNode() as HTMLElement;
+  node.replaceWith(place);
+  const plays = isAsked || (values.autoplay && !prefersReducedMotion());
+  const player = new api.Player(place, {
+    videoId: id,
+    ...(values.yt_privacy && { host: PRIVATE_HOST, origin: location.hostname }),
+    playerVars: playerVars(values, { autoplays: plays }),
+    events: {
+      onReady() {
+        if (scope.disposed) return;
+        if (values.mute) player.mute();
+        if (plays) player.playVideo();
+        focus(player.getIframe());
+      },
+      onStateChange({ data }) {
+        if (data === ENDED && values.loop && !scope.disposed) player.seekTo(values.start);
+      },
+    },
+  });
+  scope.add(() => player.destroy());
+}

@@ -1,0 +1,311 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intersections, media } from '#testing/fake-observers.ts';
+import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { video } from './handler.ts';
+
+const OVERLAY = '.elementor-custom-embed-image-overlay';
+const ICON = '.elementor-custom-embed-play';
+const INLINE =
+  '<div class="elementor-element" data-element_type="widget" data-widget_type="video.default"><div class="elementor-wrapper">';
+const inline = (html: string) => `${INLINE}${html}</div></div>`;
+const youtube = (settings: object) => ({ youtube_url: 'https://www.youtube.com/shorts/abc', ...settings });
+
+const play = vi.fn(() => Promise.resolve());
+const pause = vi.fn();
+let players: ReturnType<typeof bringPlayers>;
+
+// On a busy machine it takes its time, the first time.
+beforeAll(() => import('./play-youtube.ts'));
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+  play.mockClear();
+  players = bringPlayers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const script of document.scripts) if (/youtube|vimeo/.test(script.src)) script.remove();
+});
+
+const press = (node: Element | null, key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  node?.dispatchEvent(event);
+  return event;
+};
+
+// First: what came once is kept.
+describe('without the script of YouTube', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('YT', undefined);
+  });
+  const link = (element: Element) => element.querySelector<HTMLAnchorElement>('.skerry-video-link');
+  const fail = async () => {
+    const script = [...document.scripts].find(({ src }) => src.includes('youtube'));
+    script?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('there is a link in its place', async () => {
+    const place = inline('<div class="elementor-video"></div>');
+    const { element, dispose, difference, takeErrors } = await mountFixture(video, place, {
+      settings: youtube({}),
+    });
+    await fail();
+    expect(link(element)?.href).toBe('https://www.youtube.com/watch?v=abc');
+    expect(takeErrors()).toHaveLength(1);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('the picture stays, with a link for those who wait for long, and the next press does better', async () => {
+    const { element, settled, takeErrors } = await mountFixture(video, 'media/video-youtube.html');
+    const overlay = element.querySelector<HTMLElement>(OVERLAY);
+    overlay?.click();
+    await settled();
+    expect(providerScripts()).toEqual(['https://www.youtube.com/iframe_api']);
+    expect(overlay?.getAttribute('aria-busy')).toBe('true');
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(link(element)).toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(link(element)?.textContent).toBe('Play Video (www.youtube.com)');
+    await fail();
+    expect(link(element)?.parentElement).toBe(overlay);
+    expect(overlay?.hasAttribute('aria-busy')).toBe(false);
+    expect(takeErrors()).toHaveLength(1);
+    link(element)?.click();
+    await settled();
+    expect(providerScripts()).toEqual([]);
+    overlay?.click();
+    await settled();
+    expect(providerScripts()).toHaveLength(1);
+    players = bringPlayers();
+    await vi.advanceTimersByTimeAsync(350);
+    expect([players.length, link(element)]).toEqual([1, null]);
+  });
+});
+
+describe('YouTube behind a picture', () => {
+  const file = 'media/video-youtube.html';
+
+  it('asks for nothing before someone plays it, and plays once then', async () => {
+    const { element, settled } = await mountFixture(video, file);
+    expect([providerScripts(), players]).toEqual([[], []]);
+    const overlay = element.querySelector<HTMLElement>(OVERLAY);
+    overlay?.click();
+    overlay?.click();
+    await settled();
+    expect(players).toHaveLength(1);
+    const [player] = players;
+    expect(element.querySelector(OVERLAY)).toBeNull();
+    expect(player?.options).toMatchObject({
+      videoId: 'tide0000sea',
+      host: 'https://www.youtube-nocookie.com',
+      origin: location.hostname,
+      playerVars: { autoplay: 1, controls: 1, rel: 0, start: 5 },
+    });
+    expect(player?.node.className).toBe('elementor-video');
+    player?.tell('onReady');
+    expect(player?.asked).toEqual(['play']);
+    for (const data of [1, 0]) player?.tell('onStateChange', { data });
+    expect(player?.asked).toEqual(['play', 'to 5']);
+  });
+
+  it.each(['Enter', ' '])('plays at the key %j, which leads the focus to the player', async (key) => {
+    const { element, settled } = await mountFixture(video, file);
+    const icon = element.querySelector<HTMLElement>(ICON);
+    icon?.focus();
+    expect(press(icon, key, { ctrlKey: true }).defaultPrevented).toBe(false);
+    expect(press(icon, 'x').defaultPrevented).toBe(false);
+    await settled();
+    expect(players).toEqual([]);
+    expect(press(icon, key).defaultPrevented).toBe(true);
+    await settled();
+    players[0]?.tell('onReady');
+    expect(document.activeElement).toBe(players[0]?.frame);
+  });
+
+  it('a press before its code has come plays it too', async () => {
+    const { element, settled } = await mountFixture(video, file, { stage: 'waiting' });
+    element.querySelector<HTMLElement>(ICON)?.click();
+    await settled();
+    await vi.waitFor(() => expect(players).toHaveLength(1));
+  });
+
+  it('gives the markup back, and hears nothing any more', async () => {
+    const { element, dispose, difference, settled } = await mountFixture(video, file);
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    await settled();
+    await dispose();
+    expect(difference()).toBe('');
+    expect(players[0]?.asked).toEqual(['destroy']);
+    players[0]?.tell('onReady');
+    players[0]?.tell('onStateChange', { data: 0 });
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    await settled();
+    expect(players).toHaveLength(1);
+    expect(players[0]?.asked).toEqual(['destroy']);
+  });
+
+  it('whose address is none stays as it is', async () => {
+    const { element, difference, settled } = await mountFixture(video, file, {
+      settings: { youtube_url: 'https://shop.example/film' },
+    });
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    await settled();
+    expect([difference(), players]).toEqual(['', []]);
+  });
+});
+
+describe('YouTube in place', () => {
+  const html = inline('<div class="elementor-video"></div>');
+  const box = (element: Element) => element.querySelector('.elementor-wrapper') as Element;
+
+  it.each([
+    ['waits for a press', {}, [], 0],
+    ['begins by itself', { autoplay: 'yes' }, ['play'], 1],
+    ['begins without sound', { autoplay: 'yes', mute: 'yes' }, ['mute', 'play'], 1],
+  ])('%s', async (_what, settings, asked, autoplay) => {
+    await mountFixture(video, html, { settings: youtube(settings) });
+    const [player] = players;
+    expect(player?.options).toMatchObject({ videoId: 'abc', playerVars: { autoplay } });
+    expect(player?.options).not.toHaveProperty('host');
+    player?.tell('onReady');
+    player?.tell('onStateChange', { data: 0 });
+    expect(player?.asked).toEqual(asked);
+  });
+
+  it('stands still for a visitor who asked for less motion', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    await mountFixture(video, html, { settings: youtube({ autoplay: 'yes' }) });
+    players[0]?.tell('onReady');
+    expect(players[0]?.asked).toEqual([]);
+  });
+
+  it('that is lazy comes when it is seen, once', async () => {
+    const { element, settled } = await mountFixture(video, html, { settings: youtube({ lazy_load: 'yes' }) });
+    intersections.trigger(box(element), { isIntersecting: false });
+    await settled();
+    expect(players).toEqual([]);
+    intersections.trigger(box(element), { isIntersecting: true });
+    await settled();
+    expect(players).toHaveLength(1);
+    expect(intersections.watches(box(element))).toBe(false);
+  });
+
+  it('that is lazy and let go never comes', async () => {
+    const { element, dispose, difference } = await mountFixture(video, html, {
+      settings: youtube({ lazy_load: 'yes' }),
+    });
+    await dispose();
+    intersections.trigger(box(element), { isIntersecting: true });
+    expect([players, difference()]).toEqual([[], '']);
+  });
+});
+
+describe('a frame', () => {
+  it('behind a picture gets its address when it is played, and plays', async () => {
+    const { element, dispose, difference } = await mountFixture(video, 'media/video-vimeo.html');
+    const frame = element.querySelector('iframe');
+    expect(frame?.hasAttribute('src')).toBe(false);
+    element.querySelector<HTMLElement>(ICON)?.focus();
+    press(document.activeElement, 'Enter');
+    expect(frame?.getAttribute('src')).toBe(
+      'https://player.vimeo.com/video/123456?color&autopause=0&loop=0&muted=0&title=1&autoplay=1#t=5s',
+    );
+    expect(frame?.getAttribute('allow')).toBe('clipboard-write; autoplay');
+    expect(element.querySelector(OVERLAY)).toBeNull();
+    expect(document.activeElement).toBe(frame);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('without a picture that was held back comes when it is seen', async () => {
+    const { element } = await mountFixture(
+      video,
+      inline('<iframe data-lazy-load="https://player.vimeo.com/video/1#t=" title="Film"></iframe>'),
+      { settings: { video_type: 'vimeo', lazy_load: 'yes' } },
+    );
+    const frame = element.querySelector('iframe') as Element;
+    expect(frame.hasAttribute('src')).toBe(false);
+    intersections.trigger(frame, { isIntersecting: true });
+    expect(frame.getAttribute('src')).toBe('https://player.vimeo.com/video/1#t=');
+  });
+
+  it('whose address a browser may not be sent to stays behind its picture', async () => {
+    const { element, difference } = await mountFixture(
+      video,
+      inline(
+        `<iframe data-lazy-load="javascript:x"></iframe><div class="${OVERLAY.slice(1)}"><b class="${ICON.slice(1)}"></b></div>`,
+      ),
+      { settings: { video_type: 'vimeo' } },
+    );
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    expect(difference()).toBe('');
+  });
+});
+
+describe('a film of the site', () => {
+  it('behind a picture plays once when it is pressed', async () => {
+    const { element, dispose, difference } = await mountFixture(video, 'media/video-hosted.html');
+    const overlay = element.querySelector<HTMLElement>(OVERLAY);
+    overlay?.click();
+    overlay?.click();
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(element.querySelector(OVERLAY)).toBeNull();
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('that may not play shows its controls', async () => {
+    const { element, settled } = await mountFixture(video, 'media/video-hosted.html');
+    element.querySelector('video')?.removeAttribute('controls');
+    play.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    await settled();
+    expect(element.querySelector('video')?.controls).toBe(true);
+  });
+
+  it('that plays by itself stands still for a visitor who asked for less motion', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    const { element, dispose, difference } = await mountFixture(
+      video,
+      inline('<video class="elementor-video" autoplay muted loop></video>'),
+      { settings: { video_type: 'hosted', autoplay: 'yes' } },
+    );
+    const film = element.querySelector('video');
+    expect([film?.autoplay, film?.controls, pause.mock.calls.length]).toEqual([false, true, 1]);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('in the lightbox is left to that, and its picture can be reached by keys', async () => {
+    const { element, dispose, difference } = await mountFixture(video, 'media/video-lightbox.html');
+    const overlay = element.querySelector<HTMLElement>(OVERLAY);
+    expect([
+      overlay?.getAttribute('role'),
+      overlay?.tabIndex,
+      overlay?.ariaLabel ?? overlay?.getAttribute('aria-label'),
+    ]).toEqual(['button', 0, 'Play Video']);
+    expect(press(overlay, 'Enter').defaultPrevented).toBe(false);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
+it.each(['youtube', 'vimeo', 'hosted', 'nonsense'])('survives junk settings of kind %s', async (kind) => {
+  const { difference } = await mountFixture(video, inline('<div class="elementor-video"></div>'), {
+    settings: { video_type: kind, youtube_url: ['x'], start: 'soon', loop: {}, mute: 'maybe' },
+  });
+  expect(difference()).toBe('');
+});
+
+it('survives markup without a place for a video', async () => {
+  const { difference } = await mountFixture(
+    video,
+    '<div class="elementor-element" data-element_type="widget" data-widget_type="video.default"></div>',
+  );
+  expect(difference()).toBe('');
+});

@@ -1,0 +1,96 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { videoIdOf } from '#lib/video-address.ts';
+import { pageConfig } from '#platform/config.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { whenSeen } from '../shared/when-seen.ts';
+import { addressOf, playMarkup } from './play-markup.ts';
+import { type Settings, settings } from './settings.ts';
+import { createStage, type Stage } from './stage.ts';
+
+const OVERLAY = '.elementor-custom-embed-image-overlay';
+
+/** Gives the button role to an overlay without a play icon: nothing else in it can be reached by keys. */
+function makeReachable(overlay: HTMLElement, { patch }: Stage): void {
+  if (overlay.querySelector('.elementor-custom-embed-play')) return;
+  patch.attribute(overlay, 'role', 'button');
+  patch.attribute(overlay, 'tabindex', '0');
+  patch.attribute(overlay, 'aria-label', pageConfig.text('playVideo', 'Play Video'));
+}
+
+/** Calls back at clicks and at the keys for buttons, anywhere on the overlay but on links in it. */
+function onPress(overlay: HTMLElement, start: () => unknown, scope: Scope): void {
+  // Gone, it still hears what was on its way to it.
+  const press = () => (overlay.isConnected ? start() : undefined);
+  const isOnLink = ({ target }: Event) => target instanceof Element && target.closest('a');
+  scope.listen(overlay, 'click', (event) => (isOnLink(event) ? undefined : press()));
+  scope.listen<KeyboardEvent>(overlay, 'keydown', (event) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if ((key !== 'Enter' && key !== ' ') || ctrlKey || altKey || metaKey || isOnLink(event)) return;
+    // Space would scroll.
+    event.preventDefault();
+    return press();
+  });
+}
+
+/** Gives what plays the video, once for all who ask while it is on its way; nothing when there is none to play. */
+function createStart(
+  values: Settings,
+  stage: Stage,
+  report: (error: unknown) => void,
+): (() => unknown) | undefined {
+  if (values.video_type !== 'youtube') return () => playMarkup(stage);
+  const id = videoIdOf('youtube', values.youtube_url);
+  const node = stage.wrapper.querySelector<HTMLElement>('.elementor-video');
+  if (!id || !node) return undefined;
+  let isComing = false;
+  return async () => {
+    if (isComing) return;
+    isComing = true;
+    try {
+      const { playYoutube } = await import('./play-youtube.ts');
+      await playYoutube(node, id, values, stage);
+    } catch (error) {
+      isComing = false;
+      if (!stage.scope.disposed) report(error);
+    }
+  };
+}
+
+/** What nobody has to ask for: it comes when it is seen, where the page wants that, and stands still for those who like it still. */
+function startAlone(values: Settings, { wrapper, patch, scope }: Stage, start: () => unknown): void {
+  if (values.video_type === 'youtube') {
+    // What the player will replace has no height of its own.
+    const box = wrapper.querySelector('.elementor-video')?.parentElement ?? wrapper;
+    if (values.lazy_load) whenSeen(box, scope, start);
+    else start();
+    return;
+  }
+  const film = wrapper.querySelector('video');
+  if (film?.autoplay && prefersReducedMotion()) {
+    patch.attribute(film, 'autoplay', null);
+    patch.attribute(film, 'controls', '');
+    film.pause();
+  }
+  const frame = wrapper.querySelector('iframe');
+  const address = frame && !frame.hasAttribute('src') && addressOf(frame);
+  if (address) whenSeen(frame, scope, () => patch.attribute(frame, 'src', address));
+}
+
+/** A video of YouTube, Vimeo, Dailymotion, VideoPress or the site: in place, behind a picture that starts it, or in the lightbox. */
+export default defineBehaviour<Settings>({
+  settings,
+  async mount({ element, settings: values, scope, runtime, report }) {
+    const [wrapper] = findScoped(element, '.elementor-wrapper');
+    if (!wrapper) return;
+    const overlay = wrapper.querySelector<HTMLElement>(OVERLAY) ?? undefined;
+    const stage = createStage(wrapper, overlay, scope);
+    if (overlay) makeReachable(overlay, stage);
+    // The lightbox of the page opens these by itself.
+    const start = overlay?.dataset.elementorLightbox ? undefined : createStart(values, stage, report);
+    if (start && overlay) onPress(overlay, start, scope);
+    else if (start) startAlone(values, stage, start);
+    if (pageConfig.isEdit) (await import('./edit-lightbox.ts')).showChanges(element, values, runtime);
+  },
+});
