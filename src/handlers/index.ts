@@ -72,6 +72,7 @@ import { starRating } from './product/star-rating/handler.ts';
 import { swatches } from './product/swatches/handler.ts';
 import { variationForm } from './product/variation-form/handler.ts';
 import { variationPlugin } from './product/variation-plugin/handler.ts';
+import { progressTracker } from './reading/progress-tracker/handler.ts';
 import { tableOfContents } from './reading/table-of-contents/handler.ts';
 import { cartWidget } from './shop-widgets/cart-widget/handler.ts';
 import { checkoutPage } from './shop-widgets/checkout-page/handler.ts';
@@ -110,6 +111,7 @@ export const catalogue: readonly Handler[] = [
   imageCarousel,
   tableOfContents,
   video,
+  progressTracker,
   offCanvas,
   floatingBars,
   contactButtons,

@@ -1,0 +1,78 @@
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { onViewport } from '#platform/viewport.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { createMeasure } from './measure-progress.ts';
+import { hasRoom, ringDashes } from './model.ts';
+import { type Settings, settings } from './settings.ts';
+
+/** Measures what drawing a percentage needs, and gives what draws it. */
+type Draw = (percent: number) => () => void;
+
+interface Nodes {
+  readonly root: HTMLElement;
+  readonly progress: HTMLElement;
+  readonly label: HTMLElement | undefined;
+}
+
+function drawBar({ progress, label }: Nodes, patch: Patch): Draw {
+  return (percent) => {
+    const fits = !!label && hasRoom(progress.offsetWidth, label.offsetWidth);
+    return () => {
+      if (label) patch.style(label, 'color', fits ? 'var(--percentage-color)' : 'transparent');
+      patch.style(progress, 'display', percent < 1 ? 'none' : 'flex');
+      patch.style(progress, 'width', `${percent}%`);
+    };
+  };
+}
+
+function drawRing({ root, progress, label }: Nodes, { direction }: Settings, patch: Patch): Draw {
+  const whole = root.querySelector<SVGCircleElement>('circle.circle');
+  return (percent) => {
+    const radiusPx = (whole?.getBBox().width ?? 0) / 2;
+    const { array, offset } = ringDashes(percent, radiusPx, direction);
+    const display = percent > 0 ? null : 'none';
+    return () => {
+      patch.style(progress, 'stroke-dasharray', array);
+      patch.style(progress, 'stroke-dashoffset', offset);
+      patch.style(progress, 'display', display);
+      if (label) patch.style(label, 'display', display);
+    };
+  };
+}
+
+/** Shows how much of the page, or of a part of it, is read. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings, scope }) {
+    const root = element.querySelector<HTMLElement>('.elementor-scrolling-tracker');
+    const progress = root?.querySelector<HTMLElement>('.current-progress');
+    if (!root || !progress) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const label = root.querySelector<HTMLElement>('.current-progress-percentage') ?? undefined;
+    if (label) {
+      const served = [...label.childNodes];
+      scope.add(() => label.replaceChildren(...served));
+    }
+    const nodes = { root, progress, label: settings.percentage ? label : undefined };
+    const measure = createMeasure(settings);
+    const draw = settings.type === 'circular' ? drawRing(nodes, settings, patch) : drawBar(nodes, patch);
+    let drawn = -1;
+    const again = onViewport(({ scrollY }) => {
+      const percent = measure(scrollY);
+      const write = draw(percent);
+      return () => {
+        write();
+        if (percent === drawn) return;
+        drawn = percent;
+        if (nodes.label) nodes.label.textContent = `${Math.round(percent)}%`;
+        // Whether the label has room can be measured when both are laid out.
+        again();
+      };
+    }, scope);
+    // On pages that snap the body scrolls, and does not tell the window.
+    scope.listen(document.body, 'scroll', again, { passive: true });
+    const observer = scope.observe(new ResizeObserver(again));
+    for (const node of [root, document.body]) observer.observe(node);
+  },
+});
