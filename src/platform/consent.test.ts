@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
+import { answerConsent, may, whenAllowed } from './consent.ts';
+
+const page = window as unknown as Record<string, unknown>;
+const TOOLS = ['BorlabsCookie', 'borlabsCookieConfig', 'wp_has_consent', 'Cookiebot'];
+const newScope = () =>
+  createScope((error) => {
+    throw error;
+  });
+
+afterEach(() => {
+  for (const name of TOOLS) Reflect.deleteProperty(page, name);
+});
+
+describe('a service may load', () => {
+  it('on a page without a consent tool', () => {
+    expect(may('facebook')).toBe(true);
+  });
+
+  it.each([
+    ['a tool that was not asked yet', { borlabsCookieConfig: {} }, false],
+    ['another tool', { Cookiebot: {} }, false],
+    [
+      'a tool that allows it',
+      { BorlabsCookie: { checkCookieConsent: (id: string) => id === 'facebook' } },
+      true,
+    ],
+    [
+      'a tool that allows others',
+      { BorlabsCookie: { checkCookieConsent: (id: string) => id === 'x' } },
+      false,
+    ],
+    ['a category that is allowed', { wp_has_consent: (category: string) => category === 'marketing' }, true],
+    ['a category that is not', { wp_has_consent: () => false }, false],
+    [
+      'a tool that breaks',
+      {
+        wp_has_consent() {
+          throw new Error('broken');
+        },
+      },
+      false,
+    ],
+  ])('with %s: %#', (_, globals, expected) => {
+    Object.assign(page, globals);
+    expect(may('facebook')).toBe(expected);
+  });
+});
+
+describe('what waits for consent', () => {
+  it('runs at once when it is there', () => {
+    const run = vi.fn();
+    whenAllowed('facebook', newScope(), run);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it.each(['borlabs-cookie-consent-saved', 'wp_listen_for_consent_change'])('runs after %s, once', (name) => {
+    let isAllowed = false;
+    page.BorlabsCookie = { checkCookieConsent: () => isAllowed };
+    const run = vi.fn();
+    whenAllowed('facebook', newScope(), run);
+    document.dispatchEvent(new Event(name));
+    expect(run).not.toHaveBeenCalled();
+    isAllowed = true;
+    document.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event(name));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('does not run after its end', () => {
+    page.borlabsCookieConfig = {};
+    const run = vi.fn();
+    const scope = newScope();
+    whenAllowed('facebook', scope, run);
+    scope.dispose();
+    Reflect.deleteProperty(page, 'borlabsCookieConfig');
+    document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('hears an answer of ours, which stands before that of the page until it is withdrawn', () => {
+    page.borlabsCookieConfig = {};
+    const allowed = new Set<string>();
+    const runs = { facebook: vi.fn(), youtube: vi.fn() };
+    for (const [service, run] of Object.entries(runs)) whenAllowed(service, newScope(), run);
+    const { changed, withdraw } = answerConsent((service) => allowed.has(service));
+    allowed.add('facebook');
+    expect(runs.facebook).not.toHaveBeenCalled();
+    changed();
+    expect([runs.facebook.mock.calls.length, runs.youtube.mock.calls.length]).toEqual([1, 0]);
+    expect(may('facebook')).toBe(true);
+    withdraw();
+    expect(may('facebook')).toBe(false);
+  });
+});
