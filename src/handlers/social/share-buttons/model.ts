@@ -1,0 +1,75 @@
+/** What is shared, as plain text. */
+export interface Shared {
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+  readonly image: string;
+}
+
+/** What a template is filled with: percent-encoded, and `''` for what there is nothing of. */
+type Filled = Readonly<Record<'u' | 't' | 'x' | 'i', string>>;
+
+const lines = (...parts: readonly string[]) => parts.filter(Boolean).join('%0A');
+const words = (...parts: readonly string[]) => parts.filter(Boolean).join('%20');
+
+const TEMPLATES: Readonly<Record<string, (filled: Filled) => string>> = {
+  facebook: ({ u }) => `https://www.facebook.com/sharer.php?u=${u}`,
+  twitter: ({ x, u }) => `https://twitter.com/intent/tweet?text=${words(x, u)}`,
+  'x-twitter': ({ x, u }) => `https://x.com/intent/tweet?text=${words(x, u)}`,
+  threads: ({ x, u }) => `https://threads.net/intent/post?text=${words(x, u)}`,
+  linkedin: ({ u, t, x }) =>
+    `https://www.linkedin.com/shareArticle?mini=true&url=${u}&title=${t}&summary=${x}&source=${u}`,
+  pinterest: ({ u, i }) => `https://www.pinterest.com/pin/create/button/?url=${u}&media=${i}`,
+  reddit: ({ u, t }) => `https://reddit.com/submit?url=${u}&title=${t}`,
+  vk: ({ u, t, x, i }) => `https://vkontakte.ru/share.php?url=${u}&title=${t}&description=${x}&image=${i}`,
+  odnoklassniki: ({ u, t, i }) => `https://connect.ok.ru/offer?url=${u}&title=${t}&imageUrl=${i}`,
+  tumblr: ({ u }) => `https://tumblr.com/share/link?url=${u}`,
+  digg: ({ u }) => `https://digg.com/submit?url=${u}`,
+  skype: ({ u }) => `https://web.skype.com/share?url=${u}`,
+  stumbleupon: ({ u }) => `https://www.stumbleupon.com/submit?url=${u}`,
+  telegram: ({ u, x }) => `https://telegram.me/share/url?url=${u}&text=${x}`,
+  pocket: ({ u }) => `https://getpocket.com/edit?url=${u}`,
+  xing: ({ u }) => `https://www.xing.com/spi/shares/new?url=${u}`,
+  whatsapp: ({ t, x, u }) => `https://api.whatsapp.com/send?text=${lines(t && `*${t}*`, x, u)}`,
+  email: ({ t, x, u }) => `mailto:?${t && `subject=${t}&`}body=${lines(x, u)}`,
+};
+
+/** Half of a pair of surrogates is no character, and cannot be encoded. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+
+/** The address that shares something on a network; nothing for one that has none. */
+export function shareLink(network: string, { url, title, text, image }: Shared): string | undefined {
+  const template = Object.hasOwn(TEMPLATES, network) ? TEMPLATES[network] : undefined;
+  return template?.({ u: encode(url), t: encode(title), x: encode(text), i: encode(image) });
+}
+
+/** The address of a page as it is shared: without its parameter `u`, unless that leads to the same host. */
+export function sharedAddress(address: string): string {
+  const url = new URL(address);
+  const given = url.searchParams.get('u');
+  if (given === null || (URL.canParse(given) && new URL(given).host === url.host)) return address;
+  url.searchParams.delete('u');
+  return url.href;
+}
+
+/** Text that the server encoded; as it is, when it did not. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Text without markup, and without its first `#`. */
+export const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace('#', '')
+    .trim();
+
+/** The network of a button, by its classes. */
+export function networkOf(classes: Iterable<string>): string | undefined {
+  const name = 'elementor-share-btn_';
+  return [...classes].find((each) => each.startsWith(name))?.slice(name.length);
+}

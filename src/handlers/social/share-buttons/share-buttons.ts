@@ -1,0 +1,55 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { pageConfig } from '#platform/config.ts';
+import { onPress } from '#platform/on-press.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { decoded, networkOf, plain, type Shared, sharedAddress, shareLink } from './model.ts';
+import { type Settings, settings } from './settings.ts';
+
+const WIDTH_PX = 640;
+const HEIGHT_PX = 480;
+
+const textAt = (path: string): string => {
+  const value = pageConfig.get(path);
+  return typeof value === 'string' ? value : '';
+};
+
+const pageAsShared = (): Shared => ({
+  url: sharedAddress(location.href),
+  // The title alone comes encoded.
+  title: plain(decoded(textAt('post.title'))),
+  text: plain(textAt('post.excerpt')),
+  image: textAt('post.featuredImage'),
+});
+
+function openWindow(address: string): void {
+  if (!/^https?:/.test(address)) {
+    window.open(address, '_self');
+    return;
+  }
+  const left = Math.round(window.screenX + (window.outerWidth - WIDTH_PX) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - HEIGHT_PX) / 2);
+  const place = `width=${WIDTH_PX},height=${HEIGHT_PX},left=${left},top=${top}`;
+  window.open(address, '', `toolbar=0,status=0,${place},noopener`);
+}
+
+/** Buttons that share the page, or an address of the owner's, on a network; or print it. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings, scope }) {
+    if (pageConfig.isEdit) return;
+    const { url } = settings.share_url;
+    const share = (button: HTMLElement) => {
+      const network = networkOf(button.classList);
+      if (network === 'print') {
+        window.print();
+        return;
+      }
+      const shared = url ? { url, title: '', text: '', image: '' } : pageAsShared();
+      const address = network && shareLink(network, shared);
+      if (address) openWindow(address);
+    };
+    for (const button of findScoped(element, '.elementor-share-btn')) {
+      onPress(button, () => share(button), scope);
+    }
+  },
+});
