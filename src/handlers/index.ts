@@ -81,6 +81,8 @@ import { myAccount } from './shop-widgets/my-account/handler.ts';
 import { noticesWidget } from './shop-widgets/notices-widget/handler.ts';
 import { productAddToCart } from './shop-widgets/product-add-to-cart/handler.ts';
 import { purchaseSummary } from './shop-widgets/purchase-summary/handler.ts';
+import { facebook } from './social/facebook/handler.ts';
+import { shareButtons } from './social/share-buttons/handler.ts';
 
 /** The catalogue: every handler, in the order in which equal priorities mount. */
 export const catalogue: readonly Handler[] = [
@@ -112,6 +114,8 @@ export const catalogue: readonly Handler[] = [
   tableOfContents,
   video,
   progressTracker,
+  shareButtons,
+  facebook,
   offCanvas,
   floatingBars,
   contactButtons,
