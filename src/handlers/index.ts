@@ -33,8 +33,10 @@ import { shippingCalculator } from './commerce/shipping-calculator/handler.ts';
 import { shippingMethod } from './commerce/shipping-method/handler.ts';
 import { storeNotice } from './commerce/store-notice/handler.ts';
 import { accordion } from './content/accordion/handler.ts';
+import { counter } from './content/counter/handler.ts';
 import { nestedAccordion } from './content/nested-accordion/handler.ts';
 import { nestedTabs } from './content/nested-tabs/handler.ts';
+import { progress } from './content/progress/handler.ts';
 import { tabs } from './content/tabs/handler.ts';
 import { toggle } from './content/toggle/handler.ts';
 import { sectionTools } from './editor/section-tools/handler.ts';
@@ -110,6 +112,8 @@ export const catalogue: readonly Handler[] = [
   toggle,
   nestedTabs,
   nestedAccordion,
+  counter,
+  progress,
   imageCarousel,
   tableOfContents,
   video,

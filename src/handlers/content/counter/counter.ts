@@ -1,0 +1,59 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { onceInView } from '../shared/once-in-view.ts';
+import { type Count, countAt, formatCount, readCount } from './model.ts';
+
+/** The text of a node, to be written without taking nodes away: those who follow the page need not look at each frame. */
+function textOf(node: HTMLElement, scope: Scope): Text {
+  const { firstChild } = node;
+  const text = firstChild instanceof Text ? firstChild : new Text();
+  const before = text.data;
+  if (text !== firstChild) node.prepend(text);
+  scope.add(() => {
+    if (text === firstChild) text.data = before;
+    else text.remove();
+  });
+  return text;
+}
+
+function startCount(node: HTMLElement, count: Count, scope: Scope): void {
+  const patch = createPatch();
+  const text = textOf(node, scope);
+  const own = scope.child();
+  scope.add(patch.restore);
+  // Whoever listens to the page hears the number, not how it is counted.
+  patch.attribute(node, 'role', 'img');
+  patch.attribute(node, 'aria-label', formatCount(count.to, count));
+  const finish = () => {
+    own.dispose();
+    text.data = countAt(count, 1);
+    patch.restore();
+  };
+  let startMs: number | undefined;
+  const step = (timeMs: number) => {
+    startMs ??= timeMs;
+    const progress = (timeMs - startMs) / count.durationMs;
+    // Also when it takes no time.
+    if (!(progress < 1)) return finish();
+    text.data = countAt(count, progress);
+    own.frame(step);
+  };
+  const isStill = prefersReducedMotion() || !globalThis.IntersectionObserver;
+  if (isStill) finish();
+  else onceInView(node, () => own.frame(step), own);
+  // On paper nothing comes into view.
+  own.listen(window, 'beforeprint', finish);
+}
+
+/** Numbers that count to their target, once, when they come into view. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    for (const node of findScoped(element, '.elementor-counter-number')) {
+      const count = readCount(node.dataset, node.textContent ?? '');
+      if (count) startCount(node, count, scope);
+    }
+  },
+});

@@ -1,0 +1,6 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const counter = defineHandler({
+  name: 'counter',
+  load: () => import('./counter.ts'),
+});

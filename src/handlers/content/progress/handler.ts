@@ -1,0 +1,6 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const progress = defineHandler({
+  name: 'progress',
+  load: () => import('./progress.ts'),
+});

@@ -1,0 +1,26 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { onceInView } from '../shared/once-in-view.ts';
+import { barWidth } from './model.ts';
+
+/** Bars that grow to their length when they come into view; the page's styles animate it. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const patch = createPatch();
+    scope.add(patch.restore);
+    for (const bar of findScoped(element, '.elementor-progress-bar')) {
+      const width = barWidth(bar.dataset.max);
+      if (!width) continue;
+      const grow = () => patch.style(bar, 'width', width);
+      if (prefersReducedMotion()) {
+        patch.style(bar, 'transition', 'none');
+        grow();
+      } else {
+        onceInView(bar, grow, scope);
+        scope.listen(window, 'beforeprint', grow);
+      }
+    }
+  },
+});
