@@ -33,6 +33,7 @@ import { shippingCalculator } from './commerce/shipping-calculator/handler.ts';
 import { shippingMethod } from './commerce/shipping-method/handler.ts';
 import { storeNotice } from './commerce/store-notice/handler.ts';
 import { accordion } from './content/accordion/handler.ts';
+import { alert } from './content/alert/handler.ts';
 import { counter } from './content/counter/handler.ts';
 import { nestedAccordion } from './content/nested-accordion/handler.ts';
 import { nestedTabs } from './content/nested-tabs/handler.ts';
@@ -114,6 +115,7 @@ export const catalogue: readonly Handler[] = [
   nestedAccordion,
   counter,
   progress,
+  alert,
   imageCarousel,
   tableOfContents,
   video,

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { alert } from './handler.ts';
+
+describe('an alert', () => {
+  it('goes by its button, with the focus, and is remembered nowhere', async () => {
+    const { element } = await mountFixture(alert, 'content/alert.html');
+    const button = element.querySelector('button') as HTMLElement;
+    button.focus();
+    button.click();
+    expect([element.style.display, document.activeElement, element.isConnected]).toEqual([
+      'none',
+      document.body,
+      true,
+    ]);
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  it('leaves a focus elsewhere where it is', async () => {
+    const { element, container } = await mountFixture(alert, 'content/alert.html');
+    const field = document.createElement('input');
+    container.append(field);
+    field.focus();
+    element.querySelector('button')?.click();
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  it('without a button stays', async () => {
+    const { difference } = await mountFixture(alert, 'content/alert-fixed.html');
+    expect(difference()).toBe('');
+  });
+
+  it('lets go when disposed', async () => {
+    const listeners = countListeners();
+    const { element, dispose, difference } = await mountFixture(alert, 'content/alert.html');
+    element.querySelector('button')?.click();
+    await dispose();
+    expect([difference(), listeners.list()]).toEqual(['', []]);
+    element.querySelector('button')?.click();
+    expect(difference()).toBe('');
+  });
+});

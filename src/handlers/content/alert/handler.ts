@@ -1,0 +1,8 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const alert = defineHandler({
+  name: 'alert',
+  when: 'interaction',
+  hold: '.elementor-alert-dismiss',
+  load: () => import('./alert.ts'),
+});
