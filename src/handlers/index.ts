@@ -39,6 +39,7 @@ import { nestedAccordion } from './content/nested-accordion/handler.ts';
 import { nestedTabs } from './content/nested-tabs/handler.ts';
 import { progress } from './content/progress/handler.ts';
 import { tabs } from './content/tabs/handler.ts';
+import { textEditor } from './content/text-editor/handler.ts';
 import { toggle } from './content/toggle/handler.ts';
 import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
@@ -116,6 +117,7 @@ export const catalogue: readonly Handler[] = [
   counter,
   progress,
   alert,
+  textEditor,
   imageCarousel,
   tableOfContents,
   video,

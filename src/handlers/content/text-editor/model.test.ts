@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { splitLetter } from './model.ts';
+
+const cases = [
+  ['Hello', 'H', 'ello'],
+  ['I am', 'I', 'am'],
+  ['I   am', 'I', '\u00a0\u00a0am'],
+  ['  Hello', 'H', 'ello'],
+  ['\u00a0 Hello', 'H', 'ello'],
+  ['& more', '&', 'more'],
+  ['e\u0301te\u0301', 'e\u0301', 'te\u0301'],
+  ['H', 'H', ''],
+] as const;
+
+it.each([...cases, ['👩‍🚀 lands', '👩‍🚀', 'lands'], ['🇮🇸x', '🇮🇸', 'x']] as const)(
+  '%j begins with %j',
+  (text, letter, rest) => {
+    expect(splitLetter(text)).toEqual({ letter, rest });
+  },
+);
+
+it.each([...cases, ['😀 Hi', '😀', 'Hi']] as const)(
+  '%j begins with %j in browsers that cannot count letters',
+  (text, letter, rest) => {
+    vi.stubGlobal('Intl', {});
+    expect(splitLetter(text)).toEqual({ letter, rest });
+  },
+);
+
+it.each(['', '   ', '\n\u00a0'])('%j begins with nothing', (text) => {
+  expect(splitLetter(text)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { splitLetter } from './model.ts';
+import { type Settings, settings } from './settings.ts';
+
+const CLASS = 'elementor-drop-cap';
+
+function createCap(letter: string): HTMLElement {
+  const [cap, inner] = [document.createElement('span'), document.createElement('span')];
+  cap.className = CLASS;
+  inner.className = `${CLASS}-letter`;
+  inner.textContent = letter;
+  cap.append(inner);
+  return cap;
+}
+
+/** Sets the first letter of a text apart. A text that begins with an element stays as it is. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings }) {
+    const text = settings.drop_cap && findScoped(element, 'p')[0]?.firstChild;
+    if (!(text instanceof Text)) return undefined;
+    const before = text.data;
+    const split = splitLetter(before);
+    if (!split) return undefined;
+    const cap = createCap(split.letter);
+    text.data = split.rest;
+    text.before(cap);
+    return () => {
+      cap.remove();
+      text.data = before;
+    };
+  },
+});
