@@ -34,6 +34,7 @@ import { shippingMethod } from './commerce/shipping-method/handler.ts';
 import { storeNotice } from './commerce/store-notice/handler.ts';
 import { accordion } from './content/accordion/handler.ts';
 import { alert } from './content/alert/handler.ts';
+import { audio } from './content/audio/handler.ts';
 import { counter } from './content/counter/handler.ts';
 import { nestedAccordion } from './content/nested-accordion/handler.ts';
 import { nestedTabs } from './content/nested-tabs/handler.ts';
@@ -118,6 +119,7 @@ export const catalogue: readonly Handler[] = [
   progress,
   alert,
   textEditor,
+  audio,
   imageCarousel,
   tableOfContents,
   video,
