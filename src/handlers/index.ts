@@ -41,6 +41,7 @@ import { nestedTabs } from './content/nested-tabs/handler.ts';
 import { progress } from './content/progress/handler.ts';
 import { tabs } from './content/tabs/handler.ts';
 import { textEditor } from './content/text-editor/handler.ts';
+import { textPath } from './content/text-path/handler.ts';
 import { toggle } from './content/toggle/handler.ts';
 import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
@@ -120,6 +121,7 @@ export const catalogue: readonly Handler[] = [
   alert,
   textEditor,
   audio,
+  textPath,
   imageCarousel,
   tableOfContents,
   video,

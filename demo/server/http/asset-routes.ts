@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { textPathPicture } from '../pictures/paths.ts';
 import { productPicture, scenePicture, siteIcon } from '../pictures/pictures.ts';
+import { bellSound } from '../sounds/bell.ts';
 import type { Shop, ShopContext, ShopEnv } from './context.ts';
 import {
   readBelow,
@@ -40,6 +42,10 @@ export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
   );
   routes.get('/media/products/:file', (c) => svg(c, productPicture(nameOf(c))));
   routes.get('/media/scenes/:file', (c) => svg(c, scenePicture(nameOf(c))));
+  routes.get('/media/paths/:file', (c) => svg(c, textPathPicture(nameOf(c))));
+  routes.get('/media/sounds/bell.wav', (c) =>
+    c.body(bellSound(), 200, { 'content-type': 'audio/wav', 'cache-control': 'max-age=3600' }),
+  );
   routes.get('/media/clips/:file', async (c) => send(c, await readClip(c.req.param('file')), 'max-age=3600'));
   routes.get('/media/icon.svg', (c) => svg(c, siteIcon));
   routes.get('/vendor/jquery.js', async (c) =>

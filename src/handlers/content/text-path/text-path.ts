@@ -1,0 +1,42 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { pageConfig } from '#platform/config.ts';
+import { webAddress } from '#platform/navigate.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { createTextOn, type PathText } from './draw-text.ts';
+import { loadSvg } from './load-svg.ts';
+import { isSvgAddress } from './model.ts';
+import { type Settings, settings } from './settings.ts';
+
+function textOf({ dataset }: HTMLElement, settings: Settings): PathText {
+  const { link, start_point, text, text_path_direction } = settings;
+  return {
+    text: (pageConfig.isEdit && text) || dataset.text || '',
+    // Newer servers check the address, and say it apart.
+    link: { ...link, url: dataset.linkUrl ?? link.url },
+    isRtl: text_path_direction ? text_path_direction === 'rtl' : pageConfig.isRtl,
+    startPercent: start_point,
+  };
+}
+
+/** Text along a path of a picture that is loaded; without that picture there is nothing. */
+export default defineBehaviour<Settings>({
+  settings,
+  async mount({ element, settings, scope }) {
+    let current = settings;
+    const [holder] = findScoped(element, '.e-text-path');
+    const url = holder?.dataset.url && isSvgAddress(holder.dataset.url) && webAddress(holder.dataset.url);
+    if (!holder || !url) return undefined;
+    const svg = await loadSvg(url, scope.signal);
+    if (!svg || scope.disposed) return undefined;
+    holder.append(svg);
+    scope.add(() => svg.remove());
+    const draw = createTextOn(svg, element.dataset.id ?? '');
+    draw?.(textOf(holder, current));
+    return {
+      update(next) {
+        current = next;
+        draw?.(textOf(holder, current));
+      },
+    };
+  },
+});
