@@ -14,6 +14,7 @@ import { editorRoutes } from './http/editor-routes.ts';
 import { faults } from './http/fault.ts';
 import { orderLogRoutes } from './http/order-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { searchRoutes } from './http/search-routes.ts';
 import { showNotFound } from './http/show.ts';
 import { userRoutes } from './http/user-routes.ts';
 import { sessionCookie } from './session.ts';
@@ -38,6 +39,7 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.all('/wp-admin/admin-ajax.php', (c) => answerAdminAjax(c, shop));
   app.route('/wp-json/wp/v2/users', userRoutes());
   app.route('/wp-json/contact-form-7/v1/contact-forms', contactRoutes());
+  app.route('/wp-json/elementor-pro/v1', searchRoutes(shop));
   app.all('/wp-json/*', (c) => c.json(noRoute, 404));
   app.route('/', assetRoutes(shop));
   app.route('/', builderStyleRoutes());

@@ -55,6 +55,8 @@ import { motionEffects } from './motion/motion-effects/handler.ts';
 import { sticky } from './motion/sticky/handler.ts';
 import { stickyPlugin } from './motion/sticky-plugin/handler.ts';
 import { stretchedSection } from './motion/stretched-section/handler.ts';
+import { search } from './navigation/search/handler.ts';
+import { searchForm } from './navigation/search-form/handler.ts';
 import { lightbox } from './overlay/lightbox/handler.ts';
 import { modal } from './overlay/modal/handler.ts';
 import { modalFunctions } from './overlay/modal-functions/handler.ts';
@@ -128,6 +130,8 @@ export const catalogue: readonly Handler[] = [
   progressTracker,
   shareButtons,
   facebook,
+  search,
+  searchForm,
   offCanvas,
   floatingBars,
   contactButtons,

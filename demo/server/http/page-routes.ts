@@ -22,6 +22,7 @@ import { careHtml, picturesPage } from '../pages/pictures.ts';
 import { editedPopupPage, popupsPage } from '../pages/popups.ts';
 import { productPage } from '../pages/product.ts';
 import type { ReviewDraft } from '../pages/reviews.ts';
+import { searchPage } from '../pages/search.ts';
 import { shopPage } from '../pages/shop.ts';
 import { termsPage } from '../pages/terms.ts';
 import { postReview } from '../reviews/post-review.ts';
@@ -100,6 +101,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/builder/', (c) => show(c, shop, builderPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/builder/shop/', (c) => show(c, shop, builderShopPage(c, shop, noticesHtml(c))));
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
+  routes.get('/search/', (c) => show(c, shop, searchPage(noticesHtml(c))));
   routes.get('/motion/', (c) => show(c, shop, motionPage(noticesHtml(c))));
   routes.get('/backgrounds/', (c) => show(c, shop, backgroundsPage(noticesHtml(c))));
   routes.get('/pictures/', (c) => show(c, shop, picturesPage(readPageOptions(c), noticesHtml(c))));

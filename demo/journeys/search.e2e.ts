@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const LIVE = '#search-5ea7c01';
+const FOUND = '#results-5ea7c01 .e-loop-item';
+
+describe.each(['desktop', 'phone'] as const)('searching, on a %s', (viewport) => {
+  it('finds a product while one types, and leads there by keyboard', async () => {
+    const { page } = await openDemo('/search/', { viewport });
+    const names = () => page.locator(`${FOUND} a`).allTextContents();
+    await page.locator(LIVE).pressSequentially('linen');
+    await eventually(() => page.locator(FOUND).count()).toBe(4);
+    expect(await violations(page)).toEqual([]);
+    const first = await names();
+    await page.locator('#results-5ea7c01 a.next').click();
+    await eventually(async () => (await names())[0]).not.toBe(first[0]);
+    await page.locator(LIVE).fill('reading lamp');
+    await eventually(() => names()).toEqual(['Reading lamp']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/product/reading-lamp/');
+  });
+
+  it('over the whole page sends what was typed', async () => {
+    const { page } = await openDemo('/search/', { viewport });
+    await page.locator('.elementor-search-form__toggle').click();
+    const field = page.locator('#elementor-search-form-5f0a003');
+    await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('soap');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/?s=soap');
+    await page.getByText('Sea salt soap').first().waitFor();
+  });
+});
+
+it('without a script the fields that need none are there', async () => {
+  const { page } = await openDemo('/search/', { script: 'without' });
+  await page.locator('#elementor-search-form-5f0a001').fill('soap');
+  await page.locator('#elementor-search-form-5f0a001').press('Enter');
+  await page.waitForURL('**/?s=soap');
+});

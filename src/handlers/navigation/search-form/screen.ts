@@ -1,0 +1,71 @@
+import type { Patch } from '#lib/patch.ts';
+import { type Layer, openLayer } from '#platform/layers.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+/** How long styles that hide the field may take to let go of it. */
+const FOCUS_FRAMES = 5;
+
+const SHOWN = ['elementor-search-form--full-screen', 'elementor-lightbox'];
+
+export interface ScreenNodes {
+  readonly container: HTMLElement;
+  readonly input: HTMLElement;
+  readonly toggle: HTMLElement;
+  readonly closer: HTMLElement | null;
+}
+
+/** A search field that covers the page. What is asked for and already so does nothing. */
+export interface Screen {
+  open(): void;
+  close(): void;
+}
+
+/** Gives the cross a size of its own where the style sheet that has one did not come. */
+function giveSize(closer: HTMLElement, patch: Patch): void {
+  for (const node of [closer, closer.querySelector<SVGElement>('svg')]) {
+    if (!node) continue;
+    const { width, height } = node.getBoundingClientRect();
+    if (width && height) continue;
+    for (const side of ['width', 'height']) patch.style(node as HTMLElement, `min-${side}`, '1em');
+  }
+}
+
+/** Creates the closed screen; an open one closes with the scope. */
+export function createScreen(
+  { container, input, toggle, closer }: ScreenNodes,
+  patch: Patch,
+  scope: Scope,
+): Screen {
+  let layer: Layer | undefined;
+  // Some styles only make it transparent, and Tab would stop at what nobody sees.
+  const isUnseen = getComputedStyle(container).opacity === '0';
+  const show = (isOpen: boolean) => {
+    for (const name of SHOWN) patch.toggle(container, name, isOpen);
+    if (isUnseen) patch.attribute(container, 'inert', isOpen ? null : '');
+    patch.attribute(toggle, 'aria-expanded', String(isOpen));
+    patch.attribute(container, 'role', isOpen ? 'dialog' : null);
+    patch.attribute(container, 'aria-modal', isOpen ? 'true' : null);
+    patch.attribute(container, 'aria-label', isOpen ? toggle.getAttribute('aria-label') : null);
+  };
+  const close = () => {
+    if (!layer) return;
+    layer.close();
+    layer = undefined;
+    show(false);
+    toggle.focus({ preventScroll: true });
+  };
+  const takeFocus = (frames = FOCUS_FRAMES) => {
+    if (!layer || container.contains(document.activeElement)) return;
+    input.focus({ preventScroll: true });
+    if (frames) scope.frame(() => takeFocus(frames - 1));
+  };
+  const open = () => {
+    if (layer) return;
+    layer = openLayer(container, { onEscape: close, modal: true, locksScroll: true }, scope);
+    show(true);
+    if (closer) giveSize(closer, patch);
+    takeFocus();
+  };
+  show(false);
+  return { open, close };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { searchForm } from './handler.ts';
+
+const FIXTURE = 'navigation/search-form.html';
+const FULL = 'elementor-search-form--full-screen';
+
+const open = async (place: number, options = {}) => {
+  const fixture = await mountFixture(searchForm, FIXTURE, options);
+  const element = fixture.elements[place] as HTMLElement;
+  const find = (name: string) => element.querySelector(`.elementor-search-form${name}`) as HTMLElement;
+  return {
+    ...fixture,
+    form: find(''),
+    input: find('__input') as HTMLInputElement,
+    container: find('__container'),
+    toggle: find('__toggle'),
+    icon: find('__icon'),
+    closer: element.querySelector('.dialog-lightbox-close-button') as HTMLElement,
+    isFocused: () => find('').classList.contains('elementor-search-form--focus'),
+    isOpen: () => ['elementor-lightbox', FULL].every((name) => find('__container').classList.contains(name)),
+  };
+};
+const send = (type: string, key: string) => {
+  const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return event;
+};
+const press = (key: string) => {
+  const down = send('keydown', key);
+  send('keyup', key);
+  return down;
+};
+
+describe.each([
+  ['in a row', 0],
+  ['behind an icon', 1],
+])('a field %s', (_where, place) => {
+  it('says that it has the focus', async () => {
+    const { input, isFocused } = await open(place);
+    input.focus();
+    expect(isFocused()).toBe(true);
+    input.blur();
+    expect(isFocused()).toBe(false);
+  });
+
+  it('says so for the focus that brought its code', async () => {
+    const { input, isFocused, elements, runtime } = await open(place, { stage: 'waiting' });
+    input.focus();
+    await runtime.summon(elements[place] as HTMLElement);
+    expect(isFocused()).toBe(true);
+  });
+});
+
+it('the icon leads into its field, also when it was pressed early', async () => {
+  const { icon, input, isFocused, settled } = await open(1, { stage: 'waiting' });
+  icon.click();
+  await settled();
+  expect([document.activeElement, isFocused()]).toEqual([input, true]);
+});
+
+describe('a field over the page', () => {
+  it('opens by its toggle, once, and takes the focus', async () => {
+    const { toggle, input, isOpen, settled } = await open(2, { stage: 'waiting' });
+    toggle.click();
+    expect(isOpen()).toBe(false);
+    await settled();
+    expect([isOpen(), document.activeElement, toggle.getAttribute('aria-expanded')]).toEqual([
+      true,
+      input,
+      'true',
+    ]);
+    toggle.click();
+    expect(isOpen()).toBe(true);
+  });
+
+  it.each(['Enter', ' '])('opens by %j on its toggle, without scrolling or sending', async (key) => {
+    const { toggle, isOpen } = await open(2);
+    toggle.focus();
+    expect(press(key).defaultPrevented).toBe(true);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('does not open for a key that was pressed elsewhere', async () => {
+    const { toggle, isOpen } = await open(2);
+    toggle.focus();
+    send('keyup', 'Enter');
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    ['its close button', ({ closer }: Awaited<ReturnType<typeof open>>) => closer.click()],
+    [
+      'Space on its close button',
+      ({ closer }: Awaited<ReturnType<typeof open>>) => {
+        closer.focus();
+        press(' ');
+      },
+    ],
+    ['a press beside the field', ({ container }: Awaited<ReturnType<typeof open>>) => container.click()],
+    ['Escape', () => press('Escape')],
+  ])('closes by %s, and the toggle has the focus', async (_what, act) => {
+    const page = await open(2);
+    page.toggle.click();
+    act(page);
+    expect([page.isOpen(), document.activeElement]).toEqual([false, page.toggle]);
+    expect(page.toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('stays open for a press on the field, and Escape does nothing when it is closed', async () => {
+    const { toggle, input, isOpen } = await open(2);
+    expect(press('Escape').defaultPrevented).toBe(false);
+    toggle.click();
+    input.click();
+    expect(isOpen()).toBe(true);
+  });
+
+  it('is a dialog, and nothing behind it can be reached', async () => {
+    const { toggle, container, closer, elements } = await open(2);
+    toggle.click();
+    expect([container.getAttribute('role'), container.getAttribute('aria-label')]).toEqual([
+      'dialog',
+      'Search',
+    ]);
+    expect(elements[0]?.closest('[inert]')).not.toBe(null);
+    closer.click();
+    expect([container.hasAttribute('role'), elements[0]?.closest('[inert]')]).toEqual([false, null]);
+  });
+});
+
+it('lets go when disposed, also when it is open', async () => {
+  const listeners = countListeners();
+  const { toggle, input, isOpen, dispose, difference } = await open(2);
+  toggle.click();
+  await dispose();
+  expect([isOpen(), difference()]).toEqual([false, '']);
+  toggle.click();
+  input.blur();
+  expect([isOpen(), listeners.list()]).toEqual([false, []]);
+  listeners.stop();
+});
+
+it('survives junk settings and markup', async () => {
+  const { container, errors } = await open(0, { settings: { skin: { full: 1 } } });
+  expect(errors).toEqual([]);
+  await mountFixture(
+    searchForm,
+    container.closest('.elementor-element')?.outerHTML.replace(/<input[^>]*>/, '') ?? '',
+  );
+});

@@ -1,0 +1,44 @@
+import { createPatch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { pressByKeys } from '../shared/press-by-keys.ts';
+import { createScreen } from './screen.ts';
+
+const PART = '.elementor-search-form__';
+const FOCUSED = 'elementor-search-form--focus';
+
+/** The older search field: in a row, behind an icon, or over the whole page. Its markup says which. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+    const form = find('.elementor-search-form');
+    const input = find(`${PART}input`);
+    const container = find(`${PART}container`);
+    if (!form || !input || !container) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+
+    const toggle = find(`${PART}toggle`);
+    if (toggle) {
+      const closer = find('.dialog-lightbox-close-button');
+      const screen = createScreen({ container, input, toggle, closer }, patch, scope);
+      scope.listen(toggle, 'click', screen.open);
+      pressByKeys(toggle, scope);
+      scope.listen(container, 'click', ({ target }) => target === container && screen.close());
+      if (!closer) return;
+      scope.listen(closer, 'click', screen.close);
+      pressByKeys(closer, scope);
+      return;
+    }
+    const mark = (isFocused: boolean) => patch.toggle(form, FOCUSED, isFocused);
+    scope.listen(input, 'focus', () => mark(true));
+    scope.listen(input, 'blur', () => mark(false));
+    // The focus that brought this code.
+    mark(document.activeElement === input);
+    const icon = find(`${PART}icon`);
+    if (!icon) return;
+    scope.listen(icon, 'click', () => {
+      mark(true);
+      input.focus();
+    });
+  },
+});

@@ -1,0 +1,91 @@
+import { asMap } from '#lib/as-map.ts';
+import type { Patch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import { setContent } from '#platform/html.ts';
+import { pageGlobal } from '#platform/params.ts';
+import { foreignFrontend } from '#platform/sees-originals.ts';
+import type { MountContext } from '#runtime/define.ts';
+import { PAGE_ID } from '#runtime/markup.ts';
+import { type SearchAnswer, searchLive } from '#transport/endpoints/live-search.ts';
+import type { BoxNodes, ResultBox } from './result-box.ts';
+import type { Settings } from './settings.ts';
+
+/** Run when other results are shown: the builder's name of it for add-ons, and ours. */
+const BUILDER_HOOK = 'search:results-updated';
+const HOOK = 'search/results-updated';
+
+const FRAME =
+  '<div class="e-search-results-list"></div><nav class="elementor-pagination" aria-label="Pagination"></nav>';
+
+interface Frontend {
+  readonly hooks?: { doAction?(name: string, ...args: unknown[]): unknown };
+}
+
+export interface Asking {
+  /** Shows a page of results for a text; only the newest answer counts, and without one everything stays. */
+  ask(term: string, page: number): Promise<void>;
+  /** Takes the results away, and those that are on their way. */
+  clear(): void;
+}
+
+function editedWidget(element: HTMLElement) {
+  if (!pageConfig.isEdit) return {};
+  const model = asMap(pageConfig.get('elements.data'))[element.dataset.modelCid ?? ''];
+  return { edited: { model, nonce: String(pageGlobal('wpApiSettings')?.nonce ?? '') } };
+}
+
+/** Asks the server for results and puts them into the box, until the scope ends. */
+export function askFor(
+  { element, scope, runtime }: MountContext<Settings>,
+  { output, results }: BoxNodes,
+  box: ResultBox,
+  patch: Patch,
+): Asking {
+  const before = [...results.childNodes];
+  let attempt = scope.child();
+  scope.add(() => results.replaceChildren(...before));
+
+  const draw = ({ results: html, pagination }: SearchAnswer) => {
+    const hadFocus = results.contains(document.activeElement);
+    setContent(results, FRAME, runtime);
+    const [list, pages] = results.children as unknown as [HTMLElement, HTMLElement];
+    setContent(list, html, runtime);
+    setContent(pages, pagination, runtime);
+    pages.hidden = !pagination;
+    patch.toggle(results, 'no-results', results.querySelector('.e-search-nothing-found-message') !== null);
+    // What had it is gone, and the visitor reads on from here.
+    if (hadFocus) output.focus({ preventScroll: true });
+    box.show();
+    (foreignFrontend() as Frontend | undefined)?.hooks?.doAction?.(BUILDER_HOOK, element);
+    runtime.hooks.doAction(HOOK, element);
+  };
+  return {
+    async ask(term, page) {
+      attempt.dispose();
+      const own = scope.child();
+      attempt = own;
+      box.show(true);
+      const query = {
+        postId: Number(element.closest(`[${PAGE_ID}]`)?.getAttribute(PAGE_ID)) || 0,
+        widgetId: element.dataset.id ?? '',
+        term,
+        page,
+        ...editedWidget(element),
+      };
+      // A search that fails shows nothing new, and the form still works.
+      const answer = await searchLive(pageConfig.url('rest'), query, own.signal).catch(() => undefined);
+      if (own.disposed) return;
+      own.dispose();
+      box.still();
+      if (answer) draw(answer);
+      else box.fail();
+    },
+    clear() {
+      attempt.dispose();
+      setContent(results, '', runtime);
+      patch.toggle(results, 'no-results', false);
+      box.still();
+      box.hide();
+    },
+  };
+}

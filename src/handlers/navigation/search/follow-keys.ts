@@ -1,0 +1,51 @@
+import type { Scope } from '#runtime/scope.ts';
+import { findStops } from '../shared/find-stops.ts';
+import { walk } from './model.ts';
+import type { BoxNodes, ResultBox } from './result-box.ts';
+
+// These have another use for the arrows.
+const OWN_ARROWS = 'input,select,textarea,[contenteditable]';
+
+interface Keys {
+  readonly box: ResultBox;
+  /** Takes the results away. */
+  clear(): void;
+}
+
+/**
+ * Arrows lead from the field into the results, through them, and past either end back to the field; Enter in either closes them.
+ * Escape belongs to the layer.
+ */
+export function followKeys({ input, output, results }: BoxNodes, { box, clear }: Keys, scope: Scope): void {
+  const field = input as HTMLInputElement;
+  const goTo = (stop: HTMLElement | undefined) => {
+    if (stop) return stop.focus();
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  };
+  const onArrow = (event: KeyboardEvent, isField: boolean) => {
+    const step = walk(event.key, -1, 1);
+    if (step === undefined || !results.firstElementChild) return;
+    box.show();
+    const stops = findStops(results);
+    const index = isField ? -1 : stops.indexOf(document.activeElement as HTMLElement);
+    const to = walk(event.key, index, stops.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    goTo(stops[to]);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    const isField = target === field;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === 'Enter') {
+      if (isField) clear();
+      // After the link was followed; one to another page of the results needs them.
+      else if (!target.closest('.elementor-pagination')) scope.timeout(box.hide, 0);
+      return;
+    }
+    if (isField || !target.matches(OWN_ARROWS)) onArrow(event, isField);
+  };
+  scope.listen(field, 'keydown', onKey);
+  scope.listen(output, 'keydown', onKey);
+}

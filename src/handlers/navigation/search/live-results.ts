@@ -1,0 +1,75 @@
+import { createPatch } from '#lib/patch.ts';
+import type { MountContext } from '#runtime/define.ts';
+import { askFor } from './ask-for.ts';
+import { followKeys } from './follow-keys.ts';
+import { pageOf, planFor } from './model.ts';
+import type { SearchNodes } from './nodes.ts';
+import { createBox } from './result-box.ts';
+import type { Settings } from './settings.ts';
+
+/** A text is searched for when the visitor has paused for that long. */
+const QUIET_MS = 300;
+
+export interface LiveResults {
+  /** Takes up what stands in the field: after a pause, or at once. */
+  typed(when?: { readonly atOnce?: boolean }): void;
+}
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** Shows results under the field until the scope ends; undefined where there is no place for them. */
+export function createLiveResults(
+  context: MountContext<Settings>,
+  nodes: SearchNodes,
+): LiveResults | undefined {
+  const { element, settings, scope } = context;
+  const { input, output, results } = nodes;
+  if (!output || !results) return undefined;
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const own = { input, output, results };
+  const box = createBox(own, patch, scope);
+  const asking = askFor(context, own, box, patch);
+  let stop = () => {};
+
+  const settle = () => {
+    stop();
+    const term = input.value.trim();
+    patch.attribute(output, 'aria-label', term ? `Results for ${term}` : null);
+    const plan = planFor(term, settings);
+    if (plan === 'search') return asking.ask(term, 1);
+    if (plan === 'clear') asking.clear();
+    return undefined;
+  };
+  const clear = () => {
+    stop();
+    asking.clear();
+  };
+  scope.listen(input, 'focus', () => box.show());
+  // Ahead of links that load more.
+  scope.listen(element, 'click', box.still, { capture: true });
+  scope.listen(
+    document,
+    'click',
+    (event) => {
+      const path = event.composedPath();
+      if (!path.includes(output) && !path.includes(input)) box.hide();
+    },
+    { capture: true },
+  );
+  scope.listen<MouseEvent>(results, 'click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.elementor-pagination a.page-numbers');
+    if (!link || link.matches('.current') || !isPlain(event)) return undefined;
+    event.preventDefault();
+    return asking.ask(input.value.trim(), pageOf(link.href));
+  });
+  followKeys(own, { box, clear }, scope);
+  return {
+    typed({ atOnce = false } = {}) {
+      stop();
+      if (atOnce) settle();
+      else stop = scope.timeout(settle, QUIET_MS);
+    },
+  };
+}

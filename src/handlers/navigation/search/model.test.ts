@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { pageOf, planFor, walk } from './model.ts';
+import { settings } from './settings.ts';
+
+it.each([
+  ['', 'clear'],
+  ['ab', 'wait'],
+  ['abc', 'search'],
+] as const)('%j asks to %s', (term, plan) => {
+  expect(planFor(term, { isLive: true, minimumLength: 3 })).toBe(plan);
+});
+
+it('nothing is searched for where no results are drawn', () => {
+  expect(planFor('lamp', { isLive: false, minimumLength: 3 })).toBe('wait');
+  expect(planFor('', { isLive: false, minimumLength: 3 })).toBe('clear');
+});
+
+it.each([
+  ['https://shop.example/el-nav/?e-search-page=3', 3],
+  ['/el-nav/?e-search-page=3#results', 3],
+  ['https://shop.example/post-9/page/2/', 2],
+  ['https://shop.example/page/4/?e-search-page=2', 2],
+  ['https://shop.example/el-nav/', 1],
+  ['https://shop.example/?e-search-page=x', 1],
+  ['https://shop.example/?e-search-page=-2', 1],
+  ['#', 1],
+])('%s leads to page %i', (address, page) => {
+  expect(pageOf(address)).toBe(page);
+});
+
+it.each([
+  ['ArrowDown', -1, 3, 0],
+  ['ArrowUp', -1, 3, 2],
+  ['ArrowDown', 0, 3, 1],
+  ['ArrowDown', 2, 3, -1],
+  ['ArrowUp', 0, 3, -1],
+  ['ArrowDown', -1, 0, undefined],
+  ['Home', 1, 3, undefined],
+])('%s from %i of %i leads to %s', (key, index, count, to) => {
+  expect(walk(key, index, count)).toBe(to);
+});
+
+it.each([
+  [{ live_results: 'yes', template_id: 151, minimum_search_characters: 2 }, true, 2],
+  [{ live_results: 'yes', template_id: '151' }, true, 3],
+  [{ live_results: 'yes' }, false, 3],
+  [{ live_results: '', template_id: 151 }, false, 3],
+  [{ live_results: {}, template_id: [], minimum_search_characters: 'many' }, false, 3],
+  [null, false, 3],
+])('settings %j', (raw, isLive, minimumLength) => {
+  expect(settings.parse(raw)).toEqual({ isLive, minimumLength });
+});

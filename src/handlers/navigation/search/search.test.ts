@@ -1,0 +1,389 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineBehaviour } from '#runtime/define.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { search } from './handler.ts';
+
+const FIXTURE = 'navigation/search.html';
+const URL = 'https://shop.example/wp-json/elementor-pro/v1/refresh-search';
+const QUIET_MS = 300;
+
+const item = (name: string) =>
+  `<div class="e-loop-item"><a href="/${name}/" class="elementor-element" data-element_type="widget" data-widget_type="probe.default">${name}</a></div>`;
+const answer = (names: readonly string[], pagination = '') => ({
+  json: {
+    data: names.length ? names.map(item).join('') : '<div class="e-search-nothing-found-message">None</div>',
+    pagination,
+  },
+});
+const PAGES =
+  '<span class="page-numbers current">1</span><a class="page-numbers" href="/x/?e-search-page=2"><b>2</b></a>';
+
+let transport: FakeTransport;
+const isEdit = { value: false };
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', vi.fn(transport.fetch));
+  isEdit.value = false;
+  vi.stubGlobal('elementorFrontendConfig', {
+    environmentMode: {
+      get edit() {
+        return isEdit.value;
+      },
+    },
+    elements: { data: { c7: { settings: { live_results: 'yes' } } } },
+  });
+  vi.stubGlobal('ElementorProFrontendConfig', { urls: { rest: 'https://shop.example/wp-json/' } });
+  vi.stubGlobal('wpApiSettings', { nonce: 'n0nce' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = async (settings: Record<string, unknown> = {}, probed: string[] = []) => {
+  const probe = {
+    name: 'probe',
+    load: async () => ({
+      default: defineBehaviour({
+        mount: ({ element }) => void probed.push(element.textContent ?? ''),
+      }),
+    }),
+  };
+  const fixture = await mountFixture(search, FIXTURE, { settings, others: [probe] });
+  const [first, second] = fixture.elements as [HTMLElement, HTMLElement];
+  const partsOf = (element: HTMLElement) => {
+    const find = <E extends HTMLElement>(selector: string) => element.querySelector(selector) as E;
+    const input = find<HTMLInputElement>('.e-search-input');
+    return {
+      element,
+      input,
+      output: find('.e-search-results-container'),
+      results: find('.e-search-results'),
+      icon: find('.e-search-input-wrapper > svg'),
+      names: () => [...element.querySelectorAll('.e-loop-item')].map((each) => each.textContent),
+      expanded: () => input.getAttribute('aria-expanded'),
+    };
+  };
+  const parts = partsOf(first);
+  vi.useFakeTimers();
+  const type = async (text: string, { input } = parts) => {
+    input.focus();
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.dynamicImportSettled();
+    await settle();
+  };
+  const pause = async (ms = QUIET_MS) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await settle();
+  };
+  const find = async (text: string, from = parts) => {
+    await type(text, from);
+    await pause();
+  };
+  return { ...fixture, ...parts, second: partsOf(second), type, pause, find };
+};
+
+const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event;
+};
+const bodies = () => transport.calls.map(({ body }) => body);
+
+describe('the form', () => {
+  it('is shown when its icons have their room, and hidden again when all is undone', async () => {
+    const { element, input, second, dispose, difference } = await open();
+    expect(element.querySelector('.e-search')?.classList.contains('hidden')).toBe(false);
+    expect(element.style.getPropertyValue('--e-search-icon-label-absolute-width')).toBe('0px');
+    expect(element.style.getPropertyValue('--e-search-icon-clear-absolute-width')).toBe('0px');
+    // Nothing has a width here.
+    expect(input.className).toContain('no-icon-label no-icon-clear');
+    expect(second.input.className).toContain('no-icon-clear');
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('marks that the focus is in it', async () => {
+    const { element, input } = await open();
+    input.focus();
+    expect(element.classList.contains('e-focus')).toBe(true);
+    input.blur();
+    expect(element.classList.contains('e-focus')).toBe(false);
+  });
+
+  it('can be emptied as long as there is text in it', async () => {
+    transport.on('POST', URL, answer(['lamp']));
+    const { input, icon, find, names, expanded, output } = await open();
+    expect(icon.classList.contains('hidden')).toBe(true);
+    await find('lamp');
+    expect(icon.classList.contains('hidden')).toBe(false);
+    icon.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect([input.value, names(), expanded(), document.activeElement]).toEqual(['', [], 'false', input]);
+    expect([icon.classList.contains('hidden'), output.hasAttribute('aria-label')]).toEqual([true, false]);
+  });
+
+  it('is not sent in the editor', async () => {
+    isEdit.value = true;
+    const { element } = await open();
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    element.querySelector('form')?.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a text', () => {
+  it('is searched for once, after a pause, when it is long enough', async () => {
+    transport.on('POST', URL, answer(['mug', 'jug']));
+    const { type, pause, names, expanded, output, results } = await open();
+    await type('mu');
+    await pause();
+    expect(transport.calls).toEqual([]);
+    await type('mug');
+    await pause(QUIET_MS - 1);
+    expect(transport.calls).toEqual([]);
+    await pause(1);
+    expect(bodies()).toEqual([{ post_id: 501, widget_id: '5ea7c01', search_term: 'mug', page_number: 1 }]);
+    expect(transport.calls[0]?.headers.has('x-wp-nonce')).toBe(false);
+    expect([names(), expanded()]).toEqual([['mug', 'jug'], 'true']);
+    expect(output.getAttribute('aria-label')).toBe('Results for mug');
+    expect([...results.children].map((each) => each.className)).toEqual([
+      'e-search-results-list',
+      'elementor-pagination',
+    ]);
+    expect(output.className).toContain('hide-loader');
+  });
+
+  it('shows the loader until its answer is there', async () => {
+    const reply = deferred();
+    transport.on('POST', URL, reply.promise);
+    const { find, output, input } = await open();
+    await find('mug');
+    expect([output.className, document.activeElement]).toEqual(['e-search-results-container', input]);
+    reply.resolve(answer(['mug']));
+    await settle();
+    expect(output.className).toContain('hide-loader');
+  });
+
+  it('without a template is never searched for', async () => {
+    const { second, find } = await open({ template_id: '' });
+    await find('mug');
+    await find('mug', second);
+    expect(transport.calls).toEqual([]);
+    expect(second.output.getAttribute('aria-label')).toBe('Results for mug');
+  });
+
+  it('whose answer comes late is forgotten', async () => {
+    const slow = deferred();
+    transport.on('POST', URL, slow.promise, answer(['jug']));
+    const { find, names } = await open();
+    await find('mug');
+    await find('jug');
+    slow.resolve(answer(['mug']));
+    await settle();
+    expect(names()).toEqual(['jug']);
+  });
+
+  it('that finds nothing says so', async () => {
+    transport.on('POST', URL, answer([]));
+    const { find, results, expanded, output } = await open();
+    await find('zzz');
+    expect([results.className, expanded()]).toEqual(['e-search-results no-results', 'false']);
+    expect(output.classList.contains('hidden')).toBe(false);
+    expect(results.querySelector<HTMLElement>('.elementor-pagination')?.hidden).toBe(true);
+  });
+
+  it('that is gone takes its results along, and those that are on their way', async () => {
+    const slow = deferred();
+    transport.on('POST', URL, answer(['mug']), slow.promise);
+    const { find, names, expanded } = await open();
+    await find('mug');
+    await find('mugs');
+    await find('');
+    expect([names(), expanded()]).toEqual([[], 'false']);
+    slow.resolve(answer(['mugs']));
+    await settle();
+    expect(names()).toEqual([]);
+  });
+
+  it('in the editor is searched for with the widget as it is edited', async () => {
+    isEdit.value = true;
+    transport.on('POST', URL, answer(['mug']));
+    const { element, find } = await open();
+    element.dataset.modelCid = 'c7';
+    await find('mug');
+    delete element.dataset.modelCid;
+    expect(bodies()).toEqual([
+      expect.objectContaining({ widget_model: { settings: { live_results: 'yes' } }, is_edit_mode: true }),
+    ]);
+    expect(transport.calls[0]?.headers.get('x-wp-nonce')).toBe('n0nce');
+  });
+});
+
+it.each([
+  ['a server error', { status: 500, json: { data: item('no') } }],
+  ['no network', networkFailure],
+  ['no JSON', { text: '<p>login</p>' }],
+  ['nothing usable', { json: [] }],
+] as const)('after %s the results stay, and the loader goes', async (_what, outcome) => {
+  transport.on('POST', URL, answer(['mug']), outcome);
+  const { find, names, expanded, output } = await open();
+  await find('mug');
+  await find('mugs');
+  expect([names(), expanded()]).toEqual([['mug'], 'false']);
+  expect(output.className).toBe('e-search-results-container hide-loader');
+});
+
+describe('results', () => {
+  it('come alive, and others hear of them', async () => {
+    transport.on('POST', URL, answer(['mug', 'jug']));
+    const probed: string[] = [];
+    const { find, runtime, element } = await open({}, probed);
+    const heard = vi.fn();
+    runtime.hooks.addAction('search/results-updated', 'test', heard);
+    await find('mug');
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(probed).toEqual(['mug', 'jug']));
+    expect(heard).toHaveBeenCalledWith(element);
+  });
+
+  it('have pages, and the address stays', async () => {
+    transport.on('POST', URL, answer(['mug'], PAGES), answer(['jug']));
+    const { find, results, names, output } = await open();
+    await find('mug');
+    const link = results.querySelector('a.page-numbers') as HTMLElement;
+    link.focus();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link.querySelector('b')?.dispatchEvent(click);
+    expect([click.defaultPrevented, output.classList.contains('hide-loader')]).toEqual([true, false]);
+    await settle();
+    expect(bodies().at(-1)).toMatchObject({ search_term: 'mug', page_number: 2 });
+    expect([names(), document.activeElement]).toEqual([['jug'], output]);
+  });
+
+  it('have pages that open elsewhere when the visitor wants it', async () => {
+    transport.on('POST', URL, answer(['mug'], PAGES));
+    const { find, results } = await open();
+    await find('mug');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    results.querySelector('a.page-numbers')?.dispatchEvent(click);
+    expect([click.defaultPrevented, transport.calls.length]).toEqual([false, 1]);
+  });
+
+  it('of one field hide those of another', async () => {
+    transport.on('POST', URL, answer(['mug']));
+    const { find, output, expanded, second } = await open({ live_results: 'yes', template_id: 77 });
+    await find('mug');
+    await find('jug', second);
+    expect([output.classList.contains('hidden'), expanded()]).toEqual([true, 'false']);
+    expect([second.output.classList.contains('hidden'), second.expanded()]).toEqual([false, 'true']);
+  });
+
+  it('close by a click elsewhere, not by one in them, and come back with the focus', async () => {
+    transport.on('POST', URL, answer(['mug']));
+    const { find, input, output, results, expanded } = await open();
+    await find('mug');
+    results.click();
+    input.click();
+    expect(output.classList.contains('hidden')).toBe(false);
+    document.body.click();
+    expect([output.classList.contains('hidden'), expanded()]).toEqual([true, 'false']);
+    input.blur();
+    input.focus();
+    expect([output.classList.contains('hidden'), expanded()]).toEqual([false, 'true']);
+  });
+});
+
+describe('the keyboard', () => {
+  const openFound = async () => {
+    transport.on('POST', URL, answer(['mug', 'jug', 'pot']));
+    const page = await open();
+    await page.find('mug');
+    const links = [...page.results.querySelectorAll('a')];
+    const focused = () => links.indexOf(document.activeElement as HTMLAnchorElement);
+    return { ...page, links, focused };
+  };
+
+  it('walks through the results and back to the end of the text', async () => {
+    const { input, focused } = await openFound();
+    input.setSelectionRange(0, 0);
+    for (const place of [0, 1, 2]) {
+      expect(press(document.activeElement as Element, 'ArrowDown').defaultPrevented).toBe(true);
+      expect(focused()).toBe(place);
+    }
+    press(document.activeElement as Element, 'ArrowDown');
+    expect([document.activeElement, input.selectionStart]).toEqual([input, 3]);
+    press(input, 'ArrowUp');
+    expect(focused()).toBe(2);
+    for (const place of [1, 0, -1]) {
+      press(document.activeElement as Element, 'ArrowUp');
+      expect(focused()).toBe(place);
+    }
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('leaves arrows alone with a modifier, while a word is composed, and where nothing was found', async () => {
+    const { input, pause } = await openFound();
+    expect(press(input, 'ArrowDown', { ctrlKey: true }).defaultPrevented).toBe(false);
+    expect(press(input, 'ArrowDown', { isComposing: true }).defaultPrevented).toBe(false);
+    input.value = '';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await pause();
+    expect(press(input, 'ArrowDown').defaultPrevented).toBe(false);
+  });
+
+  it('closes by Escape from anywhere, and an arrow opens again', async () => {
+    const { input, links, output, focused, expanded } = await openFound();
+    links[1]?.focus();
+    expect(press(links[1] as Element, 'Escape').defaultPrevented).toBe(true);
+    expect([document.activeElement, output.classList.contains('hidden'), expanded()]).toEqual([
+      input,
+      true,
+      'false',
+    ]);
+    press(input, 'ArrowDown');
+    expect([focused(), output.classList.contains('hidden')]).toEqual([0, false]);
+    press(document.body, 'Escape');
+    expect(output.classList.contains('hidden')).toBe(true);
+    expect(press(input, 'Escape').defaultPrevented).toBe(false);
+  });
+
+  it('closes by Enter', async () => {
+    const { input, links, output, pause, names } = await openFound();
+    links[0]?.focus();
+    press(links[0] as Element, 'Enter');
+    expect(output.classList.contains('hidden')).toBe(false);
+    await pause(0);
+    expect(output.classList.contains('hidden')).toBe(true);
+    expect(press(input, 'Enter').defaultPrevented).toBe(false);
+    expect(names()).toEqual([]);
+  });
+});
+
+it('lets go when disposed', async () => {
+  transport.on('POST', URL, answer(['mug']));
+  const listeners = countListeners();
+  const { input, find, pause, dispose, difference } = await open();
+  await find('mug');
+  const found = input.getAttribute('aria-expanded');
+  await dispose();
+  input.value = 'jug';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await pause();
+  input.blur();
+  expect([found, transport.calls.length, difference(), listeners.list()]).toEqual(['true', 1, '', []]);
+  listeners.stop();
+});
+
+it('survives junk settings and markup', async () => {
+  const { find, second } = await open({ live_results: {}, template_id: 'x', minimum_search_characters: [] });
+  second.output.remove();
+  await find('mug', second);
+  await find('mug');
+  expect(transport.calls).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { asMap } from '#lib/as-map.ts';
+import { isOn } from '#lib/is-on.ts';
+import type { Schema } from '#runtime/define.ts';
+
+export interface Settings {
+  /** Results appear while the visitor types. */
+  readonly isLive: boolean;
+  /** Shorter texts are not searched for. */
+  readonly minimumLength: number;
+}
+
+/** Read by hand: it stands in the header of every page, and many of them need the library of fields for nothing else. */
+export const settings: Schema<Settings> = {
+  parse(raw) {
+    const { live_results, template_id, minimum_search_characters } = asMap(raw);
+    return {
+      // Without a template the server has nothing to draw results with.
+      isLive: isOn(live_results) && Number(template_id) > 0,
+      minimumLength: Number(minimum_search_characters) || 3,
+    };
+  },
+};
