@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts';
 import { productPriceHtml } from './product-card.ts';
 
 /** Results on one page. */
-export const searchPageSize = 4;
+export const searchPageSize = 3;
 
 const templateId = 77;
 
