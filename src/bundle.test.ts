@@ -99,6 +99,13 @@ describe('the catalogue', () => {
   });
 });
 
+describe('a theme page', () => {
+  it('brings nothing of devices for settings without variants', () => {
+    const files = [...bundle.closure(bundle.named('back-to-top') as string)];
+    expect(files.filter((each) => /devices|responsive/.test(each))).toEqual([]);
+  });
+});
+
 describe('every other file', () => {
   const names = () =>
     readdirSync(path.join(DIST, 'chunks'))

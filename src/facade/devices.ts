@@ -8,7 +8,8 @@ import {
   desktopPreviousDevice,
   minBreakpoint,
 } from '#lib/breakpoints.ts';
-import { controlValue, deviceSetting, gatherResponsive } from '#lib/responsive.ts';
+import { gatherResponsive } from '#lib/device-variants.ts';
+import { controlValue, deviceSetting } from '#lib/responsive.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,7 @@
 import { asMap } from './as-map.ts';
+import { DEVICES } from './device-variants.ts';
 import { isOn } from './is-on.ts';
 
-/** Devices that the page builder knows beside `desktop`, smallest first; `widescreen` is the one above desktop. */
-export const DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'widescreen'] as const;
 export type Device = (typeof DEVICES)[number];
 export type DeviceMode = Device | 'desktop';
 

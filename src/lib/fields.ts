@@ -1,6 +1,6 @@
-import { DEVICES } from './breakpoints.ts';
+import { DEVICES, gatherResponsive } from './device-variants.ts';
 import { isOn } from './is-on.ts';
-import { gatherResponsive, type Responsive } from './responsive.ts';
+import type { Responsive } from './responsive.ts';
 
 /** Turns foreign data into a value; what is missing or junk becomes the field's fallback. Never throws. */
 export interface Field<Value> {

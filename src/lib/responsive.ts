@@ -1,26 +1,7 @@
-import { activeDevices, type Breakpoints, DEVICES, type Device, type DeviceMode } from './breakpoints.ts';
+import { activeDevices, type Breakpoints, type Device, type DeviceMode } from './breakpoints.ts';
 
 /** A value and its variants: `base` for desktop, one more for each device that has its own. */
 export type Responsive<Value> = { readonly base: Value } & { readonly [D in Device]?: Value | undefined };
-
-const isSet = (value: unknown) => Boolean(value) || value === 0;
-
-/**
- * Gathers `key`, `key_tablet`, `key_mobile`, … of flat settings; with a `subKey` that part of each value that is an
- * object. Empty variants (`''`, null, false) are left out, because they leave it to the larger device.
- */
-export function gatherResponsive(
-  settings: Readonly<Record<string, unknown>>,
-  key: string,
-  subKey = '',
-): Responsive<unknown> {
-  const read = (name: string) => {
-    const value = settings[name];
-    return subKey && typeof value === 'object' && value ? (value as Record<string, unknown>)[subKey] : value;
-  };
-  const own = DEVICES.map((device) => [device, read(`${key}_${device}`)] as const);
-  return { base: read(key), ...Object.fromEntries(own.filter(([, value]) => isSet(value))) };
-}
 
 function towardsDesktop<Value>(values: Responsive<Value>, mode: DeviceMode, breakpoints: Breakpoints): Value {
   const modes = activeDevices(breakpoints, { withDesktop: true });

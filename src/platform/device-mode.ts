@@ -1,4 +1,5 @@
-import { DEVICES, type DeviceMode, modeWhere } from '#lib/breakpoints.ts';
+import { type DeviceMode, modeWhere } from '#lib/breakpoints.ts';
+import { DEVICES } from '#lib/device-variants.ts';
 import { pageConfig } from './config.ts';
 
 const MODES: readonly string[] = [...DEVICES, 'desktop'];

@@ -1,6 +1,6 @@
 import { asMap } from '#lib/as-map.ts';
+import { gatherResponsive } from '#lib/device-variants.ts';
 import { isOn } from '#lib/is-on.ts';
-import { gatherResponsive } from '#lib/responsive.ts';
 import { isWebAddress, type LightboxRequest } from './lightbox-request.ts';
 import { asText, readSlide } from './read-slide.ts';
 

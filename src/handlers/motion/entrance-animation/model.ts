@@ -1,5 +1,6 @@
 import type { Breakpoints, DeviceMode } from '#lib/breakpoints.ts';
-import { deviceSetting, gatherResponsive } from '#lib/responsive.ts';
+import { gatherResponsive } from '#lib/device-variants.ts';
+import { deviceSetting } from '#lib/responsive.ts';
 
 /** The raw settings whose names begin with `animation` or `_animation`. */
 export type Settings = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { deviceSetting, gatherResponsive } from '#lib/responsive.ts';
+import { gatherResponsive } from '#lib/device-variants.ts';
+import { deviceSetting } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import type { MotionType, RawSettings } from './motion.ts';
