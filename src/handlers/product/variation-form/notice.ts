@@ -1,5 +1,4 @@
 import { createPatch } from '#lib/patch.ts';
-import { slide } from '#lib/slide.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const CLASS = 'wc-no-matching-variations';
@@ -31,10 +30,12 @@ export function createNotice(form: Element, scope: Scope): Notice {
       sentence.style.display = 'none';
       alert.append(sentence);
       form.querySelector('.single_variation')?.after(alert);
-      slide(sentence, true, {
-        durationMs: SLIDE_MS,
-        show: (display) => style(sentence, 'display', display),
-      });
+      const show = (display: 'block' | 'none') => style(sentence, 'display', display);
+      // It comes with the first choice anyway; few forms ever say this.
+      import('#lib/slide.ts').then(
+        ({ slide }) => slide(sentence, true, { durationMs: SLIDE_MS, show }),
+        () => show('block'),
+      );
     },
   };
 }
