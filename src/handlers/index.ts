@@ -43,6 +43,7 @@ import { tabs } from './content/tabs/handler.ts';
 import { textEditor } from './content/text-editor/handler.ts';
 import { textPath } from './content/text-path/handler.ts';
 import { toggle } from './content/toggle/handler.ts';
+import { cartPreview } from './editor/cart-preview/handler.ts';
 import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
 import { floatingBars } from './floating/floating-bars/handler.ts';
@@ -113,6 +114,7 @@ export const catalogue: readonly Handler[] = [
   backgroundSlideshow,
   backgroundVideo,
   sectionTools,
+  cartPreview,
   accordion,
   tabs,
   toggle,

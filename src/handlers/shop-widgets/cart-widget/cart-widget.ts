@@ -33,7 +33,7 @@ export default defineBehaviour<Settings>({
       if (settings.update_cart_automatically) updateByItself(element, scope);
       return;
     }
-    const { showOnly } = await import('./preview-cart.ts');
-    if (!scope.disposed) showOnly(element, scope);
+    const { switchOff } = await import('./switch-off.ts');
+    if (!scope.disposed) switchOff(element, scope);
   },
 });

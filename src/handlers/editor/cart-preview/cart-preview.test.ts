@@ -1,0 +1,105 @@
+import jQuery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { stubBuilderShop } from '#testing/menu-cart-page.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { startRuntime } from '#testing/start-runtime.ts';
+import { cartPreview } from './handler.ts';
+
+const FIXTURE = 'shop-widgets/cart-widget.html';
+const STATE =
+  '<p class="form-row" id="calc_shipping_state_field"><label>State</label><input type="hidden" id="calc_shipping_state" /></p>';
+
+beforeEach(() => stubBuilderShop({ isEdit: true }));
+
+const one = <Kind extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
+  element.querySelector(selector) as Kind;
+const standIns = () => document.body.querySelectorAll(':scope > form.woocommerce-cart-form').length;
+
+/** What reaches the document, where the shop's script listens. */
+function hearOnDocument(): () => number {
+  const heard = vi.fn();
+  const added = () => heard();
+  document.addEventListener('added_to_cart', added);
+  jQuery(document).on('added_to_cart', added);
+  onTestFinished(() => {
+    document.removeEventListener('added_to_cart', added);
+    jQuery(document).off('added_to_cart');
+  });
+  return () => heard.mock.calls.length;
+}
+
+describe('a cart in the editor', () => {
+  it('shows all of it, and cannot be used', async () => {
+    const { element, dispose, difference } = await mountFixture(cartPreview, FIXTURE);
+    expect(one<HTMLInputElement>(element, '.qty').disabled).toBe(true);
+    expect(one(element, '.shipping-calculator-form').style.display).toBe('block');
+    const heard = vi.fn();
+    const link = one(element, '.product-remove a');
+    link.addEventListener('click', heard);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link.dispatchEvent(click);
+    expect([click.defaultPrevented, heard.mock.calls.length]).toEqual([true, 0]);
+    await dispose();
+    expect(difference()).toBe('');
+    const later = new MouseEvent('click', { bubbles: true });
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.dispatchEvent(later);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves rows out that hold nothing but a hidden field', async () => {
+    const html = `<div class="elementor-widget-woocommerce-cart">${STATE}<p class="form-row"><input type="text" /><input type="hidden" /></p></div>`;
+    const { element, dispose, difference } = await mountFixture(cartPreview, html);
+    const rows = [...element.querySelectorAll('.form-row')];
+    expect(rows.map(({ classList }) => classList.contains('elementor-hidden'))).toEqual([true, false]);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it.each([
+    ['natively', () => emit(document.body, 'added_to_cart')],
+    ['by jQuery', () => jQuery(document.body).trigger('added_to_cart')],
+    ['by a page with jQuery', () => emit(document.body, 'added_to_cart')],
+  ])('swallows what somebody says to be added %s, as long as it stands', async (how, say) => {
+    if (how !== 'natively') vi.stubGlobal('jQuery', jQuery);
+    const count = hearOnDocument();
+    const { dispose } = await mountFixture(cartPreview, FIXTURE);
+    say();
+    expect(count()).toBe(0);
+    await dispose();
+    say();
+    expect(count()).toBeGreaterThan(0);
+  });
+
+  it('survives junk settings', async () => {
+    const { element } = await mountFixture(cartPreview, FIXTURE, {
+      settings: { sticky_right_column: {}, update_cart_automatically: [] },
+    });
+    expect(one<HTMLInputElement>(element, '.qty').disabled).toBe(true);
+  });
+});
+
+describe('a page in the editor', () => {
+  it('without a cart has an empty form, until it is let go', async () => {
+    const { runtime, settled } = await startRuntime('<p>Text</p>', [cartPreview]);
+    await settled();
+    expect(standIns()).toBe(1);
+    expect(document.querySelector('form.woocommerce-cart-form')?.childNodes).toHaveLength(0);
+    runtime.stop();
+    await settled();
+    expect(standIns()).toBe(0);
+  });
+
+  it('with a cart has none, also with one that is put there later, and with one that is taken away', async () => {
+    const { container, settled } = await startRuntime('<p>Text</p>', [cartPreview]);
+    await settled();
+    expect(standIns()).toBe(1);
+    const cart = document.createElement('div');
+    cart.className = 'elementor-widget-woocommerce-cart';
+    container.append(cart);
+    await vi.waitFor(() => expect(standIns()).toBe(0));
+    cart.remove();
+    await vi.waitFor(() => expect(standIns()).toBe(1));
+  });
+});
