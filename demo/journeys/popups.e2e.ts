@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { holdRequests } from '#testing/hold-requests.ts';
-import { openDemo } from '#testing/open-demo.ts';
+import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
 import { waitUntilRest } from '#testing/rest.ts';
 
 const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`);
@@ -17,133 +17,49 @@ const again = async (page: Page) => {
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
+/** Longer than what comes, goes or waits here. */
+const soon = (page: Page) => page.clock.runFor(2000);
+/** Opens the page of popups, of which those wait; its clock goes by itself and can be put forward. */
+const open = async (tries: readonly string[], options: DemoOptions = {}) => {
+  const opened = await openDemo(`/popups/?${tries.map((name) => `try=${name}`).join('&')}`, options);
+  await opened.page.clock.install();
+  return opened;
+};
+/** Waits for one and closes it by its button, and the page is free again. */
+const closes = async (page: Page, id: number) => {
+  await shown(page, id);
+  await modal(page, id).locator('.dialog-close-button').click();
+  await soon(page);
+  await gone(page, id);
+  expect(await page.locator('[inert]').count()).toBe(0);
+};
+
+const hideAdvertisements = () =>
+  addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style');
+    style.textContent = '.ad-box { display: none }';
+    document.head.append(style);
+  });
+
 describe('the page of popups', () => {
-  it('brings no window before one opens, and none waits unless it is asked for', async () => {
-    const { page, requests } = await openDemo('/popups/');
+  it('brings no window before one opens by a press, which violates nothing, or by a script', async () => {
+    const { page, requests } = await openDemo('/popups/?jquery=1');
+    await page.clock.install();
     await scroll(page, 99_999);
-    await page.waitForTimeout(300);
+    await page.clock.runFor(300);
     expect(await page.locator('.elementor-popup-modal').count()).toBe(0);
     expect(requests.some((url) => /popup-window|create-dialog/.test(url))).toBe(false);
-  });
 
-  it.each([
-    ['page-load', 7401, async () => {}],
-    ['scrolling', 7402, (page: Page) => scroll(page, 99_999)],
-    [
-      'scrolling-up',
-      7408,
-      async (page: Page) => {
-        await scroll(page, 300);
-        await page.waitForTimeout(100);
-        await scroll(page, 200);
-      },
-    ],
-    [
-      'scrolling-to',
-      7403,
-      (page: Page) => page.locator('#lighthouse').evaluate((node) => node.scrollIntoView()),
-    ],
-    [
-      'click',
-      7404,
-      async (page: Page) => {
-        for (const _time of [1, 2, 3]) await page.locator('h1').click();
-      },
-    ],
-    ['inactivity', 7405, async () => {}],
-    [
-      'exit-intent',
-      7406,
-      (page: Page) =>
-        page.evaluate(() => {
-          document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1 }));
-        }),
-    ],
-  ])('one comes by %s, closes by its button, and leaves the page as it was', async (name, id, act) => {
-    const { page } = await openDemo(`/popups/?try=${name}`);
-    await act(page);
-    await shown(page, id);
-    await modal(page, id).locator('.dialog-close-button').click();
-    await gone(page, id);
-    expect(await page.locator('[inert]').count()).toBe(0);
-  });
-
-  it('one comes for who blocks advertisements', async () => {
-    const { page } = await openDemo('/popups/?try=adblock', {
-      prepare: ({ page: opened }) =>
-        opened.addInitScript(() => {
-          addEventListener('DOMContentLoaded', () => {
-            const style = document.createElement('style');
-            style.textContent = '.ad-box { display: none }';
-            document.head.append(style);
-          });
-        }),
-    });
-    await shown(page, 7407);
-  });
-
-  it('the bread comes once a day', async () => {
-    const { page } = await openDemo('/popups/?try=once-a-day');
-    await shown(page, 7411);
-    await again(page);
-    await page.waitForTimeout(1500);
-    expect(await isShown(page, 7411)).toBe(false);
-  });
-
-  it('regulars are greeted at the third view after the first', async () => {
-    const { page } = await openDemo('/popups/?try=third-view');
-    for (const _view of [2, 3]) {
-      await again(page);
-      expect(await isShown(page, 7412)).toBe(false);
-    }
-    await again(page);
-    await shown(page, 7412);
-  });
-
-  it('what is never to be shown again is not', async () => {
-    const { page } = await openDemo('/popups/?try=page-load');
-    await shown(page, 7401);
-    await modal(page, 7401).getByText('Never again').click();
-    await gone(page, 7401);
-    await again(page);
-    await page.waitForTimeout(1500);
-    expect(await isShown(page, 7401)).toBe(false);
-  });
-
-  it.each(['desktop', 'phone'] as const)(
-    'one that is open violates no rule of accessibility (%s)',
-    async (viewport) => {
-      const { page } = await openDemo('/popups/', { viewport });
-      const before = await violations(page);
-      await page.locator('button.ask-about-wool').click();
-      await shown(page, 7421);
-      await page.waitForTimeout(1800);
-      expect(newViolations(await violations(page), before)).toEqual([]);
-    },
-  );
-
-  it('a click before the code has come is not lost', async () => {
-    let release = () => {};
-    const { page } = await openDemo('/popups/', {
-      until: 'painted',
-      async prepare({ context }) {
-        const held = await holdRequests(context, /\/chunks\/(?!kernel|engine)/);
-        release = held.release;
-      },
-    });
-    const opener = page.locator('button.ask-about-wool');
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /engine/.test(name)),
-    );
-    await page.waitForTimeout(200);
-    await opener.click();
-    await eventually(() => opener.getAttribute('aria-busy')).toBe('true');
-    release();
+    const before = await violations(page);
+    await page.locator('button.ask-about-wool').click();
     await shown(page, 7421);
-  });
+    await soon(page);
+    expect(newViolations(await violations(page), before)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await soon(page);
+    await gone(page, 7421);
 
-  it('scripts of the page open and close one, and hear of it through jQuery', async () => {
-    const { page } = await openDemo('/popups/?jquery=1');
+    // Scripts of the page open and close one, and hear of it through jQuery.
     const heard = await page.evaluate(async () => {
       // biome-ignore lint/suspicious/noExplicitAny: scripts of pages are written without types
       const site = globalThis as any;
@@ -168,14 +84,97 @@ describe('the page of popups', () => {
     ]);
   });
 
-  it('works from right to left, and under a strict policy', async () => {
-    for (const query of ['rtl=1', 'csp=strict']) {
-      const { page } = await openDemo(`/popups/?${query}`);
-      await page.locator('button.ask-about-wool').click();
-      await shown(page, 7421);
-      await page.keyboard.press('Escape');
-      await gone(page, 7421);
+  it('one comes by itself, when the pointer leaves, at the third click, and on the way up', async () => {
+    const { page } = await open(['page-load', 'exit-intent', 'click', 'scrolling-up']);
+    // Each press of a button is one of the three clicks.
+    await closes(page, 7401);
+    await page.evaluate(() => {
+      document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1 }));
+    });
+    await closes(page, 7406);
+    expect(await isShown(page, 7404)).toBe(false);
+    await page.locator('h1').click();
+    await closes(page, 7404);
+    await scroll(page, 300);
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    expect(await isShown(page, 7408)).toBe(false);
+    await scroll(page, 200);
+    await closes(page, 7408);
+  });
+
+  it('one comes to who does nothing, and half way down', async () => {
+    const { page } = await open(['inactivity', 'scrolling']);
+    await page.clock.runFor(5000);
+    await closes(page, 7405);
+    await scroll(page, 99_999);
+    await closes(page, 7402);
+  });
+
+  it('one comes for who blocks advertisements, and where the lighthouse is', async () => {
+    const { page } = await open(['adblock', 'scrolling-to'], {
+      prepare: ({ page: opened }) => opened.addInitScript(hideAdvertisements),
+    });
+    await closes(page, 7407);
+    await page.locator('#lighthouse').evaluate((node) => node.scrollIntoView());
+    await closes(page, 7403);
+  });
+
+  it('the bread comes once a day, regulars are greeted at the third view after the first, and never again is never', async () => {
+    const { page } = await open(['once-a-day', 'third-view', 'page-load']);
+    await soon(page);
+    await shown(page, 7411);
+    await shown(page, 7401);
+    await modal(page, 7401).getByText('Never again').dispatchEvent('click');
+    await soon(page);
+    await gone(page, 7401);
+    for (const _view of [2, 3]) {
+      await again(page);
+      await soon(page);
+      expect(await page.locator('.elementor-popup-modal').count()).toBe(0);
     }
+    await again(page);
+    await soon(page);
+    await shown(page, 7412);
+    expect(await page.locator('.elementor-popup-modal').count()).toBe(1);
+  });
+
+  it('one that is open on a phone violates no rule of accessibility', async () => {
+    const { page } = await open([], { viewport: 'phone' });
+    const before = await violations(page);
+    await page.locator('button.ask-about-wool').click();
+    await shown(page, 7421);
+    await soon(page);
+    expect(newViolations(await violations(page), before)).toEqual([]);
+  });
+
+  it('a click before the code has come is not lost', async () => {
+    let release = () => {};
+    const { page } = await openDemo('/popups/', {
+      until: 'painted',
+      async prepare({ context }) {
+        const held = await holdRequests(context, /\/chunks\/(?!kernel|engine)/);
+        release = held.release;
+      },
+    });
+    const opener = page.locator('button.ask-about-wool');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /engine/.test(name)),
+    );
+    await page.waitForTimeout(200);
+    await opener.click();
+    await eventually(() => opener.getAttribute('aria-busy')).toBe('true');
+    release();
+    await shown(page, 7421);
+  });
+
+  it('works from right to left, and under a strict policy', async () => {
+    const { page } = await openDemo('/popups/?rtl=1&csp=strict');
+    await page.clock.install();
+    await page.locator('button.ask-about-wool').click();
+    await shown(page, 7421);
+    await page.keyboard.press('Escape');
+    await soon(page);
+    await gone(page, 7421);
   });
 });
 

@@ -107,7 +107,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/pictures/', (c) => show(c, shop, picturesPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/pictures/care.html', (c) => c.html(careHtml));
   routes.get('/lightbox/', (c) => show(c, shop, lightboxPage(originOf(c), noticesHtml(c))));
-  routes.get('/popups/', (c) => show(c, shop, popupsPage(c.req.query('try'), noticesHtml(c))));
+  routes.get('/popups/', (c) => show(c, shop, popupsPage(c.req.queries('try') ?? [], noticesHtml(c))));
   routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));
   routes.get('/terms/', (c) => show(c, shop, termsPage(noticesHtml(c))));
   routes.get('/all/', (c) => show(c, shop, allPage(noticesHtml(c))));

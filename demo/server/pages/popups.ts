@@ -16,18 +16,20 @@ const cards = (id: string, list: readonly PopupKind[]): string =>
 
 const printed = (
   { id, triggers, timing, settings, name, ...parts }: PopupKind,
-  tried: string | undefined,
+  tried: readonly string[],
 ): string =>
-  popupDocument(id, parts, { ...settings, ...(name === tried && { triggers, timing: timing ?? [] }) });
+  popupDocument(id, parts, { ...settings, ...(tried.includes(name) && { triggers, timing: timing ?? [] }) });
 
-const armedHtml = (tried: string | undefined): string => {
-  const kind = kinds.find(({ name, how }) => name === tried && how);
-  return kind
-    ? `<p class="popup-armed" role="status"><strong>${escapeHtml(kind.title)}</strong> is waiting. ${escapeHtml(kind.how)} <a href="/popups/">Call it off</a></p>`
-    : '';
-};
+const armedHtml = (tried: readonly string[]): string =>
+  kinds
+    .filter(({ name, how }) => how && tried.includes(name))
+    .map(
+      ({ title, how }) =>
+        `<p class="popup-armed" role="status"><strong>${escapeHtml(title)}</strong> is waiting. ${escapeHtml(how)} <a href="/popups/">Call it off</a></p>`,
+    )
+    .join('');
 
-const sections = (tried: string | undefined): readonly string[] => [
+const sections = (tried: readonly string[]): readonly string[] => [
   container(
     '74a0001',
     `${heading('74a0002', 'What comes by itself', 'h1')}${textEditor('74a0003', `<p>Popups wait for a moment: a second, a scroll, a click, a pointer that leaves. Each of these waits only when you say so.</p>${armedHtml(tried)}`)}`,
@@ -48,8 +50,8 @@ const sections = (tried: string | undefined): readonly string[] => [
   ),
 ];
 
-/** A page of popups, one for each kind of trigger and some kinds of timing; the address says which of them waits. */
-export const popupsPage = (tried: string | undefined, notices: string): Page => ({
+/** A page of popups, one for each kind of trigger and some kinds of timing; the address says which of them wait. */
+export const popupsPage = (tried: readonly string[], notices: string): Page => ({
   id: pageId,
   title: 'Popups',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page`,

@@ -43,47 +43,74 @@ const entries = (page: Page) =>
 const chunksOf = (requests: readonly string[], name: string) =>
   requests.filter((url) => new RegExp(`/${name}-[\\w-]+\\.js`).test(url)).length;
 
-/** Opens the page of triggers as a visitor who has been here before, and comes from elsewhere. */
-async function comeBack(stored: Record<string, unknown>, referer?: string) {
-  const opened = await open(TRIGGERS);
-  const { page } = opened;
-  await page.evaluate((entries) => {
-    localStorage.setItem('elementor', JSON.stringify(entries));
-    sessionStorage.clear();
-  }, stored);
-  await page.goto(page.url(), referer ? { referer } : {});
-  await waitUntilRest(page);
+/** Longer than what comes, goes, or takes the focus here. */
+const SOON_MS = 1500;
+
+/** Lets the while pass in which animations end and the focus arrives. */
+const soon = (page: Page) => page.clock.runFor(SOON_MS);
+
+/** Opens the page of triggers, whose clock goes by itself and can be put forward. */
+async function openTriggers(options: Parameters<typeof openCapture>[1] = {}) {
+  const opened = await open(TRIGGERS, options);
+  await opened.page.clock.install();
   return opened;
 }
 
+/** The same as a visitor who has been here before, and comes from the blog. */
+async function comeBack() {
+  const opened = await open(TRIGGERS, { script: 'held' });
+  const { page, start } = opened;
+  await page.evaluate(() => {
+    const entries = { pageViews: 5, sessions: 1, popup_262_sessions_initialSessions: 1 };
+    localStorage.setItem('elementor', JSON.stringify(entries));
+    // What browsers tell of the page before depends on its site and theirs.
+    Object.defineProperty(document, 'referrer', { value: 'https://shop.example/blog/' });
+  });
+  await start();
+  await page.clock.install();
+  return opened;
+}
+
+const clickPage = (page: Page) => page.evaluate(() => document.querySelector('h2')?.click());
+const leaveWindow = (page: Page, clientY: number) =>
+  page.evaluate(
+    (y) => document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: y })),
+    clientY,
+  );
+
 describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
-  it('a link opens one, without its code being there before', async () => {
-    const { page, requests } = await open(name);
+  it('open by links, keep the keyboard, close, open anew, and give the page back', async () => {
+    const { page, requests, start } = await open(name, { script: 'held' });
+    const before = await readMarkup(page);
+    await start();
+    await page.clock.install();
     const address = page.url();
+    const opener = page.getByText('Open basic');
+
+    // Without its code being there before.
     expect(chunksOf(requests, 'popup-window')).toBe(0);
-    const link = page.getByText('Open basic');
-    await link.click();
+    await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Basic popup' });
     await dialog.waitFor();
     expect(await dialog.getAttribute('id')).toBe('elementor-popup-modal-246');
     expect(await dialog.locator('.dialog-widget-content').getAttribute('class')).toContain('animated');
+    await soon(page);
     await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
     expect(page.url()).toBe(address);
-    // In one go, because a busy machine may need longer than the animation.
     const leaving = await dialog.evaluate((node) => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
       return node.querySelector('.dialog-widget-content')?.className;
     });
     expect(leaving).toMatch(/fadeInUp reverse/);
+    await soon(page);
     await gone(page, 246);
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Open basic');
-  });
 
-  it('the keyboard stays inside, and nothing scrolls', async () => {
-    const { page } = await open(name);
+    // The keyboard stays inside, nothing scrolls, and no rule of accessibility is violated.
     await scrollPage(page, 300);
-    await page.getByText('Open basic').evaluate((node) => (node.closest('a') as HTMLElement).click());
+    await opener.evaluate((node) => (node.closest('a') as HTMLElement).click());
     await modal(page, 246).waitFor();
+    await soon(page);
     await page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal'));
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
@@ -91,60 +118,56 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
         'elementor-popup-modal-246',
       );
     }
-    await page.keyboard.press('Escape');
-    await gone(page, 246);
-    expect(await page.evaluate(() => scrollY)).toBe(300);
-  });
-
-  it('one that is open violates no rule of accessibility', async () => {
-    const { page } = await open(name);
-    await page.getByText('Open basic').click();
-    await modal(page, 246).waitFor();
-    await page.waitForTimeout(600);
     expect(
       (await violations(page)).filter((each) => each.includes('popup') || each.includes('dialog')),
     ).toEqual([]);
-  });
+    await page.keyboard.press('Escape');
+    await soon(page);
+    await gone(page, 246);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
 
-  it('a link inside closes it, and it opens again with fresh content', async () => {
-    const { page } = await open(name);
+    // A link inside closes it, and it opens again with fresh content.
     for (const _time of [1, 2]) {
-      await page.getByText('Open basic').click();
+      await opener.click();
       const field = modal(page, 246).locator('input[type=email]');
       await field.waitFor();
       expect(await field.inputValue()).toBe('');
       expect(await page.locator('#form-field-email').count()).toBe(1);
       await field.fill('a@b.example');
       await modal(page, 246).getByText('Close it').click();
+      await soon(page);
       await gone(page, 246);
     }
-  });
 
-  it('one that keeps stays through presses and Escape, locks the page, and its link toggles it', async () => {
-    const { page } = await open(name);
+    // One that keeps stays through presses and Escape, locks the page, and its link toggles it.
     const toggle = () =>
       page
         .getByText('Toggle', { exact: true })
         .evaluate((node) => (node.closest('a') as HTMLElement).click());
     await toggle();
-    const dialog = modal(page, 250);
-    await dialog.waitFor();
-    expect(await dialog.getAttribute('class')).toContain('my-pop');
-    await dialog.click({ position: { x: 5, y: 5 } });
+    const keeping = modal(page, 250);
+    await keeping.waitFor();
+    expect(await keeping.getAttribute('class')).toContain('my-pop');
+    await keeping.click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('Escape');
     expect(await isShown(page, 250)).toBe(true);
     const isLocked = () => page.evaluate(() => document.body.classList.contains('dialog-prevent-scroll'));
     expect(await isLocked()).toBe(true);
     await toggle();
     expect(await isLocked()).toBe(false);
+    await soon(page);
     await gone(page, 250);
+
+    // The page is as it was when the script lets go, from under an open one.
+    await opener.click();
+    await modal(page, 246).waitFor();
+    expect(await disposeAndRead(page, before)).toBe(before);
   });
 
-  it.each(['By selector', 'text opener'])(
-    'a click on "%s" opens the one with that selector',
-    async (text) => {
-      const { page } = await open(name, { viewport: 'phone' });
-      await page.clock.install();
+  it('open on a phone for clicks on what their selector finds, and close by themselves', async () => {
+    const { page } = await open(name, { viewport: 'phone' });
+    await page.clock.install();
+    for (const text of ['By selector', 'text opener']) {
       await page.getByText(text).click();
       await modal(page, 254).waitFor();
       expect(new URL(page.url()).hash).toBe('');
@@ -152,40 +175,57 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
         / fadeIn$/,
       );
       await page.clock.runFor(8000);
+      await soon(page);
       await gone(page, 254);
-    },
-  );
-
-  it('the page is as it was when the script lets go', async () => {
-    const { page, start } = await open(name, { script: 'held' });
-    const before = await readMarkup(page);
-    await start();
-    await page.getByText('Open basic').click();
-    await modal(page, 246).waitFor();
-    expect(await disposeAndRead(page, before)).toBe(before);
+    }
   });
 });
 
 describe.skipIf(!hasCaptures)('popups that come by themselves', () => {
-  it('counts views and sessions, and two seconds after the third view one comes', async () => {
-    const { page } = await open(TRIGGERS);
+  it('come at the third click twice a day, and at the third view', async () => {
+    const { page } = await openTriggers();
     expect(await entries(page)).toMatchObject({
       pageViews: 1,
       sessions: 1,
       popup_258_page_views_initialPageViews: 1,
     });
+    // None for whoever comes from elsewhere, in a first session, and leaves the window by its side.
+    await scrollPage(page, 200);
+    await scrollPage(page, 150);
+    await scrollPage(page, 99_999);
+    await leaveWindow(page, 5);
+    await page.clock.runFor(300);
+    expect(await page.locator('.elementor-popup-modal').count()).toBe(0);
+
+    const clickThrice = async (comes: boolean) => {
+      await clickPage(page);
+      await clickPage(page);
+      expect(await isShown(page, 266)).toBe(false);
+      await clickPage(page);
+      if (comes) await modal(page, 266).waitFor();
+      await page.clock.runFor(200);
+      expect(await isShown(page, 266)).toBe(comes);
+    };
+    await clickThrice(true);
+    expect(await entries(page)).toMatchObject({ 'popup-266-impressions-count': 1 });
+
     await page.reload();
     await waitUntilRest(page);
-    await page.waitForTimeout(2300);
+    await page.clock.runFor(2300);
     expect(await isShown(page, 258)).toBe(false);
+    await clickThrice(true);
+    expect(await entries(page)).toMatchObject({ 'popup-266-impressions-count': 2 });
+
     await page.reload();
     await waitUntilRest(page);
+    await clickThrice(false);
+    await page.clock.runFor(2000);
     await modal(page, 258).waitFor();
     expect(await entries(page)).toMatchObject({ pageViews: 3, sessions: 1 });
   });
 
-  it('at 40 percent of the way down, in a second session', async () => {
-    const { page } = await comeBack({ pageViews: 5, sessions: 1, popup_262_sessions_initialSessions: 1 });
+  it('come on the way down, at the first move up and when the pointer leaves, in a second session', async () => {
+    const { page } = await comeBack();
     // Its other trigger must not be in view before.
     const range = await page.evaluate(() => {
       document.querySelector('#target-el')?.remove();
@@ -195,45 +235,22 @@ describe.skipIf(!hasCaptures)('popups that come by themselves', () => {
     expect(await isShown(page, 262)).toBe(false);
     await scrollPage(page, Math.ceil(range * 0.4) + 1);
     await modal(page, 262).waitFor();
+    expect(await isShown(page, 270)).toBe(false);
+    await scrollPage(page, Math.floor(range * 0.4) - 50);
+    await modal(page, 270).waitFor();
+    expect(await isShown(page, 266)).toBe(false);
+    await leaveWindow(page, 0);
+    await modal(page, 266).waitFor();
   });
 
-  it('at the element that is looked for, in a second session', async () => {
-    const { page } = await comeBack({ pageViews: 5, sessions: 1, popup_262_sessions_initialSessions: 1 });
+  it('come at the element that is looked for, and after twenty quiet seconds', async () => {
+    const { page } = await comeBack();
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="height:9000px"></p>'));
     expect(await isShown(page, 262)).toBe(false);
     await page
       .locator('#target-el')
       .evaluate((node) => node.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await modal(page, 262).waitFor();
-  });
-
-  it('not in the first session', async () => {
-    const { page } = await open(TRIGGERS);
-    await scrollPage(page, 99_999);
-    await page.waitForTimeout(300);
-    expect(await isShown(page, 262)).toBe(false);
-  });
-
-  it('at the third click, twice a day', async () => {
-    const { page } = await open(TRIGGERS);
-    const click = () => page.evaluate(() => document.querySelector('h2')?.click());
-    for (const visit of [1, 2, 3]) {
-      await click();
-      await click();
-      expect(await isShown(page, 266)).toBe(false);
-      await click();
-      if (visit < 3) await modal(page, 266).waitFor();
-      await page.waitForTimeout(200);
-      expect(await isShown(page, 266)).toBe(visit < 3);
-      if (visit < 3) expect(await entries(page)).toMatchObject({ 'popup-266-impressions-count': visit });
-      await page.reload();
-      await waitUntilRest(page);
-    }
-  });
-
-  it('after twenty quiet seconds', async () => {
-    const { page } = await open(TRIGGERS);
-    await page.clock.install();
     await page.mouse.move(50, 50);
     // The clock goes on by itself meanwhile, so not to the last moment.
     await page.clock.runFor(12_000);
@@ -242,41 +259,8 @@ describe.skipIf(!hasCaptures)('popups that come by themselves', () => {
     await modal(page, 266).waitFor();
   });
 
-  it.each([
-    [0, true],
-    [5, false],
-  ])('when the pointer leaves the window at %d: %s', async (clientY, comes) => {
-    const { page } = await open(TRIGGERS);
-    await page.evaluate(
-      (y) => document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: y })),
-      clientY,
-    );
-    if (comes) await modal(page, 266).waitFor();
-    await page.waitForTimeout(200);
-    expect(await isShown(page, 266)).toBe(comes);
-  });
-
-  it('for who blocks advertisements', async () => {
+  it('come for who blocks advertisements', async () => {
     const { page } = await open(TRIGGERS, { extraHtml: '<style>.ad-box { display: none }</style>' });
     await modal(page, 266).waitFor();
-  });
-
-  it('at the first move up, for who comes from the blog', async () => {
-    const { page } = await comeBack({}, 'https://other.example/blog/');
-    // Browsers shorten what they tell other sites.
-    await page.goto(page.url(), { referer: 'https://shop.example/blog/' });
-    await waitUntilRest(page);
-    await scrollPage(page, 200);
-    expect(await isShown(page, 270)).toBe(false);
-    await scrollPage(page, 150);
-    await modal(page, 270).waitFor();
-  });
-
-  it('not at a move up for who comes from elsewhere', async () => {
-    const { page } = await open(TRIGGERS);
-    await scrollPage(page, 200);
-    await scrollPage(page, 150);
-    await page.waitForTimeout(300);
-    expect(await isShown(page, 270)).toBe(false);
   });
 });
