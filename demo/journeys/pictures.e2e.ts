@@ -13,90 +13,47 @@ const pictures = (page: Page) =>
 const scrollThrough = async (page: Page) => {
   for (const picture of await page.locator('.lazy-pictures figure').all()) {
     await picture.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
+    const image = picture.locator('img').first();
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
   }
+  await expect.poll(() => pictures(page)).toEqual([true, true, true, true, true]);
 };
 const whenGone = (page: Page) => expect.poll(() => page.locator('#TB_window').count()).toBe(0);
 
-describe('pictures', () => {
-  it.each(['desktop', 'phone'] as const)(
-    'all come as one goes down the page on a %s, and move nothing',
-    async (viewport) => {
-      const { page, layoutShifts } = await openDemo(PAGE, { viewport });
-      await scrollThrough(page);
-      await expect.poll(() => pictures(page)).toEqual([true, true, true, true, true]);
-      expect(await page.locator('.lazyloaded').count()).toBe(5);
-      const harbour = page.locator('img[data-sizes]');
-      const { width } = (await harbour.boundingBox()) ?? {};
-      expect(await harbour.getAttribute('sizes')).toBe(`${Math.round(width ?? 0)}px`);
-      const kiln = await page
-        .locator('picture img')
-        .evaluate((node) => (node as HTMLImageElement).currentSrc);
-      expect(kiln.endsWith('?small')).toBe(viewport === 'phone');
-      expect(await layoutShifts()).toEqual([]);
-    },
-  );
+/** Goes through what the modal shows. */
+const useModal = async (page: Page) => {
+  await page.getByRole('link', { name: 'Boats in a harbour' }).click();
+  await page.locator('#TB_secondLine', { hasText: 'Image 2 of 3' }).waitFor();
+  await page.keyboard.press('.');
+  await page.locator('#TB_caption', { hasText: 'The kiln, <b>still warm</b>' }).waitFor();
+  await page.keyboard.press('Escape');
+  await whenGone(page);
+  await page.getByRole('link', { name: 'How to care for linen' }).click();
+  await page.locator('#TB_ajaxContent a').click();
+  await page.locator('#TB_Image').waitFor();
+  await page.mouse.click(5, 5);
+  await whenGone(page);
+  await page.getByRole('link', { name: 'Our terms' }).click();
+  const terms = page.frameLocator('#TB_iframeContent');
+  await terms.getByRole('heading', { name: 'Terms and conditions' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await whenGone(page);
+};
 
-  it.each(['lazy-images', 'watch-page'])('all come when the code of %s does not', async (chunk) => {
-    const { page, takeProblems } = await openDemo(PAGE, {
-      prepare: ({ context }) => context.route(`**/chunks/${chunk}-*`, (route) => route.abort()),
-    });
-    await expect.poll(() => pictures(page)).toEqual([true, true, true, true, true]);
-    expect(takeProblems().length).toBeGreaterThan(0);
-  });
-
-  it('all come under a strict policy', async () => {
-    const { page } = await openDemo(`${PAGE}?csp=strict`);
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  it('all pictures come as one goes down the page and move nothing, and the modal violates nothing', async () => {
+    const { page, layoutShifts } = await openDemo(PAGE, { viewport });
     await scrollThrough(page);
-    await expect.poll(() => pictures(page)).toEqual([true, true, true, true, true]);
-  });
-});
+    expect(await page.locator('.lazyloaded').count()).toBe(5);
+    const harbour = page.locator('img[data-sizes]');
+    const { width } = (await harbour.boundingBox()) ?? {};
+    expect(await harbour.getAttribute('sizes')).toBe(`${Math.round(width ?? 0)}px`);
+    const kiln = await page
+      .locator('picture img')
+      .evaluate((node) => (node as HTMLImageElement).currentSrc);
+    expect(kiln.endsWith('?small')).toBe(viewport === 'phone');
+    expect(await layoutShifts()).toEqual([]);
 
-describe('the modal', () => {
-  it.each(['', '?csp=strict', '?jquery=1', '?rtl=1'])('works on the page%s', async (query) => {
-    const { page } = await openDemo(PAGE + query);
-    await page.getByRole('link', { name: 'Boats in a harbour' }).click();
-    await page.locator('#TB_secondLine', { hasText: 'Image 2 of 3' }).waitFor();
-    await page.keyboard.press('.');
-    await page.locator('#TB_caption', { hasText: 'The kiln, <b>still warm</b>' }).waitFor();
-    await page.keyboard.press('Escape');
-    await whenGone(page);
-    await page.getByRole('link', { name: 'How to care for linen' }).click();
-    await page.locator('#TB_ajaxContent a').click();
-    await page.locator('#TB_Image').waitFor();
-    await page.mouse.click(5, 5);
-    await whenGone(page);
-    await page.getByRole('link', { name: 'Our terms' }).click();
-    const terms = page.frameLocator('#TB_iframeContent');
-    await terms.getByRole('heading', { name: 'Terms and conditions' }).waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await whenGone(page);
-  });
-
-  it('that has to be confirmed is closed by its own button alone', async () => {
-    const { page } = await openDemo(PAGE);
-    await page.getByRole('link', { name: 'A notice to confirm' }).click();
-    await page.locator('#TB_ajaxContent.TB_modal').waitFor();
-    await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    await page.getByRole('button', { name: 'Understood' }).click();
-    await whenGone(page);
-  });
-
-  it.each(['Content that is gone', 'A picture that is gone'])(
-    'after "%s" leaves the page free',
-    async (name) => {
-      const { page, takeProblems } = await openDemo(PAGE);
-      await page.getByRole('link', { name }).click();
-      await page.locator('#TB_window [role=alert]').waitFor();
-      await page.keyboard.press('Escape');
-      await whenGone(page);
-      expect(takeProblems().length).toBeGreaterThan(0);
-    },
-  );
-
-  it.each(['desktop', 'phone'] as const)('has no violation on a %s, whatever it shows', async (viewport) => {
-    const { page } = await openDemo(PAGE, { viewport });
     const before = await violations(page);
     expect(before).toEqual([]);
     for (const name of ['A white lighthouse', 'Which size is mine?', 'How to care for linen', 'Our terms']) {
@@ -107,6 +64,41 @@ describe('the modal', () => {
       await whenGone(page);
     }
   });
+});
+
+it.each(['lazy-images', 'watch-page'])('all pictures come when the code of %s does not', async (chunk) => {
+  const { page, takeProblems } = await openDemo(PAGE, {
+    prepare: ({ context }) => context.route(`**/chunks/${chunk}-*`, (route) => route.abort()),
+  });
+  await expect.poll(() => pictures(page)).toEqual([true, true, true, true, true]);
+  expect(takeProblems().length).toBeGreaterThan(0);
+});
+
+it('pictures and the modal work under a strict policy', async () => {
+  const { page } = await openDemo(`${PAGE}?csp=strict`);
+  await scrollThrough(page);
+  await useModal(page);
+});
+
+it('the modal works beside jQuery, from right to left, and leaves the page free whatever happens', async () => {
+  const { page, takeProblems } = await openDemo(`${PAGE}?jquery=1&rtl=1`);
+  await useModal(page);
+
+  // One that has to be confirmed is closed by its own button alone.
+  await page.getByRole('link', { name: 'A notice to confirm' }).click();
+  await page.locator('#TB_ajaxContent.TB_modal').waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await whenGone(page);
+
+  for (const name of ['Content that is gone', 'A picture that is gone']) {
+    await page.getByRole('link', { name }).click();
+    await page.locator('#TB_window [role=alert]').waitFor();
+    await page.keyboard.press('Escape');
+    await whenGone(page);
+    expect(takeProblems().length, name).toBeGreaterThan(0);
+  }
 });
 
 it('the page is given back as the server sent it, with the modal open and all pictures there', async () => {

@@ -38,24 +38,18 @@ const stateOf = (page: Page, name: string) =>
   });
 
 describe.skipIf(!hasCaptures)('floating bars on the captured page', () => {
-  it('make room at the top, as long as one is open, and take no focus', async () => {
-    const { page } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
+  it('make room, run their lines, copy their coupon, and close', async () => {
+    const { page, context } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const heightPx = await page.evaluate(() =>
       Math.max(
         ...[...document.querySelectorAll<HTMLElement>('.e-floating-bars')].map((each) => each.offsetHeight),
       ),
     );
     await eventually(() => padding(page)).toBe(`${heightPx}px`);
+    // They take no focus.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    for (const kind of [1, 2, 3]) {
-      await bar(page, kind).locator('.e-floating-bars__close-button').click();
-      await eventually(() => bar(page, kind).isVisible()).toBe(false);
-    }
-    expect(await padding(page)).toBe('');
-  });
 
-  it('run their lines, and stop', async () => {
-    const { page } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
     const ticker = bar(page, 2).locator('.e-floating-bars__headlines');
     await eventually(() => ticker.getAttribute('data-animated')).toBe('true');
     const visible = await ticker.locator('a:not([aria-hidden])').count();
@@ -67,52 +61,75 @@ describe.skipIf(!hasCaptures)('floating bars on the captured page', () => {
     expect(await ticker.evaluate((each) => each.classList.contains('is-paused'))).toBe(true);
     await bar(page, 2).getByRole('button', { name: 'Play Banner' }).click();
     expect(await ticker.evaluate((each) => each.classList.contains('is-paused'))).toBe(false);
-  });
 
-  it('copy their coupon, and say so for a while', async () => {
-    const { page, context } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // The coupon is copied, and says so for a while.
+    await page.clock.install();
     await bar(page, 3).locator('.e-floating-bars__coupon-button').click();
     await bar(page, 3).getByText('Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NEW10');
+    await page.clock.runFor(5000);
     await bar(page, 3).getByText('NEW10').waitFor();
     expect(await bar(page, 3).getByText('Copied').isVisible()).toBe(false);
-  });
 
-  it('close by Escape with the focus inside', async () => {
-    const { page } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
-    await bar(page, 3).locator('.e-floating-bars__coupon-button').focus();
+    // By Escape with the focus inside, and by their buttons.
+    await bar(page, 1).locator('.e-floating-bars__close-button').focus();
     await page.keyboard.press('Escape');
-    await eventually(() => bar(page, 3).isVisible()).toBe(false);
-    expect(await bar(page, 1).isVisible()).toBe(true);
+    await page.clock.runFor(2000);
+    await eventually(() => bar(page, 1).isVisible()).toBe(false);
+    expect(await bar(page, 3).isVisible()).toBe(true);
+    for (const kind of [2, 3]) {
+      await bar(page, kind).locator('.e-floating-bars__close-button').click();
+      await page.clock.runFor(2000);
+      await eventually(() => bar(page, kind).isVisible()).toBe(false);
+    }
+    expect(await padding(page)).toBe('');
   });
 });
 
 describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
   const BOXES = ['', '-var-1', '-var-3', '-var-4', '-var-8'].map((kind) => `contact-buttons${kind}`);
 
-  it.each(BOXES)('%s opens and closes', async (name) => {
-    const { page } = await openCapture('el-contact-buttons', { replies });
-    const button = widget(page, name).locator('.e-contact-buttons__chat-button');
-    await eventually(() => stateOf(page, name)).toBe(false);
-    await button.click();
-    await eventually(() => stateOf(page, name)).toBe(true);
-    await eventually(() =>
-      page.evaluate(() => document.activeElement?.classList.contains('e-contact-buttons__content-wrapper')),
-    ).toBe(true);
-    await page.keyboard.press('Escape');
-    await eventually(() => stateOf(page, name)).toBe(false);
-    await button.click();
-    await widget(page, name).locator('.e-contact-buttons__close-button').first().click();
-    await eventually(() => stateOf(page, name)).toBe(false);
-    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
-  });
-
-  it('have the time of the day', async () => {
-    const { page } = await openCapture('el-contact-buttons', { replies });
+  it('open and close, have the time of the day, and add no violation', async () => {
+    const { page, start } = await openCapture('el-contact-buttons', { replies, script: 'held' });
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('.e-contact-buttons__content-wrapper')) {
+        each.classList.remove('hidden');
+        each.setAttribute('aria-hidden', 'false');
+      }
+    });
+    const alone = await violations(page, { rules });
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('.e-contact-buttons__content-wrapper')) {
+        each.classList.add('hidden');
+        each.setAttribute('aria-hidden', 'true');
+      }
+    });
+    await start();
+    for (const name of BOXES) {
+      const button = widget(page, name).locator('.e-contact-buttons__chat-button');
+      await eventually(() => stateOf(page, name)).toBe(false);
+      await button.click();
+      await eventually(() => stateOf(page, name)).toBe(true);
+      await eventually(() =>
+        page.evaluate(() =>
+          document.activeElement?.classList.contains('e-contact-buttons__content-wrapper'),
+        ),
+      ).toBe(true);
+      await page.keyboard.press('Escape');
+      await eventually(() => stateOf(page, name)).toBe(false);
+      await button.click();
+      await widget(page, name).locator('.e-contact-buttons__close-button').first().click();
+      await eventually(() => stateOf(page, name)).toBe(false);
+      expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    }
     await eventually(() =>
       widget(page, 'contact-buttons').locator('.e-contact-buttons__message-bubble-time').textContent(),
     ).toMatch(/^\d{1,2}:\d\d [AP]M$/);
+    for (const name of BOXES) {
+      await widget(page, name).locator('.e-contact-buttons__chat-button').click();
+      await eventually(() => stateOf(page, name)).toBe(true);
+    }
+    expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
   });
 
   it('show the names of links at the first tap on a phone', async () => {
@@ -126,25 +143,6 @@ describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
     await first.click();
     expect(await first.evaluate((each) => each.classList.contains('active'))).toBe(true);
     expect(page.url()).toBe(url);
-  });
-
-  it('with everything open add no violation', async () => {
-    const served = await openCapture('el-contact-buttons', { script: 'without' });
-    const reveal = '.e-contact-buttons__content-wrapper';
-    await served.page.evaluate((selector) => {
-      for (const each of document.querySelectorAll(selector)) {
-        each.classList.remove('hidden');
-        each.setAttribute('aria-hidden', 'false');
-      }
-    }, reveal);
-    const alone = await violations(served.page, { rules });
-    await served.close();
-    const { page } = await openCapture('el-contact-buttons', { replies });
-    for (const name of BOXES) {
-      await widget(page, name).locator('.e-contact-buttons__chat-button').click();
-      await eventually(() => stateOf(page, name)).toBe(true);
-    }
-    expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
   });
 });
 

@@ -66,8 +66,11 @@ const open = (name: string, options: CaptureOptions = {}) =>
   openCapture(name, { extraHtml: styles, replies: replay('wc-ajax-get_refreshed_fragments'), ...options });
 
 describe.skipIf(!hasCaptures)('motion effects', () => {
-  it.each(pages)('of %s follow the page by the formulas, within a pixel and a percent', async (name) => {
-    const { page } = await open(name);
+  it.each(pages)('of %s follow the page by the formulas, and the mouse, and go as they came', async (name) => {
+    const { page, start } = await open(name, { script: 'held' });
+    const served = await readMarkup(page);
+    await start();
+    // Within a pixel and a percent.
     const top = await topOf(page, SCROLLED);
     for (const at of [top - 700, top - 400, top - 100, top + 200, top + 600]) {
       await scrollTo(page, Math.max(0, at));
@@ -91,10 +94,18 @@ describe.skipIf(!hasCaptures)('motion effects', () => {
         expect(off, `${property} at ${percent} percent`).toBeLessThanOrEqual(tolerances[property] ?? 1);
       }
     }
-  });
 
-  it.each(pages)('of %s follow the mouse', async (name) => {
-    const { page } = await open(name);
+    // A background moves in a larger layer.
+    await scrollTo(page, (await topOf(page, BACKGROUND)) - 300);
+    const layer = page.locator(
+      `${BACKGROUND} > .elementor-motion-effects-container > .elementor-motion-effects-layer`,
+    );
+    expect(await layer.evaluate(({ style }) => [style.width, style.height])).toEqual(['130%', '150%']);
+    const { percent } = await stateOf(page, BACKGROUND);
+    const shiftPx = () =>
+      layer.evaluate(({ style }) => Number.parseFloat(style.getPropertyValue('--translateY')));
+    expect(Math.abs((await shiftPx()) + (250 * percent) / 100)).toBeLessThanOrEqual(1);
+
     await scrollTo(page, (await topOf(page, TILTED)) - 300);
     expect((await stateOf(page, TILTED)).transform).toBe('');
     await page.mouse.move(1280 / 4, 600);
@@ -109,24 +120,18 @@ describe.skipIf(!hasCaptures)('motion effects', () => {
     );
     const classes = await moving(page, TILTED).evaluate((node) => node.parentElement?.className);
     expect(classes).toContain('elementor-motion-effects-perspective');
-  });
 
-  it.each(pages)('of %s move a background in a larger layer', async (name) => {
-    const { page } = await open(name);
+
+    // And the background with it.
     await scrollTo(page, (await topOf(page, BACKGROUND)) - 300);
-    const layer = page.locator(
-      `${BACKGROUND} > .elementor-motion-effects-container > .elementor-motion-effects-layer`,
-    );
-    expect(await layer.evaluate(({ style }) => [style.width, style.height])).toEqual(['130%', '150%']);
-    const { percent } = await stateOf(page, BACKGROUND);
-    const shiftPx = () =>
-      layer.evaluate(({ style }) => Number.parseFloat(style.getPropertyValue('--translateY')));
-    expect(Math.abs((await shiftPx()) + (250 * percent) / 100)).toBeLessThanOrEqual(1);
     await page.mouse.move(640, 400);
     await eventually(shiftPx).toBe(-125);
     expect(await page.locator(BACKGROUND).getAttribute('class')).toContain(
       'elementor-motion-effects-element-type-background',
     );
+
+    await scrollTo(page, 0);
+    expect(await disposeAndRead(page, served)).toBe(served);
   });
 
   it('are none on a phone where it says so, and the background still moves', async () => {
@@ -145,16 +150,6 @@ describe.skipIf(!hasCaptures)('motion effects', () => {
     await page.locator('.elementor-motion-effects-layer').waitFor({ state: 'attached' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await eventually(() => page.locator('[class*="motion-effects"]').count()).toBe(0);
-  });
-
-  it.each(pages)('give %s back as the server sent it', async (name) => {
-    const { page, start } = await open(name, { script: 'held' });
-    const before = await readMarkup(page);
-    await start();
-    await scrollTo(page, 700);
-    await page.mouse.move(300, 300);
-    await scrollTo(page, 0);
-    expect(await disposeAndRead(page, before)).toBe(before);
   });
 
   it('cost a page without any nothing', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasCaptures, replay } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
+import { firstDifference } from '#testing/markup-difference.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
 
@@ -43,55 +44,101 @@ const look = (page: Page, selector: string) =>
 const STUCK = ['elementor-sticky', 'elementor-sticky--active', 'elementor-section--handles-inside'];
 const ALL = [...STUCK, 'elementor-sticky--effects'];
 
+/** The first touch brings the cart of the page, which is what it was. */
+const UNCHANGED_CART = {
+  method: 'POST',
+  path: '/?wc-ajax=get_refreshed_fragments',
+  reply: { json: { fragments: {}, cart_hash: '' } },
+};
+
 /** The page with those styles; the carts on it may ask for what is in it. */
 const open = (name: string, options: CaptureOptions = {}) => {
   const replies = ['wc-ajax-get_refreshed_fragments', 'elementor-menu-cart-fragments'].flatMap(replay);
   return openCapture(name, { extraHtml: styles, replies, ...options });
 };
 
-describe.skipIf(!hasCaptures)('sticky elements', () => {
-  it.each(pages)(
-    'of %s: a header sticks 10 px below the edge, its effects come 100 px later',
-    async (name) => {
-      const { page } = await open(name);
-      const { pageTop } = await look(page, HEADER);
-      const edge = Math.ceil(pageTop) - 10;
-      await scrollTo(page, edge - 3);
-      expect((await look(page, HEADER)).marks).toEqual(['elementor-sticky']);
-      await scrollTo(page, edge);
-      expect(await look(page, HEADER)).toMatchObject({ top: 10, position: 'fixed', marks: STUCK });
-      await scrollTo(page, edge + 99);
-      expect((await look(page, HEADER)).marks).toEqual(STUCK);
-      await scrollTo(page, edge + 100);
-      expect(await look(page, HEADER)).toMatchObject({ top: 10, marks: ALL });
-      await scrollTo(page, 0);
-      expect((await look(page, HEADER)).marks).toEqual(['elementor-sticky']);
+/** Turns the wheel, and waits until the page has followed or is at its end. */
+const wheel = async (page: Page, delta: number) => {
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, delta);
+  await page.waitForFunction(
+    ([from, by]) => {
+      const end = by < 0 ? 0 : document.documentElement.scrollHeight - innerHeight;
+      return scrollY !== from || Math.abs(from - end) < 1;
     },
+    [before, delta] as const,
   );
+  await scrollTo(page, await page.evaluate(() => scrollY));
+};
 
-  it.each(pages)('of %s: one in its parent goes along with the end of it', async (name) => {
-    const { page } = await open(name);
-    const { pageTop } = await look(page, IN_PARENT);
-    await scrollTo(page, pageTop + 20);
-    expect(await look(page, IN_PARENT)).toMatchObject({ top: 60, position: 'fixed', marks: ALL });
-    const parentBottom = () =>
-      page
-        .locator('.elementor-element-597707d > .e-con-inner')
-        .evaluate((node) => Math.round(node.getBoundingClientRect().bottom));
-    await scrollTo(page, pageTop + 3000);
-    const end = await look(page, IN_PARENT);
-    expect(end).toMatchObject({ position: 'absolute', bottom: await parentBottom() });
-    await scrollTo(page, pageTop + 20);
-    expect((await look(page, IN_PARENT)).position).toBe('fixed');
-  });
+/** What moved of sticky elements while the page was scrolled by the wheel. */
+const shiftsByWheel = async ({ page, layoutShifts }: Awaited<ReturnType<typeof open>>) => {
+  const before = (await layoutShifts()).length;
+  await page.mouse.move(640, 400);
+  for (const delta of [300, 300, 300, 300, 700, 700, -400, -1000, -1500]) await wheel(page, delta);
+  return (await layoutShifts())
+    .slice(before)
+    .filter(({ sources }) => sources.some((source) => source.includes('sticky')));
+};
 
-  it.each(pages)('of %s: one at the bottom sticks until its place comes into view', async (name) => {
-    const { page } = await open(name);
+describe.skipIf(!hasCaptures)('sticky elements', () => {
+  it.each(pages)('of %s stick where they say, shift nothing, and go as they came', async (name) => {
+    const opened = await open(name, { script: 'held', replies: [UNCHANGED_CART] });
+    const { page, start } = opened;
+    const served = await readMarkup(page);
+    await start();
+
+    // One at the bottom sticks until its place comes into view.
     expect(await look(page, BOTTOM)).toMatchObject({ bottom: 800, position: 'fixed', marks: ALL });
     await page
       .locator(`${BOTTOM}${SPACER}`)
       .evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
     await eventually(async () => (await look(page, BOTTOM)).marks).toEqual(['elementor-sticky']);
+    await scrollTo(page, 0);
+
+    // A header sticks 10 px below the edge, its effects come 100 px later.
+    const { pageTop } = await look(page, HEADER);
+    const edge = Math.ceil(pageTop) - 10;
+    await scrollTo(page, edge - 3);
+    expect((await look(page, HEADER)).marks).toEqual(['elementor-sticky']);
+    await scrollTo(page, edge);
+    expect(await look(page, HEADER)).toMatchObject({ top: 10, position: 'fixed', marks: STUCK });
+    await scrollTo(page, edge + 99);
+    expect((await look(page, HEADER)).marks).toEqual(STUCK);
+    await scrollTo(page, edge + 100);
+    expect(await look(page, HEADER)).toMatchObject({ top: 10, marks: ALL });
+    await scrollTo(page, 0);
+    expect((await look(page, HEADER)).marks).toEqual(['elementor-sticky']);
+
+    // One in its parent goes along with the end of it.
+    const place = (await look(page, IN_PARENT)).pageTop;
+    await scrollTo(page, place + 20);
+    expect(await look(page, IN_PARENT)).toMatchObject({ top: 60, position: 'fixed', marks: ALL });
+    const parentBottom = () =>
+      page
+        .locator('.elementor-element-597707d > .e-con-inner')
+        .evaluate((node) => Math.round(node.getBoundingClientRect().bottom));
+    await scrollTo(page, place + 3000);
+    const end = await look(page, IN_PARENT);
+    expect(end).toMatchObject({ position: 'absolute', bottom: await parentBottom() });
+    await scrollTo(page, place + 20);
+    expect((await look(page, IN_PARENT)).position).toBe('fixed');
+
+    // They follow a window that becomes another device, and comes back.
+    await scrollTo(page, 900);
+    expect((await look(page, HEADER)).marks).toEqual(ALL);
+    await page.setViewportSize({ width: 500, height: 800 });
+    await eventually(async () => (await look(page, HEADER)).marks).toEqual([]);
+    expect(await page.locator(`${HEADER}${SPACER}`).count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await scrollTo(page, 900);
+    await eventually(async () => (await look(page, HEADER)).marks).toEqual(ALL);
+
+    await scrollTo(page, 0);
+    expect(await shiftsByWheel(opened)).toEqual([]);
+    await scrollTo(page, 700);
+    await scrollTo(page, 0);
+    expect(firstDifference(served, await disposeAndRead(page, served))).toBe('');
   });
 
   it('sticks on the devices that it names', async () => {
@@ -101,20 +148,9 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     expect((await look(page, BOTTOM)).marks).toEqual(ALL);
   });
 
-  it('follows a window that becomes another device, and comes back', async () => {
-    const { page } = await open('el-effects');
-    await scrollTo(page, 900);
-    expect((await look(page, HEADER)).marks).toEqual(ALL);
-    await page.setViewportSize({ width: 500, height: 800 });
-    await eventually(async () => (await look(page, HEADER)).marks).toEqual([]);
-    expect(await page.locator(`${HEADER}${SPACER}`).count()).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await scrollTo(page, 900);
-    await eventually(async () => (await look(page, HEADER)).marks).toEqual(ALL);
-  });
-
-  it('the header of a site sticks at the top from the beginning, and nothing is there twice', async () => {
-    const { page } = await open('el-header');
+  it('the header of a site sticks at the top from the beginning, and nothing is there twice or shifts', async () => {
+    const opened = await open('el-header');
+    const { page } = opened;
     const ids = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('[id]')]
@@ -127,6 +163,8 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     await scrollTo(page, 400);
     expect((await look(page, SITE_HEADER)).marks).toEqual(ALL);
     expect(await page.locator(`${SPACER} *`).count()).toBe(0);
+    await scrollTo(page, 0);
+    expect(await shiftsByWheel(opened)).toEqual([]);
     const twice = await ids();
     await page.evaluate(() => (globalThis as { skerry?: { dispose(): void } }).skerry?.dispose());
     expect(await ids()).toEqual(twice);
@@ -148,28 +186,5 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     expect(await look(page, '.bar')).toMatchObject({ top: 0, marks: STUCK });
     await scrollBody(1000);
     expect((await look(page, '.bar')).marks).toEqual(ALL);
-  });
-
-  it.each([...pages, 'el-header'])('shift nothing on %s as it is scrolled by the wheel', async (name) => {
-    const { page, layoutShifts } = await open(name);
-    const before = (await layoutShifts()).length;
-    await page.mouse.move(640, 400);
-    for (const delta of [300, 300, 300, 300, 700, 700, -400, -1000, -1500]) {
-      await page.mouse.wheel(0, delta);
-      await page.waitForTimeout(150);
-    }
-    const ours = (await layoutShifts())
-      .slice(before)
-      .filter(({ sources }) => sources.some((source) => source.includes('sticky')));
-    expect(ours).toEqual([]);
-  });
-
-  it.each(pages)('give %s back as the server sent it', async (name) => {
-    const { page, start } = await open(name, { script: 'held' });
-    const before = await readMarkup(page);
-    await start();
-    await scrollTo(page, 700);
-    await scrollTo(page, 0);
-    expect(await disposeAndRead(page, before)).toBe(before);
   });
 });
