@@ -26,10 +26,8 @@ describe('around the page', () => {
       await eventually(async () => Math.max(0, await bottomOf(page, HEADER))).toBe(shown ? headerPx : 0);
     }
     expect(await layoutShifts()).toEqual([]);
-  });
 
-  it('the header shows what the keyboard reaches in it', async () => {
-    const { page } = await openDemo('/builder/');
+    // It shows what the keyboard reaches in it.
     await eventually(() => page.locator(HEADER).getAttribute('class')).toContain('headroom--top');
     await scrollTo(page, 900);
     await eventually(() => bottomOf(page, HEADER)).toBeLessThanOrEqual(0);
@@ -38,7 +36,7 @@ describe('around the page', () => {
   });
 
   it.each(['desktop', 'phone'] as const)(
-    'a link leads back to the top, and the keyboard with it (%s)',
+    'links lead back to the top, and the keyboard with it, and into an item (%s)',
     async (viewport) => {
       const { page } = await openDemo('/builder/', { viewport });
       await scrollTo(page, 1500);
@@ -51,21 +49,19 @@ describe('around the page', () => {
       const place = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
       expect(place).toBeGreaterThanOrEqual(-1);
       expect(await page.evaluate(() => document.activeElement?.matches('.site-footer *'))).toBe(false);
+
+      // A link opens the item that it leads to.
+      await page.getByRole('link', { name: 'answered below' }).click();
+      const answer = page.locator('#elementor-tab-content-1303');
+      await answer.waitFor();
+      await eventually(() =>
+        answer.evaluate((node) => {
+          const { top } = node.getBoundingClientRect();
+          return top >= 0 && top < window.innerHeight / 2;
+        }),
+      ).toBe(true);
     },
   );
-
-  it.each(['desktop', 'phone'] as const)('a link opens the item that it leads to (%s)', async (viewport) => {
-    const { page } = await openDemo('/builder/', { viewport });
-    await page.getByRole('link', { name: 'answered below' }).click();
-    const answer = page.locator('#elementor-tab-content-1303');
-    await answer.waitFor();
-    await eventually(() =>
-      answer.evaluate((node) => {
-        const { top } = node.getBoundingClientRect();
-        return top >= 0 && top < window.innerHeight / 2;
-      }),
-    ).toBe(true);
-  });
 
   it('a button shows a picture, and its address does the same for the next visitor', async () => {
     const { page } = await openDemo('/builder/');

@@ -25,19 +25,20 @@ const isStill = (page: Page) =>
   ).toBe(0);
 
 describe('pictures of a page', () => {
-  it('cost nothing at rest', async () => {
-    const { page } = await openDemo('/lightbox/');
+  it('cost nothing at rest, open by a press, are gone through, and close, with the focus where it was', async () => {
+    const { page, layoutShifts } = await openDemo('/lightbox/');
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
     );
     expect(files.filter((file) => /lightbox|swiper|dialog|slide|request-of/.test(file))).toEqual([]);
-  });
+    expect(await violations(page)).toEqual([]);
 
-  it('open by a press, are gone through, and close, with the focus where it was', async () => {
-    const { page, layoutShifts } = await openDemo('/lightbox/');
     await page.locator(GALLERY).click();
     await isThere(page);
     expect(await counter(page)).toBe('2 / 5');
+    // Colours are judged when nothing fades any more.
+    await isStill(page);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => counter(page)).toBe('3 / 5');
     await dialog(page).locator('.elementor-swiper-button-prev').click();
@@ -46,10 +47,8 @@ describe('pictures of a page', () => {
     await dialog(page).waitFor({ state: 'detached' });
     expect(await page.evaluate((selector) => document.activeElement?.matches(selector), GALLERY)).toBe(true);
     expect(await layoutShifts()).toEqual([]);
-  });
 
-  it('do not close at the end of a swipe, and close at a press beside them', async () => {
-    const { page } = await openDemo('/lightbox/');
+    // They do not close at the end of a swipe, and close at a press beside them.
     await page.locator(GALLERY).click();
     await isThere(page);
     await isStill(page);
@@ -61,6 +60,16 @@ describe('pictures of a page', () => {
     await page.waitForTimeout(500);
     await page.mouse.click(640, 90);
     await dialog(page).waitFor({ state: 'detached' });
+
+    // A video of the site plays in the lightbox, and stops when that closes.
+    await page.locator('[data-id="1a9b004"] .elementor-custom-embed-image-overlay').click();
+    const video = dialog(page).locator('video');
+    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => !node.paused)).toBe(true);
+    await video.click({ position: { x: 20, y: 20 } });
+    expect(await video.count()).toBe(1);
+    await dialog(page).locator('.dialog-close-button').click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await page.locator('video').count()).toBe(0);
   });
 
   it('open with their stylesheet missing as well', async () => {
@@ -83,32 +92,15 @@ describe('pictures of a page', () => {
     expect(takeProblems().join()).toContain('lightbox');
   });
 
-  it('open from the address that they are shared with', async () => {
-    const { page } = await openDemo('/lightbox/');
+  it('open from the address that they are shared with, on a phone as well, and break no rule of axe', async () => {
+    const { page } = await openDemo('/lightbox/', { viewport: 'phone' });
     const hash = await page.locator('#action').getAttribute('href');
-    const other = await openDemo(`/lightbox/${hash}`, DOWN);
-    await expect.poll(() => counter(other.page)).toBe('3 / 5');
-  });
-
-  it.each(['desktop', 'phone'] as const)('break no rule of axe on a %s', async (viewport) => {
-    const { page } = await openDemo('/lightbox/', { viewport });
     expect(await violations(page)).toEqual([]);
     await page.locator(GALLERY).click();
     await isThere(page);
-    // Colours are judged when nothing fades any more.
     await isStill(page);
     expect(await violations(page)).toEqual([]);
+    const other = await openDemo(`/lightbox/${hash}`, DOWN);
+    await expect.poll(() => counter(other.page)).toBe('3 / 5');
   });
-});
-
-it('a video of the site plays in the lightbox, and stops when that closes', async () => {
-  const { page } = await openDemo('/lightbox/');
-  await page.locator('[data-id="1a9b004"] .elementor-custom-embed-image-overlay').click();
-  const video = dialog(page).locator('video');
-  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => !node.paused)).toBe(true);
-  await video.click({ position: { x: 20, y: 20 } });
-  expect(await video.count()).toBe(1);
-  await dialog(page).locator('.dialog-close-button').click();
-  await dialog(page).waitFor({ state: 'detached' });
-  expect(await page.locator('video').count()).toBe(0);
 });

@@ -96,7 +96,9 @@ describe('the page of popups', () => {
     await page.locator('h1').click();
     await closes(page, 7404);
     await scroll(page, 300);
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    await page.evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
     expect(await isShown(page, 7408)).toBe(false);
     await scroll(page, 200);
     await closes(page, 7408);

@@ -6,8 +6,11 @@ import { lockScroll } from './scroll-lock.ts';
 export interface LayerOptions {
   /** Asked to close when Escape is pressed while this layer is on top; without it Escape does nothing there. */
   readonly onEscape?: (event: KeyboardEvent) => void;
-  /** Default false. True: what lies behind can be neither focused, clicked nor read out. */
-  readonly modal?: boolean;
+  /**
+   * Default false. True: what lies behind can be neither focused, clicked nor read out, from the frame after the one that shows
+   * the layer. A function is asked then, so it may measure.
+   */
+  readonly modal?: boolean | (() => boolean);
   /** Default false. True: the page behind does not scroll. */
   readonly locksScroll?: boolean;
 }
@@ -20,9 +23,11 @@ export interface Layer {
   close(): void;
 }
 
-interface Entry extends LayerOptions {
+interface Entry {
   readonly element: HTMLElement;
   readonly layer: Layer;
+  readonly locksScroll: boolean;
+  isModal: boolean;
   returnTo: Element | null;
 }
 
@@ -34,14 +39,14 @@ let isLocked = false;
 /** Makes the page what the open layers ask for. */
 function sync(): void {
   patch.restore();
-  const locks = stack.some(({ locksScroll }) => locksScroll === true);
+  const locks = stack.some(({ locksScroll }) => locksScroll);
   // A lock that goes on is left alone: while it holds, there is no scroll bar to measure.
   if (locks !== isLocked) {
     isLocked = locks;
     if (locks) lockScroll(lock);
     else lock.restore();
   }
-  const modal = stack.findLastIndex(({ modal }) => modal);
+  const modal = stack.findLastIndex(({ isModal }) => isModal);
   const elements = stack.map(({ element }) => element);
   if (modal >= 0) makeInert(patch, elements.slice(modal), elements.slice(0, modal));
 }

@@ -111,9 +111,7 @@ describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
       await button.click();
       await eventually(() => stateOf(page, name)).toBe(true);
       await eventually(() =>
-        page.evaluate(() =>
-          document.activeElement?.classList.contains('e-contact-buttons__content-wrapper'),
-        ),
+        page.evaluate(() => document.activeElement?.classList.contains('e-contact-buttons__content-wrapper')),
       ).toBe(true);
       await page.keyboard.press('Escape');
       await eventually(() => stateOf(page, name)).toBe(false);
@@ -149,6 +147,8 @@ describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
 describe.skipIf(!hasCaptures)('floating documents at the end of a page', () => {
   it('have their clicks counted, ten at a time', async () => {
     const { page, shop } = await openCapture('el-floating-doc', { replies: [counted, ...replies] });
+    // It lies over the button.
+    await page.locator('.woocommerce-store-notice__dismiss-link').click();
     const calls = () => shop.calls.filter(({ path }) => path === AJAX);
     await widget(page, 'contact-buttons').locator('.e-contact-buttons__chat-button').click();
     const link = widget(page, 'contact-buttons').locator('.e-contact-buttons__send-cta');

@@ -16,33 +16,38 @@ const activeIn = (page: Page) =>
     .evaluateAll((slides) => slides.findIndex((slide) => slide.classList.contains('swiper-slide-active')));
 
 describe.skipIf(!hasCaptures)('backgrounds', () => {
-  it.each(pages)('of %s: pictures follow one another, first in their container, and a film that cannot be had leaves nothing', async (name) => {
-    const { page, requests } = await openCapture(name);
-    await see(page, SLIDESHOW);
-    const slideshow = page.locator(`${SLIDESHOW} > .elementor-background-slideshow.swiper:first-child`);
-    await slideshow.waitFor();
-    expect(await slideshow.getAttribute('dir')).toBe('rtl');
-    const images = slideshow.locator('> .swiper-wrapper > .swiper-slide > .elementor-ken-burns--in');
-    expect(
-      await images.evaluateAll((all: HTMLElement[]) => all.map(({ style }) => style.backgroundImage)),
-    ).toEqual(
-      [1, 2, 3].map((each) => `url("https://shop.example/wp-content/uploads/2026/11/lab-image-${each}.jpg")`),
-    );
-    const zooming = () =>
-      images.evaluateAll((all) =>
-        all.map((image) => image.classList.contains('elementor-ken-burns--active')),
+  it.each(pages)(
+    'of %s: pictures follow one another, first in their container, and a film that cannot be had leaves nothing',
+    async (name) => {
+      const { page, requests } = await openCapture(name);
+      await see(page, SLIDESHOW);
+      const slideshow = page.locator(`${SLIDESHOW} > .elementor-background-slideshow.swiper:first-child`);
+      await slideshow.waitFor();
+      expect(await slideshow.getAttribute('dir')).toBe('rtl');
+      const images = slideshow.locator('> .swiper-wrapper > .swiper-slide > .elementor-ken-burns--in');
+      expect(
+        await images.evaluateAll((all: HTMLElement[]) => all.map(({ style }) => style.backgroundImage)),
+      ).toEqual(
+        [1, 2, 3].map(
+          (each) => `url("https://shop.example/wp-content/uploads/2026/11/lab-image-${each}.jpg")`,
+        ),
       );
-    await expect.poll(zooming).toEqual([true, false, false]);
-    await expect.poll(() => activeIn(page), { timeout: 15_000 }).toBe(1);
-    expect(await zooming()).toEqual([false, true, false]);
+      const zooming = () =>
+        images.evaluateAll((all) =>
+          all.map((image) => image.classList.contains('elementor-ken-burns--active')),
+        );
+      await expect.poll(zooming).toEqual([true, false, false]);
+      await expect.poll(() => activeIn(page), { timeout: 15_000 }).toBe(1);
+      expect(await zooming()).toEqual([false, true, false]);
 
-    const before = await page.locator(`${VIDEO} .elementor-background-video-container`).innerHTML();
-    await see(page, VIDEO);
-    await expect.poll(() => requests.filter((url) => url.endsWith('lab-video.webm')).length).toBe(1);
-    await expect
-      .poll(() => page.locator(`${VIDEO} .elementor-background-video-container`).innerHTML())
-      .toBe(before);
-  });
+      const before = await page.locator(`${VIDEO} .elementor-background-video-container`).innerHTML();
+      await see(page, VIDEO);
+      await expect.poll(() => requests.filter((url) => url.endsWith('lab-video.webm')).length).toBe(1);
+      await expect
+        .poll(() => page.locator(`${VIDEO} .elementor-background-video-container`).innerHTML())
+        .toBe(before);
+    },
+  );
 
   it('a phone gets no film', async () => {
     const { page, requests } = await openCapture('el-effects', { viewport: 'phone' });

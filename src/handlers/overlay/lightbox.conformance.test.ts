@@ -65,17 +65,21 @@ describe.skipIf(!hasCaptures)('the lightbox', () => {
       .toBe('5 / 6');
   });
 
-  it.each([
-    ['youtube', 'd0614ac', /^https:\/\/www\.youtube-nocookie\.com\/embed\/XHOmBV4js_E/],
-    ['vimeo', '7e37030', /^https:\/\/player\.vimeo\.com\/video\/235215203/],
-    ['hosted', '4f972ae', /lab-video\.webm$/],
-  ])('plays the %s video of el-media', async (_name, id, address) => {
+  it('plays the videos of el-media', async () => {
     const { page } = await open('el-media');
-    await press(page, `.elementor-element-${id} [data-elementor-lightbox]`);
-    const player = page.getByRole('dialog').locator('iframe, video');
-    expect(await player.getAttribute('src')).toMatch(address);
-    const { width = 0, height = 1 } = (await player.boundingBox()) ?? {};
-    expect(width / height).toBeCloseTo(16 / 9, 1);
+    for (const [id, address] of [
+      ['d0614ac', /^https:\/\/www\.youtube-nocookie\.com\/embed\/XHOmBV4js_E/],
+      ['7e37030', /^https:\/\/player\.vimeo\.com\/video\/235215203/],
+      ['4f972ae', /lab-video\.webm$/],
+    ] as const) {
+      await press(page, `.elementor-element-${id} [data-elementor-lightbox]`);
+      const player = page.getByRole('dialog').locator('iframe, video');
+      expect(await player.getAttribute('src')).toMatch(address);
+      const { width = 0, height = 1 } = (await player.boundingBox()) ?? {};
+      expect(width / height).toBeCloseTo(16 / 9, 1);
+      await page.getByRole('dialog').locator('.dialog-close-button').click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
   });
 
   it.each(['desktop', 'phone'] as const)('lies in the window on a %s, arrows and all', async (viewport) => {
@@ -97,11 +101,8 @@ describe.skipIf(!hasCaptures)('the lightbox', () => {
         part,
       ).toBe(true);
     }
-  });
-
-  it('breaks no rule of axe while it is open', async () => {
-    const { page } = await open('el-galleries');
-    await press(page, IMAGE_GALLERY);
+    if (viewport === 'phone') return;
+    // No rule of axe is broken, either.
     await page
       .locator('.swiper-initialized .elementor-lightbox-item:not([inert])[data-state=shown]')
       .waitFor();

@@ -66,73 +66,75 @@ const open = (name: string, options: CaptureOptions = {}) =>
   openCapture(name, { extraHtml: styles, replies: replay('wc-ajax-get_refreshed_fragments'), ...options });
 
 describe.skipIf(!hasCaptures)('motion effects', () => {
-  it.each(pages)('of %s follow the page by the formulas, and the mouse, and go as they came', async (name) => {
-    const { page, start } = await open(name, { script: 'held' });
-    const served = await readMarkup(page);
-    await start();
-    // Within a pixel and a percent.
-    const top = await topOf(page, SCROLLED);
-    for (const at of [top - 700, top - 400, top - 100, top + 200, top + 600]) {
-      await scrollTo(page, Math.max(0, at));
-      const { percent, values, transform } = await stateOf(page, SCROLLED);
-      // All courses of this widget go from out to in between 20 and 80 percent.
-      const point = Math.min(100, Math.max(0, ((percent - 20) / 60) * 100));
-      const expected = {
-        '--translateY': -(percent - 50) * 6,
-        '--translateX': (percent - 50) * 4,
-        '--rotateZ': -(percent - 50),
-        '--scale': 1 + (4 * point) / 1000,
-        '--blur': 7 - (7 * point) / 100,
-        opacity: point / 100,
-      };
-      expect(transform).toBe(
-        'translateY(var(--translateY)) translateX(var(--translateX)) rotateZ(var(--rotateZ)) scale(var(--scale))',
-      );
-      const tolerances: Record<string, number> = { '--scale': 0.014, opacity: 0.01, '--blur': 0.07 };
-      for (const [property, wanted] of Object.entries(expected)) {
-        const off = Math.abs((values[property] ?? Number.NaN) - wanted);
-        expect(off, `${property} at ${percent} percent`).toBeLessThanOrEqual(tolerances[property] ?? 1);
+  it.each(pages)(
+    'of %s follow the page by the formulas, and the mouse, and go as they came',
+    async (name) => {
+      const { page, start } = await open(name, { script: 'held' });
+      const served = await readMarkup(page);
+      await start();
+      // Within a pixel and a percent.
+      const top = await topOf(page, SCROLLED);
+      for (const at of [top - 700, top - 400, top - 100, top + 200, top + 600]) {
+        await scrollTo(page, Math.max(0, at));
+        const { percent, values, transform } = await stateOf(page, SCROLLED);
+        // All courses of this widget go from out to in between 20 and 80 percent.
+        const point = Math.min(100, Math.max(0, ((percent - 20) / 60) * 100));
+        const expected = {
+          '--translateY': -(percent - 50) * 6,
+          '--translateX': (percent - 50) * 4,
+          '--rotateZ': -(percent - 50),
+          '--scale': 1 + (4 * point) / 1000,
+          '--blur': 7 - (7 * point) / 100,
+          opacity: point / 100,
+        };
+        expect(transform).toBe(
+          'translateY(var(--translateY)) translateX(var(--translateX)) rotateZ(var(--rotateZ)) scale(var(--scale))',
+        );
+        const tolerances: Record<string, number> = { '--scale': 0.014, opacity: 0.01, '--blur': 0.07 };
+        for (const [property, wanted] of Object.entries(expected)) {
+          const off = Math.abs((values[property] ?? Number.NaN) - wanted);
+          expect(off, `${property} at ${percent} percent`).toBeLessThanOrEqual(tolerances[property] ?? 1);
+        }
       }
-    }
 
-    // A background moves in a larger layer.
-    await scrollTo(page, (await topOf(page, BACKGROUND)) - 300);
-    const layer = page.locator(
-      `${BACKGROUND} > .elementor-motion-effects-container > .elementor-motion-effects-layer`,
-    );
-    expect(await layer.evaluate(({ style }) => [style.width, style.height])).toEqual(['130%', '150%']);
-    const { percent } = await stateOf(page, BACKGROUND);
-    const shiftPx = () =>
-      layer.evaluate(({ style }) => Number.parseFloat(style.getPropertyValue('--translateY')));
-    expect(Math.abs((await shiftPx()) + (250 * percent) / 100)).toBeLessThanOrEqual(1);
+      // A background moves in a larger layer.
+      await scrollTo(page, (await topOf(page, BACKGROUND)) - 300);
+      const layer = page.locator(
+        `${BACKGROUND} > .elementor-motion-effects-container > .elementor-motion-effects-layer`,
+      );
+      expect(await layer.evaluate(({ style }) => [style.width, style.height])).toEqual(['130%', '150%']);
+      const { percent } = await stateOf(page, BACKGROUND);
+      const shiftPx = () =>
+        layer.evaluate(({ style }) => Number.parseFloat(style.getPropertyValue('--translateY')));
+      expect(Math.abs((await shiftPx()) + (250 * percent) / 100)).toBeLessThanOrEqual(1);
 
-    await scrollTo(page, (await topOf(page, TILTED)) - 300);
-    expect((await stateOf(page, TILTED)).transform).toBe('');
-    await page.mouse.move(1280 / 4, 600);
-    await eventually(async () => (await stateOf(page, TILTED)).values).toMatchObject({
-      '--translateX': 50,
-      '--translateY': -50,
-      '--rotateX': 12.5,
-      '--rotateY': 12.5,
-    });
-    expect((await stateOf(page, TILTED)).transform).toBe(
-      'translateX(var(--translateX)) translateY(var(--translateY)) rotateX(var(--rotateX)) rotateY(var(--rotateY))',
-    );
-    const classes = await moving(page, TILTED).evaluate((node) => node.parentElement?.className);
-    expect(classes).toContain('elementor-motion-effects-perspective');
+      await scrollTo(page, (await topOf(page, TILTED)) - 300);
+      expect((await stateOf(page, TILTED)).transform).toBe('');
+      await page.mouse.move(1280 / 4, 600);
+      await eventually(async () => (await stateOf(page, TILTED)).values).toMatchObject({
+        '--translateX': 50,
+        '--translateY': -50,
+        '--rotateX': 12.5,
+        '--rotateY': 12.5,
+      });
+      expect((await stateOf(page, TILTED)).transform).toBe(
+        'translateX(var(--translateX)) translateY(var(--translateY)) rotateX(var(--rotateX)) rotateY(var(--rotateY))',
+      );
+      const classes = await moving(page, TILTED).evaluate((node) => node.parentElement?.className);
+      expect(classes).toContain('elementor-motion-effects-perspective');
 
+      // And the background with it.
+      await scrollTo(page, (await topOf(page, BACKGROUND)) - 300);
+      await page.mouse.move(640, 400);
+      await eventually(shiftPx).toBe(-125);
+      expect(await page.locator(BACKGROUND).getAttribute('class')).toContain(
+        'elementor-motion-effects-element-type-background',
+      );
 
-    // And the background with it.
-    await scrollTo(page, (await topOf(page, BACKGROUND)) - 300);
-    await page.mouse.move(640, 400);
-    await eventually(shiftPx).toBe(-125);
-    expect(await page.locator(BACKGROUND).getAttribute('class')).toContain(
-      'elementor-motion-effects-element-type-background',
-    );
-
-    await scrollTo(page, 0);
-    expect(await disposeAndRead(page, served)).toBe(served);
-  });
+      await scrollTo(page, 0);
+      expect(await disposeAndRead(page, served)).toBe(served);
+    },
+  );
 
   it('are none on a phone where it says so, and the background still moves', async () => {
     const { page } = await open('el-effects', { viewport: 'phone' });

@@ -5,11 +5,14 @@ import { hasCaptures } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const PAGE = 'modal-thickbox';
-const AJAX = {
+const ONCE = {
   method: 'GET',
   path: /lab-fragment\.html\?width=500&height=300&random=\d+$/,
   reply: { html: '<p>Fetched <a class="thickbox" href="#TB_inline?inlineId=tbinline">on</a></p>' },
 };
+/** As often as it is asked for. */
+const AJAX = { ...ONCE, repeat: 'always' } as const;
+const TITLES = ['Picture 1', 'Inline', 'Ajax', 'Frame'];
 
 const link = (page: Page, title: string) => page.locator(`a.thickbox[title="${title}"]`);
 const whenGone = (page: Page) =>
@@ -18,16 +21,17 @@ const boxOf = (page: Page, selector: string) => page.locator(selector).boundingB
 const chunksOf = (requests: readonly string[]) => requests.filter((url) => /\/chunks\/modal-/.test(url));
 
 describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
-  it('is not loaded before a link is touched; a click then is not lost', async () => {
-    const { page, requests } = await openCapture(PAGE);
+  it('comes with the first touch, shows all kinds of content and goes', async () => {
+    const { page, requests, shop } = await openCapture(PAGE, { replies: [ONCE] });
+    // A click is not lost.
     expect(chunksOf(requests).filter((url) => !url.includes('modal-functions'))).toEqual([]);
     await link(page, 'Picture 1').click();
     await page.locator('#TB_Image').waitFor();
     expect(page.url()).toBe('https://shop.example/modal/');
-  });
+    await page.keyboard.press('Escape');
+    await whenGone(page);
 
-  it('goes through the pictures of a set by keys and by links', async () => {
-    const { page } = await openCapture(PAGE);
+    // It goes through the pictures of a set by keys and by links.
     await link(page, 'Picture 2').click();
     await page.locator('#TB_secondLine', { hasText: 'Image 2 of 3' }).waitFor();
     expect(await page.locator('#TB_caption').textContent()).toMatch(/^Picture 2/);
@@ -43,10 +47,8 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await page.keyboard.press('Escape');
     await whenGone(page);
     expect(await link(page, 'Picture 2').evaluate((node) => node === document.activeElement)).toBe(true);
-  });
 
-  it('shows a part of the page, and puts it back', async () => {
-    const { page } = await openCapture(PAGE);
+    // A part of the page is shown, and put back.
     await link(page, 'Inline').click();
     const content = page.locator('#TB_ajaxContent');
     await expect.poll(() => content.textContent()).toContain('Inline content of the modal.');
@@ -54,30 +56,17 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await page.mouse.click(5, 5);
     await whenGone(page);
     expect(await page.locator('#tbinline').textContent()).toBe('Inline content of the modal.');
-  });
 
-  it('fetches content, whose links open in it in turn', async () => {
-    const { page, shop } = await openCapture(PAGE, { replies: [AJAX] });
+    // Content is fetched, and its links open in it in turn.
     await link(page, 'Ajax').click();
-    await page.locator('#TB_ajaxContent a.thickbox').click();
-    await expect.poll(() => page.locator('#TB_ajaxContent').textContent()).toContain('Inline content');
+    await content.locator('a.thickbox').click();
+    await expect.poll(() => content.textContent()).toContain('Inline content');
     expect(await page.locator('#TB_window').count()).toBe(1);
     expect(shop.calls).toHaveLength(1);
-  });
-
-  it('says so when content does not come', async () => {
-    const { page, takeProblems } = await openCapture(PAGE, {
-      replies: [{ ...AJAX, reply: { status: 500, html: 'Sorry' } }],
-    });
-    await link(page, 'Ajax').click();
-    await page.locator('#TB_ajaxContent [role=alert]').waitFor();
-    await page.locator('#TB_closeWindowButton').click();
+    await page.keyboard.press('Escape');
     await whenGone(page);
-    takeProblems();
-  });
 
-  it('shows a page in a frame, without a step in the history', async () => {
-    const { page } = await openCapture(PAGE);
+    // A page is shown in a frame, without a step in the history.
     const before = await page.evaluate(() => history.length);
     await link(page, 'Frame').click();
     const frame = page.locator('#TB_window:not(.thickbox-loading) > #TB_iframeContent');
@@ -89,36 +78,54 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await whenGone(page);
   });
 
-  it.each(['Picture 1', 'Inline', 'Ajax', 'Frame'])('that shows "%s" fits a phone', async (title) => {
-    const { page } = await openCapture(PAGE, { viewport: 'phone', replies: [AJAX] });
-    await link(page, title).tap();
-    await page.locator('#TB_window[style*=visible]').waitFor();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await boxOf(page, '#TB_window')) ?? {};
-    // What stands around it is wider than a phone, without the styles of the page.
-    const viewport = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-    expect([x, y].every((edge) => edge >= 10)).toBe(true);
-    expect(x + width).toBeLessThanOrEqual(viewport.width - 10);
-    expect(y + height).toBeLessThanOrEqual(viewport.height - 10);
+  it('says so when content does not come', async () => {
+    const { page, takeProblems } = await openCapture(PAGE, {
+      replies: [{ ...ONCE, reply: { status: 500, html: 'Sorry' } }],
+    });
+    await link(page, 'Ajax').click();
+    await page.locator('#TB_ajaxContent [role=alert]').waitFor();
+    await page.locator('#TB_closeWindowButton').click();
+    await whenGone(page);
+    takeProblems();
   });
 
-  it.each(['Picture 1', 'Inline', 'Ajax', 'Frame'])(
-    'that shows "%s" has no violation of its own',
-    async (title) => {
-      const { page } = await openCapture(PAGE, { replies: [AJAX] });
-      const before = await violations(page);
-      await link(page, title).click();
-      await page.locator('#TB_window:not(.thickbox-loading)').waitFor();
-      const isOwn = (line: string) => !before.includes(line) && !line.includes('TB_iframeContent');
-      expect((await violations(page)).filter(isOwn)).toEqual([]);
-    },
-  );
+  it('fits a phone, whatever it shows', async () => {
+    const { page } = await openCapture(PAGE, { viewport: 'phone', replies: [AJAX] });
+    for (const title of TITLES) {
+      await link(page, title).tap();
+      await page.locator('#TB_window[style*=visible]').waitFor();
+      // What stands around it is wider than a phone, without the styles of the page.
+      const viewport = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      const fits = async () => {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await boxOf(page, '#TB_window')) ?? {};
+        const isClear = x >= 10 && y >= 10;
+        return isClear && x + width <= viewport.width - 10 && y + height <= viewport.height - 10;
+      };
+      await expect.poll(fits, { message: title }).toBe(true);
+      await page.keyboard.press('Escape');
+      await whenGone(page);
+    }
+  });
 
-  it('opens for other scripts that know its functions, before any link is touched', async () => {
-    const { page } = await openCapture(PAGE);
+  it('opens for other scripts that know its functions, and has no violation of its own', async () => {
+    const { page } = await openCapture(PAGE, { replies: [AJAX] });
+    // Before any link is touched.
     await page.evaluate(() => {
       const { tb_show } = globalThis as unknown as { tb_show(...given: unknown[]): void };
       tb_show('By hand', '#TB_inline?inlineId=tbinline', false);
     });
     await page.locator('#TB_ajaxWindowTitle', { hasText: 'By hand' }).waitFor();
+    await page.keyboard.press('Escape');
+    await whenGone(page);
+
+    const before = await violations(page);
+    for (const title of TITLES) {
+      await link(page, title).click();
+      await page.locator('#TB_window:not(.thickbox-loading)').waitFor();
+      const isOwn = (line: string) => !before.includes(line) && !line.includes('TB_iframeContent');
+      expect((await violations(page)).filter(isOwn), title).toEqual([]);
+      await page.keyboard.press('Escape');
+      await whenGone(page);
+    }
   });
 });
