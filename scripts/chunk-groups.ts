@@ -8,8 +8,8 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   // most other lazy files use too.
   engine: [
     /^surroundings|^loading\/(import-chunk|restore-declarations)/,
-    /^lib\/(as-map|clock|find-scoped|is-on|patch|reduced-motion)\./,
-    /^platform\/(asked|events|jquery|options|params|script-paths|sees-originals|stand-in)\./,
+    /^lib\/(anchor-target|as-map|clock|find-scoped|is-on|patch|reduced-motion)\./,
+    /^platform\/(asked|events|jquery|navigate|options|params|script-paths|sees-originals|stand-in)\./,
     /^runtime\/(at-most|define|engine|hooks|life|loader|mount|queue|read-settings|replay|report|scope)\./,
     /^runtime\/(strategies|warm-up|write-settings|markup)\.ts(?!\?kernel)/,
     /^storage\/area\.|^handlers\/.*\?rest$/,
@@ -21,9 +21,13 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   requests: [/^transport\/(errors|request|form-body|shop-ajax|cart-queue|fifo)\./],
   html: [/^platform\/(html|trust|run-scripts|replace-fragments|announce)\.|^lib\/escape-html\./],
-  actions: [/^platform\/(link-actions|follow-link-action)\./],
+  // What leads to everything that opens, and the styles that it needs first of all.
+  actions: [
+    /^platform\/(link-actions|follow-link-action|builder-assets)\./,
+    /^handlers\/page\/link-actions\/(link-actions|borne-action)\./,
+  ],
   // What a site with popups does on every page.
-  popups: [/^storage\/expiring\.|^handlers\/popup\/(popups\/popups|shared\/)/],
+  popups: [/^storage\/expiring\.|^handlers\/popup\/(popups\/popups|shared\/|popup\/timing\/impressions)/],
   scrolling: [/^platform\/(viewport|scroll-page)\./],
   dialogs: [/^ui\/(dialog-shell|modal-focus)/],
   // What a page of a shop does before anyone touches it.

@@ -50,6 +50,8 @@ export function createImporter(nonce: string): (position: number) => Promise<unk
 
   return async (position) => {
     const [own = '', ...needs] = [...closure(position)].map(urlOf);
+    // It travels while a stylesheet is waited for.
+    if (!failures.has(own) && needs.some((url) => url.endsWith('.css'))) needs.unshift(own);
     for (const url of needs) if (!beside.has(url)) beside.set(url, fetchBeside(url, nonce));
     await Promise.all(needs.map((url) => beside.get(url)));
     const failed = failures.get(own) ?? 0;

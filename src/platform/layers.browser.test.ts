@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createScope, type Scope } from '#runtime/scope.ts';
+import { untilPainted } from '#testing/settle.ts';
 import { type LayerOptions, openLayer } from './layers.ts';
 
 const PAGE = `
@@ -34,22 +35,44 @@ afterEach(() => {
 });
 
 describe('the background of a modal layer', () => {
-  it('is inert around it, but live regions and our own host are not', () => {
+  it('is inert around it after the frame that shows it, but live regions and our own host are not', async () => {
     open('menu', { modal: true });
+    expect(inert()).toEqual(['footer']);
+    await untilPainted();
     expect(inert()).toEqual(['main', 'footer']);
     open('menu').close();
     expect(inert()).toEqual(['footer']);
   });
 
-  it('is inert also within the element that holds the layer', () => {
+  it('stays within reach when the layer is closed before that frame', async () => {
+    open('menu', { modal: true }).close();
+    await untilPainted();
+    expect(inert()).toEqual(['footer']);
+  });
+
+  it('is what the layer says then, when it can be measured', async () => {
+    const menu = get('menu');
+    menu.hidden = true;
+    const sees = () => menu.getBoundingClientRect().height > 0;
+    open('menu', { modal: sees });
+    menu.hidden = false;
+    await untilPainted();
+    expect(inert()).toEqual(['main', 'footer']);
+    menu.removeAttribute('hidden');
+  });
+
+  it('is inert also within the element that holds the layer', async () => {
     open('canvas', { modal: true });
+    await untilPainted();
     expect(inert()).toEqual(['opener', 'beside', 'footer', 'menu']);
   });
 
-  it('takes in the modal layers below, not those above', () => {
+  it('takes in the modal layers below, not those above', async () => {
     open('canvas', { modal: true });
     open('dialog', { modal: true });
+    await untilPainted();
     expect(inert()).toEqual(['main', 'footer', 'menu']);
+    // At once, or the focus could not go into what lies in the inert part.
     const menu = open('menu');
     expect(inert()).toEqual(['main', 'footer']);
     menu.close();
@@ -57,9 +80,10 @@ describe('the background of a modal layer', () => {
     expect(inert()).toEqual(['opener', 'beside', 'footer', 'menu']);
   });
 
-  it('takes in a layer below within our own host', () => {
+  it('takes in a layer below within our own host', async () => {
     open('dialog', { modal: true });
     open('canvas', { modal: true });
+    await untilPainted();
     expect(inert()).toEqual(['opener', 'beside', 'footer', 'dialog', 'menu']);
   });
 
@@ -70,6 +94,7 @@ describe('the background of a modal layer', () => {
 
   it('cannot be focused', async () => {
     open('dialog', { modal: true });
+    await untilPainted();
     get('in-dialog').focus();
     get('opener').focus();
     expect(document.activeElement?.id).toBe('in-dialog');

@@ -56,8 +56,8 @@ function returnFocus({ element, returnTo }: Entry): void {
   const isLost = !active || active === document.body || element.contains(active);
   // Whoever moved the focus elsewhere meanwhile keeps it.
   if (!isLost) return;
-  if (returnTo instanceof HTMLElement && returnTo.isConnected && returnTo !== document.body) {
-    returnTo.focus({ preventScroll: true });
+  if (returnTo?.isConnected && returnTo !== document.body) {
+    (returnTo as HTMLElement | SVGElement).focus({ preventScroll: true });
   }
   if (element.contains(document.activeElement)) (active as HTMLElement).blur();
 }
@@ -71,29 +71,41 @@ function remove(entry: Entry): void {
   if (!above) returnFocus(entry);
 }
 
+/** Makes what lies behind inert when the layer has been painted: that styles the whole page anew, which would hold up the first frame. */
+function isolate(entry: Entry, modal: boolean | (() => boolean), own: Scope): void {
+  const settle = () => {
+    entry.isModal = typeof modal === 'function' ? modal() : modal;
+    if (entry.isModal) sync();
+  };
+  own.frame(() => own.timeout(settle, 0));
+}
+
 /**
  * Puts an overlay on top of the stack of open ones until it is closed or the scope ends, in whatever order. Call it before
- * moving the focus into it. An element that is open already keeps its place, and its layer is given back.
+ * moving the focus into it, and before showing it, because a lock measures the page. An element that is open already keeps its
+ * place, and its layer is given back.
  */
 export function openLayer(element: HTMLElement, options: LayerOptions, scope: Scope): Layer {
   const open = stack.find((each) => each.element === element);
   if (open) return open.layer;
+  const { onEscape, modal = false, locksScroll = false } = options;
   const own = scope.child();
   const layer: Layer = {
     isTop: () => stack.at(-1) === entry,
     close: () => own.dispose(),
   };
-  const entry: Entry = { ...options, element, layer, returnTo: document.activeElement };
+  const entry: Entry = { element, layer, locksScroll, isModal: false, returnTo: document.activeElement };
   if (own.disposed) return layer;
   stack.push(entry);
   own.add(() => remove(entry));
   own.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
-    if (!options.onEscape) return;
+    if (!onEscape) return;
     // One key closes one layer: those below see it as used.
     event.preventDefault();
-    options.onEscape(event);
+    onEscape(event);
   });
   sync();
+  if (modal) isolate(entry, modal, own);
   return layer;
 }

@@ -23,3 +23,12 @@ export async function settleUntil(promise: Promise<unknown>): Promise<void> {
   await done;
   await settle();
 }
+
+const FRAME_MS = 20;
+
+/** Resolves when the next frame is over and what waits for that has run, under real and fake timers alike. */
+export async function untilPainted(): Promise<void> {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(FRAME_MS);
+  else await new Promise((resolve) => requestAnimationFrame(() => realSetTimeout(resolve)));
+  await settle();
+}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLayer } from '#platform/layers.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
+import { untilPainted } from '#testing/settle.ts';
 import { createDialog, type DialogOptions, type DialogShell } from './create-dialog.ts';
 
 let scope: Scope;
@@ -106,12 +107,13 @@ it('marks the body while any is shown, and leaves marks of others alone', () => 
 });
 
 describe('that is modal', () => {
-  it('keeps the page behind out of reach and gives the focus back', () => {
+  it('keeps the page behind out of reach and gives the focus back', async () => {
     const opener = document.getElementById('opener') as HTMLElement;
     opener.focus();
     const dialog = make({ modal: true });
     dialog.show();
     dialog.nodes.widget.focus();
+    await untilPainted();
     expect(dialog.nodes.widget.getAttribute('aria-modal')).toBe('true');
     expect(opener.hasAttribute('inert')).toBe(true);
     dialog.hide();
@@ -119,7 +121,7 @@ describe('that is modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('is hidden by the way back, where browsers tell it, once', () => {
+  it('is hidden by the way back, where browsers tell it, once', async () => {
     const watchers: { onclose?: () => void; destroy: () => void }[] = [];
     vi.stubGlobal(
       'CloseWatcher',
@@ -134,25 +136,30 @@ describe('that is modal', () => {
     dialog.show();
     make().show();
     make({ modal: true, rules: { onEscKeyPress: false } }).show();
+    await untilPainted();
     expect(watchers).toHaveLength(1);
     scope.dispose();
     expect(watchers[0]?.destroy).toHaveBeenCalledOnce();
     scope = createScope(() => {});
     const other = make({ modal: true });
     other.show();
+    await untilPainted();
     watchers[1]?.onclose?.();
     expect(other.state).toBe('hidden');
   });
 
-  it('says so only while it is', () => {
+  it('says so only while it is', async () => {
     const options = { modal: true };
-    const { nodes, ...dialog } = make(options);
+    const dialog = make(options);
+    const saysSo = () => dialog.nodes.widget.hasAttribute('aria-modal');
     dialog.show();
+    await untilPainted();
+    expect(saysSo()).toBe(true);
     dialog.hide();
     options.modal = false;
-    const other = make(options);
-    other.show();
-    expect(other.nodes.widget.hasAttribute('aria-modal')).toBe(false);
+    dialog.show();
+    await untilPainted();
+    expect(saysSo()).toBe(false);
   });
 });
 

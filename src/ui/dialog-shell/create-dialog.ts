@@ -13,7 +13,7 @@ export interface DialogOptions extends DialogLook {
   /** Where it is put; default the body. */
   readonly container?: HTMLElement | undefined;
   readonly rules?: Partial<HideRules> | undefined;
-  /** Default false. True: what lies behind cannot be reached. */
+  /** Default false. True: what lies behind cannot be reached. Asked when the dialog has been painted, so it may measure. */
   readonly modal?: boolean | undefined;
   /** Default false. True: the page behind does not scroll, and the body has `dialog-prevent-scroll`. */
   readonly preventScroll?: boolean | undefined;
@@ -97,10 +97,11 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
       shown = scope.child();
       open.push(shell);
       const { container = document.body } = options;
+      // Before it is on the page, which is measured: after that it would be laid out for it, and again for the frame.
+      const layer = wire(shell, options, shown);
       if (!widget.isConnected) container.append(widget);
       // Not `block`: the stylesheet decides what it is.
       widget.style.removeProperty('display');
-      const layer = wire(shell, options, shown);
       options.onShow?.(shown, layer);
       if (shell.state === 'shown') run(options.showEffect, () => {});
     },
@@ -126,18 +127,23 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
 /** What holds only while it is shown: how it is hidden, what it asks of the page. */
 function wire(shell: DialogShell, options: DialogOptions, scope: Scope): Layer | undefined {
   const { widget, closeButton } = shell.nodes;
-  const { container = document.body, type = 'lightbox', modal = false, preventScroll = false } = options;
+  const { container = document.body, type = 'lightbox', preventScroll = false } = options;
   const rules = () => hideRules(options.rules);
   const onEscape = () => rules().onEscKeyPress && shell.hide();
   const marks = ['dialog-body', `dialog-${type}-body`, 'dialog-container', `dialog-${type}-container`];
-  if (modal) widget.setAttribute('aria-modal', 'true');
-  else widget.removeAttribute('aria-modal');
+  // Asked when it has been painted.
+  const modal = () => {
+    const { modal: isModal = false } = options;
+    if (isModal) widget.setAttribute('aria-modal', 'true');
+    if (isModal && rules().onEscKeyPress) watchBack(shell.hide, scope);
+    return isModal;
+  };
+  widget.removeAttribute('aria-modal');
   watchPresses(shell.nodes, rules, shell.hide, scope);
   const layer = options.raise(widget, { onEscape, modal, locksScroll: preventScroll }, scope);
   // After that: styles of these take the scroll bar away, whose room is kept.
   markPage(container, preventScroll ? [...marks, 'dialog-prevent-scroll'] : marks, scope);
-  const { autoDelayMs, onEscKeyPress } = rules();
-  if (modal && onEscKeyPress) watchBack(shell.hide, scope);
+  const { autoDelayMs } = rules();
   if (autoDelayMs !== undefined) scope.timeout(() => shell.hide(), autoDelayMs);
   const { closeButtonDelayMs = 0 } = options;
   const reveal = () => closeButton.style.removeProperty('display');

@@ -1,4 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
+import { bringBuilderStyles } from '#platform/builder-assets.ts';
 import { pageConfig } from '#platform/config.ts';
 import { addLinkAction } from '#platform/link-actions.ts';
 import { navigate } from '#platform/navigate.ts';
@@ -13,11 +14,11 @@ const GALLERY = '.woocommerce-product-gallery';
 const COLOR_PICKER = 'elementor-editor__ui-state__color-picker';
 
 const importOpening = () => import('./open-from-page.ts');
-// Asked for again, and reported, by the click that needs it.
-const warm = () =>
-  void importOpening()
-    .then(({ warmSlideshow }) => warmSlideshow())
-    .catch(() => {});
+/** Brings what most links open, all at once. What does not arrive is asked for again, and reported, by the click that needs it. */
+const warm = () => {
+  void bringBuilderStyles(['dialog', 'e-lightbox']);
+  for (const code of [importOpening(), import('#ui/builder-lightbox/slideshow.ts')]) code.catch(() => {});
+};
 
 /** In the editor a lightbox opens when the builder's user wants that, and picks no colour at the moment. */
 function mayOpen(): boolean {
@@ -45,6 +46,7 @@ const isPress = ({ key, target }: KeyboardEvent, opener: Element) =>
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
     const open = async (opener: Element) => {
+      warm();
       try {
         const { openFromPage } = await importOpening();
         if (!scope.disposed) await openFromPage(opener, runtime, scope);

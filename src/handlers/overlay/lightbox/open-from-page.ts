@@ -21,9 +21,6 @@ async function open(
   await lightbox.show(request, opener);
 }
 
-/** Brings what most links open, before anyone asked for it. */
-export const warmSlideshow = (): Promise<unknown> => import('#ui/builder-lightbox/slideshow.ts');
-
 /** Opens what an element of the page stands for; nothing when that cannot be shown. It closes at the end of the scope. */
 export const openFromPage = (opener: Element, runtime: Runtime, scope: Scope): Promise<void> =>
   open(requestOf(opener), runtime, scope, opener);

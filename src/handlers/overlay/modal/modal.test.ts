@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { settle } from '#testing/settle.ts';
+import { settle, untilPainted } from '#testing/settle.ts';
 import { modal } from './handler.ts';
 
 const FIXTURE = 'overlay/modal.html';
@@ -44,6 +44,7 @@ describe('a part of the page', () => {
     expect(at('#TB_window').classList.contains('thickbox-loading')).toBe(false);
     expect(at('#TB_load').style.display).toBe('none');
     expect(document.body.classList.contains('modal-open')).toBe(true);
+    await untilPainted();
     expect(container.inert).toBe(true);
   });
 
@@ -168,6 +169,7 @@ describe('closing', () => {
   it('fades for 200 ms, but gives the page back at once', async () => {
     const { element, container } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
+    await untilPainted();
     press('Escape');
     expect(document.body.classList.contains('modal-open')).toBe(false);
     expect(container.inert).toBe(false);

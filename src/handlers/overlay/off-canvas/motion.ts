@@ -10,7 +10,8 @@ import type { Settings } from './settings.ts';
 
 /** The classes by which the page's styles animate a panel. */
 export interface Motion {
-  enter(): void;
+  /** Reads what depends on the device; what it gives plays it. Read first and write then, or the page is styled twice. */
+  enter(): () => void;
   leave(): void;
 }
 
@@ -30,13 +31,16 @@ export function createMotion(
 ): Motion {
   let playing = scope.child();
 
-  const play = (kind: 'entrance' | 'exit') => {
+  const ready = (kind: 'entrance' | 'exit') => {
+    const name =
+      controlValue(settings()[`${kind}_animation`], readDeviceMode(), pageConfig.breakpoints) || NONE;
+    return () => play(kind === 'exit', name);
+  };
+  const play = (isLeaving: boolean, name: string) => {
+    const isUnderWay = main.classList.contains('animated');
     playing.dispose();
     const own = scope.child();
     playing = own;
-    const isLeaving = kind === 'exit';
-    const name =
-      controlValue(settings()[`${kind}_animation`], readDeviceMode(), pageConfig.breakpoints) || NONE;
     const classes = ['animated', ...(isLeaving ? ['reverse'] : []), ...name.split(/\s+/).filter(Boolean)];
     const show = (force: boolean) => {
       for (const each of classes) patch.toggle(main, each, force);
@@ -44,12 +48,12 @@ export function createMotion(
     };
     patch.toggle(wrapper, 'no-animation', name === NONE);
     // Read, so that an animation of the same name starts anew.
-    void (main as HTMLElement).offsetWidth;
+    if (isUnderWay) void (main as HTMLElement).offsetWidth;
     show(true);
     if (isLeaving) holdBodyClass('e-off-canvas__no-scroll-animation', own);
     own.add(() => show(false));
     const isStill = name === NONE || prefersReducedMotion();
     afterAnimation(main, () => own.dispose(), own, { fallbackMs: isStill ? 0 : DEFAULT_MS });
   };
-  return { enter: () => play('entrance'), leave: () => play('exit') };
+  return { enter: () => ready('entrance'), leave: () => ready('exit')() };
 }

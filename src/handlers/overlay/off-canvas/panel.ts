@@ -70,15 +70,20 @@ function hold(
 ) {
   const { wrapper, content, overlay } = parts;
   const { is_not_close_on_esc_overlay, is_not_close_on_overlay, prevent_scroll } = settings();
-  const modal = covers(overlay);
   const enters = isKeyboard(event);
+  const trap = () => trapFocus(wrapper, { layer, fallback: content, enters }, own);
+  const modal = () => {
+    const isModal = covers(overlay);
+    if (isModal && !enters) trap();
+    return isModal;
+  };
   const layer = openLayer(
     wrapper,
     { modal, locksScroll: prevent_scroll, ...(!is_not_close_on_esc_overlay && { onEscape: close }) },
     own,
   );
   if (prevent_scroll) holdBodyClass('e-off-canvas__no-scroll', own);
-  if (modal || enters) trapFocus(wrapper, { layer, fallback: content, enters }, own);
+  if (enters) trap();
   if (overlay && !is_not_close_on_overlay) own.listen(overlay, 'click', close);
   own.listen(content, 'click', (click) => {
     if (leadsToPlace(click)) close();
@@ -108,13 +113,16 @@ export function createPanel(options: PanelOptions): Panel {
     own = scope.child();
     openPanels.set(wrapper, close);
     own.add(() => openPanels.delete(wrapper));
+    // Both first, because they measure the page.
+    const enter = motion.enter();
+    if (!pageConfig.isEdit) hold(options, parts, close, previousEvent, own);
     patch.attribute(wrapper, 'aria-hidden', 'false');
     patch.attribute(wrapper, 'inert', null);
     // What is inside starts at the first opening, and goes on from then.
     patch.attribute(wrapper, 'data-delay-child-handlers', null);
     tell('open');
-    motion.enter();
-    if (!pageConfig.isEdit) return hold(options, parts, close, previousEvent, own);
+    enter();
+    if (!pageConfig.isEdit) return;
     // While one works on what is in it, the panel itself stays where it is.
     const editing = createPatch();
     editing.attribute(element, 'draggable', 'false');

@@ -1,4 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
+import { bringBuilderStyles } from '#platform/builder-assets.ts';
 import type { Popup } from '#platform/popups.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { localEntries } from '#storage/expiring.ts';
@@ -25,7 +26,7 @@ export function createPopup(host: PopupHost, report: (error: unknown) => void) {
   const bring = async (): Promise<PopupWindow> => {
     const [{ createPopupWindow }] = await Promise.all([
       import('./popup-window.ts'),
-      import('#platform/builder-assets.ts').then(({ bringBuilderStyles }) => bringBuilderStyles(['dialog'])),
+      bringBuilderStyles(['dialog']),
     ]);
     window = createPopupWindow(host);
     return window;

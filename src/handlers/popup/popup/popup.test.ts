@@ -17,6 +17,7 @@ import {
   pressEscape,
   setConfig,
 } from '#testing/popup-page.ts';
+import { untilPainted } from '#testing/settle.ts';
 import { popup } from './handler.ts';
 
 beforeEach(() => {
@@ -105,6 +106,7 @@ describe('an open popup', () => {
   it('is a modal dialog with a name, and the page behind is inert', async () => {
     const { container } = await mountFixture(popup, PAGE);
     await openByLink('710');
+    await untilPainted();
     expect(dialog('710').getAttribute('role')).toBe('dialog');
     expect(dialog('710').getAttribute('aria-modal')).toBe('true');
     expect(dialog('710').getAttribute('aria-label')).toBe('The kiln is open on Saturday');
@@ -120,6 +122,7 @@ describe('an open popup', () => {
     onTestFinished(() => style.remove());
     const { container } = await mountFixture(popup, markup({}));
     await openByLink();
+    await untilPainted();
     expect(container.hasAttribute('inert')).toBe(false);
     expect(dialog().hasAttribute('aria-modal')).toBe(false);
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { stubBuilderShop, stubShopWithoutCart } from '#testing/menu-cart-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { untilPainted } from '#testing/settle.ts';
 import { menuCart } from './handler.ts';
 
 const SIDE = 'shop-widgets/menu-cart.html';
@@ -139,6 +140,7 @@ describe('the page behind', () => {
   it('is out of reach behind a cart at the side that was asked for', async () => {
     const { element, container } = await mountFixture(menuCart, await withLink(SIDE));
     buttonOf(element).click();
+    await untilPainted();
     expect(container.querySelector('p')?.hasAttribute('inert')).toBe(true);
     expect(part(element, 'toggle').hasAttribute('inert')).toBe(true);
     part(element, 'close-button').click();
@@ -159,6 +161,7 @@ describe('the page behind', () => {
   ])('stays within reach beside %s', async (_what, fixture, settings, act) => {
     const { element, container } = await mountFixture(menuCart, await withLink(fixture), { settings });
     act(element);
+    await untilPainted();
     expect(stateOf(element)).toEqual(OPEN);
     expect(container.querySelector('[inert]')).toBeNull();
   });
@@ -169,6 +172,7 @@ describe('in the editor', () => {
     stubBuilderShop({ isEdit: true });
     const { element, container } = await mountFixture(menuCart, await withLink(SIDE));
     buttonOf(element).click();
+    await untilPainted();
     expect(stateOf(element)).toEqual(OPEN);
     expect(container.querySelector('[inert]')).toBeNull();
     expect(document.activeElement).toBe(document.body);
