@@ -13,13 +13,22 @@ export interface Choice {
   settle(): void;
 }
 
+/** Whose prices an event is about at the moment; undefined when somebody else fires it, who means them all. */
+let speaker: Choice | undefined;
+
+/** False while another choice tells what became of it. */
+export const isMeant = (choice: Choice): boolean => !speaker || speaker === choice;
+
 /** Creates a choice that shows and tells every change of it. */
 export function createChoice(show: (choice: Choice) => void): Choice {
   let [range, prices]: [Range, Prices] = [{ min: 0, max: 0, step: 1 }, [0, 0]];
   let told = prices;
   const tell = (name: string) => {
     const [min, max] = prices;
+    const before = speaker;
+    speaker = choice;
     emit(document.body, name, { detail: { min, max }, args: prices });
+    speaker = before;
   };
   const choice: Choice = {
     get range() {

@@ -1,6 +1,6 @@
 import { emit, listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, isMeant } from './choice.ts';
 import type { Prices } from './model.ts';
 
 export interface LabelOptions {
@@ -23,6 +23,7 @@ export function followLabel({ texts, choice, textOf }: LabelOptions, scope: Scop
     for (const [node, text] of before) node.textContent = text;
   });
   const write = (_event: unknown, ...given: unknown[]) => {
+    if (!isMeant(choice)) return;
     const [min, max] = pricesOf(given) ?? choice.prices;
     for (const node of texts[0]) node.textContent = textOf(min);
     for (const node of texts[1]) node.textContent = textOf(max);

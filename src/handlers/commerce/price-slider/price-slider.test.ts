@@ -1,5 +1,6 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { watchEvents } from '#testing/shop-page.ts';
 import { priceSlider } from './handler.ts';
@@ -132,6 +133,43 @@ describe('a price slider', () => {
     document.body.dispatchEvent(new CustomEvent('init_price_filter'));
     expect(label(fixture)).toBe('Price: €300 — €1.090');
     expect(handles(fixture)).toHaveLength(2);
+  });
+});
+
+describe('two on one page', () => {
+  const open = async () => {
+    const fixture = await mountFixture(
+      priceSlider,
+      `${await readFixture(FIXTURE)}${await readFixture(FIXTURE)}`,
+    );
+    const [first, second] = fixture.elements as [HTMLElement, HTMLElement];
+    const labelIn = (element: Element) => element.querySelector('.price_label')?.textContent;
+    const valuesIn = (element: Element) => [...element.querySelectorAll('input')].map(({ value }) => value);
+    return { first, second, labelIn, valuesIn };
+  };
+
+  it('are moved by themselves, and each says its own prices, once', async () => {
+    const { first, second, labelIn, valuesIn } = await open();
+    const events = watchEvents('price_slider_updated');
+    press(first.querySelector('[role=slider]') as Element, 'ArrowRight');
+    expect([labelIn(first), labelIn(second)]).toEqual(['Price: €20 — €1.090', 'Price: €10 — €1.090']);
+    expect([valuesIn(first), valuesIn(second)]).toEqual([
+      ['20', '1090'],
+      ['10', '1090'],
+    ]);
+    press(second.querySelector('[role=slider]:last-child') as Element, 'ArrowLeft');
+    expect([labelIn(first), labelIn(second)]).toEqual(['Price: €20 — €1.090', 'Price: €10 — €1.080']);
+    expect(said(events)).toEqual([
+      ['updated', 20, 1090],
+      ['updated', 10, 1080],
+    ]);
+  });
+
+  it('both write what others say is chosen', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    const { first, second, labelIn } = await open();
+    jQuery(document.body).trigger('price_slider_slide', [50, 60]);
+    expect([labelIn(first), labelIn(second)]).toEqual(['Price: €50 — €60', 'Price: €50 — €60']);
   });
 });
 

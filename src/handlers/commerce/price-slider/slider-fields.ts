@@ -21,8 +21,9 @@ const nameOf = (input: HTMLInputElement, english: string) =>
 export function findFields(wrapper: Element): SliderFields | undefined {
   const slider = wrapper.querySelector<HTMLElement>('.price_slider:not(.ui-slider)');
   const amount = wrapper.querySelector<HTMLElement>('.price_slider_amount');
-  const min = amount?.querySelector<HTMLInputElement>('input#min_price');
-  const max = amount?.querySelector<HTMLInputElement>('input#max_price');
+  // As attributes: with two sliders on a page an id is there twice.
+  const min = amount?.querySelector<HTMLInputElement>('input[id=min_price]');
+  const max = amount?.querySelector<HTMLInputElement>('input[id=max_price]');
   if (!slider || !amount || !min || !max) return undefined;
   const all = (selector: string) => [...amount.querySelectorAll<HTMLElement>(selector)];
   return {
