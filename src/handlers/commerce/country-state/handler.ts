@@ -1,8 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
+import { ofCountry } from '../shared/declare-country.ts';
 
 export const countryState = defineHandler({
   name: 'country-state',
-  on: { selector: '.country_to_state' },
+  ...ofCountry,
   original: 'frontend/country-select',
   load: () => import('./country-state.ts'),
 });
