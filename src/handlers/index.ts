@@ -74,6 +74,7 @@ import { themeTemplate } from './page/theme-template/handler.ts';
 import { popup } from './popup/popup/handler.ts';
 import { popups } from './popup/popups/handler.ts';
 import { archiveSwatches } from './product/archive-swatches/handler.ts';
+import { galleryPlugin } from './product/gallery-plugin/handler.ts';
 import { productGallery } from './product/product-gallery/handler.ts';
 import { productTabs } from './product/product-tabs/handler.ts';
 import { quantity } from './product/quantity/handler.ts';
@@ -166,6 +167,7 @@ export const catalogue: readonly Handler[] = [
   notices,
   resultCount,
   productGallery,
+  galleryPlugin,
   productTabs,
   quantity,
   starRating,

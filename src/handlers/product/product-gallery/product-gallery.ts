@@ -5,16 +5,13 @@ import { pageJQuery } from '#platform/jquery.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { askedOptions, onRestart, startByName } from '../shared/gallery-starts.ts';
 import { type Given, galleryOptions } from './gallery-options.ts';
 import type { GalleryActions } from './offer-to-jquery.ts';
 import { findPictures, findRow } from './picture-nodes.ts';
 import { createSlider, type Slider } from './slider.ts';
 import { wake } from './wake.ts';
 import { wireNav } from './wire-nav.ts';
-
-/** What a script asked for that started a gallery itself, until the gallery stands. */
-const asked = new WeakMap<Element, unknown>();
-const restarts = new WeakMap<Element, (given: unknown) => void>();
 
 type Report = (error: unknown) => void;
 
@@ -40,18 +37,11 @@ function startGallery(gallery: HTMLElement, given: unknown, scope: Scope, report
   return { reset, resetZoom, open };
 }
 
-/** A gallery that stands starts anew, another one begins with these options. */
-function startByName(gallery: Element, given: unknown): void {
-  const restart = restarts.get(gallery);
-  if (restart) restart(given);
-  else asked.set(gallery, given);
-}
-
 /** The pictures of a product: one at a time with thumbnails, zoom under the pointer, all of them large in a lightbox. */
 export default defineBehaviour({
   mount({ element: gallery, scope: mountScope, runtime, report }) {
     const params = pageGlobal('wc_single_product_params');
-    const first = asked.get(gallery) ?? params;
+    const first = askedOptions(gallery) ?? params;
     const patch = createPatch();
     let run: Scope | undefined;
     mountScope.add(patch.restore);
@@ -74,8 +64,7 @@ export default defineBehaviour({
       emit(gallery, `wc-product-gallery-${moment}-init`, options);
     };
 
-    restarts.set(gallery, start);
-    mountScope.add(() => restarts.delete(gallery));
+    mountScope.add(onRestart(gallery, start));
     tell('before');
     start(first);
     // The server hides it in the hope of a script.

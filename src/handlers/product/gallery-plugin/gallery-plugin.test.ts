@@ -1,0 +1,41 @@
+import jQuery from 'jquery';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { productGallery } from '../product-gallery/handler.ts';
+import { galleryPlugin } from './handler.ts';
+
+const PARAMS = { flexslider_enabled: '', photoswipe_enabled: '1', zoom_enabled: '' };
+const GALLERY =
+  '<div class="woocommerce-product-gallery" style="opacity: 0"><figure class="woocommerce-product-gallery__wrapper"></figure></div>';
+
+beforeAll(() => import('../product-gallery/product-gallery.ts'));
+
+type WithGallery = { wc_product_gallery(given?: unknown): unknown };
+const open = () => mountFixture(galleryPlugin, '<div class="products"></div>', { others: [productGallery] });
+
+it('is there before any gallery, starts the one of a quick view with its options, and leaves with the runtime', async () => {
+  vi.stubGlobal('wc_single_product_params', PARAMS);
+  vi.stubGlobal('jQuery', jQuery);
+  const { container, dispose } = await open();
+  container.insertAdjacentHTML('beforeend', GALLERY);
+  const gallery = container.querySelector('.woocommerce-product-gallery') as HTMLElement;
+  const begun = vi.fn();
+  gallery.addEventListener('wc-product-gallery-before-init', (event) => begun((event as CustomEvent).detail));
+  const own = { ...PARAMS, photoswipe_enabled: '' };
+  const set = jQuery(gallery) as unknown as WithGallery;
+  expect(set.wc_product_gallery(own)).toBe(set);
+  await vi.waitFor(() => expect(gallery.style.opacity).toBe('1'));
+  expect(begun).toHaveBeenCalledExactlyOnceWith({ element: gallery, params: own });
+  gallery.remove();
+  await dispose();
+  expect(jQuery.fn).not.toHaveProperty('wc_product_gallery');
+});
+
+it.each([
+  ['jQuery', () => vi.stubGlobal('wc_single_product_params', PARAMS)],
+  ['params of products', () => vi.stubGlobal('jQuery', jQuery)],
+])('is not even loaded on a page without %s', async (_what, prepare) => {
+  prepare();
+  const { runtime } = await open();
+  expect(runtime.mounts()).toEqual([]);
+});
