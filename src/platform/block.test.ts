@@ -121,6 +121,22 @@ describe('blocking twice', () => {
     expect(overlays()).toBe(1);
   });
 
+  it('covers new content, too, and what blocked the old one takes nothing off the new', () => {
+    (window as { jQuery?: unknown }).jQuery = jQuery;
+    const isBlocked = () => jQuery(area).data('blockUI.isBlocked');
+    const old = block(area, scope);
+    area.innerHTML = 'new total';
+    const unblock = block(area, scope);
+    expect(overlays()).toBe(1);
+    old();
+    vi.advanceTimersByTime(FADE_OUT_MS);
+    expect([overlays(), isBlocked(), area.style.position]).toEqual([1, 1, 'relative']);
+    unblock();
+    vi.advanceTimersByTime(FADE_OUT_MS);
+    expect(isBlocked()).toBeUndefined();
+    expect(area.outerHTML).toBe('<p id="area">new total</p>');
+  });
+
   it('blocks again after it was taken off', () => {
     block(area, scope)();
     vi.advanceTimersByTime(FADE_OUT_MS);

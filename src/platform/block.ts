@@ -77,7 +77,10 @@ export function block(
   const durations = prefersReducedMotion()
     ? { fadeIn: 0, fadeOut: 0 }
     : { fadeIn: FADE_IN_MS, fadeOut: FADE_OUT_MS };
-  const there = blocks.get(element);
+  const known = blocks.get(element);
+  const there = known?.overlay.parentNode === element ? known : undefined;
+  // Somebody replaced what was in the element, the overlay with it.
+  if (!there) known?.remove();
   const shared = there ?? begin(element, cursor);
   // One that is on its way out comes back as it was.
   for (const animation of shared.overlay.getAnimations?.() ?? []) animation.cancel();
@@ -90,7 +93,7 @@ export function block(
     if (!isHeld) return;
     isHeld = false;
     shared.holders -= 1;
-    if (!shared.holders) mark(element, false);
+    if (!shared.holders && blocks.get(element) === shared) mark(element, false);
   };
   own.add(() => {
     letGo();
