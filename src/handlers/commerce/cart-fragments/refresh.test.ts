@@ -244,6 +244,36 @@ describe('a block of the shop', () => {
     expect(count()).toBe(1);
   });
 
+  it.each([
+    ['a block', () => tell('added_to_cart')],
+    [
+      'another tab',
+      () => {
+        localStorage.setItem(HASH_KEY, 'newer');
+        window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
+      },
+    ],
+  ])('that changes the cart, or %s, is newer than an answer on its way', async (_who, happen) => {
+    bringVisitor();
+    const replies = [deferred(), deferred()] as const;
+    for (const { promise } of replies) transport.on('POST', ENDPOINT, promise);
+    const fixture = await open();
+    const before = shown(fixture);
+    ask();
+    await vi.advanceTimersByTimeAsync(10);
+    happen();
+    await vi.advanceTimersByTimeAsync(10);
+    const kept = localStorage.getItem(HASH_KEY);
+    replies[0].resolve({ json: cartOf('stale') });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown(fixture)).toBe(before);
+    expect(localStorage.getItem(HASH_KEY)).toBe(kept);
+    replies[1].resolve(FRESH);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown(fixture)).toBe('fresh');
+    expect(count()).toBe(2);
+  });
+
   it('is heard again later', async () => {
     bringVisitor();
     answer(FRESH);

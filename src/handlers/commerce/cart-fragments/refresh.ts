@@ -8,7 +8,7 @@ export interface RefreshOptions {
   readonly ajaxUrl: string;
   /** The limit of one attempt. */
   readonly timeoutMs: number;
-  /** Shows and keeps the answer; not called when the cart changed while it was on its way. */
+  /** Shows and keeps the answer; not called when the cart changed, or may have, while it was on its way. */
   readonly take: (cart: ShownCart) => void;
   readonly scope: Scope;
 }
@@ -29,8 +29,8 @@ export function createRefresh({ ajaxUrl, timeoutMs, take, scope }: RefreshOption
     const before = $cart.get();
     const reply = await refreshFragments(Date.now(), { ajaxUrl, signal }).catch(() => undefined);
     if (reply?.kind !== 'fragments') return false;
-    // What an add or a remove brought meanwhile is newer than this answer.
-    if (!scope.disposed && $cart.get() === before) take(reply);
+    // What an add or a remove brought meanwhile is newer than this answer, and so is what somebody asks for by now.
+    if (!scope.disposed && !isAsked && $cart.get() === before) take(reply);
     return true;
   };
 
