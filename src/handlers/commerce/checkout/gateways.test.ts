@@ -60,6 +60,37 @@ describe('a gateway', () => {
     expect(unblock).toHaveBeenCalledTimes(1);
   });
 
+  it('gets the checkout with each event of an order, through jQuery and natively', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    page.transport.on('POST', ORDER, ORDERED);
+    const { element } = await mountFixture(checkout, FIXTURE);
+    await settle();
+    const names = ['checkout_place_order', 'checkout_place_order_bacs', 'checkout_place_order_success'];
+    const [heard, native] = [vi.fn(), vi.fn()];
+    for (const name of names) {
+      jQuery(element).on(name, ({ type }: { type: string }, ...args: unknown[]) => heard(type, ...args));
+      element.addEventListener(name, (event) => native((event as CustomEvent).detail));
+    }
+    sendForm(element);
+    await settle();
+    const own = heard.mock.calls[0]?.[1];
+    expect(own.$checkout_form).toBeInstanceOf(jQuery);
+    expect(own.$checkout_form[0]).toBe(element);
+    expect(own.get_payment_method()).toBe('bacs');
+    const result = expect.objectContaining({ result: 'success' });
+    expect(heard.mock.calls).toEqual([
+      ['checkout_place_order', own],
+      ['checkout_place_order_bacs', own],
+      ['checkout_place_order_success', result, own],
+    ]);
+    expect(native.mock.calls).toEqual([
+      [{ checkout: own }],
+      [{ checkout: own }],
+      [{ result, checkout: own }],
+    ]);
+  });
+
   it('is asked about its own orders alone', async () => {
     const fixture = await mountFixture(checkout, FIXTURE);
     page.transport.on('POST', ORDER, ORDERED);

@@ -1,5 +1,5 @@
 import { emit, emitHandler } from '#platform/events.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery, toJQuery } from '#platform/jquery.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type OrderReply, placeOrder as sendOrder } from '#transport/endpoints/checkout.ts';
@@ -11,10 +11,26 @@ import { showOrderErrors } from './show-order-errors.ts';
 
 const UNKNOWN = new RequestError('unknown_error').message;
 
+/** The checkout as gateways get it with the events of an order. */
+interface PublicCheckout {
+  /** Wrapped, when the page has jQuery. */
+  readonly $checkout_form: unknown;
+  /** The chosen way to pay. */
+  get_payment_method(): string;
+}
+
+const toPublic = ({ form, payment }: CheckoutContext): PublicCheckout => ({
+  $checkout_form: toJQuery(form),
+  get_payment_method: payment.chosen,
+});
+
 /** Gateways stop the order to do something first, and send the form again. */
-const isVetoed = ({ form, payment }: CheckoutContext) =>
-  emitHandler(form, 'checkout_place_order').prevented ||
-  emitHandler(form, `checkout_place_order_${payment.chosen()}`).prevented;
+function isVetoed({ form, payment }: CheckoutContext, checkout: PublicCheckout): boolean {
+  const question = { detail: { checkout }, args: [checkout] };
+  return ['checkout_place_order', `checkout_place_order_${payment.chosen()}`].some(
+    (name) => emitHandler(form, name, question).prevented,
+  );
+}
 
 /** Has the browser ask before the page is left, as long as nobody knows what became of the order. */
 const guardPage = (scope: Scope) =>
@@ -47,11 +63,11 @@ function leave(redirect: string, fallback: string): Outcome {
   return navigate(url) && !isHere ? 'leaves' : 'stays';
 }
 
-function take({ form, params }: CheckoutContext, reply: OrderReply): Outcome {
+function take({ form, params }: CheckoutContext, checkout: PublicCheckout, reply: OrderReply): Outcome {
   const fallback = params.errorHtml || UNKNOWN;
   if (reply.isSuccess) {
     const { data } = reply;
-    const question = { detail: { result: data }, args: [data] };
+    const question = { detail: { result: data, checkout }, args: [data, checkout] };
     const isTaken = emitHandler(form, 'checkout_place_order_success', question).prevented;
     return isTaken ? 'stays' : leave(reply.redirect, fallback);
   }
@@ -61,12 +77,12 @@ function take({ form, params }: CheckoutContext, reply: OrderReply): Outcome {
 }
 
 /** Sends the order; the page is guarded until the answer is there, but not while it is taken, which may lead on. */
-async function send(context: CheckoutContext): Promise<Outcome> {
+async function send(context: CheckoutContext, checkout: PublicCheckout): Promise<Outcome> {
   const { form, params, runtime, scope } = context;
   const unguard = guardPage(scope);
   try {
     const reply = await sendOrder(params.checkoutUrl, serializeForm(form)).finally(unguard);
-    return take(context, reply);
+    return take(context, checkout, reply);
   } catch (error) {
     runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
     return { error: params.errorHtml || (error instanceof RequestError ? error.message : UNKNOWN) };
@@ -85,10 +101,11 @@ function freeOfGateways(form: HTMLElement): void {
  */
 export async function placeOrder(context: CheckoutContext): Promise<void> {
   const { form, scope, runtime } = context;
-  if (isVetoed(context)) return;
+  const checkout = toPublic(context);
+  if (isVetoed(context, checkout)) return;
   runtime.summon(form, 'field-validation');
   const unlock = lock(form, scope);
-  const outcome = await send(context);
+  const outcome = await send(context, checkout);
   if (outcome === 'leaves') {
     // The browser keeps the page, and may come back to it.
     scope.listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && unlock());
