@@ -157,7 +157,7 @@ describe('code that does not arrive', () => {
     const load = vi.fn(async () => (isOnline ? loads(owns('w'))() : fails()));
     const fallback = vi.fn();
     const nested =
-      '<p class="secret" hidden></p><div class="elementor-element"><p class="secret inner" hidden></p></div>';
+      '<p class="secret hidden" hidden></p><div class="elementor-element"><p class="secret inner" hidden></p></div>';
     const { errors, find, runtime } = await startRuntime(
       `<div class="elementor-element">${markup('{}', nested)}</div>`,
       [handler({ load, reveal: '.secret', fallback })],
@@ -165,7 +165,7 @@ describe('code that does not arrive', () => {
     expect(errors).toMatchObject([{ handler: 'w', phase: 'load', error: { type: 'missing' } }]);
     expect(load).toHaveBeenCalledTimes(2);
     expect(find('.secret').hidden).toBe(false);
-    expect(find('.secret').style.display).toBe('block');
+    expect([find('.secret').className, find('.secret').style.display]).toEqual(['secret', 'block']);
     expect(find('.inner').hidden).toBe(true);
     expect(fallback).toHaveBeenCalledWith(find('.w'));
     isOnline = true;

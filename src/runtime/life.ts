@@ -58,6 +58,7 @@ type Outcome = 'stands' | 'unloaded' | 'broken';
 function reveal({ element, handler }: Mount): void {
   for (const node of handler.reveal ? findScoped(element, handler.reveal) : []) {
     node.hidden = false;
+    node.classList.remove('hidden');
     node.style.display = 'block';
   }
 }

@@ -2,6 +2,6 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const search = defineHandler({
   name: 'search',
-  fallback: (element) => element.querySelector('.e-search')?.classList.remove('hidden'),
+  reveal: '.e-search',
   load: () => import('./search.ts'),
 });
