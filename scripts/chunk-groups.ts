@@ -65,6 +65,8 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^handlers\/content\/shared\/(prime-tabs|rules|tab-markup|tabs-model)\./,
     /^handlers\/content\/\w+\/\w+\.prime\./,
   ],
+  // What a mega menu needs before anyone uses it, and then again.
+  'mega-menu-parts': [/^handlers\/navigation\/mega-menu\/(menus|nodes|settings|model|events)\./],
   // What every island needs beside React.
   islands: [/^react\//],
   'tab-island': [/^handlers\/content\/(shared\/(tab-island|settings)|\w+\/(accordion|tabs|toggle))\./],

@@ -56,6 +56,7 @@ import { motionEffects } from './motion/motion-effects/handler.ts';
 import { sticky } from './motion/sticky/handler.ts';
 import { stickyPlugin } from './motion/sticky-plugin/handler.ts';
 import { stretchedSection } from './motion/stretched-section/handler.ts';
+import { megaMenu } from './navigation/mega-menu/handler.ts';
 import { search } from './navigation/search/handler.ts';
 import { searchForm } from './navigation/search-form/handler.ts';
 import { lightbox } from './overlay/lightbox/handler.ts';
@@ -133,6 +134,7 @@ export const catalogue: readonly Handler[] = [
   progressTracker,
   shareButtons,
   facebook,
+  megaMenu,
   search,
   searchForm,
   offCanvas,

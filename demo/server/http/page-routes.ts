@@ -16,6 +16,7 @@ import { floatingPage } from '../pages/floating.ts';
 import { homePage } from '../pages/home.ts';
 import { noticesHtml } from '../pages/layout.ts';
 import { lightboxPage } from '../pages/lightbox.ts';
+import { megaMenuPage } from '../pages/mega-menu.ts';
 import { motionPage } from '../pages/motion.ts';
 import { readPageOptions } from '../pages/options.ts';
 import { careHtml, picturesPage } from '../pages/pictures.ts';
@@ -102,6 +103,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/builder/shop/', (c) => show(c, shop, builderShopPage(c, shop, noticesHtml(c))));
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
   routes.get('/search/', (c) => show(c, shop, searchPage(noticesHtml(c))));
+  routes.get('/mega-menu/', (c) => show(c, shop, megaMenuPage(noticesHtml(c))));
   routes.get('/motion/', (c) => show(c, shop, motionPage(noticesHtml(c))));
   routes.get('/backgrounds/', (c) => show(c, shop, backgroundsPage(noticesHtml(c))));
   routes.get('/pictures/', (c) => show(c, shop, picturesPage(readPageOptions(c), noticesHtml(c))));

@@ -1,0 +1,64 @@
+import { roveTo } from '#lib/roving-focus.ts';
+import { pageConfig } from '#platform/config.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { Menu } from './menu.ts';
+import type { MenuNodes } from './nodes.ts';
+
+const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  !(ctrlKey || metaKey || altKey || shiftKey);
+
+/** Keys on titles, Escape anywhere, and what closes because the focus went elsewhere. */
+export function followKeys({ element, nav, toggle, stops }: MenuNodes, menu: Menu, scope: Scope): void {
+  const closeAll = () => {
+    menu.close();
+    menu.setDropdown(false);
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    const { active, isDropdown } = menu;
+    if (event.defaultPrevented || event.isComposing || !(active || isDropdown)) return;
+    // A menu in the panel closes first.
+    if (active?.panel?.querySelector('.e-n-menu [aria-expanded="true"]')) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    if (active?.panel?.contains(activeElement)) {
+      // Before what has the focus is hidden.
+      active.button.focus();
+      return menu.close();
+    }
+    if (isDropdown && element.contains(activeElement)) toggle?.focus();
+    closeAll();
+  };
+  scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
+    if (event.key === 'Escape') onEscape(event);
+  });
+  scope.listen<KeyboardEvent>(nav, 'keydown', (event) => {
+    const target = event.target as HTMLElement;
+    const index = stops.indexOf(target);
+    if (index < 0) return;
+    // Back out of the dropdown.
+    if (event.key === 'Tab' && event.shiftKey && !index) return closeAll();
+    if (!isPlain(event)) return;
+    if (event.key === ' ' && target.matches('a') && !pageConfig.isEdit) {
+      event.preventDefault();
+      return target.click();
+    }
+    const { direction } = getComputedStyle(nav);
+    const vertical = nav.dataset.layout === 'dropdown';
+    const to = roveTo(event.key, index, stops.length, { vertical, rtl: direction === 'rtl' });
+    if (to === undefined) return;
+    event.preventDefault();
+    stops[to]?.focus();
+  });
+  scope.listen<FocusEvent>(element, 'focusout', ({ target, relatedTarget }) => {
+    const { active, isDropdown } = menu;
+    // Nobody has it: a press beside everything is another matter.
+    if (!(relatedTarget instanceof Element)) return;
+    if (!element.contains(relatedTarget)) return closeAll();
+    if (!active) return;
+    const { title, panel } = active;
+    const isOpen = (node: Node) => title.contains(node) || panel?.contains(node);
+    if (isOpen(relatedTarget)) return;
+    // In a dropdown what is read stays open for what comes after it.
+    if (!isDropdown || !isOpen(target as Node)) menu.close();
+  });
+}

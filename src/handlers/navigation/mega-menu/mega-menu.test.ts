@@ -1,0 +1,438 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { media } from '#testing/fake-observers.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { megaMenu } from './handler.ts';
+
+const HOVER = 'navigation/mega-menu.html';
+const CLICK = 'navigation/mega-menu-click.html';
+
+const configure = (config: object) => vi.stubGlobal('elementorFrontendConfig', config);
+
+beforeEach(() => {
+  media.resize(1280);
+  configure({});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const partsOf = (element: HTMLElement) => {
+  const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
+  const one = (selector: string) => element.querySelector(selector) as HTMLElement;
+  return {
+    nav: one('.e-n-menu'),
+    toggle: one('.e-n-menu-toggle'),
+    wrapper: one('.e-n-menu-wrapper'),
+    stops: all('.e-n-menu-title .e-focus'),
+    buttons: all('.e-n-menu-dropdown-icon'),
+    titles: all('.e-n-menu-title'),
+    panels: all('.e-n-menu-content > .e-con'),
+    open: () =>
+      all('.e-n-menu-dropdown-icon').flatMap((button, index) => {
+        const panel = all('.e-n-menu-content > .e-con')[index] as HTMLElement;
+        const says = [
+          button.getAttribute('aria-expanded') === 'true',
+          panel.classList.contains('e-active'),
+          panel.parentElement?.classList.contains('e-active'),
+          panel.style.display === 'var(--display)',
+        ];
+        expect(new Set(says).size, 'all say the same').toBe(1);
+        return says[0] ? [button.dataset.tabIndex] : [];
+      }),
+  };
+};
+
+const open = async (
+  source: string,
+  settings: Record<string, unknown> = {},
+  stage: 'mounted' | 'primed' = 'mounted',
+) => {
+  const fixture = await mountFixture(megaMenu, source, { settings, stage });
+  return { ...fixture, ...partsOf(fixture.element) };
+};
+
+const pointer = (target: EventTarget, type: string, init: PointerEventInit = {}) => {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
+  Object.defineProperty(event, 'pointerType', { value: init.pointerType ?? 'mouse' });
+  target.dispatchEvent(event);
+  return event;
+};
+const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event;
+};
+const heard = (name: string) => {
+  const listener = vi.fn();
+  window.addEventListener(name, listener);
+  return listener;
+};
+
+describe('at rest', () => {
+  it('the menu says how it stands, and its stops are numbered', async () => {
+    const { nav, toggle, stops, dispose, difference } = await open(HOVER, {}, 'primed');
+    expect([nav.dataset.layout, nav.dataset.touchMode]).toEqual(['dropdown', 'true']);
+    expect(stops.map((each) => each.dataset.focusIndex)).toEqual(['1', '2', '3', '4', '5']);
+    toggle.style.display = 'none';
+    window.dispatchEvent(new Event('resize'));
+    expect(nav.dataset.layout).toBe('horizontal');
+    toggle.removeAttribute('style');
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('it tells devices that are held in a hand, once the window changed', async () => {
+    const { nav } = await open(HOVER, {}, 'primed');
+    media.resize(1300);
+    expect(nav.dataset.touchMode).toBe('false');
+    media.resize(700);
+    expect(nav.dataset.touchMode).toBe('true');
+  });
+
+  it('panels may be as wide as the window', async () => {
+    const { wrapper } = await open(HOVER, {}, 'primed');
+    expect(wrapper.style.getPropertyValue('--stretch-width')).toMatch(/px$/);
+    expect(wrapper.style.getPropertyValue('--stretch-left')).toMatch(/px$/);
+  });
+
+  it('a press that came early is not lost', async () => {
+    const { buttons, open: opened, settled } = await open(CLICK, {}, 'primed');
+    buttons[0]?.click();
+    expect(opened()).toEqual([]);
+    await settled();
+    expect(opened()).toEqual(['1']);
+  });
+});
+
+describe('by press', () => {
+  it('an item opens, closes, and another takes its place', async () => {
+    const { buttons, titles, open: opened } = await open(CLICK);
+    buttons[0]?.click();
+    expect(opened()).toEqual(['1']);
+    titles[1]?.click();
+    expect(opened()).toEqual(['2']);
+    buttons[1]?.click();
+    expect(opened()).toEqual([]);
+  });
+
+  it('the page hears what is shown', async () => {
+    const names = [
+      'elementor-pro/motion-fx/recalc',
+      'elementor/nested-tabs/activate',
+      'elementor/bg-video/recalc',
+    ];
+    const listeners = names.map(heard);
+    const { buttons, panels } = await open(CLICK);
+    buttons[0]?.click();
+    for (const each of listeners) expect(each).toHaveBeenCalledTimes(1);
+    expect(listeners[1]?.mock.calls[0]?.[0].detail).toBe(panels[0]);
+    buttons[0]?.click();
+    for (const [index, each] of listeners.entries()) {
+      expect(each).toHaveBeenCalledTimes(1);
+      window.removeEventListener(names[index] as string, each);
+    }
+  });
+
+  it.each([
+    ['a press elsewhere', () => document.body.click()],
+    [
+      'a press beside the panel',
+      () => document.querySelector<HTMLElement>('.e-n-menu-content.e-active')?.click(),
+    ],
+  ])('it closes by %s', async (_what, act) => {
+    const { buttons, open: opened } = await open(CLICK);
+    buttons[0]?.click();
+    act();
+    expect(opened()).toEqual([]);
+  });
+
+  it('it stays open for a press in the panel', async () => {
+    const { buttons, panels, open: opened } = await open(CLICK);
+    buttons[0]?.click();
+    panels[0]?.click();
+    expect(opened()).toEqual(['1']);
+  });
+
+  it('links lead where they lead, and titles that are only links open nothing', async () => {
+    const { stops, titles, open: opened } = await open(HOVER, { open_on: 'click' });
+    const link = stops[2] as HTMLElement;
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(opened()).toEqual([]);
+    titles[0]?.classList.add('link-only');
+    titles[0]?.click();
+    expect(opened()).toEqual([]);
+    titles[0]?.classList.remove('link-only');
+  });
+
+  it('animates what opens, unless there is to be less motion', async () => {
+    const { buttons, panels } = await open(CLICK, { open_animation: 'fadeIn slow' });
+    buttons[0]?.click();
+    expect(panels[0]?.className).toContain('animated fadeIn slow');
+    buttons[0]?.click();
+    expect(panels[0]?.className).not.toMatch(/animated|fadeIn/);
+  });
+
+  it('nothing moves for who wants less motion', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    const { buttons, panels } = await open(CLICK, { open_animation: 'fadeIn' });
+    buttons[0]?.click();
+    expect(panels[0]?.classList.contains('animated')).toBe(false);
+  });
+
+  it('in the editor links stay', async () => {
+    configure({ environmentMode: { edit: true } });
+    const { stops, open: opened } = await open(HOVER);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    stops[2]?.dispatchEvent(click);
+    expect([click.defaultPrevented, opened()]).toEqual([true, ['3']]);
+  });
+
+  it('a menu in a panel leaves the one around it open', async () => {
+    const outer = (await readFixture(HOVER)).replaceAll('"hover"', '"click"');
+    const inner = await readFixture(CLICK);
+    const nested = outer.replace('<p class="eyebrow">At the stove</p>', inner);
+    const { elements } = await mountFixture(megaMenu, nested);
+    const [first, second] = elements as [HTMLElement, HTMLElement];
+    first.querySelector<HTMLElement>('.e-n-menu-dropdown-icon')?.click();
+    const button = second.querySelector<HTMLElement>('.e-n-menu-dropdown-icon');
+    button?.click();
+    const expanded = (element: HTMLElement) => element.querySelectorAll('[aria-expanded="true"]').length;
+    expect([expanded(first), expanded(second)]).toEqual([2, 1]);
+    press(button as HTMLElement, 'Escape');
+    expect([expanded(first), expanded(second)]).toEqual([1, 0]);
+    press(document.body, 'Escape');
+    expect(expanded(first)).toBe(0);
+  });
+});
+
+describe('by a mouse that is there', () => {
+  it('an item opens, and stays for presses of the mouse; a finger and a key close it', async () => {
+    const { titles, buttons, open: opened } = await open(HOVER);
+    pointer(titles[0] as HTMLElement, 'pointerover');
+    expect(opened()).toEqual(['1']);
+    pointer(buttons[0] as HTMLElement, 'click', { detail: 1 });
+    expect(opened()).toEqual(['1']);
+    pointer(buttons[0] as HTMLElement, 'click', { detail: 1, pointerType: 'touch' });
+    expect(opened()).toEqual([]);
+    buttons[0]?.click();
+    expect(opened()).toEqual(['1']);
+  });
+
+  it('a title without a panel closes, another takes over', async () => {
+    const { titles, open: opened } = await open(HOVER);
+    pointer(titles[0] as HTMLElement, 'pointerover');
+    pointer(titles[2] as HTMLElement, 'pointerover');
+    expect(opened()).toEqual(['3']);
+    pointer(titles[1] as HTMLElement, 'pointerover');
+    expect(opened()).toEqual([]);
+  });
+
+  it('it closes when the mouse goes elsewhere, not when it goes into the panel', async () => {
+    const { titles, panels, open: opened } = await open(HOVER);
+    pointer(titles[0] as HTMLElement, 'pointerover');
+    pointer(panels[0] as HTMLElement, 'pointermove');
+    expect(opened()).toEqual(['1']);
+    pointer(document.body, 'pointermove', { clientX: 500, clientY: 500 });
+    expect(opened()).toEqual([]);
+    pointer(document.body, 'pointermove');
+    pointer(titles[0] as HTMLElement, 'pointerover');
+    pointer(document.documentElement, 'pointerleave');
+    expect(opened()).toEqual([]);
+  });
+
+  it.each([
+    ['a finger', 1280, { pointerType: 'touch' }, {}],
+    ['a mouse on a tablet', 900, {}, {}],
+    ['a mouse where titles stand in a dropdown', 1280, {}, { item_layout: 'dropdown' }],
+    ['a mouse where a press is asked for', 1280, {}, { open_on: 'click' }],
+  ] as const)('%s opens nothing by being there', async (_what, width, init, settings) => {
+    media.resize(width);
+    const { titles, open: opened } = await open(HOVER, settings);
+    pointer(titles[0] as HTMLElement, 'pointerover', init);
+    expect(opened()).toEqual([]);
+  });
+
+  it('titles tell what the mouse does on them', async () => {
+    const listener = heard('elementor-pro/mega-menu/heading-mouse-event');
+    const { titles } = await open(HOVER);
+    for (const type of ['mousedown', 'mousemove', 'mouseup']) pointer(titles[0] as HTMLElement, type);
+    expect(listener).toHaveBeenCalledTimes(3);
+    window.removeEventListener('elementor-pro/mega-menu/heading-mouse-event', listener);
+  });
+});
+
+describe('the dropdown', () => {
+  it('opens and closes by its toggle, and tells the page', async () => {
+    const listener = heard('elementor-pro/mega-menu/dropdown-open');
+    const { toggle, wrapper, nav } = await open(CLICK);
+    vi.spyOn(toggle, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    toggle.click();
+    const height = () => wrapper.style.getPropertyValue('--n-menu-dropdown-content-box-height');
+    expect([toggle.getAttribute('aria-expanded'), nav.dataset.layout, height()]).toEqual([
+      'true',
+      'dropdown',
+      'auto',
+    ]);
+    toggle.click();
+    expect([toggle.getAttribute('aria-expanded'), height()]).toEqual(['false', '0']);
+    expect(listener).toHaveBeenCalledTimes(2);
+    window.removeEventListener('elementor-pro/mega-menu/dropdown-open', listener);
+  });
+
+  it('closes when its toggle is gone', async () => {
+    const { toggle } = await open(CLICK);
+    toggle.click();
+    window.dispatchEvent(new Event('resize'));
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes by a link to a place on the page', async () => {
+    const { toggle, buttons, panels, open: opened } = await open(HOVER, { open_on: 'click' });
+    toggle.click();
+    buttons[1]?.click();
+    panels[1]?.querySelector<HTMLElement>('.living-last')?.click();
+    expect([toggle.getAttribute('aria-expanded'), opened()]).toEqual(['false', []]);
+    history.replaceState(null, '', location.pathname);
+  });
+
+  it('keeps what is open in it while the focus goes on, and closes with it', async () => {
+    const { toggle, buttons, stops, open: opened } = await open(CLICK);
+    toggle.click();
+    buttons[0]?.focus();
+    buttons[0]?.click();
+    stops[1]?.focus();
+    expect(opened()).toEqual(['1']);
+    const other = document.body.appendChild(document.createElement('button'));
+    other.focus();
+    expect([toggle.getAttribute('aria-expanded'), opened()]).toEqual(['false', []]);
+    other.remove();
+  });
+
+  it('closes by Escape, and by Tab back from its first title', async () => {
+    const { toggle, stops, buttons, open: opened } = await open(CLICK);
+    toggle.click();
+    buttons[0]?.click();
+    stops[1]?.focus();
+    expect(press(stops[1] as HTMLElement, 'Escape').defaultPrevented).toBe(true);
+    expect([toggle.getAttribute('aria-expanded'), opened(), document.activeElement]).toEqual([
+      'false',
+      [],
+      toggle,
+    ]);
+    toggle.click();
+    stops[0]?.focus();
+    press(stops[0] as HTMLElement, 'Tab', { shiftKey: true });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the keyboard', () => {
+  it('walks along the titles', async () => {
+    const { stops, nav } = await open(HOVER);
+    nav.dataset.layout = 'horizontal';
+    const at = () => stops.indexOf(document.activeElement as HTMLElement);
+    stops[0]?.focus();
+    for (const [key, place] of [
+      ['End', 4],
+      ['Home', 0],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 0],
+    ] as const) {
+      expect(press(document.activeElement as Element, key).defaultPrevented).toBe(true);
+      expect(at()).toBe(place);
+    }
+    expect(press(document.activeElement as Element, 'ArrowDown').defaultPrevented).toBe(false);
+  });
+
+  it('Space follows a link', async () => {
+    const { stops } = await open(HOVER);
+    const link = stops[1] as HTMLElement;
+    const follow = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', follow);
+    expect(press(link, ' ').defaultPrevented).toBe(true);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('Escape in a panel leads back to its title', async () => {
+    const { buttons, panels, open: opened } = await open(CLICK);
+    buttons[0]?.click();
+    const link = panels[0]?.querySelector('a') as HTMLElement;
+    link.focus();
+    press(link, 'Escape');
+    expect([document.activeElement, opened()]).toEqual([buttons[0], []]);
+  });
+
+  it('Escape with nothing open is somebody else’s', async () => {
+    await open(CLICK);
+    expect(press(document.body, 'Escape').defaultPrevented).toBe(false);
+  });
+
+  it('what is open closes when the focus goes to another title, or away', async () => {
+    const { buttons, panels, nav, open: opened } = await open(CLICK);
+    nav.dataset.layout = 'horizontal';
+    buttons[0]?.focus();
+    buttons[0]?.click();
+    panels[0]?.querySelector('a')?.focus();
+    expect(opened()).toEqual(['1']);
+    buttons[1]?.focus();
+    expect(opened()).toEqual([]);
+  });
+});
+
+describe('others', () => {
+  it.each(['mounted', 'primed'] as const)('may open and close it, when it is %s', async (stage) => {
+    const { element, open: opened, toggle } = await open(CLICK, {}, stage);
+    const tell = async (name: string, detail: object) => {
+      emit(window, name, { detail: { widgetId: element.dataset.id, ...detail } });
+      await vi.waitFor(() => settle());
+    };
+    await tell('elementor/nested-elements/activate-by-keyboard', { titleIndex: 2 });
+    await vi.waitFor(() => expect(opened()).toEqual(['2']));
+    await tell('elementor/nested-elements/activate-by-keyboard', {});
+    expect(opened()).toEqual([]);
+    await tell('elementor/mega-menu/dropdown-toggle-by-keyboard', { show: true });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await tell('elementor/mega-menu/dropdown-toggle-by-keyboard', { show: true });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await tell('elementor/mega-menu/dropdown-toggle-by-keyboard', {});
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await tell('elementor/nested-elements/activate-by-keyboard', { widgetId: 'other', titleIndex: 1 });
+    expect(opened()).toEqual([]);
+  });
+});
+
+it('lets go when disposed, also of what is open', async () => {
+  const listeners = countListeners();
+  const { titles, buttons, toggle, dispose, difference } = await open(HOVER, { open_animation: 'fadeIn' });
+  toggle.click();
+  pointer(titles[0] as HTMLElement, 'pointerover');
+  await dispose();
+  expect(difference()).toBe('');
+  buttons[0]?.click();
+  pointer(titles[0] as HTMLElement, 'pointerover');
+  press(document.body, 'Escape');
+  expect([difference(), listeners.list()]).toEqual(['', []]);
+  listeners.stop();
+});
+
+it('survives junk settings, and markup without a toggle, titles or panels', async () => {
+  const { buttons, open: opened } = await open(CLICK, {
+    open_on: [],
+    horizontal_scroll: {},
+    content_width: 4,
+  });
+  buttons[0]?.click();
+  expect(opened()).toEqual(['1']);
+  const html = await readFixture(CLICK);
+  const bare = html
+    .replace(/<button class="e-n-menu-toggle.*?<\/button>/s, '')
+    .replaceAll('e-n-menu-content"', 'gone"');
+  const { element } = await mountFixture(megaMenu, bare);
+  const button = element.querySelector<HTMLElement>('.e-n-menu-dropdown-icon');
+  button?.click();
+  expect(button?.getAttribute('aria-expanded')).toBe('true');
+  await mountFixture(megaMenu, html.replaceAll('e-n-menu', 'other'));
+});

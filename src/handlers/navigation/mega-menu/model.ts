@@ -1,0 +1,71 @@
+import { activeDevices, type Breakpoints, type DeviceMode } from '#lib/breakpoints.ts';
+import type { Settings } from './settings.ts';
+
+const HANDHELD = /^(mobile|tablet)/;
+
+/** True for devices that are held in a hand. */
+export const isHandheld = (device: DeviceMode): boolean => HANDHELD.test(device);
+
+export interface Surroundings {
+  readonly device: DeviceMode;
+  readonly isEdit: boolean;
+}
+
+/** True where panels open by a press only. */
+export const opensByPress = (
+  { opensOnHover, isDropdown }: Pick<Settings, 'opensOnHover' | 'isDropdown'>,
+  { device, isEdit }: Surroundings,
+): boolean => isEdit || isHandheld(device) || !opensOnHover || isDropdown;
+
+/** True where panels stand in a dropdown, and not under their titles. */
+export function standsInDropdown(
+  { isDropdown, breakpoint }: Pick<Settings, 'isDropdown' | 'breakpoint'>,
+  device: DeviceMode,
+  breakpoints: Breakpoints,
+): boolean {
+  const modes = activeDevices(breakpoints, { withDesktop: true });
+  return isDropdown || modes.slice(0, modes.indexOf(breakpoint as DeviceMode) + 1).includes(device);
+}
+
+/** Sides in pixels from the left edge of the page. */
+export interface Sides {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** How far a panel stands from the edge of the page where text begins: at its title, and never beyond either edge. */
+export function panelOffset(
+  position: string,
+  {
+    title,
+    widthPx,
+    pageWidthPx,
+    isRtl,
+  }: { title: Sides; widthPx: number; pageWidthPx: number; isRtl: boolean },
+): number {
+  const lefts: Record<string, number> = { left: title.left, right: title.right - widthPx };
+  const left = lefts[position] ?? (title.left + title.right - widthPx) / 2;
+  const offset = isRtl ? pageWidthPx - left - widthPx : left;
+  return Math.max(0, Math.min(offset, pageWidthPx - widthPx));
+}
+
+/** True for a panel that has room above the titles and none below. */
+export const goesAbove = (heightPx: number, { above, below }: { above: number; below: number }): boolean =>
+  heightPx < above && heightPx > below;
+
+export interface Box extends Sides {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** True for a point on the way from a title to its panel, straight or slantwise. */
+export function isBetween(x: number, y: number, title: Box, panel: Box): boolean {
+  const isAbove = panel.top < title.top;
+  const [top, bottom] = isAbove ? [panel.bottom, title.bottom] : [title.top, panel.top];
+  return (
+    y >= top &&
+    y <= bottom &&
+    x >= Math.min(title.left, panel.left) &&
+    x <= Math.max(title.right, panel.right)
+  );
+}
