@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { checkoutLogin } from './handler.ts';
@@ -17,6 +17,27 @@ describe('checkout-login', () => {
     await settle();
     expect(form.style.display).toBe('none');
     expect(element.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('brings it into view in 300 ms when it is open, with 50 px above it', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const tops: (number | undefined)[] = [];
+    vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
+      tops.push((options as ScrollToOptions).top);
+    });
+    vi.spyOn(HTMLFormElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500));
+    const { element } = await mountFixture(checkoutLogin, FIXTURE);
+    element.click();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(tops.at(-1)).toBeGreaterThan(0);
+    expect(tops.at(-1)).toBeLessThan(450);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(tops.at(-1)).toBe(450);
+    const count = tops.length;
+    element.click();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tops).toHaveLength(count);
   });
 
   it('opens it for a click that came before the code', async () => {

@@ -299,6 +299,26 @@ describe('Enter', () => {
   });
 });
 
+describe('addresses', () => {
+  it('are as high as the highest, also those that come with the order review', async () => {
+    const fixture = await open();
+    const add = () =>
+      fixture.element.insertAdjacentHTML(
+        'beforeend',
+        '<style>.low { height: 40px } .high { height: 60px }</style><address class="low"></address><address class="high"></address>',
+      );
+    add();
+    emit(document.body, 'updated_checkout');
+    const heights = () => [...fixture.element.querySelectorAll('address')].map(({ style }) => style.height);
+    expect(heights()).toEqual(['60px', '60px']);
+    add();
+    emit(document.body, 'updated_checkout');
+    expect(heights()).toEqual(['60px', '60px', '60px', '60px']);
+    await fixture.dispose();
+    expect(heights()).toEqual(['', '', '', '']);
+  });
+});
+
 describe('the form', () => {
   const dressed = (fixture: Fixture) => [
     [...fixture.element.querySelectorAll<HTMLInputElement>('[name=_wp_http_referer]')].map(

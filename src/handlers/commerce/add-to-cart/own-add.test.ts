@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { BLANK_CART, cartOf, forgetVisitor, shownIn } from '#testing/fragments-page.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { stubCartParams, stubFragmentsParams, watchEvents } from '#testing/shop-page.ts';
+import { cartFragments } from '../cart-fragments/handler.ts';
+import { addToCart } from './handler.ts';
+
+const ENDPOINT = '/?wc-ajax=add_to_cart';
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  stubCartParams();
+  stubFragmentsParams();
+  forgetVisitor();
+});
+
+it('an own add is told to the blocks, and what they hear brings no refresh', async () => {
+  transport.on('POST', ENDPOINT, { json: cartOf('one mug') });
+  const told = watchEvents('wc-blocks_added_to_cart');
+  const markup = BLANK_CART + (await readFixture('commerce/add-to-cart.html'));
+  const { element, container } = await mountFixture(addToCart, markup, { others: [cartFragments] });
+  for (const count of [1, 2]) {
+    element.click();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shownIn(container)).toBe('one mug');
+    expect(told).toHaveLength(count);
+  }
+  expect(transport.calls.map(({ path }) => path)).toEqual([ENDPOINT, ENDPOINT]);
+});
