@@ -81,25 +81,29 @@ describe('a cart in the editor', () => {
 });
 
 describe('a page in the editor', () => {
+  const AREA = '<main class="elementor-edit-area"><p>Text</p></main>';
+
   it('without a cart has an empty form, until it is let go', async () => {
-    const { runtime, settled } = await startRuntime('<p>Text</p>', [cartPreview]);
-    await settled();
+    const { dispose } = await mountFixture(cartPreview, AREA + AREA);
     expect(standIns()).toBe(1);
     expect(document.querySelector('form.woocommerce-cart-form')?.childNodes).toHaveLength(0);
-    runtime.stop();
-    await settled();
+    await dispose();
     expect(standIns()).toBe(0);
   });
 
   it('with a cart has none, also with one that is put there later, and with one that is taken away', async () => {
-    const { container, settled } = await startRuntime('<p>Text</p>', [cartPreview]);
-    await settled();
+    const { element } = await mountFixture(cartPreview, AREA);
     expect(standIns()).toBe(1);
     const cart = document.createElement('div');
     cart.className = 'elementor-widget-woocommerce-cart';
-    container.append(cart);
+    element.append(cart);
     await vi.waitFor(() => expect(standIns()).toBe(0));
     cart.remove();
     await vi.waitFor(() => expect(standIns()).toBe(1));
   });
+});
+
+it('no page of shoppers has anything to load for it, unless it has a cart', async () => {
+  const { runtime } = await startRuntime('<main class="elementor"><p>Text</p></main>', [cartPreview]);
+  expect(runtime.mounts()).toEqual([]);
 });

@@ -8,6 +8,8 @@ let stand: (() => void) | undefined;
 
 /** Keeps an empty cart form on a page without a cart: the shop's script would load a page anew that has none. */
 function standIn(scope: Scope): void {
+  // Of several parts that are edited one is enough.
+  if (stand) return;
   const form = document.createElement('form');
   form.className = 'woocommerce-cart-form';
   form.hidden = true;

@@ -2,8 +2,8 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const cartPreview = defineHandler({
   name: 'cart-preview',
-  // The page as well: without a cart on it something is missed, too.
-  on: { selector: 'html,.elementor-widget-woocommerce-cart' },
+  // What is edited as well, which only an editor marks: without a cart in it something is missed, too.
+  on: { selector: '.elementor-edit-area,.elementor-widget-woocommerce-cart' },
   when: 'now',
   edit: 'only',
   original: '/elementor/assets/js/frontend',
