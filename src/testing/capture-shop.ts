@@ -34,7 +34,7 @@ export interface CaptureShop {
 
 const ENTRY = '/skerry/skerry.js';
 const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#ccc"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#ccc"/><path d="M0 240H640" fill="none"/></svg>';
 const ELSEWHERE: Fulfilment = { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' };
 const placeholders: Readonly<Record<string, Fulfilment>> = {
   image: { contentType: 'image/svg+xml', body: PICTURE },
@@ -90,6 +90,8 @@ const answerByItself = (asked: Asked, options: ShopOptions): Fulfilment | undefi
     if (path === '/favicon.ico') return { status: 204 };
     const found = builtFile(url.pathname, options.dist) ?? pageAt(path, options);
     if (found) return found;
+    // Pictures that a script asks for: paths for texts to run along.
+    if (url.pathname.endsWith('.svg')) return placeholders.image;
   }
   if (players.includes(url.href)) return NOTHING;
   // A foreign document is a frame: a video, a map.

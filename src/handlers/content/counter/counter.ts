@@ -4,6 +4,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { onceInView } from '../shared/once-in-view.ts';
+import { keepPlaces } from './keep-places.ts';
 import { type Count, countAt, formatCount, readCount } from './model.ts';
 
 /** The text of a node, to be written without taking nodes away: those who follow the page need not look at each frame. */
@@ -41,9 +42,13 @@ function startCount(node: HTMLElement, count: Count, scope: Scope): void {
     text.data = countAt(count, progress);
     own.frame(step);
   };
+  const start = () => {
+    keepPlaces(node, text, { last: countAt(count, 1), durationMs: count.durationMs }, patch, own);
+    own.frame(step);
+  };
   const isStill = prefersReducedMotion() || !globalThis.IntersectionObserver;
   if (isStill) finish();
-  else onceInView(node, () => own.frame(step), own);
+  else onceInView(node, start, own);
   // On paper nothing comes into view.
   own.listen(window, 'beforeprint', finish);
 }

@@ -32,7 +32,7 @@ describe('a text on a path', () => {
   it('stands on the first path of the picture, from its start', async () => {
     answer(SVG);
     const { line, container } = await open();
-    expect(line().textContent).toBe('Thrown, fired and packed by hand on a small rock in the sea');
+    expect(line().textContent).toBe('Thrown, fired and packed by hand on a small rock');
     expect([line().id, line().getAttribute('href'), line().getAttribute('startOffset')]).toEqual([
       `e-text-path-${ID}`,
       `#e-path-${ID}`,

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasCaptures } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+
+// The pages refresh the cart by themselves.
+const cart = {
+  method: 'POST',
+  path: '/?wc-ajax=get_refreshed_fragments',
+  reply: { json: {} },
+  repeat: 'always',
+} as const;
+const open = (name: string, { replies = [], ...options }: CaptureOptions = {}) =>
+  openCapture(name, { ...options, replies: [...replies, cart] });
+
+const numbers = (page: Page) => page.locator('.elementor-counter-number');
+const bars = (page: Page) => page.locator('.elementor-progress-bar');
+const widths = (page: Page) =>
+  bars(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).style.width));
+
+describe.skipIf(!hasCaptures)('numbers and bars', () => {
+  it.each(['el-counters', 'el-counters-legacy-markup'])(
+    'of %s count and grow once they are seen',
+    async (name) => {
+      const { page, start, layoutShifts } = await open(name, { script: 'held' });
+      await page.evaluate(() => {
+        const space = document.createElement('div');
+        space.style.height = '2400px';
+        document.querySelector('.elementor-widget-progress')?.before(space);
+        scrollTo(0, 0);
+      });
+      await start();
+      await numbers(page).first().scrollIntoViewIfNeeded();
+      await eventually(() => numbers(page).allTextContents()).toEqual(['1,234,567', '99', '12.34']);
+      expect(await widths(page)).toEqual(['', '']);
+      // Nothing beside a number was pushed, neither on the way nor at the end.
+      const pushed = (await layoutShifts()).filter(({ sources }) =>
+        sources.some((source) => /^text|counter/.test(source)),
+      );
+      expect(pushed).toEqual([]);
+      await bars(page).last().scrollIntoViewIfNeeded();
+      await eventually(() => widths(page)).toEqual(['70%', '35%']);
+    },
+  );
+
+  it('stand at once for who asked for less motion', async () => {
+    const { page } = await open('el-counters', { reducedMotion: 'reduce' });
+    await numbers(page).first().scrollIntoViewIfNeeded();
+    await eventually(() => numbers(page).allTextContents()).toEqual(['1,234,567', '99', '12.34']);
+  });
+});
+
+describe.skipIf(!hasCaptures)('alerts', () => {
+  it.each(['el-tabs', 'el-tabs-legacy-markup'])('of %s go by their button, by keyboard too', async (name) => {
+    const { page } = await open(name);
+    const button = page.locator('.elementor-alert-dismiss');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => page.locator('.elementor-alert-info').isVisible()).toBe(false);
+    expect(await page.locator('.elementor-alert-danger').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+});
+
+describe.skipIf(!hasCaptures)('texts', () => {
+  const line = (page: Page, id: string) => page.locator(`[data-id="${id}"] textPath`);
+
+  it('run along their paths, one of them as a link, and have a first letter apart', async () => {
+    const { page } = await open('el-media');
+    await page.locator('[data-id="a0ef8b7"]').scrollIntoViewIfNeeded();
+    await eventually(() => line(page, 'a0ef8b7').textContent()).toBe('Curvy text along a wave');
+    await eventually(() => line(page, 'da65019').locator('a').getAttribute('href')).toBe(
+      'https://elsewhere.example/',
+    );
+    const text = page.locator('[data-id="ba0b7ab"]');
+    await text.scrollIntoViewIfNeeded();
+    await eventually(() => text.locator('.elementor-drop-cap-letter').count()).toBe(1);
+    const letter = await text.locator('.elementor-drop-cap-letter').textContent();
+    expect(letter).toHaveLength(1);
+    // The platform's player is not on the captured page: the browser's stays.
+    expect(await page.locator('audio.wp-audio-shortcode').getAttribute('controls')).not.toBeNull();
+  });
+
+  it('are not there where their paths are not', async () => {
+    const missing = {
+      method: 'GET',
+      path: '/wp-content/plugins/elementor/assets/svg-paths/wave.svg',
+      reply: { status: 404, html: '<svg><path d="M0 0"/></svg>' },
+    } as const;
+    const { page, takeProblems } = await open('el-media', { replies: [missing] });
+    await page.locator('[data-id="da65019"]').scrollIntoViewIfNeeded();
+    await eventually(() => line(page, 'da65019').count()).toBe(1);
+    expect(await page.locator('[data-id="a0ef8b7"] svg').count()).toBe(0);
+    expect(takeProblems().filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+});
