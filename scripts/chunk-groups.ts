@@ -70,6 +70,8 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   // What every island needs beside React.
   islands: [/^react\//],
   'tab-island': [/^handlers\/content\/(shared\/(tab-island|settings)|\w+\/(accordion|tabs|toggle))\./],
+  // What waits until it is seen, and then moves once.
+  numbers: [/^handlers\/content\/(counter|progress)\/(?!handler)|^handlers\/content\/shared\/once-in-view/],
   'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
   // One for seven carousels: it does what the engine's own modules would.
   carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen)/],

@@ -19,6 +19,7 @@ import { lightboxPage } from '../pages/lightbox.ts';
 import { megaMenuPage } from '../pages/mega-menu.ts';
 import { motionPage } from '../pages/motion.ts';
 import { readPageOptions } from '../pages/options.ts';
+import { panelsPage } from '../pages/panels.ts';
 import { careHtml, picturesPage } from '../pages/pictures.ts';
 import { editedPopupPage, popupsPage } from '../pages/popups.ts';
 import { productPage } from '../pages/product.ts';
@@ -101,6 +102,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.post('/contact/', (c) => postContact(c, shop));
   routes.get('/builder/', (c) => show(c, shop, builderPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/builder/shop/', (c) => show(c, shop, builderShopPage(c, shop, noticesHtml(c))));
+  routes.get('/panels/', (c) => show(c, shop, panelsPage(noticesHtml(c))));
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
   routes.get('/search/', (c) => show(c, shop, searchPage(noticesHtml(c))));
   routes.get('/mega-menu/', (c) => show(c, shop, megaMenuPage(noticesHtml(c))));

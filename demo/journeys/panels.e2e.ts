@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const PAGE = '/panels/';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const item = (page: Page, text: string) => page.locator('summary').filter({ hasText: text });
+const isOpen = (title: Locator) => title.getAttribute('aria-expanded');
+const topOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top);
+
+describe.each(['desktop', 'phone'] as const)('panels and numbers, on a %s', (viewport) => {
+  it('open, count and leave as a visitor goes through them, without React', async () => {
+    const { page } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Dismiss this alert.' }).click();
+    await eventually(() => page.getByText('The kiln is firing').isVisible()).toBe(false);
+
+    await tab(page, 'Care').click();
+    const care = page.getByText('Warm water and a soft brush');
+    await care.waitFor();
+    expect(await page.getByText('Thrown in three sizes').isVisible()).toBe(false);
+    // Where there is little room, the panel stands below its own title.
+    const isBelow = (await topOf(care)) < (await topOf(tab(page, 'Cloth')));
+    expect(isBelow).toBe(viewport === 'phone');
+
+    await item(page, 'What can be repaired?').click();
+    await eventually(() => isOpen(item(page, 'What can be repaired?'))).toBe('true');
+    expect(await isOpen(item(page, 'How are the pots packed?'))).toBe('false');
+    await item(page, 'Chips').click();
+    await page.getByText('A chip is often a matter of an hour').waitFor();
+    expect(await isOpen(item(page, 'What can be repaired?'))).toBe('true');
+
+    const number = page.locator('.elementor-counter-number').first();
+    await number.scrollIntoViewIfNeeded();
+    await eventually(() => number.textContent()).toBe('12,480');
+    const sign = page.getByText('on a small rock');
+    await page.locator('.path-signs').scrollIntoViewIfNeeded();
+    await sign.waitFor();
+    expect(await violations(page)).toEqual([]);
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(scripts.filter((name) => /chunks\/react-/.test(name))).toEqual([]);
+  });
+
+  it('from right to left widen the page by nothing', async () => {
+    const { page } = await openDemo(`${PAGE}?rtl=1`, { viewport });
+    await tab(page, 'Pottery').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await tab(page, 'Care').evaluate((node) => node === document.activeElement)).toBe(true);
+    const sides = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(sides[0]).toBe(sides[1]);
+  });
+});
+
+it('a link from elsewhere opens the item and the tab it points at', async () => {
+  const { page } = await openDemo(`${PAGE}#delivery`);
+  await page.getByText('On the next morning ferry').waitFor();
+  await page.evaluate(() => {
+    location.hash = '#care';
+  });
+  await page.getByText('Warm water and a soft brush').waitFor();
+});
+
+it('without the script everything can be read', async () => {
+  const { page } = await openDemo(`${PAGE}?script=off`, { script: 'without' });
+  await page.getByText('Warm water and a soft brush').waitFor();
+  await item(page, 'When does the parcel leave?').click();
+  await page.getByText('On the next morning ferry').waitFor();
+});
