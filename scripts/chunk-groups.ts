@@ -9,7 +9,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   engine: [
     /^surroundings|^loading\/(import-chunk|restore-declarations)/,
     /^lib\/(anchor-target|as-map|clock|find-scoped|is-on|patch|reduced-motion)\./,
-    /^platform\/(asked|events|jquery|navigate|options|params|script-paths|sees-originals|stand-in)\./,
+    /^platform\/(asked|events|jquery|options|params|script-paths|sees-originals|stand-in)\./,
     /^runtime\/(at-most|define|engine|hooks|life|loader|mount|queue|read-settings|replay|report|scope)\./,
     /^runtime\/(strategies|warm-up|write-settings|markup)\.ts(?!\?kernel)/,
     /^storage\/area\.|^handlers\/.*\?rest$/,

@@ -232,6 +232,27 @@ describe('scroll lock', () => {
 describe('focus', () => {
   const focused = () => document.activeElement?.id;
 
+  it('returns to a link in a drawing', () => {
+    const html = '<svg><a href="#x" id="drawn"><text y="20">x</text></a></svg>';
+    get('main').insertAdjacentHTML('beforeend', html);
+    get('drawn').focus();
+    const layer = open('dialog', { modal: true });
+    get('in-dialog').focus();
+    layer.close();
+    expect(focused()).toBe('drawn');
+    document.querySelector('svg')?.remove();
+  });
+
+  it('is where the browser has it when what had it is gone, and not in what is closed', () => {
+    get('main').insertAdjacentHTML('beforeend', '<button id="gone">x</button>');
+    get('gone').focus();
+    const layer = open('dialog', { modal: true });
+    get('in-dialog').focus();
+    get('gone').remove();
+    layer.close();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('returns to where it was, without scrolling', () => {
     const layer = open('dialog', { modal: true });
     get('in-dialog').focus();

@@ -13,12 +13,15 @@ export interface EngineOptions {
   readonly onZoom: (isZoomed: boolean) => void;
 }
 
+/** Why slides stay where they are: the menu of targets is open, or a picture is larger than its slide. */
+export type HoldReason = 'share' | 'zoom';
+
 /** What moves the slides. */
 export interface Engine {
   step(by: number): void;
   toggleZoom(): void;
-  /** Slides stay where they are until they are let go. */
-  setFrozen(isFrozen: boolean): void;
+  /** Slides stay where they are until nothing holds them any more. */
+  hold(reason: HoldReason, isHeld: boolean): void;
   /** False right after a drag, whose release is a click for the browser. */
   isClickable(): boolean;
 }
@@ -38,13 +41,16 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
     grabCursor: true,
     zoom: true,
   });
-  const setFrozen = (isFrozen: boolean) => {
-    const isFree = !isFrozen;
+  const reasons = new Set<HoldReason>();
+  const hold = (reason: HoldReason, isHeld: boolean) => {
+    if (isHeld) reasons.add(reason);
+    else reasons.delete(reason);
+    const isFree = !reasons.size;
     Object.assign(swiper, { allowSlideNext: isFree, allowSlidePrev: isFree, allowTouchMove: isFree });
   };
   swiper.on('slideChange', () => onSlide(swiper.realIndex));
   swiper.on('zoomChange', (_swiper, scale) => {
-    setFrozen(scale > 1);
+    hold('zoom', scale > 1);
     onZoom(scale > 1);
   });
   pageJQuery()?.(container).data('swiper', swiper);
@@ -55,7 +61,7 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
   return {
     step: (by) => void (by > 0 ? swiper.slideNext() : swiper.slidePrev()),
     toggleZoom: () => swiper.zoom.toggle(),
-    setFrozen,
+    hold,
     isClickable: () => swiper.allowClick,
   };
 }

@@ -59,7 +59,7 @@ function wireShare(nodes: SlideshowNodes, { dialog, scope }: SlideshowContext, n
     container.classList.toggle('elementor-slideshow--share-mode', isOpen);
     share.button.setAttribute('aria-expanded', String(isOpen));
     for (const stop of stops()) stop.setAttribute('tabindex', isOpen ? '-1' : '0');
-    now().engine?.setFrozen(isOpen);
+    now().engine?.hold('share', isOpen);
     if (!isOpen) share.links.replaceChildren();
   };
   scope.listen(share.button, 'click', async () => {
@@ -137,7 +137,7 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
     if (scope.disposed) return;
     const loops = slides.length > 1;
     now.engine = startEngine(container, { start: now.active, loops, onSlide: show, onZoom }, scope);
-    if (isSharing(container)) now.engine.setFrozen(true);
+    if (isSharing(container)) now.engine.hold('share', true);
   };
 
   dialog.message.append(container);

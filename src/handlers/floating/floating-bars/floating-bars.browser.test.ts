@@ -112,6 +112,14 @@ describe('a bar that stays at the top', () => {
     expect([bottom.style.bottom, bottom.style.top, aside.style.top]).toEqual(['0px', '', '']);
   });
 
+  it('is made by what will stick as soon as its code has come, not only when it moves', async () => {
+    const late = header('', '{"sticky":"top"}');
+    await open(CTA);
+    expect(paddingOf()).toBe('50px');
+    late.classList.add('elementor-sticky');
+    await vi.waitFor(() => expect([late.style.top, paddingOf()]).toEqual(['50px', '0px']));
+  });
+
   it('moves on what begins to stick later, and leaves what no longer does as it is', async () => {
     const late = add('<header>Header</header>');
     const { dispose } = await open(CTA);

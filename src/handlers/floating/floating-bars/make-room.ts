@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { type Edge, findStickies, type Sticky } from './stickies.ts';
+import { type Edge, findStickies, STICKS, type Sticky, TO_STICK } from './stickies.ts';
 
 interface Shift {
   readonly before: string;
@@ -10,6 +10,8 @@ interface Shift {
 
 const bars = new Map<HTMLElement, Edge>();
 const patch = createPatch();
+/** What stuck, or would, when it was last looked for. */
+let known: ReadonlySet<Node> = new Set();
 const shifts = new Map<HTMLElement, Map<string, Shift>>();
 
 /** How much the bars take at an edge: they lie over one another, so the highest counts. */
@@ -56,14 +58,19 @@ const watch = new MutationObserver((records) => {
     const isOthers = (now: string, ours: string | undefined) => ours && now && now !== ours;
     return isOthers(top, own?.get('top')?.ours) || isOthers(bottom, own?.get('bottom')?.ours);
   };
-  if (records.some(isPutBack)) sync();
+  // What stands further down begins to stick when it comes near, and has not moved yet.
+  const isNews = ({ target, attributeName }: MutationRecord) =>
+    attributeName === 'class' && (target as Element).matches(STICKS) !== known.has(target);
+  if (records.some((record) => isPutBack(record) || isNews(record))) sync();
 });
 
 function sync(): void {
   const adminPx = document.getElementById('wpadminbar')?.offsetHeight ?? 0;
   const px = { top: heightAt('top'), bottom: heightAt('bottom') };
   const stickies = findStickies(inlineBefore);
-  for (const { element } of stickies) watch.observe(element, { attributeFilter: ['style'] });
+  known = new Set(stickies.map(({ element }) => element));
+  for (const each of document.querySelectorAll(TO_STICK)) watch.observe(each, { attributeFilter: ['class'] });
+  for (const each of known) watch.observe(each, { attributeFilter: ['style', 'class'] });
   patch.restore();
   for (const [bar, edge] of bars) if (adminPx && edge === 'top') patch.style(bar, 'top', `${adminPx}px`);
   if (stickies.length) shiftAll(stickies, px, adminPx);

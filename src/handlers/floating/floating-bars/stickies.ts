@@ -11,6 +11,9 @@ export interface Sticky {
 }
 
 const SPACER = '.elementor-sticky__spacer';
+/** What will stick, or does, by its settings: its code may come when it is near. */
+export const TO_STICK = '[data-settings*=\'"sticky":"\']';
+export const STICKS = '.elementor-sticky';
 const STUCK = '.elementor-sticky--active';
 
 function settingOf({ dataset }: HTMLElement): Edge | undefined {
@@ -34,7 +37,7 @@ export function findStickies(inline: (element: HTMLElement, property: string) =>
     if (isSpacer || element.matches(STUCK)) return setting ?? 'top';
     return getComputedStyle(element).position === 'relative' ? undefined : setting;
   };
-  return [...document.querySelectorAll<HTMLElement>(`.elementor-sticky,${SPACER}`)].map((element) => {
+  return [...document.querySelectorAll<HTMLElement>(`${STICKS},${SPACER}`)].map((element) => {
     const isSpacer = element.matches(SPACER);
     return { element, edge: edgeOf(element, isSpacer), isSpacer };
   });

@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { emit } from '#platform/events.ts';
 import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { namesIn } from './spacer.ts';
 import { type Box, boxOf, seenBoxOf } from './sticky-measure.ts';
 import { isSame, RESTING, type Verdict, verdictOn } from './sticky-verdict.ts';
 import { putStuck, type StickyOptions, type Stuck, sizeOf, startsOf } from './stuck.ts';
@@ -57,7 +58,7 @@ function createHold(element: HTMLElement, options: StickyOptions) {
         pagePlace = moved(place, scrolledPx(viewport));
       }
       if (starts) stuck?.place(next.follows, starts);
-      for (const name of options.classes.effects.split(' ')) looks.toggle(element, name, next.effects);
+      for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, next.effects);
       verdict = next;
       tell();
     };
@@ -90,7 +91,7 @@ export function makeSticky(element: HTMLElement, options: StickyOptions, scope: 
   const hold = createHold(element, options);
   let widthPx = window.innerWidth;
 
-  marks.toggle(element, options.classes.sticky, true);
+  for (const name of namesIn(options.classes.sticky)) marks.toggle(element, name, true);
   const request = onViewport(hold.read, scope);
   const calm = onFrame(() => still.restore, scope);
   const calmSoon = onFrame(() => {

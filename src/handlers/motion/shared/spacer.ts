@@ -6,6 +6,9 @@ interface SpacerSize {
   readonly marginBottom: string;
 }
 
+/** The class names in a setting, which may hold several. */
+export const namesIn = (classes: string): string[] => classes.split(/\s+/).filter(Boolean);
+
 // By these the server says that something happens to an element.
 const HAPPENINGS = ['elementor-invisible', 'animated'];
 
@@ -17,7 +20,7 @@ export function createSpacer(element: HTMLElement, className: string, size: Spac
   const { localName } = element;
   const spacer = document.createElement(localName.includes('-') ? 'div' : localName);
   spacer.className = element.className;
-  spacer.classList.add(className);
+  spacer.classList.add(...namesIn(className));
   spacer.classList.remove(...HAPPENINGS);
   spacer.setAttribute('aria-hidden', 'true');
   spacer.inert = true;

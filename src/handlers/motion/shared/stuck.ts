@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { createSpacer } from './spacer.ts';
+import { createSpacer, namesIn } from './spacer.ts';
 import { type Box, outerMarginPx, paddingBoxOf } from './sticky-measure.ts';
 import type { Edge } from './sticky-model.ts';
 
@@ -86,7 +86,7 @@ export function putStuck(element: HTMLElement, options: StickyOptions, size: Siz
   style({ width: size.width, 'margin-top': '0px', 'margin-bottom': '0px' });
   // Otherwise it would be moved by its margin once more.
   if (size.hasSideMargins) style({ 'margin-left': '0px', 'margin-right': '0px' });
-  for (const name of classes.active.split(' ')) patch.toggle(element, name, true);
+  for (const name of namesIn(classes.active)) patch.toggle(element, name, true);
   let isFollowing = false;
   return {
     spacer,

@@ -3,8 +3,13 @@ import { defineHandler } from '#runtime/define.ts';
 export const stickyPlugin = defineHandler({
   name: 'sticky-plugin',
   on: 'document',
-  when: 'now',
-  test: () => 'jQuery' in window && 'ElementorProFrontendConfig' in window,
+  when(due, { signal }) {
+    const look = () => 'jQuery' in window && due();
+    look();
+    // Optimisers delay it, and what calls the plugin then.
+    if (document.readyState !== 'complete') addEventListener('load', look, { signal });
+  },
+  test: () => 'ElementorProFrontendConfig' in window,
   original: '/lib/sticky/jquery.sticky',
   load: () => import('./sticky-plugin.ts'),
 });

@@ -1,6 +1,7 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { startRuntime } from '#testing/start-runtime.ts';
 import { stickyPlugin } from './handler.ts';
 
 type Set = { sticky(settings?: unknown): Set; length: number };
@@ -72,9 +73,29 @@ it('a set without elements is no error', async () => {
   expect($('.none').sticky({}).length).toBe(0);
 });
 
-it('is not even loaded on a page without jQuery', async () => {
+it('takes several names for each class', async () => {
+  const { container, difference } = await mountFixture(stickyPlugin, PAGE);
+  const menu = container.querySelector('nav') as HTMLElement;
+  const classes = { sticky: 'bar  top', stickyActive: 'on fixed', spacer: 'gap empty' };
+  $('#menu').sticky({ classes });
+  await vi.waitFor(() => expect(menu.className).toBe('bar top'));
+  scrollTo(500);
+  expect([menu.className, menu.nextElementSibling?.className]).toEqual([
+    'bar top on fixed sticky-effects',
+    'bar top gap empty',
+  ]);
+  $('#menu').sticky('destroy');
+  expect(difference()).toBe('');
+});
+
+it('is offered to jQuery that comes late, and not even loaded before', async () => {
   vi.stubGlobal('jQuery', undefined);
   Reflect.deleteProperty(window, 'jQuery');
-  const { runtime } = await mountFixture(stickyPlugin, PAGE);
-  expect(runtime.mounts()).toEqual([]);
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const { runtime } = await startRuntime(PAGE, [stickyPlugin]);
+  expect(runtime.mounts().map((mount) => mount.state)).toEqual(['waiting']);
+  vi.stubGlobal('jQuery', jQuery);
+  state.mockRestore();
+  window.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(typeof $('#menu').sticky).toBe('function'));
 });

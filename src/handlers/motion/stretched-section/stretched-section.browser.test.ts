@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { stretchedSection } from './handler.ts';
 
@@ -156,6 +156,27 @@ describe('a section without the class', () => {
     await settled();
     expect(leftOf(element)).toBe(100);
   });
+});
+
+it('follows the box that the site names, when the builder says that this changed', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div class="box"></div>');
+  const bus = new EventTarget();
+  const editor = {
+    on: (name: string, run: () => void) => bus.addEventListener(name, run),
+    off: (name: string, run: () => void) => bus.removeEventListener(name, run),
+  };
+  Object.assign(globalThis, { elementor: { channels: { editor } } });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'elementor'));
+  const config = { environmentMode: { edit: true }, kit: { stretched_section_container: '' } };
+  const { place, dispose, difference } = await open({}, config);
+  await fills(place, [0, page.clientWidth]);
+  config.kit.stretched_section_container = '.box';
+  bus.dispatchEvent(new Event('kit:change:stretchContainer'));
+  await fills(place, [55, 745]);
+  await dispose();
+  bus.dispatchEvent(new Event('kit:change:stretchContainer'));
+  await frames();
+  expect(difference()).toBe('');
 });
 
 it('a widget is stretched by its own class and setting', async () => {

@@ -1,10 +1,29 @@
 import { pageConfig } from '#platform/config.ts';
 import { findBox } from '#platform/measure-stretch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { keepStretched } from './keep-stretched.ts';
 import { type Settings, settings } from './settings.ts';
 
+const KIT_CHANGE = 'kit:change:stretchContainer';
 const STRETCHED = '.elementor-section-stretched,.e-stretched';
+
+interface Channel {
+  on(name: string, run: () => void): void;
+  off(name: string, run: () => void): void;
+}
+
+interface Editor {
+  readonly channels?: { readonly editor?: Channel };
+}
+
+/** Calls back when the builder says that the site names another box. */
+function onKitChange(run: () => void, scope: Scope): void {
+  const channel = (window as { elementor?: Editor }).elementor?.channels?.editor;
+  if (!channel) return;
+  channel.on(KIT_CHANGE, run);
+  scope.add(() => channel.off(KIT_CHANGE, run));
+}
 
 /** What scrolls instead of the window on a page that snaps: its scroll bar takes room. */
 const scroller = () => (pageConfig.page('scroll_snap') === 'yes' ? document.body : undefined);
@@ -16,10 +35,15 @@ export default defineBehaviour<Settings>({
     const { isRtl, isEdit } = pageConfig;
     const isAsked = stretch_section || stretch_element === 'yes';
     if (!isAsked || !(isEdit || element.matches(STRETCHED))) return undefined;
-    const container = findBox(pageConfig.kit('stretched_section_container')) ?? scroller();
+    let own = scope.child();
+    const stretch = (onPlaced: () => void) => {
+      own.dispose();
+      own = scope.child();
+      const container = findBox(pageConfig.kit('stretched_section_container')) ?? scroller();
+      keepStretched(element, { container, isRtl, hasScrollBarFirst: isEdit }, own, onPlaced);
+    };
+    if (isEdit) onKitChange(() => stretch(() => {}), scope);
     // What comes after it on the element starts when it is stretched.
-    return new Promise<void>((resolve) => {
-      keepStretched(element, { container, isRtl, hasScrollBarFirst: isEdit }, scope, resolve);
-    });
+    return new Promise<void>((resolve) => stretch(resolve));
   },
 });

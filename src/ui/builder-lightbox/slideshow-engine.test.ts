@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
+import { startEngine } from './slideshow-engine.ts';
+
+type WithSwiper = HTMLElement & { swiper: { allowTouchMove: boolean; emit(...given: unknown[]): void } };
+
+it('slides are held as long as any reason holds them', () => {
+  const container = document.createElement('div') as unknown as WithSwiper;
+  container.innerHTML = '<div class="swiper-wrapper"><div class="swiper-slide"></div></div>';
+  const scope = createScope(() => {});
+  const options = { start: 0, loops: false, onSlide: () => {}, onZoom: () => {} };
+  const { hold } = startEngine(container, options, scope);
+  const { swiper } = container;
+  swiper.emit('zoomChange', 2);
+  hold('share', true);
+  hold('share', false);
+  expect(swiper.allowTouchMove).toBe(false);
+  hold('share', true);
+  swiper.emit('zoomChange', 1);
+  expect(swiper.allowTouchMove).toBe(false);
+  hold('share', false);
+  expect(swiper.allowTouchMove).toBe(true);
+  scope.dispose();
+});
