@@ -91,6 +91,31 @@ describe('the link', () => {
     expect(isShown(element)).toBe(true);
   });
 
+  it('of another theme is shown by its own class past 200 px, and leads back in 300 ms', async () => {
+    const { element, dispose, difference } = await mountFixture(
+      backToTop,
+      '<a href="#" id="scroll-to-top">Up</a>',
+    );
+    for (const [y, shown] of [
+      [199, ''],
+      [201, 'active'],
+      [1000, 'active'],
+    ] as const) {
+      scrollTo(y);
+      await nextFrame();
+      expect([y, element.className, element.hasAttribute('style')]).toEqual([y, shown, false]);
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    element.click();
+    vi.advanceTimersByTime(280);
+    expect(window.scrollY).toBeGreaterThan(0);
+    vi.advanceTimersByTime(40);
+    expect(window.scrollY).toBe(0);
+    vi.useRealTimers();
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
   it('is as the server sent it after dispose', async () => {
     const { element, dispose, difference } = await mountFixture(backToTop, FIXTURE);
     scrollTo(500);

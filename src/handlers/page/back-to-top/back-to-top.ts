@@ -9,6 +9,8 @@ import { focusStart } from './focus-start.ts';
 import { settings } from './settings.ts';
 
 const SHOWN = 'generate-back-to-top__show';
+/** Another theme's: its style sheet shows it by a class, and nothing in the markup says where it starts. */
+const BARE = { shown: 'active', startScroll: 200, scrollSpeed: 300 };
 
 /** Site-wide setting of the theme; smooth unless it says otherwise. */
 function isSmooth(): boolean {
@@ -20,23 +22,26 @@ function isSmooth(): boolean {
 export default defineBehaviour({
   settings,
   mount({ element, settings, scope }) {
+    const bare = 'startScroll' in element.dataset ? undefined : BARE;
+    const { startScroll, scrollSpeed } = bare ?? settings;
     const patch = createPatch();
     scope.add(patch.restore);
     const show = (shown: boolean) => {
       // By the style sheet of the theme, and without one.
-      patch.toggle(element, SHOWN, shown);
+      patch.toggle(element, bare?.shown ?? SHOWN, shown);
+      if (bare) return;
       patch.style(element, 'opacity', shown ? '1' : '0');
       patch.style(element, 'visibility', shown ? 'visible' : 'hidden');
     };
     onViewport(({ scrollY }) => {
-      if (scrollY === settings.startScroll) return undefined;
-      return () => show(scrollY > settings.startScroll);
+      if (scrollY === startScroll) return undefined;
+      return () => show(scrollY > startScroll);
     }, scope);
 
     const climbing = climb(scope, focusStart);
     scope.listen(element, 'click', (event) => {
       event.preventDefault();
-      climbing(isSmooth() ? settings.scrollSpeed : 0);
+      climbing(isSmooth() ? scrollSpeed : 0);
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       // It says that it is a button.

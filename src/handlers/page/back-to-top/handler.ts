@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const backToTop = defineHandler({
   name: 'back-to-top',
-  on: { selector: '[data-start-scroll]' },
+  on: { selector: '[data-start-scroll],#scroll-to-top' },
   // At the top of the page there is nothing to show.
   when(due, { signal }) {
     if (scrollY) due();

@@ -1,3 +1,4 @@
+import jQuery from 'jquery';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scrollPage, stopScroll } from '#platform/scroll-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -147,4 +148,62 @@ it('is as the server sent it after dispose', async () => {
   scrollTo(600, 500);
   element.querySelector('a')?.focus();
   expect(difference()).toBe('');
+});
+
+it('says what changes, once, by an event and to the callbacks of scripts', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  const { element, scrollTo, begin } = await open();
+  const heard: unknown[] = [];
+  const called: unknown[] = [];
+  element.addEventListener('skerry:header', (event) => heard.push((event as CustomEvent).detail.change));
+  const set = jQuery(element) as unknown as { headroom(asked: unknown): unknown };
+  const note = (name: string) =>
+    function (this: { pin?: unknown }) {
+      called.push([name, typeof this.pin]);
+    };
+  expect(set.headroom({ onPin: note('pin'), onUnpin: note('unpin'), onTop: 7 })).toBe(set);
+  begin();
+  scrollTo(300, 400, 350);
+  expect(heard).toEqual(['top', 'notBottom', 'notTop', 'unpin', 'pin']);
+  expect(called).toEqual([
+    ['unpin', 'function'],
+    ['pin', 'function'],
+  ]);
+});
+
+it('is pinned, frozen and let go by scripts', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  const { element, scrollTo, begin, classes, dispose, difference } = await open();
+  const call = (asked: unknown) =>
+    (jQuery(element) as unknown as { headroom(name: unknown): void }).headroom(asked);
+  begin();
+  call('unpin');
+  expect(classes()).toContain('headroom--unpinned');
+  call('pin');
+  call('freeze');
+  expect(scrollTo(600)).toBe('pinned');
+  call('unfreeze');
+  expect(scrollTo(700)).toBe('unpinned');
+  call('destroy');
+  expect([classes(), difference()]).toEqual([[], '']);
+  scrollTo(900);
+  expect(classes()).toEqual([]);
+  call('init');
+  expect(classes()).toEqual(['headroom']);
+  call('toString');
+  await dispose();
+  expect(difference()).toBe('');
+  expect('headroom' in jQuery.fn).toBe(false);
+});
+
+it('a callback that throws is told, and stops nothing', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  const { element, scrollTo, begin, takeErrors } = await open();
+  const onUnpin = () => {
+    throw new Error('theirs');
+  };
+  (jQuery(element) as unknown as { headroom(options: unknown): void }).headroom({ onUnpin });
+  begin();
+  expect(scrollTo(600)).toBe('unpinned');
+  expect(takeErrors()).toHaveLength(1);
 });
