@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addLinkAction, createLinkAction, type LinkAction } from '#platform/link-actions.ts';
 import { type Behaviour, defineBehaviour, defineHandler, type MountContext } from '#runtime/define.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
@@ -37,22 +37,6 @@ async function openLink(href: string, action?: LinkAction) {
 
 afterEach(() => {
   history.replaceState(null, '', '/');
-});
-
-it('a click whose code does not come leads nowhere', async () => {
-  const added = vi.spyOn(window, 'addEventListener');
-  onTestFinished(() => {
-    for (const call of added.mock.calls) window.removeEventListener(...call);
-  });
-  const missing = defineHandler({ ...linkActions, load: () => Promise.reject(new Error('gone')) });
-  const html = inPage(link('%23elementor-action%3Aaction%3Dx%26settings%3DW10%3D'));
-  const { container, errors } = await startRuntime(html, [missing]);
-  const seen: boolean[] = [];
-  const note = (event: Event) => seen.push(event.defaultPrevented);
-  window.addEventListener('click', note);
-  click(container.querySelector('span') as Element);
-  await vi.waitFor(() => expect(seen).toEqual([true]));
-  expect(errors.map(({ phase }) => phase)).toEqual(['load']);
 });
 
 describe('a click on an action link', () => {
