@@ -83,6 +83,7 @@ import { starRating } from './product/star-rating/handler.ts';
 import { swatches } from './product/swatches/handler.ts';
 import { variationForm } from './product/variation-form/handler.ts';
 import { variationPlugin } from './product/variation-plugin/handler.ts';
+import { animatedHeadline } from './reading/animated-headline/handler.ts';
 import { progressTracker } from './reading/progress-tracker/handler.ts';
 import { tableOfContents } from './reading/table-of-contents/handler.ts';
 import { cartWidget } from './shop-widgets/cart-widget/handler.ts';
@@ -132,6 +133,7 @@ export const catalogue: readonly Handler[] = [
   tableOfContents,
   video,
   progressTracker,
+  animatedHeadline,
   shareButtons,
   facebook,
   megaMenu,

@@ -1,0 +1,51 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { highlight } from './highlight.ts';
+import { rotate } from './rotate.ts';
+import { type Settings, settings } from './settings.ts';
+
+const MARGIN_PX = 100;
+
+/** Calls back when an element is well inside the window for the first time; at once where the browser cannot tell. */
+function onceInView(element: Element, scope: Scope, run: () => void): void {
+  if (!globalThis.IntersectionObserver) {
+    run();
+    return;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: `0px 0px -${MARGIN_PX}px` },
+  );
+  scope.observe(observer).observe(element);
+}
+
+/** A headline of which a part is marked, or has words that take turns. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings, scope }) {
+    const [headline] = findScoped(element, '.elementor-headline');
+    const wrapper = headline?.querySelector<HTMLElement>('.elementor-headline-dynamic-wrapper');
+    if (!headline || !wrapper) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const words = [...wrapper.querySelectorAll<HTMLElement>('.elementor-headline-dynamic-text')];
+    onceInView(headline, scope, () => {
+      if (settings.headline_style === 'highlight') {
+        highlight(headline, wrapper, settings, patch, scope);
+      } else if (words.length > 1 && !prefersReducedMotion()) {
+        // In letters it would be read letter by letter.
+        if (/^H\d$/.test(headline.tagName) && !headline.hasAttribute('aria-label')) {
+          patch.attribute(headline, 'aria-label', (headline.textContent ?? '').replace(/\s+/g, ' ').trim());
+        }
+        rotate(wrapper, words, settings, patch, scope);
+      }
+    });
+  },
+});

@@ -1,0 +1,6 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const animatedHeadline = defineHandler({
+  name: 'animated-headline',
+  load: () => import('./animated-headline.ts'),
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { highlightTimes, rotationTimes, wordAfter } from './model.ts';
+
+it('all times follow from the one that a word stands', () => {
+  expect(rotationTimes(2500)).toEqual({
+    standsMs: 2500,
+    letterMs: 50,
+    typedLetterMs: 150,
+    selectedMs: 500,
+    revealMs: 600,
+    revealedMs: 1500,
+    retypeMs: 1300,
+  });
+});
+
+it.each([
+  [0, 3, true, 1],
+  [2, 3, true, 0],
+  [2, 3, false, undefined],
+  [0, 1, true, undefined],
+])('after word %i of %i, going round: %s, comes %s', (at, count, isEndless, next) => {
+  expect(wordAfter(at, count, isEndless)).toBe(next);
+});
+
+it('a highlight hides before it is drawn again', () => {
+  expect(highlightTimes(1200, 8000)).toEqual({ hidesMs: 7600, againMs: 9200 });
+});
