@@ -36,6 +36,7 @@ import { accordion } from './content/accordion/handler.ts';
 import { alert } from './content/alert/handler.ts';
 import { audio } from './content/audio/handler.ts';
 import { counter } from './content/counter/handler.ts';
+import { hotspot } from './content/hotspot/handler.ts';
 import { nestedAccordion } from './content/nested-accordion/handler.ts';
 import { nestedTabs } from './content/nested-tabs/handler.ts';
 import { progress } from './content/progress/handler.ts';
@@ -133,6 +134,7 @@ export const catalogue: readonly Handler[] = [
   tableOfContents,
   video,
   progressTracker,
+  hotspot,
   animatedHeadline,
   shareButtons,
   facebook,

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { intersections, media } from '#testing/fake-observers.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { hotspot } from './handler.ts';
+
+const SOURCE = 'content/hotspot.html';
+
+async function open(settings: Record<string, unknown> = {}, source = SOURCE) {
+  const fixture = await mountFixture(hotspot, source, { settings });
+  const spots = [...fixture.container.querySelectorAll<HTMLElement>('.e-hotspot')];
+  const button = (index: number) => spots[index]?.querySelector('.e-hotspot__button') as HTMLElement;
+  const active = () => spots.flatMap((spot, index) => (spot.matches('.e-hotspot--active') ? [index] : []));
+  const send = (target: Element | undefined, event: Event) => target?.dispatchEvent(event);
+  const press = (target: Element | undefined, key: string) => {
+    for (const type of ['keydown', 'keyup']) {
+      send(target, new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+    }
+  };
+  return { ...fixture, spots, button, active, send, press };
+}
+const hover = (type: string) => new MouseEvent(type);
+
+describe('a click', () => {
+  it('opens one tooltip at a time, and closes it again', async () => {
+    const { button, active, element } = await open();
+    const said = () =>
+      [...element.querySelectorAll('[aria-expanded]')].map((each) => each.getAttribute('aria-expanded'));
+    button(0).click();
+    button(1).click();
+    expect([active(), said()]).toEqual([[1], ['false', 'true']]);
+    button(1).click();
+    expect(active()).toEqual([]);
+  });
+
+  it('on the tooltip leaves it open', async () => {
+    const { button, active, spots } = await open();
+    button(0).click();
+    spots[0]?.querySelector<HTMLElement>('.e-hotspot__tooltip')?.click();
+    expect(active()).toEqual([0]);
+  });
+
+  it('does nothing where tooltips are always shown', async () => {
+    const { button, active, difference } = await open({ tooltip_trigger: 'none' });
+    button(0).click();
+    expect([active(), difference()]).toEqual([[], '']);
+  });
+
+  it('is for the device it is set for', async () => {
+    media.resize(400);
+    const { button, active } = await open({ tooltip_trigger: 'mouseenter', tooltip_trigger_mobile: 'click' });
+    button(0).click();
+    expect(active()).toEqual([0]);
+  });
+});
+
+describe('the pointer', () => {
+  it('opens a tooltip, and closes it when it leaves both', async () => {
+    const { button, active, send, spots } = await open({ tooltip_trigger: 'mouseenter' });
+    button(0).click();
+    expect(active()).toEqual([]);
+    send(button(0), hover('mouseenter'));
+    send(button(0), hover('mouseenter'));
+    expect(active()).toEqual([0]);
+    send(spots[0], hover('mouseleave'));
+    expect(active()).toEqual([]);
+  });
+
+  it('opens that of a link, but not on a phone', async () => {
+    const link = await open({ tooltip_trigger: 'mouseenter' });
+    const at = link.spots.findIndex((spot) => spot.matches('a:not(.e-hotspot--no-tooltip)'));
+    link.send(link.button(at), hover('mouseenter'));
+    expect(link.active()).toEqual([at]);
+    link.send(link.spots[at], hover('mouseleave'));
+    media.resize(400);
+    await new Promise(requestAnimationFrame);
+    link.send(link.button(at), hover('mouseenter'));
+    expect(link.active()).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it.each(['click', 'mouseenter'])('opens and closes tooltips (%s)', async (tooltip_trigger) => {
+    const { spots, active, press } = await open({ tooltip_trigger });
+    expect([spots[0]?.tabIndex, spots[0]?.getAttribute('role')]).toEqual([0, 'button']);
+    press(spots[0], 'Enter');
+    expect(active()).toEqual([0]);
+    press(spots[0], ' ');
+    expect(active()).toEqual([]);
+    press(spots[0], ' ');
+    press(document.body, 'Escape');
+    expect(active()).toEqual([]);
+  });
+
+  it('reaches what is in a tooltip', async () => {
+    const { spots, button } = await open();
+    const at = spots.findIndex((spot) => spot.querySelector('.e-hotspot__tooltip a'));
+    expect([spots[at]?.hasAttribute('role'), button(at).getAttribute('role')]).toEqual([false, 'button']);
+  });
+
+  it('hears a name, and the tooltip as its description', async () => {
+    const { spots } = await open();
+    expect(spots[0]?.getAttribute('aria-label')).toBe('Jug');
+    const id = spots[0]?.getAttribute('aria-describedby');
+    expect(spots[0]?.querySelector('.e-hotspot__tooltip')?.id).toBe(id);
+  });
+
+  it('hears the tooltip as the name of a spot without one', async () => {
+    const { spots } = await open(
+      {},
+      '<div class="elementor-element" data-element_type="widget" data-widget_type="hotspot.default"><div class="e-hotspot"><div class="e-hotspot__button"><svg></svg></div><div class="e-hotspot__tooltip"> A bowl </div></div></div>',
+    );
+    expect(spots[0]?.getAttribute('aria-label')).toBe('A bowl');
+  });
+});
+
+describe('at the start', () => {
+  it('spots appear one after the other, when the picture comes into view', async () => {
+    const { element, spots } = await open({
+      hotspot_sequenced_animation: 'yes',
+      hotspot_sequenced_animation_duration: { unit: 'px', size: 1000 },
+    });
+    const delays = () => spots.map((spot) => spot.style.animationDelay);
+    expect(delays()).toEqual(['', '', '', '']);
+    intersections.trigger(element, {});
+    expect(delays()).toEqual(['', '250ms', '500ms', '750ms']);
+  });
+
+  it('tooltips that move come from their side', async () => {
+    const { spots } = await open({
+      tooltip_animation: 'e-hotspot--slide-direction',
+      tooltip_position: 'left',
+    });
+    expect(spots[0]?.querySelector('.e-hotspot--tooltip-animation-from-left')).not.toBe(null);
+  });
+});
+
+it.each(['click', 'mouseenter'])('nothing is left after dispose (%s)', async (tooltip_trigger) => {
+  const { button, active, send, press, spots, dispose, difference } = await open({ tooltip_trigger });
+  press(spots[0], 'Enter');
+  await dispose();
+  button(0).click();
+  send(button(0), hover('mouseenter'));
+  press(spots[0], 'Enter');
+  expect([active(), difference()]).toEqual([[], '']);
+});
+
+it('survives junk settings', async () => {
+  const { button, active } = await open({ tooltip_trigger: 4, tooltip_position: {}, hotspot: 'x' });
+  button(0).click();
+  expect(active()).toEqual([0]);
+});
