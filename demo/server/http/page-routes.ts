@@ -23,6 +23,7 @@ import { panelsPage } from '../pages/panels.ts';
 import { careHtml, picturesPage } from '../pages/pictures.ts';
 import { editedPopupPage, popupsPage } from '../pages/popups.ts';
 import { productPage } from '../pages/product.ts';
+import { readingPage } from '../pages/reading.ts';
 import type { ReviewDraft } from '../pages/reviews.ts';
 import { searchPage } from '../pages/search.ts';
 import { shopPage } from '../pages/shop.ts';
@@ -103,6 +104,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/builder/', (c) => show(c, shop, builderPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/builder/shop/', (c) => show(c, shop, builderShopPage(c, shop, noticesHtml(c))));
   routes.get('/panels/', (c) => show(c, shop, panelsPage(noticesHtml(c))));
+  routes.get('/reading/', (c) => show(c, shop, readingPage(noticesHtml(c))));
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
   routes.get('/search/', (c) => show(c, shop, searchPage(noticesHtml(c))));
   routes.get('/mega-menu/', (c) => show(c, shop, megaMenuPage(noticesHtml(c))));

@@ -3,9 +3,9 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import type { facebook as Facebook } from './handler.ts';
 
-const PAGE = 'social/facebook-page.html';
 const widget = (kind: string, className: string) =>
   `<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="facebook-${kind}.default"><div class="elementor-facebook-widget ${className}" data-href="https://example.org/"></div></div>`;
+const PAGE = widget('page', 'fb-page');
 const FOUR = `${widget('button', 'fb-like')}${widget('comments', 'fb-comments')}${widget('embed', 'fb-post')}${widget('page', 'fb-page')}`;
 
 const page = window as unknown as Record<string, unknown>;

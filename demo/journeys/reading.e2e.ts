@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const PAGE = '/reading/';
+
+describe.each(['desktop', 'phone'] as const)('a long read, on a %s', (viewport) => {
+  it('leads to its chapters, tells how far one is, and has no violation', async () => {
+    const { page, requests } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
+    const lines = page.locator('.elementor-toc__list-item-text');
+    await eventually(() => lines.count()).toBe(10);
+    expect(await violations(page)).toEqual([]);
+    const open = page.getByRole('button', { name: 'Open table of contents' });
+    if (viewport === 'phone') await open.click();
+    await lines.filter({ hasText: 'Clay' }).click();
+    const top = () =>
+      page.getByRole('heading', { name: 'Clay' }).evaluate((each) => each.getBoundingClientRect().top);
+    await eventually(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    await eventually(() => page.locator('.elementor-item-active').allTextContents()).toEqual(['Clay']);
+    await eventually(() => lines.filter({ hasText: 'Throwing' }).isVisible()).toBe(true);
+    const bar = page.locator('.elementor-scrolling-tracker-horizontal .current-progress');
+    await eventually(() => bar.textContent().then((text) => Number.parseInt(text ?? '', 10))).toBeGreaterThan(
+      5,
+    );
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await eventually(() => bar.evaluate((each) => each.style.width)).toBe('100%');
+
+    const jug = page.getByRole('button', { name: 'Jug' });
+    await jug.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => page.getByText('Holds a litre').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByText('Holds a litre').isVisible()).toBe(false);
+    expect(requests.filter((url) => url.includes('/react-'))).toHaveLength(0);
+    const sides = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(sides[0]).toBe(sides[1]);
+  });
+});
+
+it('is shared in a window of its own, with the address of the page', async () => {
+  const { page, context } = await openDemo(PAGE);
+  await context.route(/facebook/, (route) => route.fulfill({ body: 'shared' }));
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Share on facebook' }).click();
+  const shared = new URL((await opened).url());
+  expect([shared.host, new URL(shared.searchParams.get('u') ?? '').pathname]).toEqual([
+    'www.facebook.com',
+    PAGE,
+  ]);
+});
