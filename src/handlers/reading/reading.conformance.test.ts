@@ -78,3 +78,50 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
     expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
   });
 });
+
+describe.skipIf(!hasCaptures).each(['el-counters', 'el-counters-legacy-markup'])('%s', (capture) => {
+  it('shows how far the page is scrolled', async () => {
+    const { page } = await openCapture(capture, {
+      extraHtml: '<style>body { min-height: 4000px; margin: 0 }</style>',
+      replies,
+    });
+    const bar = page.locator('.elementor-scrolling-tracker-horizontal .current-progress');
+    await eventually(() => bar.isVisible()).toBe(false);
+    const range = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      window.scrollTo(0, (scrollHeight - clientHeight) / 4);
+      return scrollHeight - clientHeight;
+    });
+    expect(range).toBeGreaterThan(1000);
+    await eventually(() => bar.textContent().then((text) => text?.trim())).toBe('25%');
+    await eventually(() => bar.evaluate((each) => Math.round(Number.parseFloat(each.style.width)))).toBe(25);
+    const ring = page.locator('.elementor-scrolling-tracker-circular circle.current-progress');
+    await ring.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await eventually(() =>
+      ring.evaluate((each) => Math.round(Number.parseFloat(each.style.strokeDashoffset))),
+    ).toBe(0);
+  });
+
+  it('has headlines whose words take turns, and marks others', async () => {
+    const { page } = await openCapture(capture, { replies });
+    const marked = page.locator('.elementor-headline--style-highlight');
+    for (const each of await marked.all()) {
+      await each.scrollIntoViewIfNeeded();
+      await each.locator('.e-animated svg path').first().waitFor({ state: 'attached' });
+    }
+    const lines = await marked.evaluateAll((all) => all.map((each) => each.querySelectorAll('path').length));
+    expect(lines).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2]);
+    for (const type of ['typing', 'clip', 'slide', 'swirl']) {
+      const headline = page.locator(`.elementor-headline-animation-type-${type}`);
+      await headline.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      const active = () =>
+        headline.evaluate((each) =>
+          [...each.querySelectorAll('.elementor-headline-dynamic-text')].findIndex((word) =>
+            word.classList.contains('elementor-headline-text-active'),
+          ),
+        );
+      await eventually(active).toBe(1);
+    }
+  });
+});

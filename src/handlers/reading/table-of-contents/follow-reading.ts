@@ -1,7 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
 import { createBranches } from './branches.ts';
 import type { Item } from './build-list.ts';
-import { follow, type Reading, type Sight } from './model.ts';
+import { followAll, type Reading, type Sight } from './model.ts';
 import type { Settings } from './settings.ts';
 
 const ACTIVE = 'elementor-item-active';
@@ -52,16 +52,12 @@ export function followReading(
   });
   if (!globalThis.IntersectionObserver) return;
 
-  let isFirst = true;
   const observer = new IntersectionObserver((entries) => {
     const { active } = reading;
-    const changes = entries.map((entry) => [headings.indexOf(entry.target as HTMLElement), entry] as const);
-    for (const [index, entry] of changes.sort(([a], [b]) => a - b)) {
-      reading = follow(reading, index, sightOf(entry), items.length);
-    }
-    // Of all that are in view from the start, the visitor begins with the first.
-    if (isFirst && reading.seen.size) reading = { ...reading, active: Math.min(...reading.seen) };
-    isFirst = false;
+    const changes = entries.map(
+      (entry) => [headings.indexOf(entry.target as HTMLElement), sightOf(entry)] as const,
+    );
+    reading = followAll(reading, changes, items.length);
     if (isChosen) reading = { ...reading, active };
     else show(items[reading.active]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { follow, levelsOf, type Sight, startsMinimised } from './model.ts';
+import { follow, followAll, levelsOf, type Sight, startsMinimised } from './model.ts';
 
 describe('levels of headings', () => {
   it.each([
@@ -114,5 +114,38 @@ describe('the active item', () => {
     ['is none when all are told to be out of view', [[0, 'left-below']], -1],
   ])('%s', (_, steps, active) => {
     expect(after(...steps)).toBe(active);
+  });
+});
+
+describe('of several headings told of at once', () => {
+  const none = { seen: new Set<number>(), active: -1 };
+
+  it('the first that came into view is read', () => {
+    const told = [
+      [2, 'entered'],
+      [1, 'entered'],
+      [0, 'left-below'],
+    ] as const;
+    const { active, seen } = followAll(none, told, 4);
+    expect([active, [...seen].sort()]).toEqual([1, [1, 2]]);
+  });
+
+  it('those that came count more than those that left', () => {
+    const reading = { seen: new Set([1]), active: 1 };
+    const told = [
+      [1, 'left-above'],
+      [3, 'entered'],
+    ] as const;
+    expect(followAll(reading, told, 4).active).toBe(3);
+    expect(
+      followAll(
+        reading,
+        [
+          [1, 'left-below'],
+          [0, 'entered'],
+        ],
+        4,
+      ).active,
+    ).toBe(0);
   });
 });

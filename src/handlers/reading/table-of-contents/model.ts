@@ -50,3 +50,18 @@ export function follow(
       return sight satisfies never;
   }
 }
+
+/**
+ * What several headings that were told of at once make of the reading: first those that left, then those that came. Of all that came
+ * the first is the one that is read, as after a jump or at the start.
+ */
+export function followAll(
+  reading: Reading,
+  changes: readonly (readonly [number, Sight])[],
+  count: number,
+): Reading {
+  const inOrder = [...changes].sort(([a], [b]) => a - b);
+  const entered = inOrder.filter(([, sight]) => sight === 'entered').reverse();
+  const left = inOrder.filter(([, sight]) => sight !== 'entered');
+  return [...left, ...entered].reduce((last, [index, sight]) => follow(last, index, sight, count), reading);
+}

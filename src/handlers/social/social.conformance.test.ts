@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+// The first touch of a page also brings its cart.
+const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const SDK = 'https://connect.facebook.net/en_US/sdk.js';
+const FAKE_SDK = `window.FB = { init() {}, XFBML: { parse(root) {
+  const placeholder = root.querySelector('.elementor-facebook-widget');
+  placeholder.append(document.createElement('iframe'));
+} } };`;
+
+describe.skipIf(!hasCaptures)('what a captured page shares', () => {
+  it('opens in one window, by mouse and keyboard, with the address of the page', async () => {
+    const { page } = await openCapture('el-forms', { replies });
+    await page.evaluate(() => {
+      const opened: string[] = [];
+      Object.assign(window, { opened, open: (address: string) => void opened.push(address) });
+    });
+    const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+    const url = encodeURIComponent(page.url());
+    await page.getByRole('button', { name: 'Share on facebook' }).click();
+    await eventually(opened).toEqual([`https://www.facebook.com/sharer.php?u=${url}`]);
+    await page.getByRole('button', { name: 'Share on whatsapp' }).focus();
+    const offset = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Space');
+    await eventually(() => opened().then((all) => all.length)).toBe(2);
+    expect((await opened())[1]).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?text=\*\S+\*%0Ahttps/);
+    expect(await page.evaluate(() => scrollY)).toBe(offset);
+  });
+
+  it('is filled by Facebook once it is allowed, by one script', async () => {
+    const { page, context } = await openCapture('el-forms', {
+      replies,
+      extraHtml: '<script>window.borlabsCookieConfig = {}</script>',
+    });
+    let asked = 0;
+    await context.route(SDK, (route) => {
+      asked += 1;
+      return route.fulfill({ body: FAKE_SDK, contentType: 'text/javascript' });
+    });
+    const placeholders = page.locator('.elementor-facebook-widget');
+    for (const each of await placeholders.all()) await each.scrollIntoViewIfNeeded();
+    expect(asked).toBe(0);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(window, 'borlabsCookieConfig');
+      document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+    });
+    await eventually(() => page.locator('.elementor-facebook-widget > iframe').count()).toBe(4);
+    expect(asked).toBe(1);
+  });
+});
