@@ -42,8 +42,9 @@ const placeholders: Readonly<Record<string, Fulfilment>> = {
   font: { contentType: 'font/woff2', body: '' },
 };
 
-/** Scripts of players, as a consent tool leaves them: they come, and bring nothing. */
-const players: readonly string[] = [
+/** Scripts of third parties, as a consent tool leaves them: they come, and bring nothing. */
+const thirdParties: readonly string[] = [
+  'https://connect.facebook.net/en_US/sdk.js',
   'https://www.youtube.com/iframe_api',
   'https://player.vimeo.com/api/player.js',
 ];
@@ -93,7 +94,7 @@ const answerByItself = (asked: Asked, options: ShopOptions): Fulfilment | undefi
     // Pictures that a script asks for: paths for texts to run along.
     if (url.pathname.endsWith('.svg')) return placeholders.image;
   }
-  if (players.includes(url.href)) return NOTHING;
+  if (thirdParties.includes(url.href)) return NOTHING;
   // A foreign document is a frame: a video, a map.
   return kind === 'document' && !isAtShop ? ELSEWHERE : placeholders[kind];
 };

@@ -33,10 +33,10 @@ export function describe({ host, button, tooltip, isLink }: Spot, patch: Patch):
     patch.attribute(host, 'tabindex', '0');
     patch.attribute(host, 'aria-expanded', 'false');
   }
-  if (host.hasAttribute('aria-label')) return;
-  // Otherwise the text of the tooltip would be part of the name, or all of it.
-  if (!isLink || !name) patch.attribute(host, 'aria-label', name || textOf(tooltip));
-  if (!name) return;
+  if (!name) {
+    if (!host.hasAttribute('aria-label')) patch.attribute(host, 'aria-label', textOf(tooltip));
+    return;
+  }
   if (!tooltip.id) {
     ids += 1;
     patch.attribute(tooltip, 'id', `skerry-hotspot-${ids}`);
