@@ -71,6 +71,7 @@ import { lazyBackgrounds } from './page/lazy-backgrounds/handler.ts';
 import { lazyImages } from './page/lazy-images/handler.ts';
 import { linkActions } from './page/link-actions/handler.ts';
 import { pageMarkers } from './page/page-markers/handler.ts';
+import { pageTransition } from './page/page-transition/handler.ts';
 import { pinnedHeader } from './page/pinned-header/handler.ts';
 import { themeTemplate } from './page/theme-template/handler.ts';
 import { popup } from './popup/popup/handler.ts';
@@ -85,6 +86,7 @@ import { swatches } from './product/swatches/handler.ts';
 import { variationForm } from './product/variation-form/handler.ts';
 import { variationPlugin } from './product/variation-plugin/handler.ts';
 import { animatedHeadline } from './reading/animated-headline/handler.ts';
+import { codeHighlight } from './reading/code-highlight/handler.ts';
 import { progressTracker } from './reading/progress-tracker/handler.ts';
 import { tableOfContents } from './reading/table-of-contents/handler.ts';
 import { cartWidget } from './shop-widgets/cart-widget/handler.ts';
@@ -110,6 +112,7 @@ export const catalogue: readonly Handler[] = [
   anchorOffset,
   backToTop,
   pinnedHeader,
+  pageTransition,
   entranceAnimation,
   motionEffects,
   sticky,
@@ -134,6 +137,7 @@ export const catalogue: readonly Handler[] = [
   tableOfContents,
   video,
   progressTracker,
+  codeHighlight,
   hotspot,
   animatedHeadline,
   shareButtons,

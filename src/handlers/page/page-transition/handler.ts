@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const pageTransition = defineHandler({
+  name: 'page-transition',
+  on: { selector: 'e-page-transition' },
+  when: 'now',
+  // It covers the page.
+  fallback: (element) => element.classList.add('e-page-transition--entered'),
+  load: () => import('./page-transition.ts'),
+});

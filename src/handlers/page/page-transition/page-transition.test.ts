@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { media } from '#testing/fake-observers.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { pageTransition } from './handler.ts';
+
+const cover = (duration: string) =>
+  `<e-page-transition class="e-page-transition--entering" style="--e-page-transition-animation-duration: ${duration}"></e-page-transition>`;
+const states = (element: Element) => element.className.replaceAll('e-page-transition--', '').trim();
+
+it.each(['600s', '600000ms', '600000'])('leaves the page covered for %s', async (duration) => {
+  const { element } = await mountFixture(pageTransition, cover(duration));
+  expect(states(element)).toBe('entering');
+});
+
+it.each(['0.02s', '20ms', '20'])('uncovers it after %s', async (duration) => {
+  const { element } = await mountFixture(pageTransition, cover(duration));
+  await vi.waitFor(() => expect(states(element)).toBe('entered'));
+});
+
+it.each(['', 'junk', '-5ms'])('uncovers it at once for the duration %j', async (duration) => {
+  const { element } = await mountFixture(pageTransition, cover(duration));
+  expect(states(element)).toBe('entered');
+});
+
+it('uncovers it at once for visitors who want less motion', async () => {
+  media.set('prefers-reduced-motion', 'reduce');
+  const { element } = await mountFixture(pageTransition, cover('600ms'));
+  expect(states(element)).toBe('entered');
+});
+
+it('uncovers a page that comes back', async () => {
+  const { element } = await mountFixture(pageTransition, cover(''));
+  element.classList.replace('e-page-transition--entered', 'e-page-transition--exiting');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(states(element)).toBe('entered');
+});
+
+it('gives the cover back when disposed, and leaves it', async () => {
+  const { element, dispose, difference } = await mountFixture(pageTransition, cover('20ms'));
+  await dispose();
+  window.dispatchEvent(new Event('pageshow'));
+  expect([states(element), difference()]).toEqual(['entering', '']);
+});
+
+it('uncovers it when the code does not come', () => {
+  const element = document.createElement('div');
+  pageTransition.fallback?.(element);
+  expect(states(element)).toBe('entered');
+});
