@@ -10,8 +10,6 @@ export const rotationTimes = (standsMs: number) => ({
   retypeMs: standsMs * 0.2 + 800,
 });
 
-export type RotationTimes = ReturnType<typeof rotationTimes>;
-
 /** The place of the next word; nothing after the last one, unless it goes round. */
 export function wordAfter(at: number, count: number, isEndless: boolean): number | undefined {
   const next = at + 1;
