@@ -61,6 +61,18 @@ describe('a change of the cart', () => {
     },
   );
 
+  it('that a script in the editor only speaks of has nothing drawn', async () => {
+    stubBuilderShop({ isEdit: true });
+    answer({ json: buttonOf(ID, 4) });
+    const { element } = await mountFixture(menuCart, SIDE);
+    emit(document.body, 'added_to_cart');
+    await settle();
+    expect(transport.calls).toEqual([]);
+    emit(document.body, 'added_to_cart', ADDED);
+    await until(() => numberOn(element) === '4');
+    expect(isOpen(element)).toBe(false);
+  });
+
   it('costs one request for all carts of the page, and for events that come together', async () => {
     answer({ json: { fragments: [] } });
     await mountFixture(menuCart, (await resolveMarkup(SIDE)) + (await resolveMarkup(DROPDOWN)));

@@ -18,7 +18,7 @@ export function fitList(nodes: CartNodes, scope: Scope): () => void {
       toggleTop: top,
       toggleHeight: height,
       marginTop: Number.parseFloat(getComputedStyle(nodes.main).marginTop) || 0,
-      otherHeight: nodes.main.offsetHeight - products.offsetHeight,
+      otherHeight: nodes.main.scrollHeight - products.offsetHeight,
     });
     patch.style(products, 'max-height', `${heightPx}px`);
   };

@@ -62,6 +62,15 @@ describe('a list under its button', () => {
     expect(heightOf(element)).toBeGreaterThanOrEqual(120);
   });
 
+  it('counts what is out of sight in a panel that is cut off', async () => {
+    const { element } = await open(DROPDOWN);
+    const before = heightOf(element);
+    part(element, 'main').style.cssText = 'height: 60px; overflow: auto';
+    window.dispatchEvent(new Event('resize'));
+    expect(Math.abs(heightOf(element) - before)).toBeLessThan(2);
+    part(element, 'main').removeAttribute('style');
+  });
+
   it('asks for no height at the side of the window', async () => {
     const { element } = await open(SIDE);
     expect(part(element, 'products').style.maxHeight).toBe('');

@@ -123,6 +123,18 @@ describe.each([
     ]);
   });
 
+  it('that the server sends open stays open, and the focus where it is', async () => {
+    const html = await resolveMarkup(fixture);
+    const shown = html.replace('elementor-widget ', 'elementor-menu-cart--shown elementor-widget ');
+    const { element, dispose, difference } = await mountFixture(menuCart, shown);
+    expect(stateOf(element)).toEqual(OPEN);
+    expect(document.activeElement).toBe(document.body);
+    buttonOf(element).click();
+    expect(stateOf(element)).toEqual(CLOSED);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
   it('lets go when disposed, also while it is open', async () => {
     const { element, dispose, difference } = await mountFixture(menuCart, fixture);
     buttonOf(element).click();

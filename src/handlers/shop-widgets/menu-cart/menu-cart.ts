@@ -8,6 +8,7 @@ import { isCartItself } from './model.ts';
 import { type CartNodes, findNodes } from './nodes.ts';
 import { type PageCart, readPageCart } from './page-cart.ts';
 import { createPanel, type Panel } from './panel.ts';
+import { SHOWN } from './panel-face.ts';
 import { refreshButtons } from './refresh-buttons.ts';
 import { bindRemoveLinks } from './remove-links.ts';
 import { type Settings, settings } from './settings.ts';
@@ -64,7 +65,11 @@ function followCart({ settings, scope, runtime }: Context, { panel, sync }: Menu
   listen(
     body,
     'added_to_cart',
-    (_event, fragments, _hash, button) => (opensAfterAdd && !isRefused(fragments, button) ? show() : stay()),
+    (_event, fragments, _hash, button) => {
+      // In the editor nothing is added; a script there only says so.
+      if (pageConfig.isEdit && !fragments && !button) return undefined;
+      return opensAfterAdd && !isRefused(fragments, button) ? show() : stay();
+    },
     scope,
   );
 }
@@ -73,6 +78,8 @@ function serve(context: Context, nodes: CartNodes, page: PageCart): void {
   const { element, settings, scope } = context;
   const adjust = settings.isDropdown ? fitList(nodes, scope) : undefined;
   const tidy = bindRemoveLinks(nodes.main, scope);
+  // The server may send it open.
+  const wasShown = element.classList.contains(SHOWN);
   const panel = createPanel({ element, nodes, settings, scope, onOpen: () => adjust?.() });
   const sync = () => {
     panel.syncButton();
@@ -85,6 +92,8 @@ function serve(context: Context, nodes: CartNodes, page: PageCart): void {
   followCart(context, cart);
   sync();
   if (page.isAdded && settings.opensAfterAdd && !pageConfig.isEdit) panel.open('added');
+  // As it was, and the focus where it is.
+  else if (wasShown) panel.open('pointer');
 }
 
 /** Shows the cart beside its button, and keeps the number on the button right. */

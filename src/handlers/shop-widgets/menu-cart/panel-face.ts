@@ -3,7 +3,8 @@ import type { Scope } from '#runtime/scope.ts';
 import { type CartButton, createButton } from './button.ts';
 import type { CartNodes } from './nodes.ts';
 
-const SHOWN = 'elementor-menu-cart--shown';
+/** The class of a widget whose cart is open. */
+export const SHOWN = 'elementor-menu-cart--shown';
 
 /** What tells whether a menu cart is open: a class for the styles, ARIA for everyone else. */
 export interface PanelFace {
