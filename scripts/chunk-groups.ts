@@ -65,8 +65,11 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^handlers\/content\/shared\/(prime-tabs|rules|tab-markup|tabs-model)\./,
     /^handlers\/content\/\w+\/\w+\.prime\./,
   ],
-  // What a mega menu needs before anyone uses it, and then again.
-  'mega-menu-parts': [/^handlers\/navigation\/mega-menu\/(menus|nodes|settings|model|events)\./],
+  // A mega menu before anyone uses it.
+  'mega-menu.prime': [
+    /^handlers\/navigation\/mega-menu\/(mega-menu\.prime|follow-layout|menus|nodes|settings|model|events)\./,
+    /^handlers\/navigation\/shared\/(highlight-anchors|keep-full-width)\./,
+  ],
   // What every island needs beside React.
   islands: [/^react\//],
   'tab-island': [/^handlers\/content\/(shared\/(tab-island|settings)|\w+\/(accordion|tabs|toggle))\./],

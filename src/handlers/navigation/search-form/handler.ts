@@ -3,6 +3,6 @@ import { defineHandler } from '#runtime/define.ts';
 export const searchForm = defineHandler({
   name: 'search-form',
   when: 'interaction',
-  hold: '.elementor-search-form__toggle,.elementor-search-form__icon',
+  hold: 'form div',
   load: () => import('./search-form.ts'),
 });

@@ -1,7 +1,7 @@
 import { defineHandler } from '#runtime/define.ts';
 
 const GALLERY = '.woocommerce-product-gallery';
-const PICTURE_LINK = '.woocommerce-product-gallery__image > a';
+const PICTURE_LINK = '.woocommerce-product-gallery__image>a';
 
 /** How long a shopper waits for the slider before the pictures are shown as the server sent them. */
 const PATIENCE_MS = 1000;

@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const variationForm = defineHandler({
   name: 'variation-form',
   on: { selector: '.variations_form' },
-  hold: '.single_add_to_cart_button, .reset_variations',
+  hold: '.single_add_to_cart_button,.reset_variations',
   original: 'frontend/add-to-cart-variation',
   load: () => import('./variation-form.ts'),
 });

@@ -5,6 +5,6 @@ export const menuCart = defineHandler({
   on: { widget: 'woocommerce-menu-cart' },
   // At once: it follows and shows what is added anywhere on the page, also before the page has loaded.
   when: 'now',
-  hold: '.elementor-menu-cart__toggle_button,.elementor_remove_from_cart_button',
+  hold: 'a',
   load: () => import('./menu-cart.ts'),
 });
