@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { searchForm } from './handler.ts';
@@ -123,7 +123,7 @@ describe('a field over the page', () => {
       'dialog',
       'Search',
     ]);
-    expect(elements[0]?.closest('[inert]')).not.toBe(null);
+    await vi.waitFor(() => expect(elements[0]?.closest('[inert]')).not.toBe(null));
     closer.click();
     expect([container.hasAttribute('role'), elements[0]?.closest('[inert]')]).toEqual([false, null]);
   });
