@@ -75,6 +75,9 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'tab-island': [/^handlers\/content\/(shared\/(tab-island|settings)|\w+\/(accordion|tabs|toggle))\./],
   // What waits until it is seen, and then moves once.
   numbers: [/^handlers\/content\/(counter|progress)\/(?!handler)|^handlers\/content\/shared\/once-in-view/],
+  // A menu at rest, and what makes it work once someone is at it.
+  'menu-marks': [/^handlers\/navigation\/shared\/dropdown\/(current|mark-up|mouse|options|tree)\./],
+  dropdown: [/^handlers\/navigation\/shared\/dropdown\/(?!scroll-list)/],
   'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
   // One for seven carousels: it does what the engine's own modules would.
   carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen)/],

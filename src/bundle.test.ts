@@ -18,6 +18,8 @@ const SHARED_BUDGETS: Readonly<Record<string, number>> = {
   // What joins everything that changes the cart: the fragments, their storage, the counters.
   cart: 4000,
   variations: 4000,
+  // Menus by mouse, finger and keyboard, with their placing: for all kinds of them, when someone is at one.
+  dropdown: 3800,
   // In the place of seven kilobytes of the engine's own modules, for all carousels.
   carousel: 5700,
   // Whole before any add-on runs: what one constructs or calls at once, as stretched elements and dialogs, cannot come later.

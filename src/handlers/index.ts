@@ -57,9 +57,12 @@ import { motionEffects } from './motion/motion-effects/handler.ts';
 import { sticky } from './motion/sticky/handler.ts';
 import { stickyPlugin } from './motion/sticky-plugin/handler.ts';
 import { stretchedSection } from './motion/stretched-section/handler.ts';
+import { mainNavigation } from './navigation/main-navigation/handler.ts';
 import { megaMenu } from './navigation/mega-menu/handler.ts';
+import { navMenu } from './navigation/nav-menu/handler.ts';
 import { search } from './navigation/search/handler.ts';
 import { searchForm } from './navigation/search-form/handler.ts';
+
 import { lightbox } from './overlay/lightbox/handler.ts';
 import { modal } from './overlay/modal/handler.ts';
 import { modalFunctions } from './overlay/modal-functions/handler.ts';
@@ -117,6 +120,8 @@ export const catalogue: readonly Handler[] = [
   motionEffects,
   sticky,
   stickyPlugin,
+  mainNavigation,
+  navMenu,
   stretchedSection,
   backgroundSlideshow,
   backgroundVideo,

@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const mainNavigation = defineHandler({
+  name: 'main-navigation',
+  on: { selector: 'nav:has(.menu-toggle,.dropdown-menu-toggle),.menu-toggle[data-nav]:not(nav *)' },
+  when: 'interaction',
+  hold: '.menu-toggle,.menu-item-has-children *',
+  original: '/assets/js/menu',
+  load: () => import('./main-navigation.ts'),
+});

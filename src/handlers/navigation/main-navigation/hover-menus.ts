@@ -1,0 +1,60 @@
+import type { Scope } from '#runtime/scope.ts';
+import { type Items, isOpen, PARENTS } from './items.ts';
+import { isInOpenMenu, opensByHover } from './mobile-menu.ts';
+
+const LINKS = '.main-nav ul a';
+
+/** On pages whose lists open when they are pointed at: the focus and the first tap point too. */
+export function followFocus(root: HTMLElement, items: Items, scope: Scope): void {
+  if (!opensByHover()) return;
+  const pointed = new Set<Element>();
+  /** Where the finger came down, and whether the list was open then: the tap itself brings the focus. */
+  let touched: { readonly link: Element; readonly wasOpen: boolean } | undefined;
+  let isTouch = false;
+
+  const point = (link: Element | null | undefined) => {
+    const around = new Set<Element>();
+    for (let item = link?.closest('li'); item; item = item.parentElement?.closest('li')) around.add(item);
+    for (const item of pointed) if (!around.has(item)) items.point(item, false);
+    for (const item of around) items.point(item, true);
+    pointed.clear();
+    for (const item of around) pointed.add(item);
+  };
+  const linkOf = (target: unknown) => {
+    const link = target instanceof Element ? target.closest(LINKS) : null;
+    return link && root.contains(link) && !isInOpenMenu(link) ? link : undefined;
+  };
+
+  scope.listen(root, 'focusin', ({ target }) => point(linkOf(target)));
+  scope.listen<FocusEvent>(root, 'focusout', ({ target, relatedTarget }) => {
+    if (linkOf(target) && !root.contains(relatedTarget as Node | null)) point(undefined);
+  });
+  scope.listen<PointerEvent>(
+    document,
+    'pointerdown',
+    ({ target, pointerType }) => {
+      isTouch = pointerType === 'touch';
+      const link = linkOf(target);
+      const item = link?.closest(PARENTS);
+      touched = link && item ? { link, wasOpen: isOpen(item) } : undefined;
+      if (isTouch && !link) point(undefined);
+    },
+    { capture: true, passive: true },
+  );
+  scope.listen<PointerEvent>(
+    root,
+    'click',
+    (event) => {
+      const link = linkOf(event.target);
+      const item = link?.parentElement;
+      if (!link || !item?.matches(PARENTS)) return;
+      const byTouch = event.pointerType ? event.pointerType === 'touch' : isTouch;
+      if (!byTouch || (touched?.link === link && touched.wasOpen)) return;
+      event.preventDefault();
+      point(link);
+    },
+    { capture: true },
+  );
+  // What has the focus already, which brought us.
+  point(linkOf(document.activeElement));
+}

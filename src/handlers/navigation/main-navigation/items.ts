@@ -1,0 +1,56 @@
+import type { Patch } from '#lib/patch.ts';
+import type { MenuTexts } from './labels.ts';
+
+const ITEM = 'sfHover';
+const LIST = 'toggled-on';
+export const PARENTS = '.menu-item-has-children,.page_item_has_children';
+export const ARROW = '.dropdown-menu-toggle';
+
+/** The list that an item opens. */
+export const subMenu = (item: Element): Element | undefined =>
+  [...item.children].find((child) => child.matches('.sub-menu,.children'));
+
+/** What opens the list of an item, beside its link or in it. */
+export const arrowOf = (item: Element): Element | undefined =>
+  [...item.querySelectorAll(ARROW)].find((arrow) => arrow.closest('li') === item);
+
+export const isOpen = (item: Element): boolean =>
+  item.classList.contains(ITEM) || Boolean(subMenu(item)?.classList.contains(LIST));
+
+/** Writes to the items of the theme's menus. */
+export interface Items {
+  /** Marks that an item is pointed at or has the focus: style sheets show its list. */
+  point(item: Element, isPointed: boolean): void;
+  /** Opens or closes the list of an item; `teller` says so, its arrow unless another is given. */
+  set(item: Element, open: boolean, teller?: Element): void;
+  /** Makes the arrow of an item a button, or the ornament that it is on wide pages. */
+  arm(item: Element, isButton: boolean): void;
+}
+
+export function createItems(texts: MenuTexts, patch: Patch): Items {
+  const tell = (node: Element | undefined, open: boolean) => {
+    // An ornament opens nothing, and says nothing.
+    if (!node || node.matches('[role="presentation"]')) return;
+    patch.attribute(node, 'aria-expanded', String(open));
+    if (node.hasAttribute('aria-label')) patch.attribute(node, 'aria-label', open ? texts.close : texts.open);
+  };
+  return {
+    point: (item, isPointed) => patch.toggle(item, ITEM, isPointed),
+    set(item, open, teller = arrowOf(item)) {
+      patch.toggle(item, ITEM, open);
+      const list = subMenu(item);
+      if (list) patch.toggle(list, LIST, open);
+      tell(teller, open);
+    },
+    arm(item, isButton) {
+      const arrow = arrowOf(item);
+      if (!arrow) return;
+      const open = isOpen(item);
+      const label = open ? texts.close : texts.open;
+      patch.attribute(arrow, 'tabindex', isButton ? '0' : null);
+      patch.attribute(arrow, 'role', isButton ? 'button' : 'presentation');
+      patch.attribute(arrow, 'aria-expanded', isButton ? String(open) : null);
+      patch.attribute(arrow, 'aria-label', isButton ? label : null);
+    },
+  };
+}

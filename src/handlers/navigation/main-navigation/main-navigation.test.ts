@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { mainNavigation } from './handler.ts';
+
+const MENU = 'navigation/main-navigation.html';
+const page = document.documentElement;
+const theme = window as { generatepressMenu?: unknown };
+
+async function open(mode = 'dropdown-hover', source = MENU) {
+  document.body.className = mode;
+  const fixture = await mountFixture(mainNavigation, source);
+  const find = (selector: string) => fixture.container.querySelector(selector) as HTMLElement;
+  const arrow = (id: string) => find(`#${id} .dropdown-menu-toggle`);
+  const isOn = (id: string) => [
+    find(`#${id}`).classList.contains('sfHover'),
+    find(`#${id} > ul`).classList.contains('toggled-on'),
+  ];
+  return { ...fixture, find, arrow, isOn, toggle: find('.menu-toggle'), nav: find('nav'), list: find('ul') };
+}
+const click = (target: Element, init: PointerEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  if (init.pointerType) Object.assign(event, { pointerType: init.pointerType });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const press = (target: Element, key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const touch = (target: Element) => {
+  const event = new MouseEvent('pointerdown', { bubbles: true });
+  target.dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
+};
+const ON = [true, true];
+const OFF = [false, false];
+
+// Nothing leaves the page, and what asks whether it would hears it first.
+const stay = (event: Event) => event.preventDefault();
+afterEach(() => {
+  delete theme.generatepressMenu;
+  window.removeEventListener('click', stay);
+});
+
+describe('the menu button', () => {
+  const state = ({ nav, toggle, list }: Awaited<ReturnType<typeof open>>) => [
+    nav.classList.contains('toggled'),
+    page.classList.contains('mobile-menu-open'),
+    toggle.ariaExpanded,
+    list.ariaHidden,
+  ];
+
+  it('opens and closes its menu', async () => {
+    const menu = await open();
+    click(menu.toggle);
+    expect(state(menu)).toEqual([true, true, 'true', 'false']);
+    click(menu.toggle);
+    expect(state(menu)).toEqual([false, false, 'false', 'true']);
+  });
+
+  it('has the arrows of an open menu be buttons, with the words of the theme', async () => {
+    theme.generatepressMenu = { openSubMenuLabel: 'Auf', closeSubMenuLabel: 'Zu' };
+    const { toggle, arrow } = await open();
+    const face = () =>
+      ['tabindex', 'role', 'aria-expanded', 'aria-label'].map((name) => arrow('shop').getAttribute(name));
+    click(toggle);
+    expect(face()).toEqual(['0', 'button', 'false', 'Auf']);
+    click(arrow('shop'));
+    expect(face()).toEqual(['0', 'button', 'true', 'Zu']);
+    click(toggle);
+    expect(face()).toEqual([null, 'presentation', null, null]);
+  });
+
+  it('elsewhere opens the navigation that it names, with itself', async () => {
+    const control =
+      '<nav class="main-navigation mobile-menu-control-wrapper"><button class="menu-toggle" data-nav="site-navigation"></button><span class="search-item active"><a href="#"></a></span></nav>';
+    const source = `${control}<nav id="site-navigation"><div class="main-nav"><ul></ul></div></nav><button class="menu-toggle" data-nav="nothing"></button>`;
+    const menu = await open('dropdown-hover', source);
+    const search = vi.fn((event: Event) => event.preventDefault());
+    menu.find('.search-item a').addEventListener('click', search);
+    click(menu.toggle);
+    expect([menu.find('#site-navigation').className, menu.nav.classList.contains('toggled')]).toEqual([
+      'toggled',
+      true,
+    ]);
+    expect(search).toHaveBeenCalledTimes(1);
+    expect(menu.toggle.ariaExpanded).toBe('true');
+    click(menu.find('[data-nav="nothing"]'));
+  });
+
+  it.each(['resize', 'orientationchange'])(
+    'that is out of sight after "%s" leaves nothing open',
+    async (name) => {
+      const menu = await open();
+      click(menu.toggle);
+      click(menu.arrow('shop'));
+      const seen = vi.spyOn(menu.toggle, 'getClientRects').mockReturnValue([{}] as never);
+      window.dispatchEvent(new Event(name));
+      expect(state(menu)).toEqual([true, true, 'true', 'false']);
+      seen.mockRestore();
+      window.dispatchEvent(new Event(name));
+      expect(state(menu)).toEqual([false, false, 'false', null]);
+      expect([menu.isOn('shop'), menu.arrow('shop').role]).toEqual([OFF, 'presentation']);
+    },
+  );
+});
+
+describe('in an opened menu', () => {
+  it.each([
+    [true, OFF],
+    ['', ON],
+  ])('with the setting %j the list of another item is then %j', async (toggleOpenedSubMenus, expected) => {
+    theme.generatepressMenu = { toggleOpenedSubMenus };
+    const { toggle, arrow, isOn } = await open();
+    click(toggle);
+    click(arrow('shop'));
+    click(arrow('pages'));
+    expect([isOn('shop'), isOn('pages')]).toEqual([expected, ON]);
+    expect(arrow('shop').getAttribute('aria-label')).toBe(
+      expected === OFF ? 'Open Sub-Menu' : 'Close Sub-Menu',
+    );
+  });
+
+  it.each(['Enter', ' '])('the key "%s" on an arrow opens its list', async (key) => {
+    const { toggle, arrow, isOn } = await open();
+    click(toggle);
+    expect(press(arrow('shop'), key)).toBe(true);
+    expect([isOn('shop'), arrow('shop').ariaExpanded]).toEqual([ON, 'true']);
+  });
+
+  it('a link to nowhere opens its list', async () => {
+    const { toggle, find, isOn } = await open();
+    click(toggle);
+    expect(click(find('#pages > a'))).toBe(true);
+    expect(isOn('pages')).toEqual(ON);
+  });
+});
+
+it('on a wide page an arrow does nothing', async () => {
+  const { arrow, difference, isOn } = await open();
+  window.addEventListener('click', stay);
+  click(arrow('shop'));
+  expect(isOn('shop')).toEqual(OFF);
+  expect(difference()).toBe('');
+});
+
+describe('lists that open by clicks', () => {
+  it.each([
+    ['dropdown-click dropdown-click-menu-item', '#shop > a', '#pages > a', '#shoes > a'],
+    [
+      'dropdown-click dropdown-click-arrow',
+      '#shop .dropdown-menu-toggle',
+      '#pages > a',
+      '#shoes .dropdown-menu-toggle',
+    ],
+  ])('%s', async (mode, first, second, inner) => {
+    const { find, isOn } = await open(mode);
+    expect(click(find(first))).toBe(true);
+    expect(isOn('shop')).toEqual(ON);
+    click(find(inner));
+    expect([isOn('shop'), isOn('shoes')]).toEqual([ON, ON]);
+    click(find(second));
+    expect([isOn('shop'), isOn('shoes'), isOn('pages')]).toEqual([OFF, OFF, ON]);
+    click(find(second));
+    expect(isOn('pages')).toEqual(OFF);
+    click(find(first));
+    find(first).focus();
+    press(document.body, 'Escape');
+    expect(isOn('shop')).toEqual(OFF);
+    click(find(first));
+    click(document.body);
+    expect(isOn('shop')).toEqual(OFF);
+  });
+
+  it('say on the whole item that they are open', async () => {
+    const { find } = await open('dropdown-click dropdown-click-menu-item');
+    click(find('#shop > a'));
+    expect(find('#shop > a').ariaExpanded).toBe('true');
+  });
+});
+
+describe('lists that open when pointed at', () => {
+  it('open while the focus is within', async () => {
+    const { find } = await open();
+    const pointed = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
+    find('#shoes ul a').focus();
+    expect(pointed()).toEqual(['shop', 'shoes', '']);
+    find('#pages > a').focus();
+    expect(pointed()).toEqual(['pages']);
+    find('#pages > a').blur();
+    expect(pointed()).toEqual([]);
+  });
+
+  it('open by the first tap; the second follows the link, and one elsewhere closes', async () => {
+    const { find } = await open();
+    const link = find('#shop > a');
+    const tap = (target: HTMLElement) => {
+      touch(target);
+      target.focus();
+      return click(target, { pointerType: 'touch' });
+    };
+    expect(tap(link)).toBe(true);
+    expect(find('#shop').classList.contains('sfHover')).toBe(true);
+    window.addEventListener('click', stay);
+    let wasOurs: boolean | undefined;
+    link.addEventListener('click', ({ defaultPrevented }) => {
+      wasOurs = defaultPrevented;
+    });
+    tap(link);
+    expect(wasOurs).toBe(false);
+    touch(document.body);
+    expect(find('#shop').classList.contains('sfHover')).toBe(false);
+  });
+});
+
+it('gives the page back, and leaves no listener', async () => {
+  const count = countListeners();
+  const before = count.list();
+  const { toggle, dispose, difference } = await open();
+  click(toggle);
+  await dispose();
+  expect(difference()).toBe('');
+  expect(page.className).toBe('');
+  expect(count.list()).toEqual(before);
+});
+
+it.each([[3], ['x'], { toggleOpenedSubMenus: {}, openSubMenuLabel: 4 }])(
+  'survives %j for settings',
+  async (junk) => {
+    theme.generatepressMenu = junk;
+    const { toggle, arrow } = await open();
+    click(toggle);
+    expect(arrow('shop').getAttribute('aria-label')).toBe('Open Sub-Menu');
+  },
+);

@@ -1,0 +1,68 @@
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type Items, isOpen, PARENTS } from './items.ts';
+
+const TOGGLE = '.menu-toggle';
+const OPEN = 'toggled';
+const WRAPPER = '.mobile-menu-control-wrapper';
+const page = document.documentElement;
+
+/** What a button opens: the element that it names, else the navigation around it. */
+const targetOf = (toggle: HTMLElement) =>
+  toggle.dataset.nav ? document.getElementById(toggle.dataset.nav) : toggle.closest<HTMLElement>('nav');
+
+const togglesOf = (nav: Element) =>
+  [...document.querySelectorAll<HTMLElement>(TOGGLE)].filter((each) => targetOf(each) === nav);
+
+/** True on pages whose lists open when they are pointed at. */
+export const opensByHover = (): boolean => document.body.classList.contains('dropdown-hover');
+
+/** Has the menu buttons in `root` open and close their navigation, and what is open close where no button is left to do it. */
+export function followToggles(root: HTMLElement, items: Items, patch: Patch, scope: Scope): void {
+  const write = (nav: HTMLElement, open: boolean) => {
+    const list = nav.querySelector('ul');
+    patch.toggle(nav, OPEN, open);
+    patch.toggle(page, 'mobile-menu-open', open);
+    if (list) patch.attribute(list, 'aria-hidden', String(!open));
+    const toggles = togglesOf(nav);
+    for (const each of toggles) patch.attribute(each, 'aria-expanded', String(open));
+    for (const each of toggles) {
+      const wrapper = each.closest(WRAPPER);
+      if (wrapper) patch.toggle(wrapper, OPEN, open);
+    }
+    if (opensByHover()) for (const item of nav.querySelectorAll(PARENTS)) items.arm(item, open);
+  };
+  const onToggle = (toggle: HTMLElement) => {
+    const nav = targetOf(toggle);
+    if (!nav) return;
+    const open = !nav.classList.contains(OPEN);
+    write(nav, open);
+    const search = open && toggle.closest(WRAPPER)?.querySelector<HTMLElement>('.search-item.active');
+    if (search) (search.querySelector('a') ?? search).click();
+  };
+  /** Wide pages show the whole menu: nothing of what was open in it is to remain. */
+  const leave = (nav: HTMLElement) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const item of nav.querySelectorAll('li')) if (isOpen(item)) items.set(item, false);
+    write(nav, false);
+    const list = nav.querySelector('ul');
+    if (list) patch.attribute(list, 'aria-hidden', null);
+  };
+  const closeUnseen = () => {
+    for (const nav of document.querySelectorAll<HTMLElement>(`.${OPEN}`)) {
+      const toggles = togglesOf(nav);
+      // Also one that is fixed counts, which is in no other box.
+      if (toggles.length && !toggles.some((each) => each.getClientRects().length)) leave(nav);
+    }
+  };
+
+  scope.listen(root, 'click', ({ target, defaultPrevented }) => {
+    const toggle = target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
+    if (toggle && !defaultPrevented) onToggle(toggle);
+  });
+  for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeUnseen);
+}
+
+/** True inside a menu that a button opened, or that slid in. */
+export const isInOpenMenu = (node: Element): boolean =>
+  node.closest(`.${OPEN}`) !== null || page.classList.contains('slide-opened');

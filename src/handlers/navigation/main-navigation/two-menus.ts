@@ -1,0 +1,111 @@
+import type { Patch } from '#lib/patch.ts';
+import { pageGlobal } from '#platform/params.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const PARENT_LINKS = ['.menu-item-has-children', '.page_item_has_children'].map(
+  (parent) => `.handheld-navigation ${parent}>a`,
+);
+const OPEN = 'toggled-on';
+const BLOCKED = 'blocked';
+/** Narrower pages have the menu of the button. */
+const WIDE = '(min-width: 768px)';
+
+const words = () => {
+  const { expand, collapse } = pageGlobal('storefrontScreenReaderText') ?? {};
+  const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
+  return { expand: text(expand, 'Expand child menu'), collapse: text(collapse, 'Collapse child menu') };
+};
+
+/** Gives the parents of the narrow menu a button that opens their list; the way to the page one is on stands open. */
+function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {
+  const { expand, collapse } = words();
+  for (const link of nav.querySelectorAll(PARENT_LINKS.join())) {
+    const list = link.nextElementSibling;
+    if (!list || list.matches('button')) continue;
+    const button = document.createElement('button');
+    const label = document.createElement('span');
+    button.type = 'button';
+    button.className = 'dropdown-toggle';
+    label.className = 'screen-reader-text';
+    button.append(label);
+    const set = (open: boolean) => {
+      button.classList.toggle(OPEN, open);
+      button.setAttribute('aria-expanded', String(open));
+      label.textContent = open ? collapse : expand;
+      patch.toggle(list, OPEN, open);
+    };
+    set(link.parentElement?.classList.contains('current-menu-ancestor') ?? false);
+    link.after(button);
+    scope.add(() => button.remove());
+    scope.listen(button, 'click', () => set(!button.classList.contains(OPEN)));
+  }
+}
+
+/** The button of narrow pages. Without a list there is nothing for it to open. */
+function followButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
+  const toggle = nav.querySelector<HTMLElement>('.menu-toggle');
+  const list = nav.querySelector('ul');
+  if (!toggle) return;
+  if (!list) {
+    patch.style(toggle, 'display', 'none');
+    return;
+  }
+  patch.attribute(toggle, 'aria-expanded', 'false');
+  patch.toggle(list, 'nav-menu', true);
+  const set = (open: boolean) => {
+    patch.toggle(nav, 'toggled', open);
+    patch.attribute(toggle, 'aria-expanded', String(open));
+  };
+  scope.listen(toggle, 'click', () => set(!nav.classList.contains('toggled')));
+  for (const name of ['resize', 'orientationchange']) {
+    scope.listen(window, name, () => {
+      if (!toggle.getClientRects().length) set(false);
+    });
+  }
+}
+
+/** Lists below items of the header open with the focus, and by the first tap; the second follows the link. */
+function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
+  const linksOf = (selector: string) => header.querySelectorAll(selector);
+  const focus = (link?: Element) => {
+    for (const item of linksOf('li.focus')) {
+      if (link && item.contains(link)) continue;
+      patch.toggle(item, 'focus', false);
+      if (item.firstElementChild) patch.toggle(item.firstElementChild, BLOCKED, false);
+    }
+    if (link?.parentElement?.matches('li')) patch.toggle(link.parentElement, 'focus', true);
+  };
+  const isParent = (link: Element) => link.nextElementSibling?.matches('ul,.widget_shopping_cart') ?? false;
+
+  scope.listen(header, 'focusin', ({ target }) => {
+    const link = (target as Element).closest('a');
+    if (link) focus(link);
+  });
+  if (!('ontouchstart' in window) || !matchMedia(WIDE).matches) return;
+  for (const list of linksOf('ul ul,.site-header-cart .widget_shopping_cart')) {
+    patch.toggle(list, 'sub-menu--is-touch-device', true);
+  }
+  scope.listen<PointerEvent>(
+    header,
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest('a');
+      const isMouse = event.pointerType === 'mouse';
+      if (!link || isMouse || !isParent(link) || link.classList.contains(BLOCKED)) return;
+      event.preventDefault();
+      focus(link);
+      patch.toggle(link, BLOCKED, true);
+    },
+    { capture: true },
+  );
+  scope.listen(document, 'click', ({ target }) => {
+    if (!header.contains(target as Node)) focus();
+  });
+}
+
+/** The menus of a theme with one for wide pages and one for narrow ones. */
+export function followTwoMenus(nav: HTMLElement, patch: Patch, scope: Scope): void {
+  addButtons(nav, patch, scope);
+  followButton(nav, patch, scope);
+  followHeader(nav.closest<HTMLElement>('.site-header') ?? nav, patch, scope);
+}

@@ -1,0 +1,33 @@
+import { createPatch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { markUp } from '../shared/dropdown/mark-up.ts';
+import { watchMouse } from '../shared/dropdown/mouse.ts';
+import { keepFullWidth } from '../shared/keep-full-width.ts';
+import { findNodes, optionsOf } from './menus.ts';
+import { type Settings, settings } from './settings.ts';
+
+const ANCHORS =
+  '.elementor-nav-menu--main a.elementor-item-anchor,.elementor-nav-menu--main .elementor-item-anchor a';
+
+/** The menu before anyone touches it: parents marked, the place that is looked at highlighted, the dropdown in its place. */
+export default defineBehaviour<Settings>({
+  settings,
+  async mount({ element, settings, scope }) {
+    const { menus, toggle, dropdown } = findNodes(element);
+    if (!menus.length) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    for (const menu of menus) markUp(menu, optionsOf(menu, settings), patch, scope);
+    watchMouse(scope);
+    if (dropdown && settings.full_width) {
+      keepFullWidth(dropdown, { as: 'styles' }, patch, scope);
+      const place = () => patch.style(dropdown, 'top', `${toggle?.offsetHeight ?? 0}px`);
+      scope.listen(window, 'resize', place);
+      place();
+    }
+    const anchors = element.querySelectorAll<HTMLAnchorElement>(ANCHORS);
+    if (!anchors.length) return;
+    const { highlightAnchors } = await import('../shared/highlight-anchors.ts');
+    highlightAnchors(anchors, { item: 'elementor-item-anchor', active: 'elementor-item-active' }, scope);
+  },
+});

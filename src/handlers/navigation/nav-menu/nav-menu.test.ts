@@ -1,0 +1,340 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '#platform/events.ts';
+import { createScope } from '#runtime/scope.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+// Ahead, so that tests need not wait for the file.
+import '../shared/highlight-anchors.ts';
+import { navMenu } from './handler.ts';
+
+const MENU = 'navigation/nav-menu.html';
+
+async function open(options: Parameters<typeof mountFixture>[2] = {}) {
+  const fixture = await mountFixture(navMenu, MENU, options);
+  const find = <T extends HTMLElement = HTMLElement>(selector: string) =>
+    fixture.element.querySelector(selector) as T;
+  const links = (part: 'main' | 'dropdown', text: string) =>
+    [
+      ...fixture.element.querySelectorAll<HTMLAnchorElement>(
+        `.elementor-nav-menu__container.elementor-nav-menu--${part} a`,
+      ),
+    ].find((link) => link.textContent?.trim() === text) as HTMLAnchorElement;
+  const list = (link: HTMLElement) => link.nextElementSibling as HTMLElement;
+  return {
+    ...fixture,
+    find,
+    links,
+    list,
+    toggle: find('.elementor-menu-toggle'),
+    dropdown: find('nav[aria-hidden]'),
+  };
+}
+const click = (target: Element) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event.defaultPrevented ? 'ours' : 'leads on';
+};
+const press = (target: Element, key: string) => {
+  const down = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  target.dispatchEvent(down);
+  target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
+  return down.defaultPrevented;
+};
+const moveOver = (target: Element, times = 2) => {
+  for (let at = 0; at < times; at += 1) {
+    target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: 10 + at, clientY: 10 }));
+  }
+};
+const enter = (target: Element) => target.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+const isOpen = (link: Element) => link.getAttribute('aria-expanded') === 'true';
+
+let styles: HTMLStyleElement;
+beforeEach(() => {
+  styles = document.createElement('style');
+  styles.textContent = '.sub-menu{display:none;position:absolute}nav[aria-hidden] .sub-menu{position:static}';
+  document.head.append(styles);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  styles.remove();
+  Reflect.deleteProperty(globalThis, 'elementorFrontendConfig');
+});
+
+describe('at rest', () => {
+  it('says what opens what, and marks parents once', async () => {
+    const { links, list, find } = await open({ stage: 'primed' });
+    const shop = links('main', 'Shop');
+    expect(shop.getAttribute('aria-haspopup')).toBe('true');
+    expect(shop.getAttribute('aria-controls')).toBe(list(shop).id);
+    expect(list(shop).getAttribute('aria-labelledby')).toBe(shop.id);
+    expect(shop.id).toMatch(/^sm-\d+-1$/);
+    expect([list(shop).role, list(shop).ariaHidden, isOpen(shop)]).toEqual(['group', 'true', false]);
+    expect(shop.querySelectorAll('.sub-arrow svg')).toHaveLength(1);
+    expect(find('.elementor-nav-menu').dataset.smartmenusId).toMatch(/^\d+$/);
+    expect(links('main', 'Blog').querySelector('.sub-arrow')).toBeNull();
+  });
+
+  it.each([
+    [{ value: 'fas fa-caret-down' }, 1],
+    [{ value: '' }, 0],
+    ['junk', 0],
+  ])('takes the icon %j', async (submenu_icon, count) => {
+    const { links } = await open({ settings: { submenu_icon }, stage: 'primed' });
+    const icons = links('main', 'Shop').querySelectorAll('.sub-arrow > i.fa-caret-down[aria-hidden=true]');
+    expect(icons).toHaveLength(count);
+  });
+
+  it('marks again what an editor changed, and each parent once', async () => {
+    const { links, element, runtime, settled } = await open();
+    (await runtime.engine()).update(element, { submenu_icon: { value: 'other' } });
+    await settled();
+    expect(links('main', 'Shop').querySelectorAll('.sub-arrow')).toHaveLength(1);
+  });
+
+  it('gives the markup back', async () => {
+    const { dispose, difference, toggle } = await open();
+    click(toggle);
+    await dispose();
+    expect(difference()).toBe('');
+    click(toggle);
+    expect(difference()).toBe('');
+  });
+});
+
+describe('the button', () => {
+  it('opens and closes the menu, and says so', async () => {
+    const { toggle, dropdown, links } = await open();
+    const state = () => [
+      toggle.ariaExpanded,
+      toggle.classList.contains('elementor-active'),
+      dropdown.ariaHidden,
+      dropdown.style.getPropertyValue('--menu-height'),
+      links('dropdown', 'Shop').getAttribute('tabindex'),
+      links('dropdown', 'Shirts').getAttribute('tabindex'),
+    ];
+    click(toggle);
+    // A page without layout: no button is in sight, which only a change of the window asks.
+    expect(state()).toEqual(['true', true, 'false', '1000vmax', '0', '-1']);
+    click(links('dropdown', 'Shop'));
+    expect(links('dropdown', 'Shirts').getAttribute('tabindex')).toBe('0');
+    click(toggle);
+    expect(state()).toEqual(['false', false, 'true', '0', '-1', '-1']);
+  });
+
+  it.each([' ', 'Enter'])('does so by the key "%s", and the page stays where it is', async (key) => {
+    const { toggle } = await open();
+    expect(press(toggle, key)).toBe(true);
+    expect(isOpen(toggle)).toBe(true);
+  });
+
+  it('closes by Escape after what is open in the menu, and has the focus then', async () => {
+    const { toggle, links } = await open();
+    click(toggle);
+    const shop = links('dropdown', 'Shop');
+    click(shop);
+    press(shop, 'Escape');
+    expect([isOpen(shop), isOpen(toggle)]).toEqual([false, true]);
+    press(shop, 'Escape');
+    expect([isOpen(toggle), document.activeElement]).toEqual([false, toggle]);
+  });
+
+  it.each(['resize', 'orientationchange'])(
+    'that is out of sight after "%s" closes the menu',
+    async (name) => {
+      const { toggle } = await open();
+      click(toggle);
+      const seen = vi.spyOn(toggle, 'getClientRects').mockReturnValue([{}] as never);
+      window.dispatchEvent(new Event(name));
+      expect(isOpen(toggle)).toBe(true);
+      seen.mockRestore();
+      window.dispatchEvent(new Event(name));
+      expect(isOpen(toggle)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['stretch', 'Blog', false],
+    ['', 'Blog', true],
+    ['', 'Section', false],
+    ['stretch', 'Shop', true],
+  ])('with the width "%s" after a click on %s is open: %s', async (full_width, text, expected) => {
+    const { toggle, links } = await open({ settings: { full_width } });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    click(toggle);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    click(links('dropdown', text));
+    expect(isOpen(toggle)).toBe(expected);
+  });
+
+  it('can be clicked in the editor', async () => {
+    Object.assign(globalThis, { elementorFrontendConfig: { environmentMode: { edit: true } } });
+    expect((await open()).toggle.classList.contains('elementor-clickable')).toBe(true);
+  });
+});
+
+describe('a mouse', () => {
+  it('opens a list after a quarter of a second, and leaves it open for half of one', async () => {
+    const { links, list, find } = await open();
+    const shop = links('main', 'Shop');
+    enter(shop);
+    vi.advanceTimersByTime(1000);
+    expect(isOpen(shop)).toBe(false);
+    moveOver(shop);
+    vi.advanceTimersByTime(249);
+    expect(isOpen(shop)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect([isOpen(shop), list(shop).ariaHidden, shop.classList.contains('highlighted')]).toEqual([
+      true,
+      'false',
+      true,
+    ]);
+    find('.elementor-nav-menu').dispatchEvent(new MouseEvent('mouseleave'));
+    vi.advanceTimersByTime(499);
+    expect(isOpen(shop)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isOpen(shop)).toBe(false);
+  });
+
+  it('that moved only once is none', async () => {
+    const { links } = await open();
+    enter(links('main', 'Shop'));
+    moveOver(links('main', 'Shop'), 1);
+    vi.advanceTimersByTime(1000);
+    expect(isOpen(links('main', 'Shop'))).toBe(false);
+  });
+
+  it('over another item closes the list of the first', async () => {
+    const { links } = await open();
+    moveOver(links('main', 'Shop'));
+    vi.advanceTimersByTime(250);
+    enter(links('main', 'Pages'));
+    vi.advanceTimersByTime(250);
+    expect([isOpen(links('main', 'Shop')), isOpen(links('main', 'Pages'))]).toEqual([false, true]);
+  });
+});
+
+describe('a finger', () => {
+  it('opens a list by the first tap and follows the link by the second', async () => {
+    const { links } = await open();
+    const shop = links('main', 'Shop');
+    expect([click(shop), isOpen(shop)]).toEqual(['ours', true]);
+    document.addEventListener('click', (event) => event.stopPropagation(), { once: true });
+    const follow = new MouseEvent('click', { bubbles: true, cancelable: true });
+    // Last of all, so that the test stays on its page.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    let wasOurs: boolean | undefined;
+    document.addEventListener(
+      'click',
+      ({ defaultPrevented }) => {
+        wasOurs = defaultPrevented;
+      },
+      { once: true },
+    );
+    shop.dispatchEvent(follow);
+    expect(wasOurs).toBe(false);
+  });
+
+  it('in the narrow menu leaves other branches open, and closes by the arrow', async () => {
+    const { links } = await open();
+    const [shop, pages] = [links('dropdown', 'Shop'), links('dropdown', 'Pages')];
+    click(shop);
+    click(pages);
+    expect([isOpen(shop), isOpen(pages)]).toEqual([true, true]);
+    click(shop.querySelector('.sub-arrow') as Element);
+    expect([isOpen(shop), isOpen(pages)]).toEqual([false, true]);
+  });
+
+  it('outside closes everything after a tap, and not after a drag', async () => {
+    const { links } = await open();
+    click(links('main', 'Shop'));
+    const touch = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of ['touchstart', 'touchmove', 'touchend']) touch(type);
+    vi.advanceTimersByTime(1000);
+    expect(isOpen(links('main', 'Shop'))).toBe(true);
+    for (const type of ['touchstart', 'touchend']) touch(type);
+    vi.advanceTimersByTime(349);
+    expect(isOpen(links('main', 'Shop'))).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isOpen(links('main', 'Shop'))).toBe(false);
+  });
+});
+
+describe('the keyboard', () => {
+  it('opens by Space, walks by arrows, and leaves all by Escape', async () => {
+    const { links } = await open();
+    const shop = links('main', 'Shop');
+    shop.focus();
+    expect(press(shop, ' ')).toBe(true);
+    expect(isOpen(shop)).toBe(true);
+    press(shop, 'ArrowDown');
+    expect(document.activeElement).toBe(links('main', 'Shoes'));
+    press(links('main', 'Shoes'), 'End');
+    expect(document.activeElement).toBe(links('main', 'Bags'));
+    press(links('main', 'Bags'), 'Home');
+    press(links('main', 'Shoes'), 'ArrowRight');
+    expect(document.activeElement).toBe(links('main', 'Boots'));
+    press(links('main', 'Boots'), 'Escape');
+    expect(document.activeElement).toBe(shop);
+    expect([isOpen(shop), isOpen(links('main', 'Shoes'))]).toEqual([false, false]);
+    press(shop, 'ArrowRight');
+    expect(document.activeElement).toBe(links('main', 'Pages'));
+  });
+
+  it('closes all by going on', async () => {
+    const { links, toggle } = await open();
+    const shop = links('main', 'Shop');
+    shop.focus();
+    press(shop, ' ');
+    toggle.focus();
+    expect(isOpen(shop)).toBe(false);
+  });
+});
+
+describe('others', () => {
+  const root = (menu: Awaited<ReturnType<typeof open>>) => menu.find('.elementor-nav-menu');
+
+  it('hear what opens, and may refuse', async () => {
+    const menu = await open();
+    const heard: string[] = [];
+    const scope = createScope(() => {});
+    for (const name of ['beforefirstshow', 'beforeshow', 'show', 'beforehide', 'hide', 'hideAll']) {
+      listen(root(menu), `${name}.smapi`, () => void heard.push(name), scope);
+    }
+    const shop = menu.links('main', 'Shop');
+    click(shop);
+    document.body.click();
+    expect(heard).toEqual(['beforefirstshow', 'beforeshow', 'show', 'beforehide', 'hide', 'hideAll']);
+    listen(root(menu), 'beforeshow.smapi', () => false, scope);
+    click(shop);
+    expect(isOpen(shop)).toBe(false);
+    scope.dispose();
+  });
+});
+
+it('says once that options are no JSON, and goes by the defaults', async () => {
+  const told = vi.spyOn(window, 'alert').mockImplementation(() => {});
+  const html = `<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default">
+    <ul class="elementor-nav-menu" data-sm-options='{"showTimeout":0'><li><a href="/a">A</a><ul class="sub-menu"><li><a href="/b">B</a></li></ul></li></ul></div>`;
+  const { element } = await mountFixture(navMenu, html);
+  expect(told).toHaveBeenCalledTimes(1);
+  click(element.querySelector('a') as Element);
+  expect(isOpen(element.querySelector('a') as Element)).toBe(true);
+});
+
+it('does nothing without a list, and survives junk', async () => {
+  const html =
+    '<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default"></div>';
+  const { difference } = await mountFixture(navMenu, html);
+  expect(difference()).toBe('');
+  const { element } = await open({ settings: { full_width: [3], submenu_icon: 7 } });
+  expect(element.querySelector('[aria-haspopup]')).not.toBeNull();
+});
+
+it('leaves no listener', async () => {
+  const count = countListeners();
+  const before = count.list();
+  const { dispose } = await open();
+  await dispose();
+  expect(count.list()).toEqual(before);
+});

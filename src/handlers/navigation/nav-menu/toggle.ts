@@ -1,0 +1,66 @@
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { followHeight } from '../shared/dropdown-height.ts';
+
+export interface ToggleNodes {
+  readonly widget: HTMLElement;
+  readonly toggle: HTMLElement;
+  readonly dropdown: HTMLElement;
+}
+
+const ACTIVE = 'elementor-active';
+const isKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
+
+/** The button that opens the menu in narrow layouts. */
+export interface Toggle {
+  isOpen(): boolean;
+  close(): void;
+}
+
+/** Has the button open and close its menu; it closes too when the layout leaves no button to close it with. */
+export function createToggle(
+  { widget, toggle, dropdown }: ToggleNodes,
+  onChange: () => void,
+  patch: Patch,
+  scope: Scope,
+): Toggle {
+  const isOpen = () => toggle.classList.contains(ACTIVE);
+  const refreshHeight = followHeight(
+    { widget, container: dropdown, property: '--menu-height', openHeight: '1000vmax', isOpen },
+    patch,
+    scope,
+  );
+  const set = (open: boolean) => {
+    patch.toggle(toggle, ACTIVE, open);
+    patch.attribute(toggle, 'aria-expanded', String(open));
+    patch.attribute(dropdown, 'aria-hidden', String(!open));
+    onChange();
+    refreshHeight();
+  };
+  const close = () => {
+    if (isOpen()) set(false);
+  };
+  const closeUnseen = () => {
+    if (!toggle.getClientRects().length) close();
+  };
+
+  scope.listen(toggle, 'click', () => set(!isOpen()));
+  scope.listen<KeyboardEvent>(toggle, 'keydown', (event) => {
+    // The page scrolls by Space otherwise.
+    if (isKey(event)) event.preventDefault();
+  });
+  scope.listen<KeyboardEvent>(toggle, 'keyup', (event) => {
+    if (!isKey(event)) return;
+    event.stopPropagation();
+    toggle.click();
+  });
+  // After what is open within, which the key closes first.
+  scope.listen<KeyboardEvent>(document, 'keydown', ({ key, target, defaultPrevented }) => {
+    const isInside = target instanceof Node && (dropdown.contains(target) || toggle.contains(target));
+    if (key !== 'Escape' || defaultPrevented || !isInside || !isOpen()) return;
+    set(false);
+    toggle.focus();
+  });
+  for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeUnseen);
+  return { isOpen, close };
+}

@@ -1,0 +1,95 @@
+import type { Scope } from '#runtime/scope.ts';
+import { type Step, stepOf } from './key-rules.ts';
+import type { Menu } from './menu.ts';
+import { linkOf, linksIn, listOf, menuLink } from './tree.ts';
+
+/** Walks through a menu by keyboard: arrows, Home, End, Space and Escape; once something is open, focus opens what it reaches. */
+export function followKeys(menu: Menu, scope: Scope): void {
+  const { root, options, tell } = menu;
+  let isPressed = false;
+
+  const open = (link: HTMLAnchorElement) => {
+    menu.isClicked = true;
+    menu.activate(link, 'click');
+  };
+  const isRow = (list: Element) =>
+    !menu.isCollapsible() &&
+    (list === root
+      ? !root.classList.contains('sm-vertical')
+      : Boolean(list.closest('li')?.hasAttribute('data-sm-horizontal-sub')));
+  const go = (step: Step, link: HTMLAnchorElement, list: Element) => {
+    const beside = linksIn(list);
+    const own = listOf(link);
+    const around = linkOf(list);
+    if (step === 'enter' && own) {
+      open(link);
+      return menu.isShown(own) ? linksIn(own)[0] : undefined;
+    }
+    if (step === 'leave') {
+      menu.hide(list as HTMLElement);
+      return around;
+    }
+    const at = beside.indexOf(link);
+    const to = { previous: at - 1, next: at + 1, first: 0, last: beside.length - 1, enter: at, leave: at };
+    return beside[to[step]];
+  };
+  const closeAll = (event: KeyboardEvent) => {
+    if (!menu.open.length) return;
+    event.preventDefault();
+    const top = menu.top();
+    menu.hideAll();
+    top?.focus();
+  };
+  const onLink = (event: KeyboardEvent, link: HTMLAnchorElement) => {
+    const own = listOf(link);
+    if (event.key === 'Enter' && !link.hasAttribute('href')) link.click();
+    if (event.key === ' ') {
+      if (!own || menu.isShown(own)) return;
+      event.preventDefault();
+      open(link);
+    }
+    const list = link.closest('ul');
+    if (!list) return;
+    const step = stepOf(event.key, {
+      isRow: isRow(list),
+      isRtl: options.rightToLeftSubMenus,
+      hasList: own !== undefined,
+      isFirstLevel: list === root,
+    });
+    if (!step) return;
+    event.preventDefault();
+    go(step, link, list)?.focus();
+  };
+
+  scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
+    if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) closeAll(event);
+  });
+  scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
+    const link = menuLink(root, event.target);
+    const isOurs = !event.altKey && !event.ctrlKey && !event.metaKey && !event.defaultPrevented;
+    if (link && isOurs) onLink(event, link);
+  });
+  for (const [type, value] of [
+    ['mousedown', true],
+    ['mouseup', false],
+  ] as const) {
+    scope.listen(
+      document,
+      type,
+      () => {
+        isPressed = value;
+      },
+      { capture: true, passive: true },
+    );
+  }
+  scope.listen(root, 'focusin', ({ target }) => {
+    const link = menuLink(root, target);
+    if (!link) return;
+    tell('focus', link);
+    if (menu.isClicked && !isPressed && !menu.isCollapsible()) menu.activate(link, 'focus');
+  });
+  scope.listen(root, 'focusout', ({ target }) => {
+    const link = menuLink(root, target);
+    if (link) tell('blur', link);
+  });
+}

@@ -1,0 +1,151 @@
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { hasMouse } from './mouse.ts';
+import type { DropdownOptions } from './options.ts';
+import { createStage, type Effects, type Opened, type Side } from './show-list.ts';
+import { createTell, type Tell } from './tell.ts';
+import { linkOf, listOf, listsOf, pathOf } from './tree.ts';
+
+/** What opens a list, or keeps others open: a click shows at the first level where hovering does not. */
+export type Reason = 'hover' | 'click' | 'focus';
+
+export interface MenuOptions {
+  readonly options: DropdownOptions;
+  readonly effects?: Effects;
+  /** Called after a list opened or closed. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** Which lists of a menu are open, and by which link. */
+export interface Menu {
+  readonly root: HTMLElement;
+  readonly options: DropdownOptions;
+  readonly tell: Tell;
+  /** True when a click, not hovering, opened something: focus and the mouse follow then. */
+  isClicked: boolean;
+  /** The open lists, the deepest last. */
+  readonly open: readonly HTMLElement[];
+  /** True where lists stand in the flow of the page, as in narrow layouts. */
+  isCollapsible(): boolean;
+  /** True where hovering opens nothing. */
+  isTouch(): boolean;
+  isShown(list: HTMLElement): boolean;
+  /** Goes to a link: opens its list, and closes what belongs to others. */
+  activate(link: HTMLAnchorElement, reason: Reason): void;
+  hide(list: HTMLElement): void;
+  hideAll(): void;
+  /** The link that is active at the first level. */
+  top(): HTMLAnchorElement | undefined;
+}
+
+/** Creates the state of a menu, with everything closed. */
+export function createMenu(
+  root: HTMLElement,
+  { options, effects = {}, onChange }: MenuOptions,
+  patch: Patch,
+  scope: Scope,
+): Menu {
+  const stage = createStage(options, effects, patch, scope);
+  const tell = createTell(root);
+  const opened = new Map<HTMLElement, Opened>();
+  const known = new WeakSet<Element>();
+  let active: readonly HTMLAnchorElement[] = [];
+  let cut: Scope | undefined;
+
+  const isOneOnly = () => options.collapsibleBehavior.startsWith('accordion');
+  const sideOf = (link: HTMLAnchorElement, isFirst: boolean): Side => {
+    const item = link.closest('li');
+    const isReversed = item?.hasAttribute('data-sm-reverse') ?? false;
+    return {
+      isBelow:
+        (isFirst && !root.classList.contains('sm-vertical')) ||
+        Boolean(item?.parentElement?.closest('li')?.hasAttribute('data-sm-horizontal-sub')),
+      isRtl: options.rightToLeftSubMenus !== isReversed,
+      isUpwards: options.bottomToTopSubMenus,
+      offsetX: isFirst ? options.mainMenuSubOffsetX : options.subMenusSubOffsetX,
+      offsetY: isFirst ? options.mainMenuSubOffsetY : options.subMenusSubOffsetY,
+    };
+  };
+  const mark = ({ list, link, isCollapsible }: Opened, isOpen: boolean) => {
+    if (!isOpen || options.keepHighlighted || isCollapsible) patch.toggle(link, 'highlighted', isOpen);
+    for (const node of [link, list]) patch.attribute(node, 'aria-expanded', String(isOpen));
+    patch.attribute(list, 'aria-hidden', String(!isOpen));
+    onChange?.();
+  };
+  const letScroll = async (list: HTMLElement) => {
+    const own = scope.child();
+    cut?.dispose();
+    cut = own;
+    const { scrollList } = await import('./scroll-list.ts');
+    if (!own.disposed && opened.has(list)) scrollList(list, options, own);
+  };
+
+  const show = (list: HTMLElement, link: HTMLAnchorElement) => {
+    if (menu.isShown(list)) return;
+    if (!known.has(list) && !tell('beforefirstshow', list)) return;
+    known.add(list);
+    if (!tell('beforeshow', list)) return;
+    const each = { list, link, isCollapsible: menu.isCollapsible() };
+    opened.set(list, each);
+    if (stage.show(each, sideOf(link, pathOf(root, link).length === 1))) letScroll(list);
+    mark(each, true);
+    tell('show', list);
+  };
+
+  /** What is on the way to a link stays, all else goes. */
+  const leaveOthers = (path: readonly HTMLAnchorElement[]) => {
+    for (const list of menu.open.toReversed()) {
+      const opener = linkOf(list);
+      if (!opener || !path.includes(opener)) menu.hide(list);
+    }
+  };
+  const opensFor = (reason: Reason) =>
+    reason !== 'hover' || menu.isClicked || menu.isTouch() || !options.showOnClick;
+
+  const menu: Menu = {
+    root,
+    options,
+    tell,
+    isClicked: false,
+    get open() {
+      return [...opened.keys()];
+    },
+    isCollapsible() {
+      const [first] = listsOf(root);
+      return first !== undefined && getComputedStyle(first).position === 'static';
+    },
+    isTouch: () => !hasMouse() || options.noMouseOver || menu.isCollapsible(),
+    isShown: (list) =>
+      opened.has(list) || (!stage.isLeaving(list) && getComputedStyle(list).display !== 'none'),
+    top: () => active[0],
+    activate(link, reason) {
+      const path = pathOf(root, link);
+      const [parent] = path.slice(-2, -1);
+      const above = parent && listOf(parent);
+      if (parent && above && !menu.isShown(above)) menu.activate(parent, reason);
+      if (!menu.isCollapsible() || reason === 'focus' || isOneOnly()) leaveOthers(path);
+      active = path;
+      if (!tell('activate', link)) return;
+      const list = listOf(link);
+      if (list && opensFor(reason)) show(list, link);
+    },
+    hide(list) {
+      const each = opened.get(list);
+      if (!each || !tell('beforehide', list)) return;
+      for (const inner of menu.open.toReversed())
+        if (inner !== list && list.contains(inner)) menu.hide(inner);
+      cut?.dispose();
+      opened.delete(list);
+      stage.hide(each);
+      mark(each, false);
+      tell('hide', list);
+    },
+    hideAll() {
+      for (const list of menu.open.toReversed()) menu.hide(list);
+      active = [];
+      menu.isClicked = false;
+      tell('hideAll');
+    },
+  };
+  return menu;
+}

@@ -1,0 +1,135 @@
+import type { Patch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { slide, stopSlide } from '#lib/slide.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { DropdownOptions } from './options.ts';
+import { type Placement, placeList } from './position.ts';
+
+const PLACED = ['width', 'min-width', 'max-width', 'top', 'left', 'margin-left', 'margin-top'];
+
+/** A list with the link that opens it. */
+export interface Opened {
+  readonly list: HTMLElement;
+  readonly link: HTMLElement;
+  /** True: it stands in the flow of the page, as in narrow layouts. */
+  readonly isCollapsible: boolean;
+}
+
+/** Where a list goes, as far as the menu decides it. */
+export type Side = Pick<Placement, 'isBelow' | 'isRtl' | 'isUpwards' | 'offsetX' | 'offsetY'>;
+
+/** What a list's own effect gets: the list, and what to call when it is over. */
+export type Effect = (list: HTMLElement, done: () => void) => void;
+
+export interface Effects {
+  readonly show?: Effect | undefined;
+  readonly hide?: Effect | undefined;
+  readonly collapsibleShow?: Effect | undefined;
+  readonly collapsibleHide?: Effect | undefined;
+}
+
+/** Shows and hides lists: their place, their motion, nothing else. */
+export interface Stage {
+  /** Gives whether the window is too low for the list. */
+  show(opened: Opened, side: Side): boolean;
+  hide(opened: Opened): void;
+  isLeaving(list: Element): boolean;
+}
+
+const boxOf = (node: Element) => node.getBoundingClientRect();
+
+/** Creates what shows the lists of a menu. */
+export function createStage(options: DropdownOptions, effects: Effects, patch: Patch, scope: Scope): Stage {
+  const fades = new Map<Element, Animation>();
+  const leaving = new Set<Element>();
+  let zIndex = 0;
+  scope.add(() => {
+    for (const each of fades.values()) each.cancel();
+    for (const each of leaving) stopSlide(each);
+  });
+
+  const write = (list: HTMLElement, styles: Record<string, string | null>) => {
+    for (const [property, value] of Object.entries(styles)) patch.style(list, property, value);
+  };
+  const display = (list: HTMLElement, value: 'block' | 'none') => patch.style(list, 'display', value);
+
+  /** As wide as its longest line, between the limits. */
+  const size = (list: HTMLElement) => {
+    const { subMenusMinWidth: min, subMenusMaxWidth: max } = options;
+    if (!min && !max) return;
+    write(list, { width: 'auto', 'min-width': min || null, 'max-width': null });
+    if (!max) return;
+    patch.toggle(list, 'sm-nowrap', true);
+    const natural = boxOf(list).width;
+    write(list, { 'max-width': max });
+    const { width } = boxOf(list);
+    if (natural <= width) return;
+    patch.toggle(list, 'sm-nowrap', false);
+    write(list, { width: `${width}px` });
+  };
+  const place = ({ list, link }: Opened, side: Side) => {
+    write(list, { top: 'auto', left: '0', 'margin-left': '0', 'margin-top': '0' });
+    const own = boxOf(list);
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const window = { width, height };
+    const to = placeList({ ...side, link: boxOf(link), list: own, window, keepsIn: options.keepInViewport });
+    write(list, { 'margin-left': `${to.left - own.left}px`, 'margin-top': `${to.top - own.top}px` });
+    return to.isCut;
+  };
+  const fade = (list: HTMLElement, open: boolean, durationMs: number, done: () => void) => {
+    if (!durationMs || !list.animate || prefersReducedMotion()) return done();
+    const frames = [{ opacity: 0 }, { opacity: 1 }];
+    const animation = list.animate(open ? frames : frames.reverse(), durationMs);
+    fades.set(list, animation);
+    animation.onfinish = done;
+  };
+  const stop = (list: Element) => {
+    fades.get(list)?.cancel();
+    fades.delete(list);
+    leaving.delete(list);
+  };
+
+  return {
+    show({ list, link, isCollapsible }, side) {
+      stop(list);
+      if (isCollapsible) {
+        for (const property of PLACED) patch.style(list, property, null);
+        const done = () => {};
+        if (effects.collapsibleShow) effects.collapsibleShow(list, done);
+        else {
+          const durationMs = options.collapsibleShowDuration;
+          slide(list, true, { durationMs, show: (value) => display(list, value) });
+        }
+        return false;
+      }
+      stopSlide(list);
+      // An own effect may want to show it itself.
+      write(list, { display: 'block' });
+      zIndex = Math.max(zIndex, Number(getComputedStyle(list).zIndex) || 1) + 1;
+      write(list, { 'z-index': String(zIndex) });
+      size(list);
+      const isCut = place({ list, link, isCollapsible }, side);
+      if (effects.show) {
+        display(list, 'none');
+        effects.show(list, () => {});
+      } else fade(list, true, options.showDuration, () => fades.delete(list));
+      return isCut;
+    },
+    hide({ list, isCollapsible }) {
+      stop(list);
+      leaving.add(list);
+      const done = () => {
+        if (!leaving.delete(list)) return;
+        fades.delete(list);
+        write(list, { display: 'none', 'z-index': null });
+      };
+      const own = isCollapsible ? effects.collapsibleHide : effects.hide;
+      if (own) own(list, done);
+      else if (isCollapsible) {
+        const durationMs = options.collapsibleHideDuration;
+        slide(list, false, { durationMs, show: (value) => display(list, value) }).then(done);
+      } else fade(list, false, options.hideDuration, done);
+    },
+    isLeaving: (list) => leaving.has(list),
+  };
+}
