@@ -17,6 +17,7 @@ import { homePage } from '../pages/home.ts';
 import { noticesHtml } from '../pages/layout.ts';
 import { lightboxPage } from '../pages/lightbox.ts';
 import { megaMenuPage } from '../pages/mega-menu.ts';
+import { menusPage } from '../pages/menus.ts';
 import { motionPage } from '../pages/motion.ts';
 import { readPageOptions } from '../pages/options.ts';
 import { panelsPage } from '../pages/panels.ts';
@@ -106,6 +107,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/panels/', (c) => show(c, shop, panelsPage(noticesHtml(c))));
   routes.get('/reading/', (c) => show(c, shop, readingPage(noticesHtml(c))));
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
+  routes.get('/menus/', (c) => show(c, shop, menusPage(noticesHtml(c))));
   routes.get('/search/', (c) => show(c, shop, searchPage(noticesHtml(c))));
   routes.get('/mega-menu/', (c) => show(c, shop, megaMenuPage(noticesHtml(c))));
   routes.get('/motion/', (c) => show(c, shop, motionPage(noticesHtml(c))));

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const PAGE = '/menus/';
+const MAIN = '.elementor-nav-menu--main';
+const DROPDOWN = 'nav.elementor-nav-menu--dropdown';
+
+describe('a menu with lists', () => {
+  it('on a desktop leads to a page two lists down', async () => {
+    const { page } = await openDemo(PAGE);
+    const link = (name: string) => page.locator(MAIN).getByRole('link', { name, exact: true });
+    await link('Shop').focus();
+    await page.keyboard.press('Space');
+    await link('Shoes').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await link('Boots').waitFor();
+    const [shoes, boots] = [await link('Shoes').boundingBox(), await link('Boots').boundingBox()];
+    expect(boots?.x).toBeGreaterThan((shoes?.x ?? 0) + 50);
+    await page.keyboard.press('Escape');
+    await link('Boots').waitFor({ state: 'hidden' });
+    await eventually(() => link('Shop').evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+
+  it('on a phone opens by its button, and closes when it led to a place on the page', async () => {
+    const { page } = await openDemo(PAGE, { viewport: 'phone' });
+    const toggle = page.getByRole('button', { name: 'Menu Toggle' });
+    await toggle.tap();
+    const shop = page.locator(DROPDOWN).getByRole('link', { name: 'Shop', exact: true });
+    await shop.tap();
+    await page.locator(DROPDOWN).getByRole('link', { name: 'Shirts' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator(DROPDOWN).getByRole('link', { name: 'Section' }).tap();
+    await eventually(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(new URL(page.url()).hash).toBe('#section-two');
+  });
+});

@@ -1,0 +1,26 @@
+import { builderDocument, container, heading, textEditor } from '../builder/elements.ts';
+import { readFixture } from '../fixtures.ts';
+import type { Page } from './layout.ts';
+
+const pageId = 447;
+
+const sections = (): readonly string[] => [
+  container(
+    '44c0001',
+    `${heading('44c0002', 'Find your way', 'h1')}${textEditor('44c0003', '<p>Rest the mouse on an item, tap it, or press Space: its list opens. Arrows walk through, Escape leads back.</p>')}${container('44c0004', readFixture('navigation/nav-menu'), { level: 'child', classes: 'menu-stage' })}`,
+    { classes: 'builder-intro e-no-lazyload menu-intro' },
+  ),
+  container(
+    '44c0010',
+    `${heading('44c0011', 'Section two')}${textEditor('44c0012', '<p id="section-two">While this is in the upper half of the window, its item in the menu is marked. On a narrow page a button opens the same menu over the whole width.</p>')}`,
+    { classes: 'builder-narrow' },
+  ),
+];
+
+/** A page about finding one's way: a menu of the page builder with lists inside lists. */
+export const menusPage = (notices: string): Page => ({
+  id: pageId,
+  title: 'Menus',
+  bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
+  main: notices + builderDocument(pageId, sections().join('\n')),
+});
