@@ -76,7 +76,9 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   // What waits until it is seen, and then moves once.
   numbers: [/^handlers\/content\/(counter|progress)\/(?!handler)|^handlers\/content\/shared\/once-in-view/],
   // A menu at rest, and what makes it work once someone is at it.
-  'menu-marks': [/^handlers\/navigation\/shared\/dropdown\/(current|mark-up|mouse|options|tree)\./],
+  'menu-marks': [
+    /^handlers\/navigation\/shared\/dropdown\/(current|mark-up|mouse|move-quietly|options|tree)\./,
+  ],
   dropdown: [/^handlers\/navigation\/shared\/dropdown\/(?!scroll-list)/],
   'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
   // One for seven carousels: it does what the engine's own modules would.

@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { markUp } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
+import { moveQuietly } from '../shared/dropdown/move-quietly.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
 import { findNodes, optionsOf } from './menus.ts';
 import { type Settings, settings } from './settings.ts';
@@ -17,7 +18,12 @@ export default defineBehaviour<Settings>({
     if (!menus.length) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    for (const menu of menus) markUp(menu, optionsOf(menu, settings), patch, scope);
+    const markAll = () => {
+      for (const menu of menus) markUp(menu, optionsOf(menu, settings), patch, scope);
+    };
+    // The mark of a parent makes it wider.
+    const items = menus.flatMap((menu) => [...menu.children]);
+    moveQuietly(items as HTMLElement[], markAll, patch, scope);
     watchMouse(scope);
     if (dropdown && settings.full_width) {
       keepFullWidth(dropdown, { as: 'styles' }, patch, scope);

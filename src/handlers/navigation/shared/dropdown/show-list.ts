@@ -53,23 +53,30 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
   };
   const display = (list: HTMLElement, value: 'block' | 'none') => patch.style(list, 'display', value);
 
-  /** As wide as its longest line, between the limits. */
-  const size = (list: HTMLElement) => {
+  /** A width in pixels; nothing when only the browser knows. */
+  const pixels = (list: Element, width: string) => {
+    const unit = { px: 1, em: Number.parseFloat(getComputedStyle(list).fontSize) }[
+      width.replace(/[\d.]+/, '')
+    ];
+    return unit === undefined ? 0 : unit * Number.parseFloat(width);
+  };
+  /** Makes it as wide as its longest line, between the limits. Gives its box; one that fits is laid out only once. */
+  const size = (list: HTMLElement): DOMRect => {
     const { subMenusMinWidth: min, subMenusMaxWidth: max } = options;
-    if (!min && !max) return;
-    write(list, { width: 'auto', 'min-width': min || null, 'max-width': null });
-    if (!max) return;
-    patch.toggle(list, 'sm-nowrap', true);
-    const natural = boxOf(list).width;
-    write(list, { 'max-width': max });
-    const { width } = boxOf(list);
-    if (natural <= width) return;
+    if (min || max) write(list, { width: 'auto', 'min-width': min || null, 'max-width': null });
+    if (max) patch.toggle(list, 'sm-nowrap', true);
+    const natural = boxOf(list);
+    if (max) write(list, { 'max-width': max });
+    if (!max || natural.width <= pixels(list, max)) return natural;
+    const limited = boxOf(list);
+    if (natural.width <= limited.width) return limited;
     patch.toggle(list, 'sm-nowrap', false);
-    write(list, { width: `${width}px` });
+    write(list, { width: `${limited.width}px` });
+    return boxOf(list);
   };
   const place = ({ list, link }: Opened, side: Side) => {
     write(list, { top: 'auto', left: '0', 'margin-left': '0', 'margin-top': '0' });
-    const own = boxOf(list);
+    const own = size(list);
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const window = { width, height };
     const to = placeList({ ...side, link: boxOf(link), list: own, window, keepsIn: options.keepInViewport });
@@ -105,10 +112,9 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
       stopSlide(list);
       // An own effect may want to show it itself.
       write(list, { display: 'block' });
+      const isCut = place({ list, link, isCollapsible }, side);
       zIndex = Math.max(zIndex, Number(getComputedStyle(list).zIndex) || 1) + 1;
       write(list, { 'z-index': String(zIndex) });
-      size(list);
-      const isCut = place({ list, link, isCollapsible }, side);
       if (effects.show) {
         display(list, 'none');
         effects.show(list, () => {});
