@@ -149,8 +149,8 @@ describe('that is modal', () => {
   });
 
   it('says so only while it is', async () => {
-    const options = { modal: true };
-    const dialog = make(options);
+    const options = { raise: openLayer, modal: true };
+    const dialog = createDialog(options, scope);
     const saysSo = () => dialog.nodes.widget.hasAttribute('aria-modal');
     dialog.show();
     await untilPainted();
