@@ -2,6 +2,6 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const hotspot = defineHandler({
   name: 'hotspot',
-  hold: '.e-hotspot:not(.e-hotspot--no-tooltip) .e-hotspot__button',
+  hold: '.e-hotspot__button',
   load: () => import('./hotspot.ts'),
 });

@@ -4,6 +4,6 @@ export const tableOfContents = defineHandler({
   name: 'table-of-contents',
   // Links elsewhere, and the address itself, may lead to places that it names.
   when: 'now',
-  hold: '.elementor-toc__toggle-button',
+  hold: '[role=button]',
   load: () => import('./table-of-contents.ts'),
 });

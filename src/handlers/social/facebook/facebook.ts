@@ -8,9 +8,10 @@ const WRITTEN = ['class', 'style', 'fb-xfbml-state', 'fb-iframe-plugin-query'];
 
 /** Fills a placeholder with what Facebook has for it, once the visitor allows it. */
 export default defineBehaviour({
-  mount({ element, scope, report }) {
-    const placeholder = element.querySelector<HTMLElement>('.elementor-facebook-widget');
-    if (!placeholder) return;
+  mount({ element: placeholder, scope, report }) {
+    // It fills what is inside of an element, and not that.
+    const root = placeholder.parentElement;
+    if (!root) return;
     const patch = createPatch();
     const fill = async () => {
       const sdk = await facebookSdk();
@@ -21,7 +22,7 @@ export default defineBehaviour({
         placeholder.replaceChildren(...served);
         patch.restore();
       });
-      sdk.XFBML.parse(element);
+      sdk.XFBML.parse(root);
     };
     whenAllowed('facebook', scope, () => {
       fill().catch(report);

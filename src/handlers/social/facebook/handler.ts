@@ -2,6 +2,6 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const facebook = defineHandler({
   name: 'facebook',
-  on: { widget: ['facebook-button', 'facebook-comments', 'facebook-embed', 'facebook-page'] },
+  on: { selector: '.elementor-facebook-widget' },
   load: () => import('./facebook.ts'),
 });

@@ -3,6 +3,6 @@ import { defineHandler } from '#runtime/define.ts';
 export const shareButtons = defineHandler({
   name: 'share-buttons',
   when: 'interaction',
-  hold: '.elementor-share-btn',
+  hold: '[role=button]',
   load: () => import('./share-buttons.ts'),
 });
