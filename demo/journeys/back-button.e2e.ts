@@ -1,4 +1,6 @@
-import { type BrowserContext, chromium } from 'playwright-core';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { chromiumLaunchOptions } from '#testing/chromium.ts';
 import { addButton, expectShown } from '#testing/demo-cart.ts';
@@ -7,15 +9,27 @@ import { createWatchedPage } from '#testing/watched-page.ts';
 
 type WithMark = typeof globalThis & { isKept?: boolean };
 
-/** Pages that may not be stored are not kept for the back button; those of most shops may. */
-const letPagesBeKept = (context: BrowserContext) =>
-  context.route(
-    (url) => url.pathname.endsWith('/'),
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
-    },
-  );
+/**
+ * Stands before the demo shop, and lets its pages be stored: those that may not be are not kept for the back button, and those of
+ * most shops may. A server, because requests of a page that comes back never end while a test intercepts them.
+ */
+async function letPagesBeKept(): Promise<string> {
+  const { hostname, port } = new URL(inject('demoUrl'));
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const ahead = request({ hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-cache' });
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(ahead);
+  });
+  await new Promise<void>((resolve) => server.listen(0, hostname, resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://${hostname}:${(server.address() as AddressInfo).port}`;
+}
 
 it('the back button brings a kept page back with the cart as it is', async () => {
   const browser = await chromium.launch({
@@ -23,9 +37,8 @@ it('the back button brings a kept page back with the cart as it is', async () =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   onTestFinished(() => browser.close());
-  const { page, context, problems } = await createWatchedPage(browser);
-  await letPagesBeKept(context);
-  await page.goto(inject('demoUrl'));
+  const { page, problems } = await createWatchedPage(browser);
+  await page.goto(await letPagesBeKept());
   await waitUntilRest(page);
   await page.evaluate(() => {
     (globalThis as WithMark).isKept = true;

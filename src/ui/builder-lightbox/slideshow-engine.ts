@@ -36,6 +36,8 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
     modules: [Zoom],
     initialSlide: start,
     loop: loops,
+    // A press during a transition counts.
+    loopPreventsSliding: false,
     spaceBetween: GAP_PX,
     speed: prefersReducedMotion() ? 0 : SPEED_MS,
     grabCursor: true,

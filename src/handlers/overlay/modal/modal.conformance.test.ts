@@ -94,13 +94,12 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     for (const title of TITLES) {
       await link(page, title).tap();
       await page.locator('#TB_window[style*=visible]').waitFor();
-      // What stands around it is wider than a phone, without the styles of the page.
-      const viewport = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-      const fits = async () => {
-        const { x = 0, y = 0, width = 0, height = 0 } = (await boxOf(page, '#TB_window')) ?? {};
-        const isClear = x >= 10 && y >= 10;
-        return isClear && x + width <= viewport.width - 10 && y + height <= viewport.height - 10;
-      };
+      // Inside the page's own viewport: without its styles what stands around is wider than the screen, which shows a part of it.
+      const fits = () =>
+        page.locator('#TB_window').evaluate((node) => {
+          const { left, top, right, bottom } = node.getBoundingClientRect();
+          return Math.min(left, top, innerWidth - right, innerHeight - bottom) >= 10;
+        });
       await expect.poll(fits, { message: title }).toBe(true);
       await page.keyboard.press('Escape');
       await whenGone(page);

@@ -33,6 +33,17 @@ describe('boxes of an account', () => {
     expect(before).not.toBe(after);
   });
 
+  it('stay as they are where they stand below each other: nothing after them moves', async () => {
+    const { element } = await mountFixture(
+      myAccount,
+      STYLES.replace('display: flex', 'display: block') + (await resolveMarkup('shop-widgets/my-account.html')),
+    );
+    const [first, second] = heights(element, 'address');
+    expect(first).toBeGreaterThan(20);
+    expect(second).not.toBe(first);
+    expect(element.querySelectorAll('address[style]')).toHaveLength(0);
+  });
+
   it.each(['keyup', 'change'])('follow what the shop says about a password at %s', async (type) => {
     const { element } = await open('my-account-login');
     const [before = 0] = heights(element, 'form');
