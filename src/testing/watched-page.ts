@@ -49,8 +49,12 @@ const recordShifts = () => {
   (globalThis as WithShifts).__shifts = shifts;
   const nameOf = (node: Element | null) =>
     node?.localName ? [node.localName, ...node.classList].join('.') : 'text';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // What moves while the server's page still arrives is its own doing: no script of ours runs before it is parsed.
+  const isParsed = ({ startTime }: ShiftEntry) =>
+    (navigation?.domInteractive || Number.POSITIVE_INFINITY) <= startTime;
   const note = (entry: ShiftEntry) => {
-    if (entry.hadRecentInput) return;
+    if (entry.hadRecentInput || !isParsed(entry)) return;
     shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
   };
   const observer = new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note));
