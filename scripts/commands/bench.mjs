@@ -4,7 +4,7 @@ import { loadModule } from '../load-module.mjs';
 
 /** `npm run bench`: figures beside their budgets; `npm run bench -- scan pages=el-` measures only those. */
 export async function run(args) {
-  ensureChromium();
+  ensureChromium({ whole: true });
   await ensureBuilt();
   const { run: measure } = await loadModule('scripts/bench/main.ts');
   await measure(args);

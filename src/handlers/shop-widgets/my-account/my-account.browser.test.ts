@@ -36,7 +36,8 @@ describe('boxes of an account', () => {
   it('stay as they are where they stand below each other: nothing after them moves', async () => {
     const { element } = await mountFixture(
       myAccount,
-      STYLES.replace('display: flex', 'display: block') + (await resolveMarkup('shop-widgets/my-account.html')),
+      STYLES.replace('display: flex', 'display: block') +
+        (await resolveMarkup('shop-widgets/my-account.html')),
     );
     const [first, second] = heights(element, 'address');
     expect(first).toBeGreaterThan(20);
