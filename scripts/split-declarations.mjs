@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { compactCatalogue } from './compact-catalogue.mjs';
 
 /**
  * Splits the declarations of handlers in two: what the kernel needs to find and hold (and to mend, when nothing else
- * arrives) stays in it; what it is called, and when and how it comes, which only matters once something is found, comes beside the
- * engine.
+ * arrives) stays in it, as rows of one text and a few functions; what it is called, and when and how it comes, which only matters
+ * once something is found, comes beside the engine.
  * A module that is imported with `?rest` holds the second half; without a build both halves are the whole.
  */
 const REST = '?rest';
 const LATER = new Set(['when', 'island', 'prime', 'load', 'reveal', 'original', 'edit']);
+const CATALOGUE = /[\\/]handlers[\\/]index\.ts$/;
 const DECLARING = /[\\/]handlers[\\/](?:index|[\w-]+[\\/][\w-]+[\\/](?:handler|declare-[\w-]+))\.ts$/;
 
 const isDeclarations = (id) => DECLARING.test(id.replace(REST, ''));
@@ -35,13 +37,17 @@ function laterOf(properties) {
   return later;
 }
 
+/** What the kernel itself asks or calls, as far as it is one of those properties. */
+const isCalled = (key, later) => key === 'fallback' || (key === 'test' && !later.has(key));
+
 /** The code with bare objects for its declarations, and only those properties in them; what is spread into them stays. */
 function keep(code, ast, isRest) {
   const found = declarationsOf(ast).sort(([a], [b]) => b.start - a.start);
   return found.reduce((text, [{ start, end }, { properties }]) => {
     const later = laterOf(properties);
+    const isKept = (key) => (isRest ? later.has(key) : isCalled(key, later));
     const kept = properties.filter(
-      (property) => property.type === 'SpreadElement' || later.has(keyOf(property)) === isRest,
+      (property) => property.type === 'SpreadElement' || isKept(keyOf(property)),
     );
     const inner = kept.map((property) => code.slice(property.start, property.end)).join(',');
     return `${text.slice(0, start)}{${inner}}${text.slice(end)}`;
@@ -71,13 +77,11 @@ export function splitDeclarations() {
     },
     transform: {
       order: 'post',
-      handler(code, id) {
+      async handler(code, id) {
         if (!isDeclarations(id)) return null;
-        const isRest = id.endsWith(REST);
-        return {
-          code: keep(code, this.parse(code, { lang: 'ts' }), isRest),
-          map: null,
-        };
+        const ast = this.parse(code, { lang: 'ts' });
+        if (CATALOGUE.test(id)) return { code: await compactCatalogue(ast), map: null };
+        return { code: keep(code, ast, id.endsWith(REST)), map: null };
       },
     },
   };

@@ -1,0 +1,53 @@
+import { loadModule } from './load-module.mjs';
+
+const SIGN = { selector: '?', setting: '=', page: '#', element: '^', widget: '*' };
+
+/** What a handler is found by, in the words of `src/loading/expand-declarations.ts`. */
+function keyOf({ name, on }) {
+  if (on === undefined) return name;
+  if (on === 'document') return '@';
+  const [[kind, value]] = Object.entries(on);
+  return SIGN[kind] + (kind === 'selector' ? value : [value].flat().join(' '));
+}
+
+const rowOf = (handler) => {
+  const { on, hold } = handler;
+  if (hold === undefined) return keyOf(handler);
+  return `${keyOf(handler)}\t${hold === on?.selector ? '' : hold}`;
+};
+
+/** Files that the catalogue imports, by the name that it gives to what they export. */
+function importsOf(ast) {
+  const imports = ast.body.filter(({ type }) => type === 'ImportDeclaration');
+  return new Map(
+    imports.flatMap(({ specifiers, source }) =>
+      specifiers.map(({ local }) => [local.name, { name: local.name, source: source.value }]),
+    ),
+  );
+}
+
+const namesIn = (ast) => {
+  const [{ declaration }] = ast.body.filter(({ type }) => type === 'ExportNamedDeclaration');
+  return declaration.declarations[0].init.elements.map(({ name }) => name);
+};
+
+/** The catalogue for the kernel: a row for each handler, and what the kernel calls of those that have something. */
+export async function compactCatalogue(ast) {
+  const { catalogue } = await loadModule('src/handlers/index.ts');
+  const imports = importsOf(ast);
+  const names = namesIn(ast);
+  const parts = [];
+  const lines = ["import { expandDeclarations } from '../loading/expand-declarations.ts';"];
+  catalogue.forEach((handler, index) => {
+    const { name, source } = imports.get(names[index]);
+    const { on, test, fallback, priority } = handler;
+    const isCalled = fallback || (on === 'document' && test);
+    if (isCalled) lines.push(`import { ${name} } from ${JSON.stringify(source)};`);
+    const own = [isCalled && `...${name}`, priority !== undefined && `priority: ${priority}`].filter(Boolean);
+    if (own.length) parts.push(`${index}: { ${own.join(', ')} }`);
+  });
+  const rows = JSON.stringify(catalogue.map(rowOf).join('\n'));
+  return [...lines, `export const catalogue = expandDeclarations(${rows}, { ${parts.join(', ')} });`].join(
+    '\n',
+  );
+}
