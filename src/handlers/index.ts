@@ -80,14 +80,13 @@ import { themeTemplate } from './page/theme-template/handler.ts';
 import { popup } from './popup/popup/handler.ts';
 import { popups } from './popup/popups/handler.ts';
 import { archiveSwatches } from './product/archive-swatches/handler.ts';
-import { galleryPlugin } from './product/gallery-plugin/handler.ts';
 import { productGallery } from './product/product-gallery/handler.ts';
+import { productPlugins } from './product/product-plugins/handler.ts';
 import { productTabs } from './product/product-tabs/handler.ts';
 import { quantity } from './product/quantity/handler.ts';
 import { starRating } from './product/star-rating/handler.ts';
 import { swatches } from './product/swatches/handler.ts';
 import { variationForm } from './product/variation-form/handler.ts';
-import { variationPlugin } from './product/variation-plugin/handler.ts';
 import { animatedHeadline } from './reading/animated-headline/handler.ts';
 import { codeHighlight } from './reading/code-highlight/handler.ts';
 import { progressTracker } from './reading/progress-tracker/handler.ts';
@@ -182,12 +181,11 @@ export const catalogue: readonly Handler[] = [
   notices,
   resultCount,
   productGallery,
-  galleryPlugin,
   productTabs,
   quantity,
   starRating,
   variationForm,
-  variationPlugin,
+  productPlugins,
   swatches,
   archiveSwatches,
   menuCart,

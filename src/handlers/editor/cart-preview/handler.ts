@@ -4,7 +4,6 @@ export const cartPreview = defineHandler({
   name: 'cart-preview',
   // What is edited as well, which only an editor marks: without a cart in it something is missed, too.
   on: { selector: '.elementor-edit-area,.elementor-widget-woocommerce-cart' },
-  when: 'now',
   edit: 'only',
   original: '/elementor/assets/js/frontend',
   load: () => import('./cart-preview.ts'),

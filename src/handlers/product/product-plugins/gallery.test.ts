@@ -2,7 +2,7 @@ import jQuery from 'jquery';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { productGallery } from '../product-gallery/handler.ts';
-import { galleryPlugin } from './handler.ts';
+import { productPlugins } from './handler.ts';
 
 const PARAMS = { flexslider_enabled: '', photoswipe_enabled: '1', zoom_enabled: '' };
 const GALLERY =
@@ -11,7 +11,7 @@ const GALLERY =
 beforeAll(() => import('../product-gallery/product-gallery.ts'));
 
 type WithGallery = { wc_product_gallery(given?: unknown): unknown };
-const open = () => mountFixture(galleryPlugin, '<div class="products"></div>', { others: [productGallery] });
+const open = () => mountFixture(productPlugins, '<div class="products"></div>', { others: [productGallery] });
 
 it('is there before any gallery, starts the one of a quick view with its options, and leaves with the runtime', async () => {
   vi.stubGlobal('wc_single_product_params', PARAMS);

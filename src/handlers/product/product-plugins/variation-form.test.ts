@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { stubVariationParams } from '#testing/variation-page.ts';
-import { variationPlugin } from './handler.ts';
+import { productPlugins } from './handler.ts';
 
-const open = () => mountFixture(variationPlugin, '<div class="products"></div>');
+const open = () => mountFixture(productPlugins, '<div class="products"></div>');
 
 it('is there before any form, brings the one of a quick view to life, and leaves with the runtime', async () => {
   stubVariationParams();
