@@ -1,6 +1,7 @@
 import jQuery from 'jquery';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { stubVariationParams } from '#testing/variation-page.ts';
 import { productGallery } from '../product-gallery/handler.ts';
 import { productPlugins } from './handler.ts';
 
@@ -15,6 +16,7 @@ const open = () => mountFixture(productPlugins, '<div class="products"></div>', 
 
 it('is there before any gallery, starts the one of a quick view with its options, and leaves with the runtime', async () => {
   vi.stubGlobal('wc_single_product_params', PARAMS);
+  stubVariationParams();
   vi.stubGlobal('jQuery', jQuery);
   const { container, dispose } = await open();
   container.insertAdjacentHTML('beforeend', GALLERY);
@@ -31,11 +33,9 @@ it('is there before any gallery, starts the one of a quick view with its options
   expect(jQuery.fn).not.toHaveProperty('wc_product_gallery');
 });
 
-it.each([
-  ['jQuery', () => vi.stubGlobal('wc_single_product_params', PARAMS)],
-  ['params of products', () => vi.stubGlobal('jQuery', jQuery)],
-])('is not even loaded on a page without %s', async (_what, prepare) => {
-  prepare();
-  const { runtime } = await open();
-  expect(runtime.mounts()).toEqual([]);
+it('is not offered on a page that says nothing of galleries', async () => {
+  stubVariationParams();
+  vi.stubGlobal('jQuery', jQuery);
+  await open();
+  expect(jQuery.fn).not.toHaveProperty('wc_product_gallery');
 });

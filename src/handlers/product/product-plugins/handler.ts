@@ -4,9 +4,8 @@ export const productPlugins = defineHandler({
   name: 'product-plugins',
   on: 'document',
   when: 'idle',
-  test: () =>
-    'jQuery' in window &&
-    ('wc_add_to_cart_variation_params' in window || 'wc_single_product_params' in window),
+  // Quick views of variable products bring these params, whether there is a gallery beside the form or not.
+  test: () => 'jQuery' in window && 'wc_add_to_cart_variation_params' in window,
   original: 'frontend/add-to-cart-variation',
   load: () => import('./product-plugins.ts'),
 });

@@ -20,7 +20,7 @@ const offerGallery = (runtime: Runtime) =>
 /** Offers what quick views call on the form and on the gallery that they bring, before there is any. Methods that are there stay. */
 export default defineBehaviour({
   mount({ runtime }) {
-    if (pageGlobal('wc_add_to_cart_variation_params')) offerInit(runtime);
+    offerInit(runtime);
     if (pageGlobal('wc_single_product_params')) offerGallery(runtime);
   },
 });
