@@ -7,7 +7,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   // What every page with something on it loads: the second half of the kernel, what looks around, and the small parts that
   // most other lazy files use too.
   engine: [
-    /^surroundings|^loading\/(import-chunk|restore-declarations)/,
+    /^surroundings|^loading\/(create-request|import-chunk|restore-declarations)/,
     /^lib\/(anchor-target|as-map|clock|find-scoped|is-on|patch|reduced-motion)\./,
     /^platform\/(asked|events|jquery|options|params|script-paths|sees-originals|stand-in)\./,
     /^runtime\/(at-most|define|engine|hooks|life|loader|mount|queue|read-settings|replay|report|scope)\./,

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRuntime } from '#runtime/create-runtime.ts';
 import type { Api } from './api.ts';
 import { installApi } from './api.ts';
+import { createRequest } from './loading/create-request.ts';
 
 /** The API of a page whose engine comes when it is asked for. */
 function install(): Api {
   const runtime = createRuntime({
     surroundings: async () => async (engine) => {
-      installed.complete(engine);
+      installed.complete(engine, createRequest(runtime.engine, runtime.report));
       return undefined;
     },
   });

@@ -55,27 +55,11 @@ export const isBooted = (): boolean => 'debug' in Object(window.skerry);
 /** The API on the window, and the function that completes it when the engine is made. */
 export interface Installed {
   readonly api: Api;
-  complete(engine: Engine): void;
+  complete(engine: Engine, request: RequestApi): void;
 }
 
-function createRequest({ engine, report }: StartedRuntime): RequestApi {
-  // With the engine comes what knows the other files.
-  const open = async () => {
-    await engine();
-    const { pageRest } = await import('#transport/rest/page-rest.ts');
-    return pageRest();
-  };
-  const later =
-    <A>(verb: (rest: Rest, argument: A) => void) =>
-    (argument: A) =>
-      void open().then((rest) => verb(rest, argument), report);
-  const request = async <T>(options: RestOptions) => (await open())<T>(options);
-  return Object.assign(request, {
-    open,
-    use: later<Middleware>((rest, middleware) => rest.use(middleware)),
-    setFetchHandler: later<Next>((rest, handler) => rest.setFetchHandler(handler)),
-  });
-}
+type Verb = (...args: unknown[]) => unknown;
+type Verbs = Record<string, Verb>;
 
 /** Puts the API on the window. What was queued there, or is pushed, runs as soon as the engine is made. */
 export function installApi(
@@ -95,24 +79,30 @@ export function installApi(
       runtime.report(error, { phase: 'push' });
     }
   };
+  /**
+   * Stands for a part of the API that comes with the engine: calls of it and of its methods wait, in order. Until then nobody can
+   * have added anything but what waits here, so what a filter is asked for is what it was given.
+   */
+  const later = (name: 'hooks' | 'request' | 'update') =>
+    new Proxy(() => {}, {
+      get:
+        (_, verb: string) =>
+        (...args: unknown[]) => {
+          const called = engine().then(() => (api[name] as unknown as Verbs)[verb]?.(...args));
+          return args.length > 1 ? args[1] : called;
+        },
+      apply: (_, __, args) => engine().then(() => (api[name] as Verb)(...args)),
+    }) as unknown;
   const api: Api = {
     version,
-    // Until the engine is made nobody can have added anything but what is waiting here, in order.
-    hooks: new Proxy({} as Hooks, {
-      get:
-        (_, verb: keyof Hooks) =>
-        (...args: unknown[]) => {
-          engine().then(({ hooks }) => (hooks[verb] as (...all: unknown[]) => unknown)(...args));
-          return args[1];
-        },
-    }),
+    hooks: later('hooks') as Hooks,
     register,
     scan(root) {
       if (isDisposed) runtime.start();
       isDisposed = false;
       runtime.scan(root);
     },
-    update: (element, settings) => void engine().then(({ update }) => update(element, settings)),
+    update: later('update') as Api['update'],
     dispose(root = document) {
       if (root !== document) return runtime.dispose(root);
       isDisposed = true;
@@ -122,7 +112,7 @@ export function installApi(
       ready ??= Promise.all([started, engine()]).then(() => api);
       return ready;
     },
-    request: createRequest(runtime),
+    request: later('request') as RequestApi,
     debug: () =>
       runtime.mounts().map(({ handler, state, element }) => ({ handler: handler.name, state, element })),
     push(callback) {
@@ -137,8 +127,8 @@ export function installApi(
   if (queue.length) engine();
   return {
     api,
-    complete({ hooks, update }) {
-      Object.assign(api, { hooks, update, push: run });
+    complete({ hooks, update }, request) {
+      Object.assign(api, { hooks, update, request, push: run });
       queue.forEach(run);
     },
   };

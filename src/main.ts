@@ -16,10 +16,13 @@ export function boot(tag: HTMLScriptElement | undefined): void {
     warm: () => import('#react/root.tsx'),
     async surroundings() {
       const { lookAround } = await import('./surroundings.ts');
-      return (engine, whole) => {
-        complete(engine);
-        return lookAround(whole, options);
-      };
+      return (engine, whole) =>
+        lookAround({
+          runtime: whole,
+          options,
+          engine: runtime.engine,
+          complete: complete.bind(null, engine),
+        });
     },
   });
   // Originals must be claimed before they begin.

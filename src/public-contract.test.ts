@@ -5,12 +5,13 @@ import { readOptions } from '#platform/read-options.ts';
 import { createRuntime } from '#runtime/create-runtime.ts';
 import { ERROR, READY } from '#runtime/events.ts';
 import { installApi } from './api.ts';
+import { createRequest } from './loading/create-request.ts';
 
 /** What other scripts and site owners hold on to. A change here is a change for them, and wants a line in the changelog. */
 it('the public surface is what it was', async () => {
   const runtime = createRuntime();
   const { complete } = installApi(runtime, '1.2.3', async () => {});
-  complete(await runtime.engine());
+  complete(await runtime.engine(), createRequest(runtime.engine, runtime.report));
   const { skerry } = window;
   if (!skerry || Array.isArray(skerry)) throw new Error('The API is not on the window.');
   expect(Object.keys(skerry).sort()).toEqual([

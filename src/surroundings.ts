@@ -11,7 +11,9 @@ import { READY } from '#runtime/events.ts';
 import { setImporter } from '#runtime/importer.ts';
 import { note } from '#runtime/report.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import type { RequestApi } from './api.ts';
 import { catalogue } from './handlers/index.ts';
+import { createRequest } from './loading/create-request.ts';
 import { createImporter } from './loading/import-chunk.ts';
 import { restoreDeclarations } from './loading/restore-declarations.ts';
 
@@ -20,6 +22,15 @@ declare const __VERSION__: string;
 interface BuilderConfig {
   readonly is_static?: unknown;
   readonly environmentMode?: { readonly edit?: unknown };
+}
+
+export interface Surroundings {
+  readonly runtime: Runtime;
+  readonly options: RawOptions;
+  /** Resolves when mounts may begin. */
+  readonly engine: () => Promise<unknown>;
+  /** Hands in what the API still waits for. */
+  readonly complete: (request: RequestApi) => void;
 }
 
 /** The page builder's configuration; nothing on a page that has no builder content, or is only a picture of one. */
@@ -67,7 +78,13 @@ async function meetEditor(runtime: Runtime, origins: readonly string[], isOwn: b
  * builder's interface, an editor. It arrives beside the engine and is small: what it finds it loads. Resolves with what
  * keeps handlers away, if anything does; no widget starts before.
  */
-export async function lookAround(runtime: Runtime, options: RawOptions): Promise<Accepts | undefined> {
+export async function lookAround({
+  runtime,
+  options,
+  engine,
+  complete,
+}: Surroundings): Promise<Accepts | undefined> {
+  complete(createRequest(engine, runtime.report));
   const { leave, takeover, environment, editorOrigins, nonce, debug } = parseOptions(options);
   setImporter(createImporter(nonce));
   restoreDeclarations(catalogue);

@@ -25,7 +25,8 @@ async function look(html: string, config?: object, options = {}) {
   let isOver = false;
   const runtime = createRuntime({
     report: (error) => errors.push(error),
-    surroundings: async () => (_engine, whole) => lookAround(whole, options),
+    surroundings: async () => (_engine, whole) =>
+      lookAround({ runtime: whole, options, engine: runtime.engine, complete() {} }),
   });
   runtime.engine().then(() => {
     isOver = true;
