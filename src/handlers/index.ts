@@ -35,6 +35,7 @@ import { storeNotice } from './commerce/store-notice/handler.ts';
 import { accordion } from './content/accordion/handler.ts';
 import { alert } from './content/alert/handler.ts';
 import { audio } from './content/audio/handler.ts';
+import { countdown } from './content/countdown/handler.ts';
 import { counter } from './content/counter/handler.ts';
 import { hotspot } from './content/hotspot/handler.ts';
 import { nestedAccordion } from './content/nested-accordion/handler.ts';
@@ -129,6 +130,7 @@ export const catalogue: readonly Handler[] = [
   accordion,
   tabs,
   toggle,
+  countdown,
   nestedTabs,
   nestedAccordion,
   counter,

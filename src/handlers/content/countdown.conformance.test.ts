@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasCaptures } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const pages = ['el-counters', 'el-counters-legacy-markup'];
+const TO_DATE = '.elementor-element-2f9f28b';
+const OWN_TIME = '.elementor-element-3ec4085';
+const HIDDEN = '.elementor-element-d71466d';
+const REPLACED = '.elementor-element-51965cd';
+/** As the site's styles have it. */
+const STYLES = '<style>.elementor-countdown-expire--message { display: none }</style>';
+
+const digits = (page: Page, widget: string) =>
+  page
+    .locator(`${widget} .elementor-countdown-digits`)
+    .evaluateAll((nodes) => nodes.map((node) => node.textContent));
+
+describe.skipIf(!hasCaptures)('countdown', () => {
+  it.each(pages)('of %s counts to a date, and to the end of a time of one’s own', async (name) => {
+    const { page } = await openCapture(name, { extraHtml: STYLES });
+    await expect.poll(() => digits(page, TO_DATE)).toHaveLength(4);
+    expect((await digits(page, TO_DATE)).join(' ')).toMatch(/^\d{2,} \d\d \d\d \d\d$/);
+    const before = await digits(page, TO_DATE);
+    await expect.poll(() => digits(page, TO_DATE)).not.toEqual(before);
+    expect((await digits(page, OWN_TIME)).slice(0, 2)).toEqual(['00', '01']);
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('3ec4085-evergreen_interval'),
+      localStorage.getItem('3ec4085-evergreen_due_date'),
+    ]);
+    expect(kept[0]).toBe('5400');
+    expect(Number(kept[1]) - (await page.evaluate(() => Date.now()))).toBeGreaterThan(5_000_000);
+  });
+
+  it.each(pages)('of %s that is over is hidden, and gives way to its message', async (name) => {
+    const { page } = await openCapture(name, { extraHtml: STYLES });
+    const isShown = (selector: string) => page.locator(selector).isVisible();
+    await expect.poll(() => isShown(`${HIDDEN} .elementor-countdown-expire--message`)).toBe(true);
+    expect(await isShown(`${HIDDEN} .elementor-countdown-wrapper`)).toBe(false);
+    expect(await isShown(`${REPLACED} .elementor-countdown-expire--message`)).toBe(true);
+    expect(await digits(page, REPLACED)).toEqual(['00', '00', '00', '00']);
+  });
+});

@@ -1,0 +1,74 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import { emit } from '#platform/events.ts';
+import { navigate } from '#platform/navigate.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { localArea } from '#storage/area.ts';
+import { digitsOf, dueMsOf, type ExpireAction, readActions, type Unit } from './model.ts';
+
+const EXPIRE = 'countdown_expire';
+const TICK_MS = 1000;
+const UNITS: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
+
+/** Gives what writes the digits; units that are switched off are not there. */
+function createDisplay(wrapper: HTMLElement, scope: Scope): (leftMs: number) => void {
+  const nodes = UNITS.flatMap((unit) => {
+    const node = wrapper.querySelector(`.elementor-countdown-${unit}`);
+    return node ? [[unit, node] as const] : [];
+  });
+  for (const [, node] of nodes) {
+    const before = [...node.childNodes];
+    scope.add(() => node.replaceChildren(...before));
+  }
+  return (leftMs) => {
+    const digits = digitsOf(leftMs);
+    for (const [unit, node] of nodes) if (node.textContent !== digits[unit]) node.textContent = digits[unit];
+  };
+}
+
+function createDoer(element: HTMLElement, wrapper: HTMLElement, patch: Patch) {
+  return (action: ExpireAction) => {
+    if (action.type === 'redirect') navigate(action.address);
+    if (action.type === 'hide') patch.style(wrapper, 'display', 'none');
+    if (action.type !== 'message') return;
+    for (const message of findScoped(element, '.elementor-countdown-expire--message')) {
+      patch.attribute(message, 'role', 'status');
+      patch.style(message, 'display', 'block');
+    }
+  };
+}
+
+/** Counts the seconds down to a date, or to the end of a time that each visitor has; then it is hidden, replaced or left behind. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const [wrapper] = findScoped(element, '.elementor-countdown-wrapper');
+    if (!wrapper) return;
+    const { date, evergreenInterval: interval, expireActions } = wrapper.dataset;
+    const dueMs = dueMsOf({ date, interval, id: element.dataset.id ?? '' }, localArea, Date.now());
+    if (dueMs === undefined) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    patch.attribute(wrapper, 'role', 'timer');
+    const show = createDisplay(wrapper, scope);
+    const running = scope.child();
+    const expire = () => {
+      running.dispose();
+      emit(element, EXPIRE, { args: [element] });
+      // Whoever edits the page stays on it.
+      if (!pageConfig.isEdit) readActions(expireActions).forEach(createDoer(element, wrapper, patch));
+    };
+    let stopTick = () => {};
+    const tick = () => {
+      stopTick();
+      const leftMs = dueMs - Date.now();
+      show(leftMs);
+      if (leftMs <= 0) expire();
+      else stopTick = running.timeout(tick, TICK_MS);
+    };
+    // Out of sight the browser counts when it likes.
+    running.listen(document, 'visibilitychange', () => document.hidden || tick());
+    tick();
+  },
+});

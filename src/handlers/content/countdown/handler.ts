@@ -1,0 +1,8 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const countdown = defineHandler({
+  name: 'countdown',
+  // Its digits are missing until it stands, and one that is over may lead to another page.
+  when: 'now',
+  load: () => import('./countdown.ts'),
+});

@@ -1,0 +1,74 @@
+import type { Area } from '#storage/area.ts';
+
+/** What is left, in the units that are counted. */
+export type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
+
+/** One thing to do when the time is over. */
+export type ExpireAction =
+  | { readonly type: 'hide' | 'message' }
+  | { readonly type: 'redirect'; readonly address: string };
+
+const SECOND_MS = 1000;
+const DAY_S = 86_400;
+
+/** The digits for a time that is left: two at least, and zeros when nothing is. */
+export function digitsOf(leftMs: number): Record<Unit, string> {
+  const left = Math.max(0, Math.floor(leftMs / SECOND_MS));
+  const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return {
+    days: pad(left / DAY_S),
+    hours: pad((left % DAY_S) / 3600),
+    minutes: pad((left % 3600) / 60),
+    seconds: pad(left % 60),
+  };
+}
+
+/** A number above 0; undefined for anything else. */
+function positive(text: string | undefined): number | undefined {
+  const value = Number(text?.trim() || Number.NaN);
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+interface Source {
+  /** Seconds since 1970, as the server wrote it. */
+  readonly date: string | undefined;
+  /** Seconds that each visitor has, as the server wrote it. */
+  readonly interval: string | undefined;
+  /** The element, by which a visitor's own time is kept. */
+  readonly id: string;
+}
+
+/**
+ * When the time is over, in milliseconds since 1970: the visitor's own end, which is kept as long as the interval stays the same, else
+ * the date. Undefined when there is neither.
+ */
+export function dueMsOf({ date, interval, id }: Source, kept: Area, nowMs: number): number | undefined {
+  const intervalS = positive(interval);
+  if (!intervalS) {
+    const dueS = positive(date);
+    return dueS && dueS * SECOND_MS;
+  }
+  const [dueKey, intervalKey] = [`${id}-evergreen_due_date`, `${id}-evergreen_interval`];
+  const due = positive(kept.get(dueKey));
+  if (due && positive(kept.get(intervalKey)) === intervalS) return due;
+  const next = nowMs + intervalS * SECOND_MS;
+  kept.set(dueKey, String(next));
+  kept.set(intervalKey, String(intervalS));
+  return next;
+}
+
+/** Reads what is to be done when the time is over, in order; what nobody can do is left out. */
+export function readActions(json: string | undefined): ExpireAction[] {
+  let given: unknown;
+  try {
+    given = JSON.parse(json || '[]');
+  } catch {
+    return [];
+  }
+  return (Array.isArray(given) ? given : []).flatMap((each: unknown): ExpireAction[] => {
+    const { type, redirect_url: address } = Object(each) as Record<string, unknown>;
+    if (type === 'hide' || type === 'message') return [{ type }];
+    const isAddress = typeof address === 'string' && /^http/i.test(address);
+    return type === 'redirect' && isAddress ? [{ type, address }] : [];
+  });
+}
