@@ -82,7 +82,9 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   dropdown: [/^handlers\/navigation\/shared\/dropdown\/(?!scroll-list)/],
   'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
   // One for seven carousels: it does what the engine's own modules would.
-  carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen)/],
+  carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen|overlay)/],
+  // What videos and lists of them share.
+  'video-parts': [/^handlers\/media\/shared\/(when-seen|overlay)\./],
 };
 
 const pathBelow = (id: string, folder: string) => id.replaceAll('\\', '/').split(`/${folder}/`).at(-1) ?? '';

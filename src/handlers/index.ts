@@ -51,6 +51,7 @@ import { contactButtons } from './floating/contact-buttons/handler.ts';
 import { floatingBars } from './floating/floating-bars/handler.ts';
 import { imageCarousel } from './media/image-carousel/handler.ts';
 import { video } from './media/video/handler.ts';
+import { videoPlaylist } from './media/video-playlist/handler.ts';
 import { backgroundSlideshow } from './motion/background-slideshow/handler.ts';
 import { backgroundVideo } from './motion/background-video/handler.ts';
 import { entranceAnimation } from './motion/entrance-animation/handler.ts';
@@ -151,6 +152,7 @@ export const catalogue: readonly Handler[] = [
   megaMenu,
   search,
   searchForm,
+  videoPlaylist,
   offCanvas,
   floatingBars,
   contactButtons,

@@ -74,3 +74,42 @@ describe.skipIf(!hasCaptures)('videos', () => {
     expect(await frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/XHOmBV4js_E');
   });
 });
+
+const PLAYLIST = '.elementor-element-354e0ef';
+const KEYS = ['playlist', 'video', 'colour'];
+
+describe.skipIf(!hasCaptures)('a playlist', () => {
+  const activeIn = (page: Page) =>
+    page
+      .locator(`${PLAYLIST} .e-tab-title.e-active`)
+      .evaluateAll((titles) => titles.map((title) => (title as HTMLElement).dataset.tab).join());
+
+  it('plays one after the other, past what is no video, and remembers what was watched', async () => {
+    const { page, requests } = await openCapture('el-media', {
+      replies: providerScripts,
+      extraHtml: `<style>${PLAYLIST} { margin-top: 3000px }</style>`,
+    });
+    expect(requests.filter((url) => /vimeo\.com\/api/.test(url))).toEqual([]);
+    await see(page, `${PLAYLIST} .e-tabs-main-area`);
+    await expect.poll(() => activeIn(page)).toBe('1');
+    const first = page.locator(`${PLAYLIST} .e-tabs-content-wrapper [data-tab="1"] iframe`);
+    await first.waitFor({ state: 'attached' });
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.locator(`${PLAYLIST} .e-tab-title[data-tab="1"]`).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    const second = page.locator(`${PLAYLIST} .e-tabs-content-wrapper [data-tab="2"] iframe`);
+    await second.and(page.locator('[data-asked="play"]')).waitFor({ state: 'attached' });
+    const parameters = new URL(page.url()).searchParams;
+    expect(KEYS.map((key) => parameters.get(key))).toEqual(['354e0ef', 'fea9481', null]);
+
+    await second.evaluate((frame) => (frame as HTMLIFrameElement & { end(): void }).end());
+    await expect.poll(() => activeIn(page)).toBe('4');
+    const kept = await page.evaluate(() => localStorage.getItem('elementor') ?? '');
+    expect(JSON.parse(kept).watched_videos_354e0ef).toBe('["fea9481"]');
+    expect(new URL(page.url()).searchParams.get('video')).toBe('761e871');
+    await page.locator(`${PLAYLIST} .e-tab-title[data-tab="2"].watched-video`).waitFor({ state: 'attached' });
+    expect(await page.locator(`${PLAYLIST} [data-tab="4"] video[controls]`).count()).toBe(1);
+  });
+});

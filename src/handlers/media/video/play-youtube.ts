@@ -1,11 +1,13 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
+import { may, whenAllowed } from '#platform/consent.ts';
 import { videoApi } from '#platform/video-api.ts';
 import type { Youtube } from '../shared/youtube-api.ts';
 import { playerVars } from './model.ts';
 import type { Settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 
+const SERVICE = 'youtube';
 const ENDED = 0;
 // A visitor who waits longer for the player is shown another way.
 const PATIENCE_MS = 8000;
@@ -24,7 +26,7 @@ function offerLink(place: HTMLElement, address: string): () => void {
   return () => link.remove();
 }
 
-/** Brings the script of the player. Meanwhile, and when it does not come, there is a link after a while. */
+/** Brings the script of the player, once the visitor allows it. Meanwhile, and when it does not come, there is a link after a while. */
 async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id: string): Promise<Youtube> {
   const waiting = scope.child();
   const offer = () => {
@@ -32,10 +34,15 @@ async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id:
     const isThere = place.querySelector('.skerry-video-link');
     return isThere ? () => {} : offerLink(place, `https://www.youtube.com/watch?v=${id}`);
   };
+  // Whoever presses the picture asks for the video.
+  if (!overlay && !may(SERVICE)) {
+    waiting.add(offer());
+    await new Promise<void>((resolve) => whenAllowed(SERVICE, waiting, resolve));
+  }
   if (overlay) patch.attribute(overlay, 'aria-busy', 'true');
   waiting.timeout(() => waiting.add(offer()), PATIENCE_MS);
   try {
-    return (await videoApi('youtube')) as Youtube;
+    return (await videoApi(SERVICE)) as Youtube;
   } catch (error) {
     waiting.dispose();
     if (!scope.disposed) scope.add(offer());

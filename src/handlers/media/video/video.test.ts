@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -175,6 +176,19 @@ describe('YouTube in place', () => {
     player?.tell('onReady');
     player?.tell('onStateChange', { data: 0 });
     expect(player?.asked).toEqual(asked);
+  });
+
+  it('waits for the consent of the visitor, with a link meanwhile', async () => {
+    const answer = answerConsent(() => false);
+    const { element, settled } = await mountFixture(video, html, { settings: youtube({}) });
+    const link = () => element.querySelector('.skerry-video-link');
+    expect([players.length, link()?.getAttribute('href')]).toEqual([
+      0,
+      'https://www.youtube.com/watch?v=abc',
+    ]);
+    answer.withdraw();
+    await settled();
+    expect([players.length, link()]).toEqual([1, null]);
   });
 
   it('stands still for a visitor who asked for less motion', async () => {

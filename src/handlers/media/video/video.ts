@@ -2,37 +2,13 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
+import { whenAllowed } from '#platform/consent.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { makeReachable, OVERLAY, onOverlayPress } from '../shared/overlay.ts';
 import { whenSeen } from '../shared/when-seen.ts';
 import { addressOf, playMarkup } from './play-markup.ts';
 import { type Settings, settings } from './settings.ts';
 import { createStage, type Stage } from './stage.ts';
-
-const OVERLAY = '.elementor-custom-embed-image-overlay';
-
-/** Gives the button role to an overlay without a play icon: nothing else in it can be reached by keys. */
-function makeReachable(overlay: HTMLElement, { patch }: Stage): void {
-  if (overlay.querySelector('.elementor-custom-embed-play')) return;
-  patch.attribute(overlay, 'role', 'button');
-  patch.attribute(overlay, 'tabindex', '0');
-  patch.attribute(overlay, 'aria-label', pageConfig.text('playVideo', 'Play Video'));
-}
-
-/** Calls back at clicks and at the keys for buttons, anywhere on the overlay but on links in it. */
-function onPress(overlay: HTMLElement, start: () => unknown, scope: Scope): void {
-  // Gone, it still hears what was on its way to it.
-  const press = () => (overlay.isConnected ? start() : undefined);
-  const isOnLink = ({ target }: Event) => target instanceof Element && target.closest('a');
-  scope.listen(overlay, 'click', (event) => (isOnLink(event) ? undefined : press()));
-  scope.listen<KeyboardEvent>(overlay, 'keydown', (event) => {
-    const { key, ctrlKey, altKey, metaKey } = event;
-    if ((key !== 'Enter' && key !== ' ') || ctrlKey || altKey || metaKey || isOnLink(event)) return;
-    // Space would scroll.
-    event.preventDefault();
-    return press();
-  });
-}
 
 /** Gives what plays the video, once for all who ask while it is on its way; nothing when there is none to play. */
 function createStart(
@@ -75,7 +51,9 @@ function startAlone(values: Settings, { wrapper, patch, scope }: Stage, start: (
   }
   const frame = wrapper.querySelector('iframe');
   const address = frame && !frame.hasAttribute('src') && addressOf(frame);
-  if (address) whenSeen(frame, scope, () => patch.attribute(frame, 'src', address));
+  if (!address) return;
+  const bring = () => patch.attribute(frame, 'src', address);
+  whenSeen(frame, scope, () => whenAllowed(values.video_type, scope, bring));
 }
 
 /** A video of YouTube, Vimeo, Dailymotion, VideoPress or the site: in place, behind a picture that starts it, or in the lightbox. */
@@ -86,10 +64,10 @@ export default defineBehaviour<Settings>({
     if (!wrapper) return;
     const overlay = wrapper.querySelector<HTMLElement>(OVERLAY) ?? undefined;
     const stage = createStage(wrapper, overlay, scope);
-    if (overlay) makeReachable(overlay, stage);
+    if (overlay) makeReachable(overlay, stage.patch);
     // The lightbox of the page opens these by itself.
     const start = overlay?.dataset.elementorLightbox ? undefined : createStart(values, stage, report);
-    if (start && overlay) onPress(overlay, start, scope);
+    if (start && overlay) onOverlayPress(overlay, start, scope);
     else if (start) startAlone(values, stage, start);
     if (pageConfig.isEdit) (await import('./edit-lightbox.ts')).showChanges(element, values, runtime);
   },

@@ -1,0 +1,28 @@
+import type { Patch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+/** The picture in front of a video. */
+export const OVERLAY = '.elementor-custom-embed-image-overlay';
+
+/** Gives the button role to an overlay without a play icon: nothing else in it can be reached by keys. */
+export function makeReachable(overlay: HTMLElement, patch: Patch): void {
+  if (overlay.querySelector('.elementor-custom-embed-play')) return;
+  patch.attribute(overlay, 'role', 'button');
+  patch.attribute(overlay, 'tabindex', '0');
+  patch.attribute(overlay, 'aria-label', pageConfig.text('playVideo', 'Play Video'));
+}
+
+/** Calls back at clicks and at the keys for buttons, anywhere on an overlay that is on the page, but on links in it. */
+export function onOverlayPress(overlay: HTMLElement, press: () => unknown, scope: Scope): void {
+  const isOurs = ({ target }: Event) =>
+    overlay.isConnected && !(target instanceof Element && target.closest('a'));
+  scope.listen(overlay, 'click', (event) => (isOurs(event) ? press() : undefined));
+  scope.listen<KeyboardEvent>(overlay, 'keydown', (event) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if ((key !== 'Enter' && key !== ' ') || ctrlKey || altKey || metaKey || !isOurs(event)) return;
+    // Space would scroll.
+    event.preventDefault();
+    return press();
+  });
+}

@@ -1,0 +1,93 @@
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { InnerTab, PlaylistEvent } from './teller.ts';
+
+interface InnerTabsContext {
+  /** Height in pixels beyond which a content is cut off; undefined: never. */
+  readonly limitPx: number | undefined;
+  readonly patch: Patch;
+  readonly scope: Scope;
+  tell(type: PlaylistEvent, tab: InnerTab): void;
+}
+
+const TITLE = '.e-inner-tab-title';
+const CONTENT = '.e-inner-tab-content';
+
+/** Cuts off a content that is too high, with buttons for more and less. */
+function collapse(content: HTMLElement, tab: InnerTab, { limitPx, patch, scope, tell }: InnerTabsContext) {
+  const text = content.querySelector<HTMLElement>('.e-inner-tab-text');
+  const buttons = [...content.querySelectorAll('.e-inner-tab-buttons button')];
+  const holder = content.querySelector('.e-inner-tab-buttons');
+  if (limitPx === undefined || !text || !holder || !content.classList.contains('collapsible'))
+    return () => {};
+  let isFull = false;
+  scope.listen(holder, 'click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('button')) return;
+    isFull = !isFull;
+    for (const node of [content, text]) patch.toggle(node, 'show-full-height', isFull);
+    for (const button of buttons)
+      patch.toggle(button, 'show-button', !button.classList.contains('show-button'));
+    // The one that was pressed is gone; the other one has its place.
+    const other = buttons.find((button) => button.classList.contains('show-button'));
+    (other as HTMLElement | undefined)?.focus({ preventScroll: true });
+    tell(isFull ? 'tabExpanded' : 'tabCollapsed', tab);
+  });
+  return () => {
+    const isHigh = isFull || text.scrollHeight > limitPx;
+    for (const node of [content, holder]) patch.toggle(node, 'show-inner-tab-buttons', isHigh);
+  };
+}
+
+/** Has the two tabs beside a video change places. Gives what looks at their heights, for when they are shown. */
+export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): () => void {
+  const { patch, scope, tell } = context;
+  const contents = [...panel.querySelectorAll<HTMLElement>(CONTENT)];
+  const all = [...panel.querySelectorAll<HTMLElement>(TITLE)];
+  // The same titles again, between the contents, for phones.
+  const phone = all.filter((title) => title.classList.contains('e-tab-mobile-title'));
+  const rows = [phone, all.filter((title) => !phone.includes(title))];
+  const nameOf = (title: HTMLElement) => title.textContent?.trim() ?? '';
+  const tabs = contents.map((_content, index) => ({
+    name: nameOf(rows[1]?.[index] ?? rows[0]?.[index] ?? panel),
+    index: index + 1,
+  }));
+  const looks = contents.map((content, index) => collapse(content, tabs[index] as InnerTab, context));
+  const look = () => {
+    for (const each of looks) each();
+  };
+  const open = (index: number) => {
+    for (const [at, content] of contents.entries()) {
+      patch.attribute(content, 'hidden', at === index ? null : 'hidden');
+    }
+    for (const row of rows) {
+      for (const [at, title] of row.entries()) {
+        patch.toggle(title, 'e-inner-tab-active', at === index);
+        const text = title.querySelector('.e-inner-tab-title-text') ?? title;
+        patch.attribute(text, 'aria-expanded', String(at === index));
+      }
+    }
+    look();
+  };
+  for (const row of rows) {
+    for (const [index, title] of row.entries()) {
+      const text = title.querySelector('.e-inner-tab-title-text') ?? title;
+      if (!text.hasAttribute('href') && text.localName !== 'button') {
+        patch.attribute(text, 'role', text.getAttribute('role') ?? 'button');
+        patch.attribute(text, 'tabindex', '0');
+      }
+      const press = (event: Event) => {
+        event.preventDefault();
+        open(index);
+        const tab = tabs[index];
+        if (tab) tell('tabOpened', tab);
+      };
+      scope.listen(title, 'click', press);
+      scope.listen<KeyboardEvent>(title, 'keydown', (event) => {
+        const { key, ctrlKey, altKey, metaKey } = event;
+        const isPress = key === ' ' || (key === 'Enter' && !text.hasAttribute('href'));
+        if (isPress && !ctrlKey && !altKey && !metaKey) press(event);
+      });
+    }
+  }
+  return look;
+}

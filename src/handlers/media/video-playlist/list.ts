@@ -1,0 +1,87 @@
+import type { Patch } from '#lib/patch.ts';
+import { roveTo } from '#lib/roving-focus.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+/** The titles of a playlist and the panels that belong to them. */
+export interface List {
+  /** In the order in which they are seen. */
+  readonly titles: readonly HTMLElement[];
+  titleOf(tab: number): HTMLElement | undefined;
+  /** The panel in which a video plays. */
+  panelOf(tab: number): HTMLElement | undefined;
+  /** Shows the panels of that place as the open ones. */
+  mark(tab: number): void;
+}
+
+/** Place in the list, sections included. */
+export const tabOf = (node: HTMLElement): number => Number(node.dataset.tab);
+
+const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
+
+/** The server says of the wrapper of the panels that it is the list; that is the list of titles. */
+function repairRoles(root: HTMLElement, titles: readonly HTMLElement[], patch: Patch): boolean {
+  const isVertical = root.querySelector('[role="tablist"][aria-orientation="vertical"]') !== null;
+  const wrapper = root.querySelector('.e-tabs-content-wrapper');
+  for (const name of ['role', 'aria-orientation']) if (wrapper) patch.attribute(wrapper, name, null);
+  const tabs = root.querySelector('.e-tabs-items');
+  if (tabs && isVertical) patch.attribute(tabs, 'aria-orientation', 'vertical');
+  // The title is the one stop for keys; what is in it works for pointers.
+  for (const title of titles) {
+    for (const button of title.querySelectorAll('button')) patch.attribute(button, 'tabindex', '-1');
+  }
+  return isVertical;
+}
+
+/** Reads the list of a playlist; clicks and keys on its titles call `press` with their place. */
+export function createList(
+  root: HTMLElement,
+  patch: Patch,
+  scope: Scope,
+  press: (tab: number) => void,
+): List {
+  const titles = [...root.querySelectorAll<HTMLElement>('.e-tabs-items .e-tab-title')];
+  const panels = [...root.querySelectorAll<HTMLElement>('.e-tab-content[data-tab]')];
+  const isVertical = repairRoles(root, titles, patch);
+  const leadTo = ({ key }: KeyboardEvent, index: number) => {
+    const rtl = getComputedStyle(root).direction === 'rtl';
+    const ways = isVertical ? [false, true] : [false];
+    return ways
+      .map((vertical) => roveTo(key, index, titles.length, { vertical, rtl }))
+      .find((each) => each !== undefined);
+  };
+
+  for (const [index, title] of titles.entries()) {
+    scope.listen(title, 'click', () => press(tabOf(title)));
+    scope.listen<KeyboardEvent>(title, 'keydown', (event) => {
+      const { target, ctrlKey, altKey, metaKey } = event;
+      if (ctrlKey || altKey || metaKey) return;
+      // The browser makes a click of it.
+      const isNative = target instanceof Element && target.closest('button');
+      const to = leadTo(event, index);
+      if (to === undefined && (!isPress(event) || isNative)) return;
+      event.preventDefault();
+      if (to === undefined) press(tabOf(title));
+      else titles[to]?.focus();
+    });
+  }
+
+  const has = (tab: number) => (node: HTMLElement) => tabOf(node) === tab;
+  return {
+    titles,
+    titleOf: (tab) => titles.find(has(tab)),
+    panelOf: (tab) => panels.find(has(tab)),
+    mark(tab) {
+      for (const title of titles) {
+        const isActive = tabOf(title) === tab;
+        patch.toggle(title, 'e-active', isActive);
+        patch.attribute(title, 'tabindex', isActive ? '0' : '-1');
+        patch.attribute(title, 'aria-selected', String(isActive));
+      }
+      for (const panel of panels) {
+        const isActive = tabOf(panel) === tab;
+        patch.toggle(panel, 'e-active', isActive);
+        patch.attribute(panel, 'hidden', isActive ? null : 'hidden');
+      }
+    },
+  };
+}

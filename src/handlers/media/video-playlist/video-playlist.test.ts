@@ -1,0 +1,366 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answerConsent } from '#platform/consent.ts';
+import { intersections, media } from '#testing/fake-observers.ts';
+import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { videoPlaylist } from './handler.ts';
+
+const FILE = 'media/video-playlist.html';
+const play = vi.fn(() => Promise.resolve());
+const pause = vi.fn();
+let players: ReturnType<typeof bringPlayers>;
+let told: string[];
+let details: Record<string, Record<string, unknown>>[];
+
+const hear = (event: Event) => {
+  const { detail } = event as CustomEvent;
+  details.push(detail);
+  told.push(`${detail.event.type} ${detail.event.trigger} ${detail.playlist.currentItem}`);
+};
+
+// On a busy machine they take their time, the first time.
+beforeAll(() =>
+  Promise.all([
+    import('./list-youtube.ts'),
+    import('./list-vimeo.ts'),
+    import('./list-file.ts'),
+    import('./inner-tabs.ts'),
+  ]),
+);
+beforeEach(() => {
+  told = [];
+  details = [];
+  history.replaceState(null, '', '/films/?colour=blue#here');
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+  Element.prototype.scrollIntoView ??= () => {};
+  document.body.addEventListener('elementor-video-playList', hear);
+  players = bringPlayers();
+});
+afterEach(() => {
+  document.body.removeEventListener('elementor-video-playList', hear);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  play.mockClear();
+  pause.mockClear();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+async function open(settings: object = {}) {
+  const fixture = await mountFixture(videoPlaylist, FILE, { settings: { lazy_load: '', ...settings } });
+  const { element } = fixture;
+  const title = (tab: number) =>
+    element.querySelector<HTMLElement>(`.e-tab-title[data-tab="${tab}"]`) as HTMLElement;
+  const panel = (tab: number) =>
+    element.querySelector<HTMLElement>(`.e-tabs-content-wrapper [data-tab="${tab}"]`) as HTMLElement;
+  return {
+    ...fixture,
+    title,
+    panel,
+    film: (tab: number) => panel(tab).querySelector('video') as HTMLVideoElement,
+    async choose(tab: number) {
+      title(tab).click();
+      await fixture.settled();
+    },
+    active: () =>
+      [...element.querySelectorAll<HTMLElement>('.e-tab-title')]
+        .filter(
+          (each) =>
+            each.tabIndex === 0 && each.ariaSelected !== 'false' && each.classList.contains('e-active'),
+        )
+        .map((each) => Number(each.dataset.tab)),
+  };
+}
+const press = (node: Element, key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  node.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('at first', () => {
+  it('shows the first video, which waits for a press, and leaves the address alone', async () => {
+    const { active, film, panel, dispose, difference } = await open();
+    expect(active()).toEqual([1]);
+    expect(film(1).controls).toBe(true);
+    expect(film(1).querySelector('source')?.type).toBe('video/webm');
+    expect(film(1).getAttribute('aria-label')).toBe('The tide');
+    expect([panel(1).hidden, panel(2).hidden]).toEqual([false, true]);
+    expect([play.mock.calls.length, providerScripts(), location.search]).toEqual([0, [], '?colour=blue']);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('shows the video that the address asks for', async () => {
+    history.replaceState(null, '', '/?playlist=91a7115&video=761e871');
+    const { active } = await open();
+    expect(active()).toEqual([4]);
+    expect(players[0]?.options).toMatchObject({ videoId: 'tide0000sea', playerVars: { rel: 0 } });
+    players[0]?.tell('onReady');
+    expect(players[0]?.asked).toEqual([]);
+  });
+
+  it('that is lazy waits until it is seen', async () => {
+    const { element, active, settled } = await open({ lazy_load: 'yes' });
+    expect(active()).toEqual([]);
+    intersections.trigger(element.querySelector('.e-tabs-main-area') as Element, { isIntersecting: true });
+    await settled();
+    expect(active()).toEqual([1]);
+  });
+
+  it('plays by itself without sound where it is to, and says so in the address', async () => {
+    const { film } = await open({ autoplay_on_load: 'yes' });
+    expect([film(1).muted, play.mock.calls.length]).toEqual([true, 1]);
+    expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=187194f#here');
+  });
+
+  it('asks nobody else before the visitor allows it, or asks', async () => {
+    history.replaceState(null, '', '/?playlist=91a7115&video=761e871');
+    const answer = answerConsent(() => false);
+    onTestFinished(answer.withdraw);
+    const { active, choose } = await open();
+    expect([active(), players.length]).toEqual([[], 0]);
+    await choose(1);
+    expect([active(), play.mock.calls.length]).toEqual([[1], 1]);
+    await choose(4);
+    expect([active(), players.length]).toEqual([[4], 1]);
+  });
+
+  it('stands still for a visitor who asked for less motion', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    await open({ autoplay_on_load: 'yes' });
+    expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe('a press', () => {
+  it('plays another video, pauses the one before, and writes the address', async () => {
+    const resized = vi.fn();
+    addEventListener('resize', resized, { once: true });
+    const { choose, active, film, panel, title, settled } = await open();
+    await choose(2);
+    expect(active()).toEqual([2]);
+    expect([title(1).getAttribute('aria-selected'), title(1).tabIndex]).toEqual(['false', -1]);
+    expect([panel(1).hidden, panel(2).hidden]).toEqual([true, false]);
+    expect([play.mock.calls.length, film(2).muted, resized.mock.calls.length]).toEqual([1, false, 1]);
+    expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=fea9481#here');
+    pause.mockClear();
+    await choose(4);
+    expect(pause).toHaveBeenCalledTimes(1);
+    players[0]?.tell('onReady');
+    await settled();
+    expect(players[0]?.asked).toEqual(['play']);
+  });
+
+  it('on the same one plays and pauses it', async () => {
+    const { choose, film } = await open();
+    await choose(1);
+    expect(play).toHaveBeenCalledTimes(1);
+    film(1).dispatchEvent(new Event('playing'));
+    await choose(1);
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+
+  it('elsewhere before a player is there leaves that one still', async () => {
+    const { choose, settled } = await open();
+    await choose(4);
+    await choose(1);
+    players[0]?.tell('onReady');
+    await settled();
+    expect(players[0]?.asked).not.toContain('play');
+  });
+
+  it('plays a video of Vimeo', async () => {
+    const { choose, settled } = await open();
+    await choose(5);
+    await settled();
+    expect(players[0]?.options).toMatchObject({ id: '123456' });
+    expect(players[0]?.asked).toEqual(['play']);
+  });
+
+  it('of keys leads round the list, past what is no video, and plays', async () => {
+    const { title, settled, active } = await open();
+    const at = () => Number((document.activeElement as HTMLElement).dataset.tab);
+    title(1).focus();
+    for (const [key, tab] of [
+      ['ArrowRight', 2],
+      ['ArrowDown', 4],
+      ['End', 5],
+      ['ArrowDown', 1],
+      ['ArrowUp', 5],
+      ['Home', 1],
+      ['ArrowLeft', 5],
+    ] as const) {
+      expect(press(document.activeElement as Element, key)).toBe(true);
+      expect(at()).toBe(tab);
+    }
+    expect(active()).toEqual([1]);
+    expect(press(title(2), ' ')).toBe(true);
+    await settled();
+    expect(active()).toEqual([2]);
+    expect(press(title(1), 'Enter')).toBe(true);
+    await settled();
+    expect(active()).toEqual([1]);
+    expect(press(title(2).querySelector('button') as Element, 'Enter')).toBe(false);
+  });
+
+  it('in a list that lies has no use for up and down', async () => {
+    const { element, runtime, title, settled } = await open();
+    const { container } = { container: element };
+    runtime.dispose(container);
+    container.querySelector('.e-tabs-content-wrapper')?.removeAttribute('aria-orientation');
+    runtime.scan(container);
+    await settled();
+    expect([press(title(1), 'ArrowDown'), press(title(1), 'ArrowRight')]).toEqual([false, true]);
+    container.querySelector('.e-tabs-content-wrapper')?.setAttribute('aria-orientation', 'vertical');
+  });
+});
+
+describe('what happens', () => {
+  it('is told: start, pause that is no seek, resume, end, and the next', async () => {
+    vi.useFakeTimers();
+    const { film, element, active, settled } = await open({ autoplay_next: 'yes' });
+    const video = film(1);
+    const happen = (type: string) => video.dispatchEvent(new Event(type));
+    happen('playing');
+    happen('pause');
+    await vi.advanceTimersByTimeAsync(10);
+    happen('seeking');
+    await vi.advanceTimersByTimeAsync(100);
+    happen('playing');
+    expect(told).toEqual(['videoStart onLoad 1']);
+    happen('pause');
+    await vi.advanceTimersByTimeAsync(30);
+    happen('playing');
+    happen('pause');
+    happen('ended');
+    await settled();
+    expect(told).toEqual([
+      'videoStart onLoad 1',
+      'videoPaused onLoad 1',
+      'videoResume onLoad 1',
+      'videoEnded onLoad 1',
+    ]);
+    expect(details.at(-1)).toEqual({
+      event: { type: 'videoEnded', time: 0, element, trigger: 'onLoad', watchCount: 1 },
+      tab: { name: 'none', index: 'none' },
+      playlist: { name: 'Films of the island', currentItem: 1, amount: 4 },
+      video: { provider: 'hosted', url: '/media/clips/tide.webm', title: 'The tide', duration: '0:03' },
+    });
+    expect(active()).toEqual([2]);
+    film(2).dispatchEvent(new Event('playing'));
+    film(2).dispatchEvent(new Event('ended'));
+    await settled();
+    expect(told.at(-2)).toBe('videoStart nextVideo 2');
+    expect(active()).toEqual([4]);
+  });
+
+  it('to YouTube is told after a second, and its end goes back to the start', async () => {
+    const { choose, settled, active } = await open({ autoplay_next: '' });
+    await choose(4);
+    const [player] = players;
+    player?.tell('onReady');
+    await settled();
+    vi.useFakeTimers();
+    const state = (data: number) => player?.tell('onStateChange', { data });
+    state(1);
+    state(2);
+    await vi.advanceTimersByTimeAsync(900);
+    state(3);
+    state(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(told).toEqual(['videoStart click 3']);
+    state(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told.at(-1)).toBe('videoPaused click 3');
+    state(1);
+    state(0);
+    state(1);
+    state(5);
+    expect(told.slice(2)).toEqual(['videoResume click 3', 'videoEnded click 3']);
+    expect(player?.asked.slice(-2)).toEqual(['to 0', 'stop']);
+    expect(active()).toEqual([4]);
+  });
+
+  it('at the end of the list is the end', async () => {
+    const { choose, settled, active } = await open({ autoplay_next: 'yes' });
+    await choose(5);
+    await settled();
+    players[0]?.tell('play', { seconds: 0 });
+    players[0]?.tell('ended', { seconds: 60 });
+    await settled();
+    expect(active()).toEqual([5]);
+  });
+});
+
+it('remembers what was watched, without what left the list', async () => {
+  localStorage.setItem('elementor', JSON.stringify({ watched_videos_91a7115: '["gone","761e871"]' }));
+  const { title, film, settled } = await open();
+  const watched = () => [1, 2, 4, 5].filter((tab) => title(tab).classList.contains('watched-video'));
+  expect(watched()).toEqual([4]);
+  film(1).dispatchEvent(new Event('playing'));
+  film(1).dispatchEvent(new Event('ended'));
+  await settled();
+  expect(watched()).toEqual([1, 4]);
+  expect(JSON.parse(localStorage.getItem('elementor') ?? '').watched_videos_91a7115).toBe(
+    '["761e871","187194f"]',
+  );
+});
+
+it('opens the tab beside the video, and more of it', async () => {
+  const { element, dispose, difference } = await open();
+  const contents = [...element.querySelectorAll<HTMLElement>('.e-inner-tab-content')];
+  const [about, words] = element.querySelectorAll<HTMLElement>('.e-inner-tab-title-text');
+  words?.click();
+  expect(contents.map(({ hidden }) => hidden)).toEqual([true, false]);
+  expect(words?.parentElement?.classList.contains('e-inner-tab-active')).toBe(true);
+  about?.click();
+  expect(contents.map(({ hidden }) => hidden)).toEqual([false, true]);
+  const [more, less] = element.querySelectorAll<HTMLElement>('.e-inner-tab-buttons button');
+  more?.click();
+  expect(contents[0]?.classList.contains('show-full-height')).toBe(true);
+  expect([more, less].map((button) => button?.classList.contains('show-button'))).toEqual([false, true]);
+  less?.click();
+  expect(contents[0]?.classList.contains('show-full-height')).toBe(false);
+  expect(told.map((each) => each.split(' ')[0])).toEqual([
+    'tabOpened',
+    'tabOpened',
+    'tabExpanded',
+    'tabCollapsed',
+  ]);
+  expect(details[0]?.tab).toEqual({ name: 'Words', index: 2 });
+  await dispose();
+  expect(difference()).toBe('');
+});
+
+it('slides its list away and back, also by keys', async () => {
+  const { element } = await open();
+  const button = element.querySelector('.e-tabs-toggle-videos-display-button') as Element;
+  const wrapper = element.querySelector<HTMLElement>('.e-tabs-items-wrapper');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect([wrapper?.style.display, button.classList.contains('rotate-up')]).toEqual(['none', true]);
+  expect(press(button, ' ')).toBe(true);
+  expect([wrapper?.style.display, button.getAttribute('aria-expanded')]).toEqual(['', 'true']);
+});
+
+it('gives everything back, and hears nothing any more', async () => {
+  const { choose, dispose, difference, title, settled } = await open();
+  await choose(4);
+  await choose(5);
+  await settled();
+  await dispose();
+  expect(difference()).toBe('');
+  const before = location.href;
+  title(2).click();
+  expect(location.href).toBe(before);
+  expect(difference()).toBe('');
+});
+
+it.each(['junk', null, 7, [null, 'x']])('survives junk: tabs %j', async (tabs) => {
+  const { active, choose } = await open({ tabs, inner_tab_collapsible_height: 'high', autoplay_next: {} });
+  expect(active()).toEqual([1]);
+  await choose(2);
+  expect(location.search).toBe('?colour=blue');
+});
