@@ -12,6 +12,7 @@ import { builderPage } from '../pages/builder.ts';
 import { builderShopPage } from '../pages/builder-shop.ts';
 import { cartPage } from '../pages/cart.ts';
 import { contactPage } from '../pages/contact.ts';
+import { filmsPage } from '../pages/films.ts';
 import { floatingPage } from '../pages/floating.ts';
 import { homePage } from '../pages/home.ts';
 import { noticesHtml } from '../pages/layout.ts';
@@ -116,6 +117,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/pictures/care.html', (c) => c.html(careHtml));
   routes.get('/lightbox/', (c) => show(c, shop, lightboxPage(originOf(c), noticesHtml(c))));
   routes.get('/popups/', (c) => show(c, shop, popupsPage(c.req.queries('try') ?? [], noticesHtml(c))));
+  routes.get('/films/', (c) => show(c, shop, filmsPage(originOf(c), noticesHtml(c))));
   routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));
   routes.get('/terms/', (c) => show(c, shop, termsPage(noticesHtml(c))));
   routes.get('/all/', (c) => show(c, shop, allPage(noticesHtml(c))));

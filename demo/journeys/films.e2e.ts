@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const OVERLAY = '.elementor-custom-embed-image-overlay';
+const FILM = '.elementor-element-f10a003';
+const LIST = '.elementor-element-91a7115';
+const CLOCK = '.elementor-element-c0de001';
+
+describe('films', () => {
+  it('play when they are pressed, one after the other, and nobody else hears of it', async () => {
+    const { page, layoutShifts } = await openDemo('/films/');
+    await expect
+      .poll(() => page.locator(`${CLOCK} .elementor-countdown-seconds`).textContent())
+      .toMatch(/^\d\d$/);
+    // The builder prints a button into each tab of a playlist; it is no stop for keys, but there it is.
+    const rules = { 'nested-interactive': { enabled: false } };
+    expect(await violations(page, { rules })).toEqual([]);
+
+    await page.locator(`${FILM} .elementor-custom-embed-play`).focus();
+    await page.keyboard.press('Space');
+    const isPlaying = (selector: string) =>
+      page.locator(selector).evaluate((node: HTMLVideoElement) => !node.paused || node.ended);
+    await expect.poll(() => isPlaying(`${FILM} video`)).toBe(true);
+    expect(await page.locator(`${FILM} ${OVERLAY}`).count()).toBe(0);
+    expect(await page.locator(`${FILM} video`).evaluate((node) => node === document.activeElement)).toBe(
+      true,
+    );
+
+    const title = (tab: number) => page.locator(`${LIST} .e-tab-title[data-tab="${tab}"]`);
+    await title(1).scrollIntoViewIfNeeded();
+    await title(1).click();
+    await expect.poll(() => isPlaying(`${LIST} [data-tab="1"] video`)).toBe(true);
+    // The tide takes three seconds.
+    await expect.poll(() => title(2).getAttribute('aria-selected'), { timeout: 20_000 }).toBe('true');
+    expect(new URL(page.url()).search).toBe('?playlist=91a7115&video=fea9481');
+    await title(1).and(page.locator('.watched-video')).waitFor();
+    expect(await layoutShifts()).toEqual([]);
+  });
+
+  it('lead from an address to the video in it, on a phone as well', async () => {
+    const { page } = await openDemo('/films/?csp=strict&playlist=91a7115&video=fea9481', {
+      viewport: 'phone',
+    });
+    const title = page.locator(`${LIST} .e-tab-title[data-tab="2"]`);
+    await expect.poll(() => title.getAttribute('aria-selected')).toBe('true');
+    await expect
+      .poll(() => page.locator(LIST).evaluate((node) => Math.abs(node.getBoundingClientRect().top) < 400))
+      .toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
