@@ -101,5 +101,7 @@ export const chunkGroups = [
   { name: 'swiper', test: /node_modules[\\/]swiper[\\/](?!modules[\\/]zoom)/, minShareCount: 2 },
   // For lightboxes, and for add-ons.
   { name: 'swiper-zoom', test: /node_modules[\\/]swiper[\\/]modules[\\/]zoom/ },
+  { name: 'lottie-svg', test: /node_modules[\\/]lottie-web.*lottie_light\.min/ },
+  { name: 'lottie-canvas', test: /node_modules[\\/]lottie-web.*lottie_light_canvas\.min/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
 ];

@@ -29,6 +29,9 @@ const SHARED_BUDGETS: Readonly<Record<string, number>> = {
   'swiper-bundle': 25_000,
   swiper: 23_000,
   'swiper-zoom': 4000,
+  // What draws animations, without its expressions: only with the first one that comes due.
+  'lottie-svg': 46_000,
+  'lottie-canvas': 54_000,
   react: 68_000,
 };
 // What may be part of the kernel beside our own files.

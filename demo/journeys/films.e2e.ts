@@ -48,5 +48,8 @@ describe('films', () => {
       .poll(() => page.locator(LIST).evaluate((node) => Math.abs(node.getBoundingClientRect().top) < 400))
       .toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const drawing = page.locator('.elementor-element-10771e1 .e-lottie__animation');
+    await drawing.scrollIntoViewIfNeeded();
+    await drawing.locator('svg path').first().waitFor();
   });
 });

@@ -50,6 +50,7 @@ import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
 import { floatingBars } from './floating/floating-bars/handler.ts';
 import { imageCarousel } from './media/image-carousel/handler.ts';
+import { lottie } from './media/lottie/handler.ts';
 import { video } from './media/video/handler.ts';
 import { videoPlaylist } from './media/video-playlist/handler.ts';
 import { backgroundSlideshow } from './motion/background-slideshow/handler.ts';
@@ -153,6 +154,7 @@ export const catalogue: readonly Handler[] = [
   search,
   searchForm,
   videoPlaylist,
+  lottie,
   offCanvas,
   floatingBars,
   contactButtons,

@@ -41,6 +41,16 @@ const sections = (origin: string): readonly string[] => [
       container('f11a022', videos(origin), { level: 'child', classes: 'films-cards' }),
   ),
   container(
+    'f11a050',
+    heading('f11a051', 'Drawings that move') +
+      textEditor('f11a052', '<p>One while you look, one while you point at it, one as you scroll.</p>') +
+      container(
+        'f11a053',
+        ['lottie', 'lottie-hover', 'lottie-scroll'].map((name) => readFixture(`media/${name}`)).join(''),
+        { level: 'child', classes: 'films-cards' },
+      ),
+  ),
+  container(
     'f11a040',
     heading('f11a041', 'Your own clock, and one that is over') +
       textEditor(

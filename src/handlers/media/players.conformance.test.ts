@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, replay } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { providerScripts } from '#testing/provider-scripts.ts';
 
@@ -111,5 +112,30 @@ describe.skipIf(!hasCaptures)('a playlist', () => {
     expect(new URL(page.url()).searchParams.get('video')).toBe('761e871');
     await page.locator(`${PLAYLIST} .e-tab-title[data-tab="2"].watched-video`).waitFor({ state: 'attached' });
     expect(await page.locator(`${PLAYLIST} [data-tab="4"] video[controls]`).count()).toBe(1);
+  });
+});
+
+describe.skipIf(!hasCaptures)('a drawing', () => {
+  const FIRST = '.elementor-element-b232653';
+  const LAZY = '.elementor-element-ebacaba';
+  const LAST = '.elementor-element-b4d29c6';
+  const isJson = (url: string) => url.endsWith('lab-lottie.json');
+
+  it('comes when it is near, and is drawn, also a lazy one', async () => {
+    const json = JSON.parse(readFileSync('demo/clips/boat.json', 'utf8'));
+    const { page, requests } = await openCapture('el-media', {
+      replies: [
+        { method: 'GET', path: '/wp-content/uploads/lab-lottie.json', reply: { json }, repeat: 'always' },
+        // A blank mini-cart that comes near is filled.
+        ...replay('wc-ajax-get_refreshed_fragments'),
+      ],
+      extraHtml: `<style>${FIRST} { margin-top: 3000px } ${LAZY} { margin-top: 700px } ${LAST} { margin-block: 3000px }</style>`,
+    });
+    expect(requests.filter(isJson)).toEqual([]);
+    expect(requests.filter((url) => url.includes('/lottie-'))).toEqual([]);
+    await see(page, FIRST);
+    await page.locator(`${FIRST} svg path`).first().waitFor({ state: 'attached' });
+    await see(page, LAZY);
+    await page.locator(`${LAZY} svg path`).first().waitFor({ state: 'attached' });
   });
 });

@@ -1,0 +1,6 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const lottie = defineHandler({
+  name: 'lottie',
+  load: () => import('./lottie.ts'),
+});

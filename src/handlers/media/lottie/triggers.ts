@@ -1,0 +1,71 @@
+import type { Scope } from '#runtime/scope.ts';
+import { frameAt, type Range, shareOf, wayInWindow } from './model.ts';
+import type { Player } from './player.ts';
+import type { Settings } from './settings.ts';
+
+interface Stage {
+  readonly box: HTMLElement;
+  readonly range: Range;
+  readonly player: Player;
+}
+
+const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
+  animation: '',
+  column: '.elementor-column',
+  section: '.elementor-section',
+  container: '.e-con',
+};
+
+function playWhenSeen({ box, player }: Stage, { viewport: { sizes } }: Settings, scope: Scope): void {
+  const rootMargin = `${sizes.end - 100}% 0% ${-sizes.start}%`;
+  const look = (entries: readonly IntersectionObserverEntry[]) =>
+    player[entries.at(-1)?.isIntersecting ? 'play' : 'pause']();
+  scope.observe(new IntersectionObserver(look, { rootMargin })).observe(box);
+}
+
+function followScroll(element: HTMLElement, { box, range, player }: Stage, values: Settings, scope: Scope) {
+  const { viewport, effects_relative_to: relativeTo } = values;
+  const isFixed = getComputedStyle(element).position === 'fixed';
+  const wayPx = () =>
+    isFixed ? innerHeight : Math.max(1, document.documentElement.scrollHeight - innerHeight);
+  const way = () =>
+    isFixed || relativeTo === 'page'
+      ? (scrollY / wayPx()) * 100
+      : wayInWindow(box.getBoundingClientRect(), innerHeight);
+  let isWaiting = false;
+  let shown: number | undefined;
+  const paint = () => {
+    isWaiting = false;
+    const frame = frameAt(range, shareOf(way(), viewport.sizes));
+    if (frame !== shown) player.show(frame);
+    shown = frame;
+  };
+  const ask = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    scope.frame(paint);
+  };
+  // What has left the window has passed its band, one way or the other.
+  for (const type of ['scroll', 'resize']) scope.listen(window, type, ask, { passive: true });
+  paint();
+}
+
+function followPointer(element: HTMLElement, { box, player }: Stage, values: Settings, scope: Scope): void {
+  const selector = AREAS[values.hover_area];
+  const area = (selector && element.closest(selector)) || box;
+  scope.listen(area, 'pointerenter', player.play);
+  scope.listen(area, 'pointerleave', () => {
+    if (values.on_hover_out === 'pause') player.pause();
+    if (values.on_hover_out === 'reverse') player.rewind();
+  });
+}
+
+/** Has an animation play when its settings say. */
+export function followTrigger(element: HTMLElement, stage: Stage, values: Settings, scope: Scope): void {
+  const { trigger } = values;
+  if (trigger === 'none') stage.player.play();
+  if (trigger === 'on_click') scope.listen(stage.box, 'click', stage.player.play);
+  if (trigger === 'arriving_to_viewport') playWhenSeen(stage, values, scope);
+  if (trigger === 'on_hover') followPointer(element, stage, values, scope);
+  if (trigger === 'bind_to_scroll') followScroll(element, stage, values, scope);
+}
