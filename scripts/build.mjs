@@ -3,6 +3,7 @@ import { readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NAMES_FILE } from './chunk-table.mjs';
+import { minifyAgain } from './minify-again.mjs';
 import { writeTypes } from './write-types.mjs';
 
 const STAMP_LENGTH = 8;
@@ -79,6 +80,7 @@ export async function buildAll({ outDir = path.join(root, 'dist'), logLevel = 'w
     configFile: false,
     base: './',
     publicDir: false,
+    plugins: [minifyAgain()],
     define: { __KERNEL__: JSON.stringify(kernel), 'import.meta.env.DEV': 'false' },
     build: {
       outDir,

@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const megaMenu = defineHandler({
   name: 'mega-menu',
   when: 'interaction',
-  hold: 'nav',
+  hold: 'button,div.e-n-menu-title-container',
   prime: () => import('./mega-menu.prime.ts'),
   load: () => import('./mega-menu.ts'),
 });
