@@ -502,8 +502,19 @@ describe('the tools', () => {
   });
 });
 
+/** Where no provider can be reached, the browser's own page about that has loaded in no time. */
+function keepFramesLoading(): void {
+  const over = new AbortController();
+  const stop = (event: Event) => {
+    if (event.isTrusted && event.target instanceof HTMLIFrameElement) event.stopImmediatePropagation();
+  };
+  document.addEventListener('load', stop, { capture: true, signal: over.signal });
+  onTestFinished(() => over.abort());
+}
+
 describe('a video', () => {
   it('in a slide begins by itself, and ends when the slide is left', async () => {
+    keepFramesLoading();
     await openAt('#video');
     await until(() => expect(has('iframe')).toBe(true));
     const frame = find('iframe') as HTMLIFrameElement;
