@@ -2,6 +2,6 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const nestedAccordion = defineHandler({
   name: 'nested-accordion',
-  hold: '.e-n-accordion-item-title',
+  // Nothing is held: before it stands, its items open and close by themselves.
   load: () => import('./nested-accordion.ts'),
 });
