@@ -22,9 +22,10 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   requests: [/^transport\/(errors|request|form-body|shop-ajax|cart-queue|fifo)\./],
   html: [/^platform\/(html|trust|run-scripts|replace-fragments|announce)\.|^lib\/escape-html\./],
   // What leads to everything that opens, and the styles that it needs first of all.
-  actions: [
-    /^platform\/(link-actions|follow-link-action|builder-assets)\./,
+  actions: [/^platform\/(link-actions|follow-link-action)\./],
+  'link-actions': [
     /^handlers\/page\/link-actions\/(link-actions|borne-action)\./,
+    /^platform\/builder-assets\./,
   ],
   // What a site with popups does on every page.
   popups: [/^storage\/expiring\.|^handlers\/popup\/(popups\/popups|shared\/|popup\/timing\/impressions)/],

@@ -35,6 +35,7 @@ it('the back button brings a kept page back with the cart as it is', async () =>
   const browser = await chromium.launch({
     ...chromiumLaunchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [...chromiumLaunchOptions().args, '--enable-features=BackForwardCache'],
   });
   onTestFinished(() => browser.close());
   const { page, problems } = await createWatchedPage(browser);

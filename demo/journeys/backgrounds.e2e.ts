@@ -88,7 +88,8 @@ describe('behind the elements of a page', () => {
     await see(page, HERO);
     await page.clock.runFor(7000);
     expect(await shownIn(page, HERO)).toBe(0);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    // What the header does as the page is scrolled comes to an end.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await page.locator('.elementor-invisible').count()).toBe(0);
     expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
   });

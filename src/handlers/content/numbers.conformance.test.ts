@@ -11,8 +11,15 @@ const cart = {
   reply: { json: {} },
   repeat: 'always',
 } as const;
+// Drawings of another widget stand beside the texts.
+const drawing = {
+  method: 'GET',
+  path: '/wp-content/uploads/lab-lottie.json',
+  reply: { json: { v: '5.0.0', fr: 1, ip: 0, op: 1, w: 1, h: 1, layers: [] } },
+  repeat: 'always',
+} as const;
 const open = (name: string, { replies = [], ...options }: CaptureOptions = {}) =>
-  openCapture(name, { ...options, replies: [...replies, cart] });
+  openCapture(name, { ...options, replies: [...replies, cart, drawing] });
 
 const numbers = (page: Page) => page.locator('.elementor-counter-number');
 const bars = (page: Page) => page.locator('.elementor-progress-bar');
