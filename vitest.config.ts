@@ -68,7 +68,6 @@ export default defineConfig({
             'react/jsx-runtime',
             'swiper',
             'swiper/modules',
-            'zod/mini',
           ],
         },
         test: {
