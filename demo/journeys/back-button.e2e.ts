@@ -44,7 +44,11 @@ it('the back button brings a kept page back with the cart as it is', async () =>
   await page.evaluate(() => {
     (globalThis as WithMark).isKept = true;
   });
-  await page.locator('#menu-main a[href="/shop/"]').click();
+  const link = page.locator('#menu-main a[href="/shop/"]');
+  // The first sign of a visitor brings code; no browser keeps a page that is left while something is on its way.
+  await link.hover();
+  await waitUntilRest(page);
+  await link.click();
   await page.waitForURL('**/shop/');
   await addButton(page, 12).click();
   await expectShown(page, { 12: 1 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
 import { openVariationForm, stubVariationParams, VARIATION_TEXTS } from '#testing/variation-page.ts';
 import { variationForm } from './handler.ts';
 
@@ -38,6 +39,24 @@ async function open() {
 }
 
 describe('without embedded variations', () => {
+  it('the shop is asked once, also when the form begins after that; and again when a script wants it', async () => {
+    for (const id of [77, 78]) transport.on('POST', URL, record(id));
+    const { element } = await mountFixture(variationForm, 'product/variation-ajax.html');
+    const choose = (name: string, value: string) => {
+      const select = element.querySelector(`select[name=${name}]`) as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('attribute_pa_color', 'blue');
+    choose('attribute_size', 'm');
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(transport.calls).toHaveLength(1);
+    element.dispatchEvent(new CustomEvent('check_variations'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(transport.calls).toHaveLength(2);
+  });
+
   it('the shop is asked once everything is chosen', async () => {
     transport.on('POST', URL, record(77));
     const opened = await open();

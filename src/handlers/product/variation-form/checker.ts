@@ -14,6 +14,8 @@ export interface CheckedForm {
   embedded(): Embedded | undefined;
   /** True until the page's own choice was checked: nobody is told then that nothing fits. */
   isStarting(): boolean;
+  /** How often the form has begun. */
+  beginnings(): number;
   /** Says below the price why there is none. */
   tell(text: string): void;
   showResetLink(isShown: boolean): void;
@@ -26,6 +28,8 @@ export function createChecker(checked: CheckedForm): (given?: Selection) => void
   const { form, texts, scope } = checked;
   let turn = 0;
   let asking: Scope | undefined;
+  /** What was asked for since the form began. */
+  let asked = '';
 
   const found = (variation: Variation) =>
     emit(form, 'found_variation', { detail: { variation }, args: [variation] });
@@ -50,21 +54,27 @@ export function createChecker(checked: CheckedForm): (given?: Selection) => void
     }
   };
 
+  /** Asks the shop; not again for what was asked since the form began: a shopper may be quicker than its own first check. */
+  const askOnce = (selection: Selection) => {
+    const key = checked.isStarting() ? `${checked.beginnings()} ${JSON.stringify(selection.data)}` : '';
+    if (key && key === asked) return;
+    asked = key;
+    const previous = asking;
+    asking = scope.child();
+    ask(selection, asking);
+    previous?.dispose();
+    checked.showResetLink(true);
+  };
+
   return (given) => {
     const selection = given ?? readSelection(form);
     const embedded = checked.embedded();
     turn += 1;
     const own = turn;
-    const previous = asking;
+    if (isComplete(selection) && !embedded) return askOnce(selection);
+    asked = '';
+    asking?.dispose();
     asking = undefined;
-    if (isComplete(selection) && !embedded) {
-      asking = scope.child();
-      ask(selection, asking);
-      previous?.dispose();
-      checked.showResetLink(true);
-      return;
-    }
-    previous?.dispose();
     emit(form, 'update_variation_values');
     // A value that was gone made the form judge itself anew.
     if (own !== turn) return;

@@ -13,6 +13,8 @@ export interface Start {
   begin(): void;
   /** True until the page's own choice was judged. */
   isUnderWay(): boolean;
+  /** How often it was asked to begin. */
+  beginnings(): number;
 }
 
 /** The form as listeners of `wc_variation_form` get it. */
@@ -28,6 +30,7 @@ const toPublic = (form: Element, variations: readonly Variation[] | undefined) =
 /** Creates the beginning of a form; nothing happens before `begin`. */
 export function createStart(form: Element, source: Source, scope: Scope): Start {
   let isUnderWay = true;
+  let beginnings = 0;
   let cancel = () => {};
   const finish = () => {
     const own = toPublic(form, source.embedded()?.variations);
@@ -38,9 +41,11 @@ export function createStart(form: Element, source: Source, scope: Scope): Start 
   return {
     begin() {
       isUnderWay = true;
+      beginnings += 1;
       cancel();
       cancel = scope.timeout(finish, START_DELAY_MS);
     },
     isUnderWay: () => isUnderWay,
+    beginnings: () => beginnings,
   };
 }

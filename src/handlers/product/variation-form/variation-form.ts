@@ -38,6 +38,7 @@ export default defineBehaviour({
       texts,
       embedded: source.embedded,
       isStarting: start.isUnderWay,
+      beginnings: start.beginnings,
       tell: notice.show,
       showResetLink: (isShown) => setResetLink(form, isShown, patch),
       report,
