@@ -34,7 +34,10 @@ const bringCarousel = async (page: Page, press: Press): Promise<Locator> => {
   return carousel;
 };
 
-/** As a finger does it: one move in a frame. Moves that arrive together count as one, and one is not enough to drag. */
+/**
+ * As a finger does it: one move in a frame. Moves that arrive together count as one, and one is not enough to drag. A slow swipe has
+ * to lead over half of a slide, the first move not counted.
+ */
 const swipe = async (cdp: CDPSession, target: Locator, deltaX: number) => {
   const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to swipe.');
@@ -105,10 +108,10 @@ describe('the widgets of the workshop page', () => {
     // It may have been on its way when it was told to stop.
     await eventually(() => distanceOfSlide(carousel)).toBeLessThan(1);
     const before = await slideOf(carousel);
-    await swipe(cdp, carousel, -220);
+    await swipe(cdp, carousel, -300);
     await expectSlide(carousel, (before + 1) % 6);
     await eventually(() => distanceOfSlide(carousel)).toBeLessThan(1);
-    await swipe(cdp, carousel, 220);
+    await swipe(cdp, carousel, 300);
     await expectSlide(carousel, before);
   });
 
