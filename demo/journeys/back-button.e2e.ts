@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { chromiumLaunchOptions } from '#testing/chromium.ts';
 import { addButton, expectShown } from '#testing/demo-cart.ts';
@@ -31,15 +31,8 @@ async function letPagesBeKept(): Promise<string> {
   return `http://${hostname}:${(server.address() as AddressInfo).port}`;
 }
 
-it('the back button brings a kept page back with the cart as it is', async () => {
-  const browser = await chromium.launch({
-    ...chromiumLaunchOptions(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [...chromiumLaunchOptions().args, '--enable-features=BackForwardCache'],
-  });
-  onTestFinished(() => browser.close());
-  const { page, problems } = await createWatchedPage(browser);
-  await page.goto(await letPagesBeKept());
+/** Adds one more of a product on another page and comes back; true when the page is the one that was left. */
+async function leaveAndReturn(page: Page, pieces: number): Promise<boolean | undefined> {
   await waitUntilRest(page);
   await page.evaluate(() => {
     (globalThis as WithMark).isKept = true;
@@ -51,11 +44,37 @@ it('the back button brings a kept page back with the cart as it is', async () =>
   await link.click();
   await page.waitForURL('**/shop/');
   await addButton(page, 12).click();
-  await expectShown(page, { 12: 1 });
+  await expectShown(page, { 12: pieces });
   await page.evaluate(() => history.back());
-  await page.waitForFunction(() => (globalThis as WithMark).isKept);
-  await expectShown(page, { 12: 1 });
+  try {
+    await page.waitForFunction(() => location.pathname === '/', undefined, { timeout: 5000 });
+    return await page.evaluate(() => (globalThis as WithMark).isKept);
+  } catch {
+    // The tool that drives the browser may lose sight of a page that comes back.
+    await page.goto(new URL('/', page.url()).href);
+    return false;
+  }
+}
+
+it('the back button brings a kept page back with the cart as it is', async () => {
+  const browser = await chromium.launch({
+    ...chromiumLaunchOptions(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [...chromiumLaunchOptions().args, '--enable-features=BackForwardCache'],
+  });
+  onTestFinished(() => browser.close());
+  const { page, problems } = await createWatchedPage(browser);
+  await page.goto(await letPagesBeKept());
+  let pieces = 0;
+  let isKept: boolean | undefined;
+  // Whether a page is kept is up to the browser, which may be short of something; of five one is.
+  while (!isKept && pieces < 5) {
+    pieces += 1;
+    isKept = await leaveAndReturn(page, pieces);
+  }
+  expect(isKept).toBe(true);
+  await expectShown(page, { 12: pieces });
   await addButton(page, 11).click();
-  await expectShown(page, { 12: 1, 11: 1 });
+  await expectShown(page, { 12: pieces, 11: 1 });
   expect(problems).toEqual([]);
 });
