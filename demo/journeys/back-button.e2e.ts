@@ -45,8 +45,11 @@ async function leaveAndReturn(page: Page, pieces: number): Promise<boolean | und
   await page.waitForURL('**/shop/');
   await addButton(page, 12).click();
   await expectShown(page, { 12: pieces });
-  await page.evaluate(() => history.back());
   try {
+    // After the answer to the tool that asks for it, or the question is lost with the page.
+    await page.evaluate(() => {
+      setTimeout(() => history.back());
+    });
     await page.waitForFunction(() => location.pathname === '/', undefined, { timeout: 5000 });
     return await page.evaluate(() => (globalThis as WithMark).isKept);
   } catch {

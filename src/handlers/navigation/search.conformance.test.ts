@@ -67,7 +67,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('the search widget on %s', (name) => {
     expect(calls()[1]?.body).toMatchObject({ search_term: 'post', page_number: 3 });
     expect(page.url()).toBe(url);
 
-    await eventually(() => expanded(page)).toBe('true');
+    await eventually(() => hasClass(page, LIVE, 'hide-loader')).toBe(true);
     await page.keyboard.press('Escape');
     expect([await hasClass(page, LIVE, 'hidden'), await expanded(page)]).toEqual([true, 'false']);
     expect(await hasFocus(page, `#search-${LIVE}`)).toBe(true);

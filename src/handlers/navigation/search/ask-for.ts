@@ -55,7 +55,8 @@ export function askFor(
     patch.toggle(results, 'no-results', results.querySelector('.e-search-nothing-found-message') !== null);
     // What had it is gone, and the visitor reads on from here.
     if (hadFocus) output.focus({ preventScroll: true });
-    box.show();
+    // Closed while they were on their way, they wait for the next look.
+    if (box.isShown()) box.show();
     (foreignFrontend() as Frontend | undefined)?.hooks?.doAction?.(BUILDER_HOOK, element);
     runtime.hooks.doAction(HOOK, element);
   };

@@ -13,6 +13,8 @@ export interface ResultBox {
   /** Shows what is in it, and the loader while something is `loading`. */
   show(loading?: boolean): void;
   hide(): void;
+  /** Whether it is open: a visitor may have closed it in the meantime. */
+  isShown(): boolean;
   /** Takes the loader away and leaves everything else. */
   still(): void;
   /** Nothing came: says so, and shows what was there before, if anything. */
@@ -48,7 +50,8 @@ export function createBox({ input, output, results }: BoxNodes, patch: Patch, sc
     if (results.firstElementChild) tell(false);
     else hide();
   };
-  const box: ResultBox = { show, hide, still, fail };
+  const isShown = () => !output.classList.contains(HIDDEN);
+  const box: ResultBox = { show, hide, isShown, still, fail };
   boxes.add(box);
   scope.add(() => boxes.delete(box));
   return box;

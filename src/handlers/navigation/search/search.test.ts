@@ -189,6 +189,20 @@ describe('a text', () => {
     expect(names()).toEqual(['jug']);
   });
 
+  it('that was left before its answer came opens nothing again', async () => {
+    const slow = deferred();
+    transport.on('POST', URL, slow.promise);
+    const { find, names, expanded, output, input } = await open();
+    await find('mug');
+    press(input, 'Escape');
+    slow.resolve(answer(['mug']));
+    await settle();
+    expect([names(), expanded(), output.classList.contains('hidden')]).toEqual([['mug'], 'false', true]);
+    input.blur();
+    input.focus();
+    expect([expanded(), output.classList.contains('hidden')]).toEqual(['true', false]);
+  });
+
   it('that finds nothing says so', async () => {
     transport.on('POST', URL, answer([]));
     const { find, results, expanded, output } = await open();
