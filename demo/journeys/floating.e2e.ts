@@ -24,10 +24,12 @@ const isStill = (page: Page, selector: string) =>
 const bars = (page: Page) => page.locator('.e-floating-bars:not(.is-hidden)');
 
 describe.each(['desktop', 'phone'] as const)('what floats, on a %s', (viewport) => {
-  it('has no accessibility violation, closed and open, and can be closed', async () => {
-    const { page } = await openDemo(PAGE, { viewport, ...WITH_NOTICE_SEEN });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  it('shifts nothing, has no accessibility violation, closed and open, and can be closed', async () => {
+    const { page, layoutShifts } = await openDemo(PAGE, { viewport, ...WITH_NOTICE_SEEN });
+    await eventually(() => page.locator('.e-floating-bars__headlines[data-animated]').count()).toBe(1);
     await eventually(() => page.locator(`${CHAT} [aria-expanded="false"]`).count()).toBe(2);
+    expect(await layoutShifts()).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await violations(page)).toEqual([]);
     await page.locator(`${CHAT} .e-contact-buttons__chat-button`).click();
     await page.locator('.e-contact-buttons-var-4 .e-contact-buttons__chat-button').click();
