@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
 import { media } from '#testing/fake-observers.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the files.
 import './coupon.ts';
 import { floatingBars } from './handler.ts';
+import { moveToTop } from './move-to-top.ts';
 import './ticker.ts';
 
 const CTA = 'floating/floating-bars-var-1.html';
@@ -145,6 +148,21 @@ describe('a bar at the top that does not stay there', () => {
     admin.remove();
   });
 
+  it('is not moved when it stands there already', () => {
+    document.body.insertAdjacentHTML('afterbegin', '<div class="elementor"><p class="bar"></p></div>');
+    const owner = document.body.firstElementChild as HTMLElement;
+    const before = [...document.body.childNodes];
+    const moved = vi.spyOn(document.body, 'prepend');
+    const scope = createScope((error) => {
+      throw error;
+    });
+    moveToTop(owner.querySelector('.bar') as HTMLElement, scope);
+    expect(moved).not.toHaveBeenCalled();
+    scope.dispose();
+    expect([...document.body.childNodes]).toEqual(before);
+    owner.remove();
+  });
+
   it('stays in a document that is more than the bar', async () => {
     const { bar, container } = await open(
       '<div class="elementor" data-elementor-type="wp-page"><div class="elementor-element" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars has-vertical-position-top"></div></div></div>',
@@ -174,6 +192,19 @@ describe('the button of a bar', () => {
     button.dispatchEvent(new Event('animationend'));
     expect(classesOf(button)).toEqual(['visible']);
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('with a coupon comes after its own delay', async () => {
+    const { find } = await open(
+      (await readFixture(COUPON)).replace('__coupon-button ', '__coupon-button has-entrance-animation '),
+      { settings: { style_coupon_animation: 'bounceIn', style_coupon_animation_delay: 300 } },
+    );
+    const button = find('.e-floating-bars__coupon-button');
+    expect(classesOf(button)).toEqual(['has-entrance-animation', 'animated', 'bounceIn']);
+    await vi.advanceTimersByTimeAsync(799);
+    expect(button.classList.contains('has-entrance-animation')).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(classesOf(button)).toEqual(['animated', 'bounceIn']);
   });
 
   it('is visible at once for a visitor who asked for less motion', async () => {

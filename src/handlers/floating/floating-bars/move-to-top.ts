@@ -10,13 +10,15 @@ export function moveToTop(bar: HTMLElement, scope: Scope): void {
   const owner = bar.closest<HTMLElement>('.elementor');
   const { body } = document;
   if (!owner || (owner.dataset.elementorType ?? DOCUMENT) !== DOCUMENT || owner.contains(body)) return;
+  const adminBar = document.querySelector('body > #wpadminbar');
+  // Moved for nothing, what plays in it would begin anew.
+  if (owner.parentElement === body && owner.previousElementSibling === adminBar) return;
   const place = document.createComment('');
   owner.before(place);
   scope.add(() => {
     if (place.isConnected && owner.isConnected) place.replaceWith(owner);
     else place.remove();
   });
-  const adminBar = document.getElementById('wpadminbar');
-  if (adminBar?.parentElement === body) adminBar.after(owner);
+  if (adminBar) adminBar.after(owner);
   else body.prepend(owner);
 }
