@@ -26,15 +26,19 @@ function ownersOf({ name, settings }: ActionCall): Element[] {
 }
 
 /**
- * Has the kernel mount what the fragment of an action link opens, if that is not there yet, and runs the action. Resolves
- * false, and nothing runs, when the fragment names no action or its settings are broken.
+ * - `run`: it was given to whoever does it; `failed`: so it was, but what it opens could not be had.
+ * - `malformed`: it names no action or its settings are broken; nothing ran.
  */
-export async function followLinkAction(text: string, runtime: Runtime, event?: Event): Promise<boolean> {
+export type Outcome = 'run' | 'failed' | 'malformed';
+
+/** Has the kernel mount what the fragment of an action link opens, if that is not there yet, and runs the action. */
+export async function followLinkAction(text: string, runtime: Runtime, event?: Event): Promise<Outcome> {
   const call = parseLinkAction(text);
-  if (!call) return false;
+  if (!call) return 'malformed';
+  const owners = ownersOf(call).map((element) => runtime.summon(element));
   // It stands for no element: the whole page is its own.
-  if (call.name === 'lightbox') await runtime.summon(document.documentElement, call.name);
-  await Promise.all(ownersOf(call).map((element) => runtime.summon(element)));
+  if (call.name === 'lightbox') owners.push(runtime.summon(document.documentElement, call.name));
+  const standing = await Promise.all(owners);
   runActionCall(call, event);
-  return true;
+  return standing.every(Boolean) ? 'run' : 'failed';
 }

@@ -43,7 +43,7 @@ export interface Engine {
   begin(mount: Mount): void;
   replay(intent: Intent): void;
   update(element: HTMLElement, settings: Record<string, unknown>): void;
-  summon(element: Element, name?: string): Promise<void>;
+  summon(element: Element, name?: string): Promise<boolean>;
   settled(): Promise<void>;
   /** Tells whoever listens that a part of the page was scanned. */
   scanned(root: ParentNode): void;
@@ -165,6 +165,7 @@ export async function createEngine(host: EngineHost, options: EngineOptions, loo
     async summon(element, name) {
       const asked = mountsOn(element).filter(({ handler }) => !name || handler.name === name);
       await Promise.all(asked.map(({ life }) => life?.due(true)));
+      return !asked.some(({ state }) => state === 'failed');
     },
     async settled() {
       while (work.size) await Promise.all(work);

@@ -17,8 +17,8 @@ export interface Runtime {
   readonly scope: Scope;
   /** Resolves when everything that is due at this moment stands or failed. */
   settled(): Promise<void>;
-  /** Mounts what waits on `element` at once (all handlers, or the named one); resolves when it stands or failed. */
-  summon(element: Element, name?: string): Promise<void>;
+  /** Mounts what waits on `element` at once (all handlers, or the named one); resolves when it stands, or false when some failed. */
+  summon(element: Element, name?: string): Promise<boolean>;
   /** Reports one error, once: a cancelable event on the element, else one console line. */
   report(error: unknown, origin?: { handler?: string; element?: Element; phase?: string }): void;
 }

@@ -168,6 +168,68 @@ describe('what an action opens', () => {
   });
 });
 
+describe('code that does not come', () => {
+  const HREF = '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyIn0%3D';
+  const POPUP = '<div data-elementor-type="popup" data-elementor-id="12"></div>';
+  const missing = async () => {
+    throw new TypeError('404');
+  };
+
+  it('of all actions: the link leads where it leads', async () => {
+    const { find, settled, errors } = await startRuntime(inPage(link(HREF)), [
+      { ...linkActions, load: missing },
+    ]);
+    const event = click(find('span'));
+    expect(event.defaultPrevented).toBe(true);
+    await settled();
+    await vi.waitFor(() => expect(location.hash).toBe(HREF));
+    expect(errors.map(({ phase }) => phase)).toContain('load');
+  });
+
+  it.each([
+    ['of what it opens: the link leads where it leads', HREF],
+    ['of what it opens: so does one otherwise encoded', `%23${HREF.slice(1)}`],
+  ])('%s', async (_, href) => {
+    const addresses = watchNavigation();
+    const { container, takeErrors } = await mountFixture(linkActions, inPage(POPUP + link(href)), {
+      others: [defineHandler({ name: 'popup', on: { page: 'popup' }, when: 'interaction', load: missing })],
+    });
+    takeErrors();
+    click(container.querySelector('span') as Element);
+    await settle();
+    expect(addresses).toEqual([`${location.origin}/${HREF}`]);
+    expect(takeErrors().map(({ handler, phase }) => [handler, phase])).toEqual([['popup', 'load']]);
+  });
+
+  it('is asked for again by the next click', async () => {
+    const addresses = watchNavigation();
+    const heard: unknown[] = [];
+    const { load } = sleeper('*', 'popup:open', heard);
+    let attempts = 0;
+    const { container, takeErrors } = await mountFixture(linkActions, inPage(POPUP + link(HREF)), {
+      others: [
+        defineHandler({
+          name: 'popup',
+          on: { page: 'popup' },
+          when: 'interaction',
+          // Each try asks twice.
+          load() {
+            attempts += 1;
+            return attempts > 2 ? load() : missing();
+          },
+        }),
+      ],
+      stage: 'waiting',
+    });
+    click(container.querySelector('span') as Element);
+    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    takeErrors();
+    click(container.querySelector('span') as Element);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(addresses).toHaveLength(1);
+  });
+});
+
 describe('a page that is opened with an action', () => {
   const HASH = '#elementor-action%3Aaction%3Dx%26settings%3DeyJpZCI6IjEyIn0%3D';
   const open = async (hash: string, html: string) => {

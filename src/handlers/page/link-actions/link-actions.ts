@@ -14,7 +14,10 @@ export default defineBehaviour({
   mount({ scope, runtime, report }) {
     const told = new Set<string>();
     const follow = async (text: string, event?: Event) => {
-      if ((await followLinkAction(text, runtime, event)) || told.has(text)) return;
+      const outcome = await followLinkAction(text, runtime, event);
+      // As the link would without us; the page opens it when it is loaded with that address.
+      if (outcome === 'failed' && event) navigate(text.replace(/^%23/, '#'));
+      if (outcome !== 'malformed' || told.has(text)) return;
       told.add(text);
       report(new SyntaxError(`Not an action: ${text}`));
     };
