@@ -7,7 +7,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   // What every page with something on it loads: the second half of the kernel, what looks around, and the small parts that
   // most other lazy files use too.
   engine: [
-    /^surroundings|^loading\/(create-request|import-chunk|restore-declarations)/,
+    /^surroundings|^loading\/(create-request|import-chunk|restore-declarations)\./,
     /^lib\/(anchor-target|as-map|clock|find-scoped|is-on|patch|reduced-motion)\./,
     /^platform\/(asked|events|jquery|options|params|script-paths|sees-originals|stand-in)\./,
     /^runtime\/(at-most|define|engine|hooks|life|loader|mount|queue|read-settings|replay|report|scope)\./,
@@ -28,12 +28,12 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^platform\/builder-assets\./,
   ],
   // What a site with popups does on every page.
-  popups: [/^storage\/expiring\.|^handlers\/popup\/(popups\/popups|shared\/|popup\/timing\/impressions)/],
+  popups: [/^storage\/expiring\.|^handlers\/popup\/(popups\/popups|shared\/)/],
   scrolling: [/^platform\/(viewport|scroll-page)\./],
   dialogs: [/^ui\/(dialog-shell|modal-focus)/],
   // What a page of a shop does before anyone touches it.
   'shop-page': [
-    /^storage\/(cookies|has-cookie)\./,
+    /^storage\/plain-cookie\./,
     /^handlers\/commerce\/(cart-fragments\/(cart-fragments|when-woken)|store-notice\/store-notice)\./,
   ],
   cart: [

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { identifiersIn } from './catalogue-order.mjs';
 
 /**
  * Replaces the bundler's preload calls by positions in one table of chunks.
  *
  * The bundler writes `preload(() => import('./accordion-1a2b3c4.js'), deps([4, 2, 5]), import.meta.url)` at every dynamic import,
  * with a list of all files beside it; with ninety handlers that alone is more than the kernel. After this step the same
- * place reads `preload(4)`, and the table, which comes beside the engine, names each file once with the files it imports.
+ * place reads `preload(4)`, and the table, which comes beside the engine, names each file once with the files it imports. Files that only
+ * lazy files bring in are named where that is done: `preload("window layers")`.
  */
 const IMPORT = String.raw`import\([\`"']\.\/([^\`"']+)[\`"']\)((?:\.then\([^()]*\))?)`;
 // When only some exports are read, the bundler picks them out in an async function.
@@ -65,10 +67,10 @@ function bareNames(bundle) {
 const CATALOGUE = /handlers[\\/]index\.ts\?rest$/;
 
 /**
- * The chunk of each declaration, in catalogue order: the module beside it that has its folder's name. None where such a module
+ * The chunk of each declaration, in the order of the build: the module beside it that has its folder's name. None where such a module
  * shares its chunk with others.
  */
-function chunksOfCatalogue(bundle, holder) {
+async function chunksOfCatalogue(bundle, holder, parse) {
   const index = Object.keys(holder.modules)
     .find((id) => CATALOGUE.test(id))
     ?.replace('?rest', '');
@@ -80,44 +82,53 @@ function chunksOfCatalogue(bundle, holder) {
       folder,
     ]),
   );
-  const [, list = ''] = /catalogue[^=]*= \[([^\]]*)\]/.exec(source) ?? [];
+  const names = await identifiersIn(parse(source));
   const byModule = new Map(
     Object.values(bundle).map((item) => [item.facadeModuleId?.replaceAll('\\', '/'), item]),
   );
-  return list.match(/\w+/g).map((name) => {
+  return names.map((name) => {
     const folder = path.posix.join(path.dirname(index).replaceAll('\\', '/'), folders.get(name) ?? name);
     const module = `${folder}/${path.basename(folder)}`;
     return (byModule.get(`${module}.ts`) ?? byModule.get(`${module}.tsx`))?.fileName;
   });
 }
 
-/** Files in the table: every chunk that is imported dynamically, and all that those import, once each. */
-function tableOf(bundle, { there, names, own }) {
-  const files = [...own];
-  const deps = new Map();
-  const add = (file) => {
-    if (there.has(file) || deps.has(file)) return;
-    if (!files.includes(file)) files.push(file);
-    deps.set(file, []);
+/** What each chunk imports of what is not there anyway, stylesheets included. */
+function needsIn(bundle, there) {
+  return (file) => {
     const item = bundle[file];
     const needs = item && isChunk(item) ? [...item.imports, ...(item.viteMetadata?.importedCss ?? [])] : [];
-    for (const need of needs) add(need);
-    deps.set(
-      file,
-      needs.filter((need) => !there.has(need)),
-    );
+    return needs.filter((need) => !there.has(need));
   };
-  for (const item of Object.values(bundle)) {
-    if (isChunk(item)) for (const file of item.dynamicImports) add(file);
-  }
-  const reaches = (from, file) => deps.get(from).some((need) => need === file || reaches(need, file));
+}
+
+/** A file and everything that it needs, itself first, each once. */
+function closureOf(file, needsOf, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const need of needsOf(file)) closureOf(need, needsOf, found);
+  return found;
+}
+
+/** Files in the table: what declarations and the files that everyone has bring in, and all that those import, once each. */
+function tableOf(bundle, { there, nameOf, own }) {
+  const needsOf = needsIn(bundle, there);
+  const brought = [...there]
+    .flatMap((file) => bundle[file].dynamicImports)
+    .filter((file) => !there.has(file));
+  const found = new Set(
+    [...own.filter(Boolean), ...brought].flatMap((file) => [...closureOf(file, needsOf)]),
+  );
+  const files = [...own, ...[...found].filter((file) => !own.includes(file))];
   // What comes with another need goes without saying.
   const direct = (file) => {
-    const needs = deps.get(file);
-    return needs.filter((need) => !needs.some((other) => reaches(other, need)));
+    const needs = needsOf(file);
+    return needs.filter(
+      (need) => !needs.some((other) => other !== need && closureOf(other, needsOf).has(need)),
+    );
   };
   const line = (file) =>
-    file ? [names.get(file) ?? base(file), ...direct(file).map((need) => files.indexOf(need))].join(' ') : '';
+    file ? [nameOf(file), ...direct(file).map((need) => files.indexOf(need))].join(' ') : '';
   return { files, text: files.map(line).join('|') };
 }
 
@@ -132,13 +143,32 @@ function withoutTold(code, own, names) {
   );
 }
 
-function replaceCalls(item, files) {
+/**
+ * Writes what is imported: its place in the table, or, where only this file knows of it, its name and what it needs that this file
+ * has not: names, and places of what the table knows.
+ */
+function replaceCalls(bundle, item, { there, nameOf, files }) {
+  const needsOf = needsIn(bundle, there);
+  const has = closureOf(item.fileName, needsOf);
+  const isNew = (file) => !has.has(file);
+  const keyOf = (file) => {
+    if (files.includes(file)) return files.indexOf(file);
+    const missing = [...closureOf(file, needsOf)].filter(isNew);
+    const listed = missing.filter((each) => files.includes(each));
+    // What comes with another goes without saying.
+    const isImplied = (each) => listed.some((other) => other !== each && closureOf(other, needsOf).has(each));
+    const parts = missing.flatMap((each) => {
+      if (!listed.includes(each)) return nameOf(each);
+      return isImplied(each) ? [] : files.indexOf(each);
+    });
+    return JSON.stringify(parts.join(' '));
+  };
   const code = item.code
     .replace(CALL, (_call, preload, file, then, picked, pickedThen) => {
       const target = file ?? picked;
       const rest = then ?? pickedThen;
       if (item.isEntry && FIRST.test(target)) return `import(\`./${target}\`)${rest}`;
-      return `${preload}(${files.indexOf(`chunks/${target}`)})${rest}`;
+      return `${preload}(${keyOf(`chunks/${target}`)})${rest}`;
     })
     .replace(LIST, '');
   if (/__vite__mapDeps|\[\],import\.meta\.url/.test(code)) {
@@ -155,7 +185,7 @@ export function chunkTable() {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(isChunk);
         const kernel = chunks.find(({ isEntry }) => isEntry);
         const holder = chunks.find(({ code }) => code.includes(TABLE));
@@ -165,10 +195,11 @@ export function chunkTable() {
         const names = bareNames(bundle);
         // Whoever reads the table has these.
         const there = new Set([kernel.fileName, holder.fileName, ...holder.imports]);
-        const own = chunksOfCatalogue(bundle, holder);
-        const { files, text } = tableOf(bundle, { there, names, own });
+        const own = await chunksOfCatalogue(bundle, holder, (code) => this.parse(code, { lang: 'ts' }));
+        const nameOf = (file) => names.get(file) ?? base(file);
+        const { files, text } = tableOf(bundle, { there, nameOf, own });
         for (const item of chunks) {
-          item.code = replaceCalls(item, files);
+          item.code = replaceCalls(bundle, item, { there, nameOf, files });
         }
         holder.code = withoutTold(holder.code, own, names).replace(TABLE, () => text);
         this.emitFile({

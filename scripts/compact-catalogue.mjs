@@ -1,4 +1,4 @@
-import { loadModule } from './load-module.mjs';
+import { identifiersIn, orderedCatalogue } from './catalogue-order.mjs';
 
 const SIGN = { selector: '?', setting: '=', page: '#', element: '^', widget: '*' };
 
@@ -26,19 +26,14 @@ function importsOf(ast) {
   );
 }
 
-const namesIn = (ast) => {
-  const [{ declaration }] = ast.body.filter(({ type }) => type === 'ExportNamedDeclaration');
-  return declaration.declarations[0].init.elements.map(({ name }) => name);
-};
-
-/** The catalogue for the kernel: a row for each handler, and what the kernel calls of those that have something. */
+/** The catalogue for the kernel: a row for each handler that it knows, and what it calls of those that have something. */
 export async function compactCatalogue(ast) {
-  const { catalogue } = await loadModule('src/handlers/index.ts');
+  const { known } = await orderedCatalogue();
   const imports = importsOf(ast);
-  const names = namesIn(ast);
+  const names = await identifiersIn(ast);
   const parts = [];
   const lines = ["import { expandDeclarations } from '../loading/expand-declarations.ts';"];
-  catalogue.forEach((handler, index) => {
+  known.forEach((handler, index) => {
     const { name, source } = imports.get(names[index]);
     const { on, test, fallback, priority } = handler;
     const isCalled = fallback || (on === 'document' && test);
@@ -46,7 +41,7 @@ export async function compactCatalogue(ast) {
     const own = [isCalled && `...${name}`, priority !== undefined && `priority: ${priority}`].filter(Boolean);
     if (own.length) parts.push(`${index}: { ${own.join(', ')} }`);
   });
-  const rows = JSON.stringify(catalogue.map(rowOf).join('\n'));
+  const rows = JSON.stringify(known.map(rowOf).join('\n'));
   return [...lines, `export const catalogue = expandDeclarations(${rows}, { ${parts.join(', ')} });`].join(
     '\n',
   );

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { identifiersIn, listIn, orderedCatalogue } from './catalogue-order.mjs';
 import { compactCatalogue } from './compact-catalogue.mjs';
 
 /**
- * Splits the declarations of handlers in two: what the kernel needs to find and hold (and to mend, when nothing else
+ * Splits the declarations of handlers: what the kernel needs to find and hold (and to mend, when nothing else
  * arrives) stays in it, as rows of one text and a few functions; what it is called, and when and how it comes, which only matters
- * once something is found, comes beside the engine.
- * A module that is imported with `?rest` holds the second half; without a build both halves are the whole.
+ * once something is found, comes beside the engine, and with it all of those that the kernel does without; what says which original
+ * script does the same comes where there are such scripts.
+ * A module that is imported with `?rest` or `?originals` holds that part; without a build every part is the whole.
  */
-const REST = '?rest';
-const LATER = new Set(['when', 'island', 'prime', 'load', 'reveal', 'original', 'edit']);
+const PART = /\?(rest|originals)$/;
+const LATER = ['when', 'island', 'prime', 'load', 'reveal', 'edit'];
 const CATALOGUE = /[\\/]handlers[\\/]index\.ts$/;
 const DECLARING = /[\\/]handlers[\\/](?:index|[\w-]+[\\/][\w-]+[\\/](?:handler|declare-[\w-]+))\.ts$/;
 
-const isDeclarations = (id) => DECLARING.test(id.replace(REST, ''));
+const isDeclarations = (id) => DECLARING.test(id.replace(PART, ''));
 
 /** What declares a handler (the call), or a part of one (the object), each with its object literal. */
 function declarationsOf(node, found = []) {
@@ -37,21 +39,34 @@ function laterOf(properties) {
   return later;
 }
 
-/** What the kernel itself asks or calls, as far as it is one of those properties. */
-const isCalled = (key, later) => key === 'fallback' || (key === 'test' && !later.has(key));
+/** Says which properties of a declaration belong to a part (`rest`, `originals`, else the kernel's). */
+function keptIn(part, properties, lateNames) {
+  if (part === 'originals') return (key) => key === 'original';
+  const name = properties.find((property) => keyOf(property) === 'name')?.value.value;
+  const later = laterOf(properties);
+  if (part !== 'rest') return (key) => key === 'fallback' || (key === 'test' && !later.has(key));
+  return lateNames.has(name) ? (key) => key !== 'original' : (key) => later.has(key);
+}
 
-/** The code with bare objects for its declarations, and only those properties in them; what is spread into them stays. */
-function keep(code, ast, isRest) {
+/** The code with bare objects for its declarations, and only those properties in them that a part has; what is spread into them stays. */
+async function keep(code, ast, part) {
+  const { late } = await orderedCatalogue();
+  const lateNames = new Set(late.map(({ name }) => name));
   const found = declarationsOf(ast).sort(([a], [b]) => b.start - a.start);
   return found.reduce((text, [{ start, end }, { properties }]) => {
-    const later = laterOf(properties);
-    const isKept = (key) => (isRest ? later.has(key) : isCalled(key, later));
+    const isKept = keptIn(part, properties, lateNames);
     const kept = properties.filter(
       (property) => property.type === 'SpreadElement' || isKept(keyOf(property)),
     );
     const inner = kept.map((property) => code.slice(property.start, property.end)).join(',');
     return `${text.slice(0, start)}{${inner}}${text.slice(end)}`;
   }, code);
+}
+
+/** The module of the catalogue with its handlers in the order of the build. */
+async function reorder(code, ast) {
+  const { start, end } = listIn(ast);
+  return `${code.slice(0, start)}[${(await identifiersIn(ast)).join(',')}]${code.slice(end)}`;
 }
 
 /** Gives the plugin. */
@@ -62,17 +77,19 @@ export function splitDeclarations() {
     resolveId: {
       order: 'pre',
       async handler(source, importer) {
-        if (!importer?.endsWith(REST) && !source.endsWith(REST)) return null;
-        const plain = source.replace(REST, '');
-        const resolved = await this.resolve(plain, importer?.replace(REST, ''), { skipSelf: true });
-        return resolved && isDeclarations(resolved.id) ? resolved.id + REST : resolved;
+        const [part] = PART.exec(source) ?? PART.exec(importer ?? '') ?? [];
+        if (!part) return null;
+        const resolved = await this.resolve(source.replace(PART, ''), importer?.replace(PART, ''), {
+          skipSelf: true,
+        });
+        return resolved && isDeclarations(resolved.id) ? resolved.id + part : resolved;
       },
     },
     load: {
       order: 'pre',
       handler: (id) =>
-        id.endsWith(REST)
-          ? readFile(id.replace(REST, ''), 'utf8').then((code) => ({ code, moduleType: 'ts' }))
+        PART.test(id)
+          ? readFile(id.replace(PART, ''), 'utf8').then((code) => ({ code, moduleType: 'ts' }))
           : null,
     },
     transform: {
@@ -80,8 +97,9 @@ export function splitDeclarations() {
       async handler(code, id) {
         if (!isDeclarations(id)) return null;
         const ast = this.parse(code, { lang: 'ts' });
-        if (CATALOGUE.test(id)) return { code: await compactCatalogue(ast), map: null };
-        return { code: keep(code, ast, id.endsWith(REST)), map: null };
+        const [, part] = PART.exec(id) ?? [];
+        if (!CATALOGUE.test(id.replace(PART, ''))) return { code: await keep(code, ast, part), map: null };
+        return { code: await (part ? reorder(code, ast) : compactCatalogue(ast)), map: null };
       },
     },
   };

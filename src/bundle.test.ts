@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ORIGINAL } from '#platform/sees-originals.ts';
+import type { Handler } from '#runtime/define.ts';
 import { readBundle } from '../scripts/measure-bundle.mjs';
 import { handlerTable, putBetween } from '../scripts/readme.mjs';
 import { catalogue } from './handlers/index.ts';
@@ -65,13 +67,27 @@ describe('the entry and the kernel', () => {
     );
   });
 
-  it('know every handler: what it is found by, and what it holds', () => {
-    const kernel = read(bundle.kernel).replace(/\\(["'`])/g, '$1');
-    const wanted = catalogue.flatMap(({ name, on, hold = '' }) => {
-      if (on === 'document') return [hold];
-      return [...(on ? Object.values(on).flat() : [name]), hold];
-    });
-    expect(wanted.filter((each) => !kernel.includes(each))).toEqual([]);
+  it('know what is held, and with the engine what every handler is found by', () => {
+    const textOf = (file: string) => read(file).replace(/\\(["'`])/g, '$1');
+    const kernel = textOf(bundle.kernel);
+    const engine = textOf(bundle.named('engine') ?? '');
+    const keysOf = ({ name, on }: Handler) => {
+      if (on === 'document') return [];
+      return on ? Object.values(on).flat() : [name];
+    };
+    const isKnown = (handler: Handler, file: string) => keysOf(handler).every((key) => file.includes(key));
+    const holding = catalogue.filter(({ hold, fallback }) => hold || fallback);
+    expect(holding.filter((each) => !(isKnown(each, kernel) && kernel.includes(each.hold ?? '')))).toEqual(
+      [],
+    );
+    expect(catalogue.filter((each) => !(isKnown(each, kernel) || isKnown(each, engine)))).toEqual([]);
+  });
+
+  it('see every original that a declaration names', () => {
+    const addresses = catalogue.flatMap(({ original }) => original ?? []);
+    const unseen = addresses.filter((each) => !ORIGINAL.test(each));
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(unseen).toEqual([]);
   });
 
   it('are one file beside the entry', () => {

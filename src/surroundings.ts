@@ -6,6 +6,7 @@ import { parsed } from '#platform/parsed.ts';
 import type { RawOptions } from '#platform/read-options.ts';
 import { seesOriginals } from '#platform/sees-originals.ts';
 import { standIn } from '#platform/stand-in.ts';
+import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/engine.ts';
 import { READY } from '#runtime/events.ts';
 import { setImporter } from '#runtime/importer.ts';
@@ -40,10 +41,10 @@ function builderConfig(): BuilderConfig | undefined {
 }
 
 /** Serves add-ons: at once when the page asks for it, else when one of them reaches for the interface. */
-async function meetAddOns(runtime: Runtime, isEdit: boolean): Promise<void> {
+async function meetAddOns(runtime: Runtime, handlers: readonly Handler[], isEdit: boolean): Promise<void> {
   const open = async (moment: Moment) => {
     const { openFacade } = await import('#facade/facade.ts');
-    return openFacade({ runtime, handlers: catalogue, moment });
+    return openFacade({ runtime, handlers, moment });
   };
   const onError = (error: unknown) => runtime.report(error, { handler: 'elementorFrontend', phase: 'load' });
   // A failed import leaves the page without add-ons, and everything else running.
@@ -84,19 +85,21 @@ export async function lookAround({
   engine,
   complete,
 }: Surroundings): Promise<Accepts | undefined> {
-  complete(createRequest(engine, runtime.report));
   const { leave, takeover, environment, editorOrigins, nonce, debug } = parseOptions(options);
   setImporter(createImporter(nonce));
-  restoreDeclarations(catalogue);
+  const handlers = restoreDeclarations(catalogue);
+  // Before those of the page, which may not take their names.
+  runtime.register(...handlers.slice(catalogue.length));
+  complete(createRequest(engine, runtime.report));
   if (debug) explain(runtime);
   const meet = async () => {
-    const { meetOriginals } = await import('#platform/originals.ts');
-    return meetOriginals(catalogue, takeover, parsed());
+    const { meetOriginals } = await import('./loading/meet-originals.ts');
+    return meetOriginals(handlers, takeover, parsed());
   };
   // Claims must be made before the originals begin.
   const early = takeover.length ? meet() : undefined;
   await parsed();
-  const met = await (early ?? (seesOriginals(catalogue) ? meet() : undefined));
+  const met = await (early ?? (seesOriginals() ? meet() : undefined));
   const config = builderConfig();
   if (!('elementorFrontendConfig' in window) && document.querySelector('.elementor')) {
     const { reportMissingConfig } = await import('#platform/config.ts');
@@ -106,7 +109,7 @@ export async function lookAround({
   const isEdit = isOn(config?.environmentMode?.edit);
   // Together, because the builder may reach for the interface before the editor's part has come.
   await Promise.all([
-    config && !met?.hasBuilder && meetAddOns(runtime, isEdit && !isOwn),
+    config && !met?.hasBuilder && meetAddOns(runtime, handlers, isEdit && !isOwn),
     (isOwn || isEdit) &&
       meetEditor(runtime, editorOrigins, isOwn).catch((error) => runtime.report(error, { phase: 'editor' })),
   ]);

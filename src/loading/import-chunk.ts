@@ -1,3 +1,5 @@
+import type { Importer } from '#runtime/importer.ts';
+
 /**
  * `name dep dep|name dep|…`: every chunk with the positions of what it imports, put here by the build. The first are those of the
  * catalogue, in its order; a declaration whose code shares a file has an empty line. Our own files go by their bare names, because they all carry the stamp of the
@@ -27,7 +29,7 @@ function fetchBeside(href: string, nonce: string): Promise<unknown> | undefined 
   });
 }
 
-/** Every chunk that a chunk needs, itself first, each once. */
+/** Every chunk of the table that one at a place needs, itself first, each once. */
 function closure(position: number, found = new Set<string>()): Set<string> {
   const [name = '', ...deps] = chunks[position] ?? [];
   if (!found.has(name)) {
@@ -43,13 +45,14 @@ function closure(position: number, found = new Set<string>()): Set<string> {
  * that of a `modulepreload`; it does remember that of a `preload`, so that is not used). `nonce` is for every tag
  * that this creates.
  */
-export function createImporter(nonce: string): (position: number) => Promise<unknown> {
+export function createImporter(nonce: string): Importer {
   const failures = new Map<string, number>();
   /** Everything asked for beside a chunk; a stylesheet with the promise of its end. */
   const beside = new Map<string, Promise<unknown> | undefined>();
 
-  return async (position) => {
-    const [own = '', ...needs] = [...closure(position)].map(urlOf);
+  return async (asked) => {
+    const names = `${asked}`.split(' ').flatMap((part) => (/\D/.test(part) ? part : [...closure(+part)]));
+    const [own = '', ...needs] = names.map(urlOf);
     // It travels while a stylesheet is waited for.
     if (!failures.has(own) && needs.some((url) => url.endsWith('.css'))) needs.unshift(own);
     for (const url of needs) if (!beside.has(url)) beside.set(url, fetchBeside(url, nonce));

@@ -4,3 +4,10 @@ declare module '*?rest' {
 
   export const catalogue: readonly Partial<Handler>[];
 }
+
+/** What a declaring module says of original scripts. */
+declare module '*?originals' {
+  import type { Handler } from '#runtime/define.ts';
+
+  export const catalogue: readonly Pick<Handler, 'original'>[];
+}

@@ -4,14 +4,15 @@ import { catalogue as rest } from '../handlers/index.ts?rest';
 import { chunks } from './import-chunk.ts';
 
 /**
- * Gives declarations that the build has split their second half, in place; whole ones stay as they are. The build leaves out what
- * the table says at the declaration's place: its name, and how it is loaded.
+ * Gives the kernel's declarations their second half, in place, and all declarations: first those of the kernel, then those that it
+ * does without. The build leaves out what the table says at the declaration's place: its name, and how it is loaded. Without a build
+ * every declaration is whole.
  */
-export function restoreDeclarations(handlers: readonly Handler[]): void {
-  rest.forEach((half, index) => {
-    const handler = handlers[index];
-    if (!handler || handler === half) return;
+export function restoreDeclarations(known: readonly Partial<Handler>[]): readonly Handler[] {
+  return rest.map((half, index) => {
+    const handler = known[index] ?? {};
+    if (handler === half) return half as Handler;
     const name = chunks[index]?.[0] || handler.name;
-    Object.assign(handler, { name, load: () => importChunk(index) }, half);
+    return Object.assign(handler, { name, load: () => importChunk(index) }, half) as Handler;
   });
 }

@@ -5,7 +5,10 @@ import { note } from '#runtime/report.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
 import { scriptPaths } from './script-paths.ts';
-import { BUILDER, foreignFrontend, originalOf } from './sees-originals.ts';
+import { foreignFrontend } from './sees-originals.ts';
+
+/** Path part of the page builder's own script, which serves whatever names no other. */
+const BUILDER = '/elementor/assets/js/frontend';
 
 export interface MetOriginals {
   /** False for handlers whose original serves the page. */
@@ -15,6 +18,12 @@ export interface MetOriginals {
 }
 
 type Fate = Claim | 'left';
+
+const isOfBuilder = ({ on }: Handler) => !on || (typeof on === 'object' && !('selector' in on));
+
+/** Path part of the original script that does what a handler does; nothing when there is none. */
+const originalOf = (handler: Handler): string | undefined =>
+  handler.original ?? (isOfBuilder(handler) ? BUILDER : undefined);
 
 const ADVICE: Readonly<Record<Exclude<Fate, 'claimed'>, string>> = {
   left: 'To hand them over, name them in data-takeover (or write data-takeover="*") on the tag of skerry.js, or remove those scripts.',

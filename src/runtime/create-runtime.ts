@@ -4,7 +4,7 @@ import { holdIntents, repeat } from './intents.ts';
 import { DELAY_CHILDREN, DELAYED } from './markup.ts';
 import type { Mount } from './mount.ts';
 import { observe } from './observer.ts';
-import { createRegistry } from './registry.ts';
+import { byPosition, createRegistry } from './registry.ts';
 import type { Report } from './report.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -68,7 +68,9 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
         const { match } = registry;
         const host = { runtime, mounts, mountsOn, match, drop, passes, signal: () => running?.signal };
         engine = await createEngine(host, options, look);
-        mounts().forEach(engine.begin);
+        // Parents first, also where handlers came late.
+        const found = mounts().sort((a, b) => byPosition(a.element, b.element));
+        found.forEach(engine.begin);
         return engine;
       });
     // Without the engine the page is plain HTML again: nothing is held back any more.
@@ -121,7 +123,9 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       // What is not on the page is scanned when it comes there.
       if (!running || !within.isConnected) return;
       for (const [element, found] of registry.find(within)) {
-        if (found.length && !element.closest(DELAYED)) pair(element, found);
+        // The engine knows more handlers for what the page builder made.
+        if (element !== document.documentElement) bring();
+        if (!element.closest(DELAYED)) pair(element, found);
       }
       engine?.scanned(within);
     },

@@ -1,5 +1,5 @@
-/** Imports a chunk by its position in the build's table. */
-export type Importer = (position: number) => Promise<unknown>;
+/** Imports a chunk: by its place in the build's table, or by its name; after the name what it needs, each in one of these ways. */
+export type Importer = (asked: number | string) => Promise<unknown>;
 
 let bring: Importer;
 
@@ -9,4 +9,4 @@ export const setImporter = (importer: Importer): void => {
 };
 
 /** What the build puts in the place of every dynamic import of lazy code. */
-export const importChunk: Importer = (position) => bring(position);
+export const importChunk: Importer = (asked) => bring(asked);

@@ -2,14 +2,14 @@ import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/warm-up.ts';
 import { sessionArea } from '#storage/area.ts';
-import { hasCookie } from '#storage/has-cookie.ts';
+import { hasCookie } from '#storage/plain-cookie.ts';
 import { type Heard, whenWoken } from './when-woken.ts';
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
 
 /** True when this visitor has, or had, a cart, or the page has something to put right without one. */
 const isConcerned = (keys: readonly string[]) =>
-  ['woocommerce_cart_hash', 'woocommerce_items_in_cart'].some(hasCookie) ||
+  ['woocommerce_cart_hash', 'woocommerce_items_in_cart'].some((name) => hasCookie(name)) ||
   keys.some((key) => sessionArea.get(key) !== undefined) ||
   document.querySelector('.hide_cart_widget_if_empty') !== null ||
   isCustomizer();

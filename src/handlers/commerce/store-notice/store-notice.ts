@@ -1,6 +1,6 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { cookies } from '#storage/cookies.ts';
+import { hasCookie, setCookie } from '#storage/plain-cookie.ts';
 
 const HIDDEN = 'hidden';
 
@@ -33,12 +33,12 @@ export default defineBehaviour({
     const open = scope.child();
     const dismiss = (event: Event) => {
       event.preventDefault();
-      cookies.set(cookieName(element), HIDDEN);
+      setCookie(cookieName(element), HIDDEN);
       patch.style(element, 'display', 'none');
       open.dispose();
     };
     scope.add(patch.restore);
-    if (cookies.get(cookieName(element)) === HIDDEN) {
+    if (hasCookie(cookieName(element), HIDDEN)) {
       patch.style(element, 'display', 'none');
       return;
     }
