@@ -4,7 +4,7 @@ import { holdIntents, repeat } from './intents.ts';
 import { DELAY_CHILDREN, DELAYED } from './markup.ts';
 import type { Mount } from './mount.ts';
 import { observe } from './observer.ts';
-import { byPosition, createRegistry } from './registry.ts';
+import { createRegistry } from './registry.ts';
 import type { Report } from './report.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -68,9 +68,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
         const { match } = registry;
         const host = { runtime, mounts, mountsOn, match, drop, passes, signal: () => running?.signal };
         engine = await createEngine(host, options, look);
-        // Parents first, also where handlers came late.
-        const found = mounts().sort((a, b) => byPosition(a.element, b.element));
-        found.forEach(engine.begin);
+        mounts().forEach(engine.begin);
         return engine;
       });
     // Without the engine the page is plain HTML again: nothing is held back any more.

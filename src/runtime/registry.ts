@@ -46,11 +46,8 @@ const all = (root: ParentNode, selector: string): HTMLElement[] => {
   return found;
 };
 
-/** Sorts elements by their place in the document. */
-export function byPosition(a: Element, b: Element): number {
-  const found = a.compareDocumentPosition(b);
-  return (found & Node.DOCUMENT_POSITION_PRECEDING) - (found & Node.DOCUMENT_POSITION_FOLLOWING);
-}
+const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 export function createRegistry(): Registry {
   /** The build takes names away from the kernel: what has none yet is known by itself. */
@@ -105,7 +102,7 @@ export function createRegistry(): Registry {
         }
       }
       for (const handlers of found.values()) handlers.sort(byOrder);
-      return found.size === size ? [...found] : [...found].sort(([a], [b]) => byPosition(a, b));
+      return found.size === size ? [...found] : [...found].sort(byPosition);
     },
   };
 }

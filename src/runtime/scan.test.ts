@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
 import { createRuntime } from './create-runtime.ts';
 import type { Handler, Match } from './define.ts';
+import type { Engine } from './engine.ts';
+import type { Runtime } from './runtime.ts';
 
 let log: string[];
 beforeEach(() => {
@@ -151,6 +153,22 @@ describe('a handler that is registered', () => {
     runtime.register(w());
     await settled();
     expect(log).toEqual(['+w a']);
+  });
+
+  it('by what looks around stands before the children of its elements, and is looked for where the kernel knows nobody', async () => {
+    const parent = { ...slowly(w()), on: { widget: 'outer' } };
+    const child = logger('child', { selector: '.child' });
+    const outer = (id: string, inner: string) => widget(id, inner).replace('w.default', 'outer.default');
+    const surroundings = async () => async (_engine: Engine, runtime: Runtime) => {
+      runtime.register(parent);
+      return undefined;
+    };
+    const html = outer('a', '<i id="b" class="child"></i>');
+    await startRuntime(html, [child], { surroundings });
+    expect(log).toEqual(['+w a', '+child b']);
+    log = [];
+    await startRuntime(outer('c', ''), [], { surroundings });
+    expect(log).toContain('+w c');
   });
 
   it('before the start waits for it', async () => {
