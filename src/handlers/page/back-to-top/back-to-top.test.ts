@@ -19,6 +19,12 @@ const isShown = ({ classList, style }: HTMLElement) => {
   return classList.contains(SHOWN);
 };
 
+/** What a pointer does before it clicks. */
+const approach = async (element: HTMLElement) => {
+  element.dispatchEvent(new Event('pointerover'));
+  await vi.dynamicImportSettled();
+};
+
 let jumps: (number | undefined)[];
 
 beforeEach(() => {
@@ -105,6 +111,7 @@ describe('the link', () => {
       await nextFrame();
       expect([y, element.className, element.hasAttribute('style')]).toEqual([y, shown, false]);
     }
+    await approach(element);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     element.click();
     vi.advanceTimersByTime(280);
@@ -130,6 +137,7 @@ describe('the link', () => {
 describe('a click', () => {
   const open = async (settings: Record<string, unknown> = {}) => {
     const fixture = await mountFixture(backToTop, FIXTURE, { settings });
+    await approach(fixture.element);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     scrollTo(1000);
     const click = () => {
@@ -159,6 +167,13 @@ describe('a click', () => {
     });
     vi.advanceTimersByTime(1000);
     expect(jumps).toHaveLength(steps);
+  });
+
+  it('that comes before its code is not lost', async () => {
+    const { element } = await mountFixture(backToTop, FIXTURE, { settings: { scrollSpeed: '0' } });
+    scrollTo(1000);
+    element.click();
+    await vi.waitFor(() => expect(jumps).toEqual([0]));
   });
 
   it.each([

@@ -4,8 +4,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { onViewport } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { climb } from './climb.ts';
-import { focusStart } from './focus-start.ts';
+import type { climb } from './climb.ts';
 import { settings } from './settings.ts';
 
 const SHOWN = 'generate-back-to-top__show';
@@ -21,7 +20,7 @@ function isSmooth(): boolean {
 /** Shows the link when the page is scrolled past its start, and leads back to the top. */
 export default defineBehaviour({
   settings,
-  mount({ element, settings, scope }) {
+  mount({ element, settings, scope, report }) {
     const bare = 'startScroll' in element.dataset ? undefined : BARE;
     const { startScroll, scrollSpeed } = bare ?? settings;
     const patch = createPatch();
@@ -38,10 +37,26 @@ export default defineBehaviour({
       return () => show(scrollY > startScroll);
     }, scope);
 
-    const climbing = climb(scope, focusStart);
+    let climbing: ReturnType<typeof climb> | undefined;
+    const bring = async () => {
+      const { climb } = await import('./climb.ts');
+      climbing ??= climb(scope);
+      return climbing;
+    };
+    const go = (climb: (durationMs: number) => void) => climb(isSmooth() ? scrollSpeed : 0);
+    for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+      // A failure is told by the click.
+      scope.listen(element, sign, () => bring().catch(() => {}), { once: true, passive: true });
+    }
     scope.listen(element, 'click', (event) => {
       event.preventDefault();
-      climbing(isSmooth() ? scrollSpeed : 0);
+      if (climbing) return go(climbing);
+      return bring()
+        .then(go)
+        .catch((error: unknown) => {
+          report(error);
+          window.scrollTo(0, 0);
+        });
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       // It says that it is a button.

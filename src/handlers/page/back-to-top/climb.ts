@@ -1,5 +1,6 @@
 import { stopScroll } from '#platform/scroll-page.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { focusStart } from './focus-start.ts';
 
 const STEP_MS = 16;
 // A browser may scroll to whole pixels only.
@@ -10,9 +11,9 @@ const jump = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant
 
 /**
  * Gives a function that scrolls the page to its top in equal steps, at once for 0 ms. The newest way replaces one that is under
- * way. It ends where it is when the visitor takes over, or the page does not move; `onArrival` is called at the top only.
+ * way. It ends where it is when the visitor takes over, or the page does not move; at the top the focus is at the start, too.
  */
-export function climb(scope: Scope, onArrival: () => void): (durationMs: number) => void {
+export function climb(scope: Scope): (durationMs: number) => void {
   let way: Scope | undefined;
   return (durationMs) => {
     stopScroll();
@@ -28,7 +29,7 @@ export function climb(scope: Scope, onArrival: () => void): (durationMs: number)
       jump(target);
       if (window.scrollY <= 0) {
         own.dispose();
-        onArrival();
+        focusStart();
       } else if (done < steps && window.scrollY - target <= ROUNDING_PX) own.timeout(step, STEP_MS);
       else own.dispose();
     };

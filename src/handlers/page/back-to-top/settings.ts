@@ -1,8 +1,27 @@
-import { number, object } from '#lib/fields.ts';
+import type { Schema } from '#runtime/define.ts';
 
-export const settings = object({
+export interface BackToTopSettings {
   /** In px: shown below, hidden above. */
-  startScroll: number(300, { min: 0 }),
+  readonly startScroll: number;
   /** How long the way to the top takes, in ms. */
-  scrollSpeed: number(400, { min: 0 }),
-});
+  readonly scrollSpeed: number;
+}
+
+const START_SCROLL_PX = 300;
+const SCROLL_SPEED_MS = 400;
+
+function amount(raw: unknown, fallback: number): number {
+  const value = typeof raw === 'number' || (typeof raw === 'string' && raw.trim()) ? Number(raw) : Number.NaN;
+  return Number.isFinite(value) ? Math.max(0, value) : fallback;
+}
+
+/** Read without the usual fields: a theme's page has nothing else that needs them. */
+export const settings: Schema<BackToTopSettings> = {
+  parse(raw) {
+    const { startScroll, scrollSpeed } = Object(raw) as Record<string, unknown>;
+    return {
+      startScroll: amount(startScroll, START_SCROLL_PX),
+      scrollSpeed: amount(scrollSpeed, SCROLL_SPEED_MS),
+    };
+  },
+};
