@@ -20,10 +20,18 @@ export type Match =
   | { readonly page: string | readonly string[] };
 
 /**
- * When a handler comes due: a built-in name, `media:(query)`, or a strategy of one's own. `interaction` of a handler of the whole page
- * that holds something means: with that.
+ * When a handler comes due: a built-in name, `media:(query)`, or a strategy of one's own. `press` is `interaction` without
+ * a mouse that merely comes by. `interaction` of a handler of the whole page that holds something means: with that.
  */
-export type When = 'now' | 'idle' | 'visible' | 'interaction' | `media:${string}` | (string & {}) | Strategy;
+export type When =
+  | 'now'
+  | 'idle'
+  | 'visible'
+  | 'interaction'
+  | 'press'
+  | `media:${string}`
+  | (string & {})
+  | Strategy;
 
 /** The lazy module: its default export is the behaviour. */
 export type Load = () => Promise<{ readonly default: Behaviour }>;

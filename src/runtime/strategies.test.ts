@@ -105,6 +105,17 @@ describe('a handler comes due', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['pointerdown', 'touchstart', 'focusin'])(
+    'press: at %s inside, not when a mouse comes by',
+    (type) => {
+      watch('press');
+      element.dispatchEvent(new Event('pointerenter'));
+      expect(due).not.toHaveBeenCalled();
+      element.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(due).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('interaction: counts each kind of sign once', () => {
     watch('interaction');
     for (let turn = 0; turn < 3; turn += 1) {

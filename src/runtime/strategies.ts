@@ -50,6 +50,24 @@ function createSight(): Strategy {
   };
 }
 
+/** What a visitor does to an element that is about to be used. */
+const TOUCHES = ['pointerdown', 'touchstart', 'focusin'];
+
+/** Due with signs of a visitor; an argument says on what. */
+const atSigns =
+  (types: readonly string[]): Strategy =>
+  (due, { element, signal, argument }) => {
+    const onSign = ({ type, target }: Event) => {
+      if (argument && !(target instanceof Element && target.closest(argument))) return;
+      // Each kind of sign counts once: a mount that stands is not asked at every move of the pointer.
+      element.removeEventListener(type, onSign, true);
+      due();
+    };
+    for (const type of types) {
+      element.addEventListener(type, onSign, { passive: true, capture: true, signal });
+    }
+  };
+
 /** The built-in strategies. */
 export const createStrategies = (): Record<string, Strategy> => ({
   now: (due) => due(),
@@ -59,17 +77,8 @@ export const createStrategies = (): Record<string, Strategy> => ({
     else addEventListener('load', go, { signal });
   },
   visible: createSight(),
-  interaction(due, { element, signal, argument }) {
-    const onSign = ({ type, target }: Event) => {
-      if (argument && !(target instanceof Element && target.closest(argument))) return;
-      // Each kind of sign counts once: a mount that stands is not asked at every move of the pointer.
-      element.removeEventListener(type, onSign, true);
-      due();
-    };
-    for (const type of ['pointerenter', 'pointerdown', 'touchstart', 'focusin']) {
-      element.addEventListener(type, onSign, { passive: true, capture: true, signal });
-    }
-  },
+  interaction: atSigns(['pointerenter', ...TOUCHES]),
+  press: atSigns(TOUCHES),
   media(due, { argument, signal }) {
     const query = matchMedia(argument);
     const check = () => query.matches && due();

@@ -5,7 +5,8 @@ const BUTTON = '.ajax_add_to_cart[data-product_id]:not(.wc-interactive)';
 export const addToCart = defineHandler({
   name: 'add-to-cart',
   on: { selector: BUTTON },
-  when: 'interaction',
+  // Lists are full of these, and pointers cross them on their way.
+  when: 'press',
   hold: BUTTON,
   original: 'frontend/add-to-cart',
   load: () => import('./add-to-cart.ts'),

@@ -5,7 +5,8 @@ const BUTTON = '.remove_from_cart_button[data-cart_item_key]';
 export const removeFromCart = defineHandler({
   name: 'remove-from-cart',
   on: { selector: BUTTON },
-  when: 'interaction',
+  // Lists are full of these, and pointers cross them on their way.
+  when: 'press',
   hold: BUTTON,
   original: 'frontend/add-to-cart',
   load: () => import('./remove-from-cart.ts'),
