@@ -1,6 +1,6 @@
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { RequestError } from '#transport/errors.ts';
+import type { MESSAGES } from '#transport/errors.ts';
 import { isComplete, readSelection, type Selection } from '../shared/selection.ts';
 import type { Variation } from '../shared/variations.ts';
 import type { Embedded } from './embedded.ts';
@@ -22,6 +22,12 @@ export interface CheckedForm {
   readonly report: (error: unknown) => void;
   readonly scope: Scope;
 }
+
+/** For a request that was never made: what knows the sentences of requests comes with them. */
+const UNKNOWN: (typeof MESSAGES)['unknown_error'] = 'An unknown error occurred.';
+
+const sentenceOf = (error: unknown) =>
+  error instanceof Error && error.name === 'RequestError' ? error.message : UNKNOWN;
 
 /** Creates what judges the choice of a form, and says what became of it by the documented events. */
 export function createChecker(checked: CheckedForm): (given?: Selection) => void {
@@ -49,7 +55,7 @@ export function createChecker(checked: CheckedForm): (given?: Selection) => void
     } catch (error) {
       // Another choice was made, or the form is gone.
       if (own.disposed) return;
-      refuse((error instanceof RequestError ? error : new RequestError('unknown_error')).message);
+      refuse(sentenceOf(error));
       checked.report(error);
     }
   };

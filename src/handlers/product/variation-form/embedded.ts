@@ -1,6 +1,5 @@
 import { type Choice, type Variation, variationsOf } from '../shared/variations.ts';
 import { createOptionLists } from './option-lists.ts';
-import { plainText } from './plain-text.ts';
 import { createVariationIndex } from './variation-index.ts';
 
 /** The variations that a form brings along, and its option lists, which follow them. */
@@ -13,10 +12,17 @@ export interface Embedded {
   restore(): void;
 }
 
-/** Sorts the variations of a form; nothing changes before `rebuild`. */
-export function createEmbedded(form: Element): Embedded {
+const hasEntities = ({ attributes }: Variation) =>
+  Object.values(attributes).some((value) => value.includes('&'));
+
+/**
+ * Sorts the variations of a form; nothing changes before `rebuild`. Rejects when values have entities and what reads them
+ * cannot be had.
+ */
+export async function createEmbedded(form: Element): Promise<Embedded> {
   const variations = variationsOf(form);
-  const index = createVariationIndex(variations, plainText);
+  const decode = variations.some(hasEntities) ? (await import('./plain-text.ts')).plainText : String;
+  const index = createVariationIndex(variations, decode);
   const lists = createOptionLists(form);
   return {
     variations,

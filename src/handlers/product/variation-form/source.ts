@@ -19,7 +19,7 @@ export function createSource(form: Element, scope: Scope): Source {
     async read() {
       const variations = variationsOf(form);
       if (variations === embedded?.variations) return;
-      const made = variations.length ? (await import('./embedded.ts')).createEmbedded(form) : undefined;
+      const made = variations.length ? await (await import('./embedded.ts')).createEmbedded(form) : undefined;
       if (scope.disposed) return;
       embedded?.restore();
       embedded = made;
