@@ -19,8 +19,11 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^lib\/(breakpoints|user-agent)\.|^platform\/(config|device-mode)\./,
     /^handlers\/page\/page-markers\/(?!handler)/,
   ],
-  requests: [/^transport\/(errors|request|form-body|shop-ajax|cart-queue|fifo)\./],
-  html: [/^platform\/(html|trust|run-scripts|replace-fragments|announce)\.|^lib\/escape-html\./],
+  requests: [/^transport\/(errors|request|form-body|shop-ajax)\./],
+  html: [
+    /^platform\/(html|trust|run-scripts|replace-fragments)\.|^lib\/escape-html\./,
+    /^handlers\/product\/variation-form\/plain-text\./,
+  ],
   // What leads to everything that opens, and the styles that it needs first of all.
   actions: [/^platform\/(link-actions|follow-link-action)\./],
   'link-actions': [
@@ -29,7 +32,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // What a site with popups does on every page.
   popups: [/^storage\/expiring\.|^handlers\/popup\/(popups\/popups|shared\/)/],
-  scrolling: [/^platform\/(viewport|scroll-page)\./],
+  scrolling: [/^platform\/scroll-page\./],
   dialogs: [/^ui\/(dialog-shell|modal-focus)/],
   // What a page of a shop does before anyone touches it.
   'shop-page': [
@@ -38,6 +41,11 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   cart: [
     /^stores\/cart\.|^transport\/endpoints\/cart\.|^handlers\/commerce\/cart-fragments\/(?!handler)/,
+    /^handlers\/commerce\/shared\/cart-change\./,
+  ],
+  // What buttons have in common that change the cart.
+  'cart-session': [
+    /^transport\/(cart-queue|fifo)\./,
     /^handlers\/commerce\/shared\/(cart-session|on-choice|blocks-bridge|button-face|live-region|shop-params)\./,
   ],
   tell: [
@@ -60,7 +68,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   variations: [
     /^handlers\/product\/shared\/(variations|selection|offer-variation-form|offer-tooltips)\./,
     /^handlers\/product\/shared\/(swatch-|choose-|paint-|conflicts)/,
-    /^handlers\/product\/variation-form\/plain-text\.|^platform\/offer-plugin\./,
+    /^platform\/offer-plugin\./,
   ],
   'prime-tabs': [
     /^handlers\/content\/shared\/(prime-tabs|rules|tab-markup|tabs-model)\./,

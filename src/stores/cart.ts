@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import type { Fragments } from '#transport/endpoints/cart.ts';
 
 /** The cart as the server last showed it on this page. */
@@ -8,5 +7,12 @@ export interface ShownCart {
   readonly hash: string;
 }
 
+let last: ShownCart | undefined;
+
 /** What the server last showed; undefined as long as the page has only what it came with. */
-export const $cart = atom<ShownCart | undefined>();
+export const lastCart = (): ShownCart | undefined => last;
+
+/** Notes what the server shows from here on. */
+export function noteCart(cart: ShownCart): void {
+  last = cart;
+}

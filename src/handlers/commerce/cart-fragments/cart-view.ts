@@ -1,11 +1,14 @@
+import { emit } from '#platform/events.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { $cart, type ShownCart } from '#stores/cart.ts';
-import { joinCart, readChange } from '../shared/cart-session.ts';
+import { noteCart, type ShownCart } from '#stores/cart.ts';
+import { claimEvent, readChange } from '../shared/cart-change.ts';
 import { hideEmptyWidgets } from './mini-carts.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { Heard } from './when-woken.ts';
+
+type Joined = ReturnType<typeof import('../shared/cart-session.ts')['joinCart']>;
 
 /** The cart as the page shows it and the browser keeps it. */
 export interface CartView {
@@ -22,11 +25,27 @@ export interface CartView {
 /** Creates the view of a page; it changes nothing yet. */
 export function createCartView(stored: StoredCart, scope: Scope, runtime: Runtime): CartView {
   const syncWidgets = hideEmptyWidgets(scope);
-  const { cart, leave } = joinCart(runtime);
-  scope.add(leave);
+  let joined: Joined | undefined;
   const show = (shown: ShownCart) => {
     replaceFragments(shown.fragments, runtime);
-    $cart.set(shown);
+    noteCart(shown);
+  };
+  /** On the button first, as the shop does it; what knows buttons comes with the first one. */
+  const showWithButton = async ({ name, event, args }: Heard) => {
+    const { joinCart } = await import('../shared/cart-session.ts');
+    if (scope.disposed) return;
+    if (!joined) {
+      joined = joinCart(runtime);
+      scope.add(joined.leave);
+    }
+    joined.cart.show(name, event, args);
+    syncWidgets();
+  };
+  const showAlone = (event: Heard['event'], shown: ShownCart) => {
+    if (!claimEvent(event)) return;
+    show(shown);
+    emit(document.body, 'wc_fragments_loaded');
+    syncWidgets();
   };
   return {
     show,
@@ -37,14 +56,22 @@ export function createCartView(stored: StoredCart, scope: Scope, runtime: Runtim
       if (shown.hash) stored.begin(Date.now());
       syncWidgets();
     },
-    change({ name, event, args }) {
-      // Its members have shown it already, if there were any.
-      cart.show(name, event, args);
-      const { fragments, hash } = readChange(event, args);
-      if (!fragments) return;
-      if (!stored.hash()) stored.begin(Date.now());
-      stored.keep({ fragments, hash });
-      syncWidgets();
+    change(heard) {
+      const { event, args } = heard;
+      const { fragments, hash, button } = readChange(event, args);
+      const changed = fragments && { fragments, hash };
+      if (changed) {
+        if (!stored.hash()) stored.begin(Date.now());
+        stored.keep(changed);
+        // Whoever shows it, and when: answers that are on their way are older.
+        noteCart(changed);
+      }
+      const alone = () => changed && showAlone(event, changed);
+      if (!button) return alone();
+      showWithButton(heard).catch((error) => {
+        runtime.report(error, { handler: 'cart-fragments' });
+        alone();
+      });
     },
   };
 }

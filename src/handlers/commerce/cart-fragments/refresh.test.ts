@@ -12,7 +12,7 @@ import {
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { HASH_KEY, stubFragmentsParams, watchEvents } from '#testing/shop-page.ts';
+import { HASH_KEY, stubCartParams, stubFragmentsParams, watchEvents } from '#testing/shop-page.ts';
 import { cartFragments } from './handler.ts';
 
 const ENDPOINT = '/?wc-ajax=get_refreshed_fragments';
@@ -174,6 +174,32 @@ describe('a change of the cart', () => {
     expect(shown(fixture)).toBe('none');
     expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual(['', '']);
     expect(sessionStorage.getItem('wc_cart_created')).toBe(String(Date.now() - 1000));
+  });
+
+  it("of a script's own button is shown on the button first, then on the page, once each", async () => {
+    stubCartParams();
+    bringVisitor();
+    const fixture = await open(`${BLANK_CART}<p><a class="own loading" href="#">Add</a></p>`);
+    const button = fixture.container.querySelector('.own') as HTMLElement;
+    const add = (text: string) => {
+      const { fragments, cart_hash } = cartOf(text);
+      change('added_to_cart', { fragments, cart_hash, button });
+    };
+    const events = watchEvents('wc_cart_button_updated', 'wc_fragments_loaded');
+    add('one');
+    expect(sessionStorage.getItem(HASH_KEY)).toBe(cartOf('one').cart_hash);
+    await vi.waitFor(() => expect(shown(fixture)).toBe('one'));
+    expect(button.className).toBe('own added');
+    expect(button.nextElementSibling?.matches('a.added_to_cart')).toBe(true);
+    add('two');
+    expect(shown(fixture)).toBe('two');
+    await settle();
+    expect(events.map(({ type }) => type)).toEqual([
+      'wc_cart_button_updated',
+      'wc_fragments_loaded',
+      'wc_cart_button_updated',
+      'wc_fragments_loaded',
+    ]);
   });
 
   it('overwrites nothing when it comes without fragments', async () => {

@@ -1,6 +1,6 @@
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { $cart, type ShownCart } from '#stores/cart.ts';
+import { lastCart, type ShownCart } from '#stores/cart.ts';
 import { refreshFragments } from '#transport/endpoints/cart.ts';
 
 export interface RefreshOptions {
@@ -26,11 +26,11 @@ export function createRefresh({ ajaxUrl, timeoutMs, take, scope }: RefreshOption
   let isAsked = false;
 
   const ask = async (signal: AbortSignal): Promise<boolean> => {
-    const before = $cart.get();
+    const before = lastCart();
     const reply = await refreshFragments(Date.now(), { ajaxUrl, signal }).catch(() => undefined);
     if (reply?.kind !== 'fragments') return false;
     // What an add or a remove brought meanwhile is newer than this answer, and so is what somebody asks for by now.
-    if (!scope.disposed && !isAsked && $cart.get() === before) take(reply);
+    if (!scope.disposed && !isAsked && lastCart() === before) take(reply);
     return true;
   };
 

@@ -1,11 +1,12 @@
 import { emit, listen, type PublicEvent } from '#platform/events.ts';
-import { toElement, toJQuery } from '#platform/jquery.ts';
+import { toJQuery } from '#platform/jquery.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { $cart } from '#stores/cart.ts';
-import { asFragments, type Fragments } from '#transport/endpoints/cart.ts';
+import { noteCart } from '#stores/cart.ts';
+import type { Fragments } from '#transport/endpoints/cart.ts';
 import { type ButtonFace, createButtonFace } from './button-face.ts';
+import { claimEvent, readChange } from './cart-change.ts';
 import { createLiveRegion, type LiveRegion } from './live-region.ts';
 import { readCartParams } from './shop-params.ts';
 
@@ -32,26 +33,7 @@ interface Open {
   members: number;
 }
 
-/** What came with a cart event; without fragments nothing is known about the cart. */
-export interface CartChange {
-  readonly fragments: Fragments | undefined;
-  readonly hash: string;
-  readonly button: HTMLElement | undefined;
-}
-
 let open: Open | undefined;
-const shown = new WeakSet<object>();
-
-/** What came with a cart event: anyone may fire it, with anything or nothing. */
-export function readChange(event: PublicEvent | Event, args: readonly unknown[]): CartChange {
-  const named = ((event as PublicEvent).detail ?? {}) as Record<string, unknown>;
-  const [fragments, hash, button] = args.length ? args : [named.fragments, named.cart_hash, named.button];
-  return {
-    fragments: asFragments(fragments),
-    hash: typeof hash === 'string' ? hash : '',
-    button: toElement(button),
-  };
-}
 
 function createSession(scope: Scope, runtime: Runtime): CartSession {
   const params = readCartParams();
@@ -83,13 +65,12 @@ function createSession(scope: Scope, runtime: Runtime): CartSession {
       emit(document.body, 'wc_cart_button_updated', { detail: { button }, args: [toJQuery(button)] });
     },
     show(name, event, args) {
-      if (shown.has(event)) return;
-      shown.add(event);
+      if (!claimEvent(event)) return;
       const { fragments, hash, button } = readChange(event, args);
       if (button && name === 'added_to_cart') session.settle(button, fragments);
       if (!fragments) return;
       replaceFragments(fragments, runtime);
-      $cart.set({ fragments, hash });
+      noteCart({ fragments, hash });
       emit(document.body, 'wc_fragments_loaded');
       live.announce(button);
     },
