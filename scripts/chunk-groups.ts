@@ -107,7 +107,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   })),
   // The carousel engine's core; what only add-ons ask for stays apart.
-  { name: 'swiper', test: /node_modules[\\/]swiper[\\/](?!modules[\\/]zoom)/, minShareCount: 2 },
+  { name: 'swiper', test: /node_modules[\\/]swiper[\\/](?!modules[\\/](?:zoom|effect-c))/, minShareCount: 2 },
   // For lightboxes, and for add-ons.
   { name: 'swiper-zoom', test: /node_modules[\\/]swiper[\\/]modules[\\/]zoom/ },
   { name: 'lottie-svg', test: /node_modules[\\/]lottie-web.*lottie_light\.min/ },

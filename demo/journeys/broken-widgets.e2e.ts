@@ -45,7 +45,7 @@ describe('one broken widget', () => {
   it('whose own code is missing is told of once; the others work', async () => {
     const { page, takeProblems } = await openDemo('/builder/', {
       prepare: ({ context }) =>
-        context.route(/\/chunks\/image-carousel/, (route) => route.fulfill({ status: 500, body: '' })),
+        context.route(/\/chunks\/carousels/, (route) => route.fulfill({ status: 500, body: '' })),
     });
     await widget(page, WORKSHOP.carousel).scrollIntoViewIfNeeded();
     await openToggle(page);
@@ -54,7 +54,7 @@ describe('one broken widget', () => {
     await eventually(() => openItems(accordion)).toBe('2');
     const told = reports(takeProblems());
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain('image-carousel');
+    expect(told[0]).toContain('carousels');
   });
 
   it('whose settings are malformed runs with its defaults; the others work', async () => {
@@ -72,7 +72,7 @@ describe('one broken widget', () => {
     await openToggle(page);
     const told = reports(takeProblems());
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain('image-carousel (settings)');
+    expect(told[0]).toContain('carousels (settings)');
   });
 });
 

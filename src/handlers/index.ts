@@ -49,8 +49,9 @@ import { cartPreview } from './editor/cart-preview/handler.ts';
 import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
 import { floatingBars } from './floating/floating-bars/handler.ts';
-import { imageCarousel } from './media/image-carousel/handler.ts';
+import { carousels } from './media/carousels/handler.ts';
 import { lottie } from './media/lottie/handler.ts';
+import { slides } from './media/slides/handler.ts';
 import { video } from './media/video/handler.ts';
 import { videoPlaylist } from './media/video-playlist/handler.ts';
 import { backgroundSlideshow } from './motion/background-slideshow/handler.ts';
@@ -141,7 +142,8 @@ export const catalogue: readonly Handler[] = [
   textEditor,
   audio,
   textPath,
-  imageCarousel,
+  carousels,
+  slides,
   tableOfContents,
   video,
   progressTracker,

@@ -1,13 +1,27 @@
 import type { Swiper } from 'swiper/types';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
+import type { CarouselKit } from './carousel-kit.ts';
 import type { CarouselNodes } from './carousel-nodes.ts';
 import { onPress } from './on-press.ts';
 import type { CarouselTexts } from './texts.ts';
 
+type Arrows = Pick<CarouselNodes, 'previous' | 'next'>;
+
+const leftOf = (arrow: HTMLElement | undefined) => arrow?.getBoundingClientRect().left ?? 0;
+
+/**
+ * The arrows of a site that reads from right to left: the one on the left leads on, whatever the server calls it. Where that cannot
+ * be seen, as the kind has it.
+ */
+export function mirrorArrows({ previous, next }: Arrows, { swapsArrows = false }: CarouselKit): Arrows {
+  const distance = leftOf(next) - leftOf(previous);
+  return (distance ? distance > 0 : swapsArrows) ? { previous: next, next: previous } : { previous, next };
+}
+
 /** Makes the server's arrows buttons: named, reached by keyboard, and shown as disabled where they lead nowhere. */
 export function wireArrows(
-  { previous, next }: CarouselNodes,
+  { previous, next }: Arrows,
   swiper: Swiper,
   {
     patch,

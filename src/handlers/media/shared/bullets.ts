@@ -12,7 +12,7 @@ const BLOCK_CLASSES = ['clickable', 'bullets', 'horizontal'].map((name) => `swip
 const stepOf = ({ params }: Swiper) => params.slidesPerGroup ?? 1;
 
 /** The places a carousel can stand at, and the one where it stands, both in steps. */
-function standing(swiper: Swiper): { readonly count: number; readonly current: number } {
+export function standing(swiper: Swiper): { readonly count: number; readonly current: number } {
   const { params, slides, snapGrid, realIndex, snapIndex } = swiper;
   if (!params.loop) return { count: snapGrid.length, current: snapIndex ?? 0 };
   return {

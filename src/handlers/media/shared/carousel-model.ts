@@ -2,15 +2,25 @@ import type { Breakpoints } from '#lib/breakpoints.ts';
 import { fitLoop } from './fit-loop.ts';
 import { byMinWidth, type Layout, type LayoutSettings, layoutFor } from './layout-model.ts';
 
-/** Settings of the family of image, loop and nested carousel. */
-export interface CarouselSettings extends LayoutSettings {
-  readonly infinite: boolean;
+/** How a carousel moves, and when by itself. */
+export interface MotionSettings {
   readonly speed: number;
-  readonly effect: 'slide' | 'fade';
   readonly autoplay: boolean;
   readonly autoplay_speed: number;
   readonly pause_on_hover: boolean;
   readonly pause_on_interaction: boolean;
+}
+
+/** Sides on which the next slide is seen in part. */
+export type Offset = 'none' | 'both' | 'left' | 'right';
+
+/** Settings of the family of image, loop and nested carousel. */
+export interface CarouselSettings extends LayoutSettings, MotionSettings {
+  readonly infinite: boolean;
+  readonly effect: Effect;
+  /** Default `none`; only with a loop. */
+  readonly offset_sides?: Offset;
+  readonly pagination?: Pagination;
 }
 
 /** What the page says beside the settings. */
@@ -31,23 +41,51 @@ export interface AutoplayOptions {
   readonly stopOnInteraction: boolean;
 }
 
+/** What a pagination shows: a bullet for each step, "2 / 6", or a bar that fills. */
+export type Pagination = 'bullets' | 'fraction' | 'progressbar';
+
+export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
+
 /** Everything the engine is told about one carousel. */
 export interface CarouselOptions extends Layout {
   readonly loop: boolean;
   readonly speedMs: number;
-  readonly effect: 'slide' | 'fade';
+  readonly effect: Effect;
   /** Layouts by the smallest width in pixels; none for effects that show one slide. */
   readonly breakpoints?: Record<number, Layout>;
+  /** Default `none`. */
+  readonly offset?: Offset;
+  /** Default `bullets`. */
+  readonly pagination?: Pagination;
   readonly autoplay: AutoplayOptions;
 }
 
-const ONE_SLIDE: Layout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
+export const ONE_SLIDE: Layout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
+/** Has the engine keep one more slide at hand, for the part of it that shows. */
+const PART_OF_A_SLIDE = 0.001;
+
+/** Speed and autoplay, which all families set alike; a visitor who asked for less motion gets none. */
+export const motionOf = (
+  settings: MotionSettings,
+  { reducedMotion }: Pick<Surroundings, 'reducedMotion'>,
+): Pick<CarouselOptions, 'speedMs' | 'autoplay'> => ({
+  speedMs: reducedMotion ? 0 : settings.speed,
+  autoplay: {
+    plays: settings.autoplay && !reducedMotion,
+    delayMs: settings.autoplay_speed,
+    pauseOnHover: settings.pause_on_hover,
+    stopOnInteraction: settings.pause_on_interaction,
+  },
+});
 
 /** Turns settings into options. Fade takes one slide on desktop, and then shows one everywhere. */
 export function carouselOptions(settings: CarouselSettings, surroundings: Surroundings): CarouselOptions {
-  const { count, breakpoints, reducedMotion } = surroundings;
-  const loop = settings.infinite;
-  const fitted = (layout: Layout) => (loop ? fitLoop(layout, count) : layout);
+  const { count, breakpoints } = surroundings;
+  const { infinite: loop, offset_sides: sides = 'none', pagination = 'bullets' } = settings;
+  const offset = loop ? sides : 'none';
+  const part = offset === 'right' || offset === 'both' ? PART_OF_A_SLIDE : 0;
+  const fitted = (layout: Layout) =>
+    loop ? fitLoop({ ...layout, slidesPerView: layout.slidesPerView + part }, count) : layout;
   const desktop = layoutFor(settings, 'desktop', breakpoints);
   const fades = settings.effect === 'fade' && desktop.slidesPerView === 1;
   return {
@@ -59,16 +97,12 @@ export function carouselOptions(settings: CarouselSettings, surroundings: Surrou
           breakpoints: byMinWidth(breakpoints, (mode) => fitted(layoutFor(settings, mode, breakpoints))),
         }),
     loop,
-    speedMs: reducedMotion ? 0 : settings.speed,
-    autoplay: {
-      plays: settings.autoplay && !reducedMotion,
-      delayMs: settings.autoplay_speed,
-      pauseOnHover: settings.pause_on_hover,
-      stopOnInteraction: settings.pause_on_interaction,
-    },
+    offset,
+    pagination,
+    ...motionOf(settings, surroundings),
   };
 }
 
 /** True when a running engine can take the new options in place. */
 export const canRetune = (before: CarouselOptions, after: CarouselOptions): boolean =>
-  before.loop === after.loop && before.effect === after.effect;
+  (['loop', 'effect', 'offset', 'pagination'] as const).every((name) => before[name] === after[name]);

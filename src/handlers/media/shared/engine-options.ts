@@ -1,8 +1,9 @@
 import { EffectFade } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
+import type { CarouselKit } from './carousel-kit.ts';
 import type { CarouselOptions } from './carousel-model.ts';
 
-/** Translates options into those of the engine. `isOldMarkup`: the container's class is that of older sites' style sheets. */
+/** Translates options into those of the engine, over those of the kind. `isOldMarkup`: the container's class is that of older sites' style sheets. */
 export const engineOptions = (
   {
     slidesPerView,
@@ -14,8 +15,10 @@ export const engineOptions = (
     effect,
     autoplay,
   }: CarouselOptions,
+  { modules = [], engine }: CarouselKit,
   isOldMarkup: boolean,
 ): SwiperOptions => ({
+  ...engine,
   init: false,
   slidesPerView,
   slidesPerGroup,
@@ -28,7 +31,8 @@ export const engineOptions = (
   loopPreventsSliding: false,
   speed: speedMs,
   effect,
-  ...(effect === 'fade' ? { modules: [EffectFade], fadeEffect: { crossFade: true } } : {}),
+  modules: effect === 'fade' ? [EffectFade] : [...modules],
+  fadeEffect: { crossFade: true },
   autoplay: { delay: autoplay.delayMs, disableOnInteraction: autoplay.stopOnInteraction },
   containerModifierClass: isOldMarkup ? 'swiper-container-' : 'swiper-',
   lazyPreload: false,

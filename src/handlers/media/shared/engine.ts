@@ -3,11 +3,12 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createAnnouncer } from './announcer.ts';
-import { wireArrows } from './arrows.ts';
+import { mirrorArrows, wireArrows } from './arrows.ts';
 import { type Autoplay, createAutoplay } from './autoplay.ts';
 import { wireAutoplayTriggers } from './autoplay-triggers.ts';
 import { wireBullets } from './bullets.ts';
 import './carousel.css';
+import type { CarouselKit, Started } from './carousel-kit.ts';
 import type { CarouselOptions } from './carousel-model.ts';
 import type { CarouselNodes } from './carousel-nodes.ts';
 import { engineOptions } from './engine-options.ts';
@@ -18,6 +19,7 @@ import { wireKeyboard } from './keyboard.ts';
 import { labelSlides } from './label-slides.ts';
 import { wireLazyImages } from './lazy-images.ts';
 import { markWidget } from './mark-widget.ts';
+import { moveQuietly } from './move-quietly.ts';
 import { createPauseControl } from './pause-control.ts';
 import { wireVisibility } from './slide-visibility.ts';
 import { carouselTexts } from './texts.ts';
@@ -34,7 +36,12 @@ export interface Carousel {
  * Starts a carousel on the server's nodes, which must have a width by then. When the scope ends, the markup is as the server
  * sent it.
  */
-export function startCarousel(nodes: CarouselNodes, first: CarouselOptions, scope: Scope): Carousel {
+export function startCarousel(
+  nodes: CarouselNodes,
+  first: CarouselOptions,
+  scope: Scope,
+  kit: CarouselKit = {},
+): Carousel {
   const { container, wrapper, pagination } = nodes;
   const isOldMarkup = container.classList.contains('swiper-container');
   const patch = createPatch();
@@ -43,9 +50,10 @@ export function startCarousel(nodes: CarouselNodes, first: CarouselOptions, scop
   scope.add(patch.restore);
   keepMarkup(patch, nodes, isOldMarkup ? 'swiper-container-' : 'swiper-');
   scope.add(keepOrder(wrapper));
+  moveQuietly(wrapper, scope);
   markWidget(nodes.widget, scope);
 
-  const swiper = new Swiper(container, engineOptions(options, isOldMarkup));
+  const swiper = new Swiper(container, engineOptions(options, kit, isOldMarkup));
   const control = createPauseControl(container, { scope, texts, autoplay: () => autoplay });
   const autoplay: Autoplay = createAutoplay(swiper, {
     scope,
@@ -57,17 +65,24 @@ export function startCarousel(nodes: CarouselNodes, first: CarouselOptions, scop
   });
   Object.assign(swiper, { autoplay });
   swiper.init();
-  const parts = { patch, scope, texts, isRtl: pageConfig.isRtl };
+  const { isRtl } = pageConfig;
+  const parts = { patch, scope, texts, isRtl };
+  const started: Started = { swiper, nodes, options, patch, scope };
   labelSlides(nodes, patch, texts.carousel);
   wireLazyImages(swiper, parts);
   wireVisibility(swiper, patch);
-  wireArrows(nodes, swiper, { ...parts, announce: createAnnouncer(container, scope) });
-  if (pagination) wireBullets(pagination, swiper, { ...parts, label: texts.bullet });
+  const arrows = isRtl ? mirrorArrows(nodes, kit) : nodes;
+  wireArrows(arrows, swiper, { ...parts, announce: createAnnouncer(container, scope) });
+  if (pagination) {
+    if (kit.paginate && options.pagination !== 'bullets') kit.paginate(pagination, started);
+    else wireBullets(pagination, swiper, { ...parts, label: texts.bullet });
+  }
   wireKeyboard(nodes, swiper, parts);
   followWidth(swiper, Object.keys(options.breakpoints ?? {}), scope);
   expose(container, swiper, scope);
   patch.attribute(wrapper, 'aria-live', 'polite');
   wireAutoplayTriggers(nodes, autoplay, { scope, options: () => options.autoplay, control: control.node });
+  kit.onStart?.(started);
   if (options.autoplay.plays) autoplay.start();
   // Added last, so that it goes first and nothing that is wired hears its end.
   scope.add(() => swiper.destroy(true, false));

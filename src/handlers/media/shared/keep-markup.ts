@@ -6,6 +6,9 @@ const CONTAINER_STATES = [
   'horizontal',
   'rtl',
   'fade',
+  '3d',
+  'cube',
+  'coverflow',
   'watch-progress',
   'backface-hidden',
   'ios',
@@ -15,7 +18,8 @@ const SLIDE_CLASSES = ['active', 'prev', 'next', 'visible', 'fully-visible'].map
   (state) => `swiper-slide-${state}`,
 );
 const TRANSITION = ['transform', 'transition-duration', 'transition-delay'];
-const SLIDE_STYLES = [...TRANSITION, 'width', 'margin', 'margin-left', 'margin-right', 'opacity'];
+const WRAPPER_STYLES = [...TRANSITION, 'transform-origin', '--swiper-cube-translate-z'];
+const SLIDE_STYLES = [...TRANSITION, 'width', 'margin', 'margin-left', 'margin-right', 'opacity', 'z-index'];
 
 /** Notes what the engine is about to write on the server's nodes, so that the patch puts it back. */
 export function keepMarkup(
@@ -25,7 +29,7 @@ export function keepMarkup(
 ): void {
   const states = CONTAINER_STATES.map((state) => prefix + state);
   patch.keep(container, { classes: states, styles: ['cursor', 'touch-action'] });
-  patch.keep(wrapper, { styles: TRANSITION });
+  patch.keep(wrapper, { styles: WRAPPER_STYLES });
   for (const slide of slides) {
     patch.keep(slide, {
       attributes: ['data-swiper-slide-index'],

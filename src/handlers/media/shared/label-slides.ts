@@ -8,6 +8,8 @@ export function labelSlides({ widget, container, slides }: CarouselNodes, patch:
     patch.attribute(slide, 'aria-roledescription', 'slide');
     patch.attribute(slide, 'aria-label', `${index + 1} / ${slides.length}`);
   });
+  // A list has items, and these are groups.
+  if (container.getAttribute('role') === 'list') patch.attribute(container, 'role', null);
   if (container.matches('[role][aria-label]')) return;
   patch.attribute(widget, 'role', 'region');
   patch.attribute(widget, 'aria-roledescription', 'carousel');

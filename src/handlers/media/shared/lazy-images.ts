@@ -2,7 +2,7 @@ import type { Swiper } from 'swiper/types';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-const LAZY = 'img.swiper-lazy[data-src],img.swiper-lazy[data-srcset]';
+const LAZY = '.swiper-lazy:is([data-src],[data-srcset],[data-background])';
 /** Slides beyond those in view, on either side, whose pictures load ahead. */
 const AHEAD = 1;
 
@@ -13,23 +13,31 @@ export function placesDue(first: number, shown: number, count: number, loop: boo
   return [...new Set(places.map((place) => (place + count) % count))];
 }
 
-function loadImage(image: HTMLImageElement, patch: Patch, scope: Scope): void {
-  const { src, srcset } = image.dataset;
-  const preloader = image.parentElement?.querySelector<HTMLElement>('.swiper-lazy-preloader');
-  patch.toggle(image, 'swiper-lazy-loading', true);
+function loadImage(node: HTMLElement, patch: Patch, scope: Scope): void {
+  const { src, srcset, background } = node.dataset;
+  const preloader = (background ? node : node.parentElement)?.querySelector<HTMLElement>(
+    '.swiper-lazy-preloader',
+  );
+  patch.toggle(node, 'swiper-lazy-loading', true);
   const done = () => {
-    patch.toggle(image, 'swiper-lazy-loading', false);
-    patch.toggle(image, 'swiper-lazy-loaded', true);
+    patch.toggle(node, 'swiper-lazy-loading', false);
+    patch.toggle(node, 'swiper-lazy-loaded', true);
     if (preloader) patch.style(preloader, 'display', 'none');
   };
+  // A background does not tell when it is there.
+  const image = background ? new Image() : node;
   scope.listen(image, 'load', done, { once: true });
   scope.listen(image, 'error', done, { once: true });
-  if (srcset) patch.attribute(image, 'srcset', srcset);
-  if (src) patch.attribute(image, 'src', src);
-  for (const name of ['data-src', 'data-srcset']) patch.attribute(image, name, null);
+  if (background) {
+    patch.style(node, 'background-image', `url(${JSON.stringify(background)})`);
+    Object.assign(image, { src: background });
+  }
+  if (srcset) patch.attribute(node, 'srcset', srcset);
+  if (src) patch.attribute(node, 'src', src);
+  for (const name of ['data-src', 'data-srcset', 'data-background']) patch.attribute(node, name, null);
 }
 
-/** Loads pictures that the server held back (`data-src`) in the slides in view and the ones beside them. */
+/** Loads pictures that the server held back (`data-src`, `data-background`) in the slides in view and the ones beside them. */
 export function wireLazyImages(
   swiper: Swiper,
   { patch, scope }: { readonly patch: Patch; readonly scope: Scope },
@@ -38,7 +46,7 @@ export function wireLazyImages(
     const { activeIndex, slides, params } = swiper;
     const shown = Math.ceil(Number(params.slidesPerView));
     for (const place of placesDue(activeIndex, shown, slides.length, Boolean(params.loop))) {
-      for (const image of slides[place]?.querySelectorAll<HTMLImageElement>(LAZY) ?? [])
+      for (const image of slides[place]?.querySelectorAll<HTMLElement>(LAZY) ?? [])
         loadImage(image, patch, scope);
     }
   };

@@ -2,13 +2,8 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Instance } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import {
-  type CarouselOptions,
-  type CarouselSettings,
-  canRetune,
-  carouselOptions,
-  type Surroundings,
-} from './carousel-model.ts';
+import type { CarouselKit } from './carousel-kit.ts';
+import { type CarouselOptions, canRetune, type Surroundings } from './carousel-model.ts';
 import { findCarousel } from './carousel-nodes.ts';
 import { type Carousel, startCarousel } from './engine.ts';
 import { whenWide } from './when-wide.ts';
@@ -17,6 +12,7 @@ export interface CarouselRun<Settings> {
   readonly scope: Scope;
   /** Called again for every change of the settings, and of the visitor's wish for less motion. */
   readonly optionsFor: (settings: Settings, surroundings: Surroundings) => CarouselOptions;
+  readonly kit?: CarouselKit;
 }
 
 interface Edited {
@@ -30,7 +26,7 @@ interface Edited {
 export function runCarousel<Settings extends Edited>(
   widget: HTMLElement,
   first: Settings,
-  { optionsFor, scope }: CarouselRun<Settings>,
+  { optionsFor, scope, kit }: CarouselRun<Settings>,
 ): Instance<Settings> | undefined {
   const nodes = findCarousel(widget);
   const count = nodes?.slides.length ?? 0;
@@ -52,7 +48,7 @@ export function runCarousel<Settings extends Edited>(
   const start = () => {
     running = scope.child();
     options = currentOptions();
-    carousel = startCarousel(nodes, options, running);
+    carousel = startCarousel(nodes, options, running, kit);
     goToActive();
   };
   const adjust = () => {
@@ -77,10 +73,3 @@ export function runCarousel<Settings extends Edited>(
     },
   };
 }
-
-/** Runs a carousel of the family of image, loop and nested carousel. */
-export const runImageCarousel = <Settings extends CarouselSettings & Edited>(
-  widget: HTMLElement,
-  settings: Settings,
-  scope: Scope,
-) => runCarousel(widget, settings, { scope, optionsFor: carouselOptions });

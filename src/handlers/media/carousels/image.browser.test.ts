@@ -5,7 +5,7 @@ import type { Handler } from '#runtime/define.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
-import { imageCarousel } from './handler.ts';
+import { carousels } from './handler.ts';
 
 const PAGE = 'media/image-carousel.html';
 const LEGACY = 'media/image-carousel-legacy.html';
@@ -13,7 +13,7 @@ const FADE = 'media/image-carousel-fade.html';
 const STEADY = { autoplay: '', speed: 0 };
 
 const open = async (source: string, settings: Record<string, unknown> = {}) =>
-  inspectCarousel(await mountFixture(imageCarousel, source, { settings }));
+  inspectCarousel(await mountFixture(carousels, source, { settings }));
 
 const press = (node: Element, key: string, init: KeyboardEventInit = {}) =>
   node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
@@ -30,7 +30,7 @@ describe('starting', () => {
       '<div class="elementor-element" data-element_type="widget" data-widget_type="image-carousel.default"></div>',
     ],
   ])('%s', async (_title, source) => {
-    await expect(mountFixture(imageCarousel, source)).resolves.toMatchObject({ errors: [] });
+    await expect(mountFixture(carousels, source)).resolves.toMatchObject({ errors: [] });
     expect(document.querySelector('.swiper-initialized')).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('starting', () => {
       `<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="image-carousel.default" id="${id}">
         <div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide">1</div><div class="swiper-slide">2</div></div></div></div>`;
     const { container, runtime } = await mountFixture(
-      imageCarousel,
+      carousels,
       `<div class="elementor-widget-wrap">${markup('one')}${markup('two')}</div>`,
     );
     const wrap = container.firstElementChild as Element;
@@ -100,7 +100,7 @@ describe('starting', () => {
 
 describe('when the engine cannot be had', () => {
   it('the pictures are a row to scroll, and those held back load', async () => {
-    const gone: Handler = { ...imageCarousel, load: () => Promise.reject(new Error('offline')) };
+    const gone: Handler = { ...carousels, load: () => Promise.reject(new Error('offline')) };
     const { element, takeErrors } = await mountFixture(gone, FADE);
     expect(element.querySelector<HTMLElement>('.swiper')?.style.overflowX).toBe('auto');
     expect([...element.querySelectorAll('img')].every((image) => image.hasAttribute('src'))).toBe(true);

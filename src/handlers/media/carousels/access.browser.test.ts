@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
-import { imageCarousel } from './handler.ts';
+import { carousels } from './handler.ts';
 
 const PAGE = 'media/image-carousel.html';
 const LEGACY = 'media/image-carousel-legacy.html';
 const STEADY = { autoplay: '', speed: 0 };
 
 const open = async (source: string, settings: Record<string, unknown> = {}) =>
-  inspectCarousel(await mountFixture(imageCarousel, source, { settings }));
+  inspectCarousel(await mountFixture(carousels, source, { settings }));
 
 const press = (node: Element, key: string, init: KeyboardEventInit = {}) =>
   node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { withoutPointer } from '#testing/without-pointer.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
-import { imageCarousel } from './handler.ts';
+import { carousels } from './handler.ts';
 
 const DELAY_MS = 5000;
 const settings = { speed: 0 };
 
 const open = async (more: Record<string, unknown> = {}) =>
   inspectCarousel(
-    await mountFixture(imageCarousel, 'media/image-carousel.html', { settings: { ...settings, ...more } }),
+    await mountFixture(carousels, 'media/image-carousel.html', { settings: { ...settings, ...more } }),
   );
 const control = () => document.querySelector<HTMLElement>('.skerry-autoplay');
 const mouse = (node: Element, type: string) => node.dispatchEvent(new MouseEvent(type));

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
-import { imageCarousel } from './handler.ts';
+import { carousels } from './handler.ts';
 
 const PAGE = 'media/image-carousel.html';
 const LEGACY = 'media/image-carousel-legacy.html';
@@ -12,7 +12,7 @@ const FADE = 'media/image-carousel-fade.html';
 const STEADY = { autoplay: '', speed: 0 };
 
 const open = async (source: string, settings: Record<string, unknown> = {}) =>
-  inspectCarousel(await mountFixture(imageCarousel, source, { settings }));
+  inspectCarousel(await mountFixture(carousels, source, { settings }));
 
 const press = (node: Element, key: string, init: KeyboardEventInit = {}) =>
   node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
@@ -113,7 +113,7 @@ describe('moving', () => {
       '</figcaption></figure></a>',
       `</figcaption></figure></a>${inner}`,
     );
-    const { container } = await mountFixture(imageCarousel, outer, { settings: STEADY });
+    const { container } = await mountFixture(carousels, outer, { settings: STEADY });
     const [outside, inside] = [
       ...container.querySelectorAll<HTMLElement & { swiper: Swiper }>('.swiper,.swiper-container'),
     ];
@@ -157,7 +157,7 @@ describe('bullets', () => {
 
   it('of one carousel do not drive another', async () => {
     const two = (await readFixture(PAGE)).repeat(2);
-    const { elements } = await mountFixture(imageCarousel, two, { settings: STEADY });
+    const { elements } = await mountFixture(carousels, two, { settings: STEADY });
     const [first, second] = elements.map(
       (each) => (each.querySelector('.swiper') as HTMLElement & { swiper: Swiper }).swiper,
     );

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
-import { imageCarousel } from './handler.ts';
+import { carousels } from './handler.ts';
 
 const PAGE = 'media/image-carousel.html';
 const FADE = 'media/image-carousel-fade.html';
 const STEADY = { autoplay: '', speed: 0 };
 
 const open = async (source: string, settings: Record<string, unknown> = {}) =>
-  inspectCarousel(await mountFixture(imageCarousel, source, { settings }));
+  inspectCarousel(await mountFixture(carousels, source, { settings }));
 
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -63,7 +63,7 @@ describe('layout', () => {
 
   it('waits in a closed panel, and starts when the panel opens', async () => {
     const { container } = await mountFixture(
-      imageCarousel,
+      carousels,
       `<section hidden>${await readFixture(PAGE)}</section>`,
     );
     expect(container.querySelector('.swiper-initialized')).toBeNull();

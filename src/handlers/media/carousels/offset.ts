@@ -1,0 +1,17 @@
+import type { Started } from '../shared/carousel-kit.ts';
+
+/**
+ * Names the sides on which slides show in part, for the site's style sheets, and keeps the slide before the first one in
+ * view at its place, which the engine leaves empty while nothing goes that way.
+ */
+export function wireOffset({ swiper, nodes, options, patch }: Started): void {
+  const { offset = 'none' } = options;
+  if (offset === 'none') return;
+  patch.toggle(nodes.container, `offset-${offset}`, true);
+  const fill = () => {
+    if (!swiper.activeIndex) swiper.loopFix({ direction: 'prev' });
+  };
+  if (offset !== 'right') swiper.on('transitionEnd update', fill);
+  // It is narrower by what shows of the others.
+  swiper.update();
+}

@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+import { carousel } from '../shared/declare-carousel.ts';
+
+export const slides = defineHandler({
+  ...carousel,
+  name: 'slides',
+  // One slide moves too.
+  test: (widget) => Boolean(widget.querySelector('.swiper-slide')),
+  load: () => import('./slides.ts'),
+});

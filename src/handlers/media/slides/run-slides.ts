@@ -1,0 +1,34 @@
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { Started } from '../shared/carousel-kit.ts';
+import { runCarousel } from '../shared/run-carousel.ts';
+import { slidesOptions } from './model.ts';
+import type { Settings } from './settings.ts';
+import { createStage } from './stage.ts';
+
+/** How long after a move that never ended, as in what is hidden meanwhile, its end is taken for granted. */
+const GRACE_MS = 200;
+
+function wireStage({ swiper, nodes, options, scope }: Started): void {
+  const stage = createStage(nodes.container, nodes.slides, { scope, isStill: prefersReducedMotion() });
+  const zoom = () => stage.zoom(swiper.slides[swiper.activeIndex]);
+  let cancel = () => {};
+  const enter = () => {
+    cancel();
+    stage.enter();
+  };
+  swiper.on('slideChange', zoom);
+  swiper.on('transitionStart', () => {
+    stage.leave();
+    cancel();
+    cancel = scope.timeout(enter, options.speedMs + GRACE_MS);
+  });
+  swiper.on('transitionEnd', enter);
+  stage.enter();
+  // Not in the frame in which it is laid out: what begins zoomed has nothing to zoom from.
+  scope.frame(() => scope.frame(zoom));
+}
+
+/** Runs slides of which there are several. */
+export const runSlides = (widget: HTMLElement, settings: Settings, scope: Scope) =>
+  runCarousel(widget, settings, { scope, optionsFor: slidesOptions, kit: { onStart: wireStage } });

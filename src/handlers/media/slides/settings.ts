@@ -1,0 +1,11 @@
+import { flag, type Infer, object, oneOf } from '#lib/fields.ts';
+import { commonFields, speedField } from '../shared/settings.ts';
+
+export const settings = object({
+  ...commonFields,
+  infinite: flag(),
+  transition: oneOf(['slide', 'fade'], 'slide'),
+  transition_speed: speedField(),
+});
+
+export type Settings = Infer<typeof settings>;

@@ -1,0 +1,22 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { type Settings, settings } from './settings.ts';
+import { createStage } from './stage.ts';
+
+/** Slides the size of a stage, one at a time: a background that zooms, and texts that come in. One alone needs no engine. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings, scope }) {
+    const container = findScoped(element, '.swiper,.swiper-container')[0];
+    const slides = container?.querySelectorAll<HTMLElement>(':scope > .swiper-wrapper > .swiper-slide') ?? [];
+    if (!container || !slides.length) return undefined;
+    if (slides.length > 1) {
+      return import('./run-slides.ts').then(({ runSlides }) => runSlides(element, settings, scope));
+    }
+    const stage = createStage(container, [...slides], { scope, isStill: prefersReducedMotion() });
+    stage.zoom(slides[0]);
+    stage.enter();
+    return undefined;
+  },
+});
