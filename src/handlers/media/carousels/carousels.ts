@@ -19,9 +19,8 @@ export default defineBehaviour<Settings>({
         kit: { ...kitOf(kind, { isEdit }), ...more },
         optionsFor: (current, surroundings) => optionsFor(current, { ...surroundings, kind, isEdit }),
       });
-    const additions = kind === 'media-carousel' && additionsFor(settings, report);
-    if (!additions) return start();
+    if (kind !== 'media-carousel') return start();
     // Without `update`: other settings may want other additions.
-    return additions.then((more) => void start(more));
+    return additionsFor(settings, report)?.then((more) => void start(more)) ?? void start();
   },
 });

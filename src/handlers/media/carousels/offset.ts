@@ -8,8 +8,16 @@ export function wireOffset({ swiper, nodes, options, patch }: Started): void {
   const { offset = 'none' } = options;
   if (offset === 'none') return;
   patch.toggle(nodes.container, `offset-${offset}`, true);
+  // Putting slides in their places ends with a move of its own, without a step.
+  let isPlacing = false;
+  swiper.on('beforeLoopFix', () => {
+    isPlacing = true;
+  });
+  swiper.on('loopFix', () => {
+    isPlacing = false;
+  });
   const fill = () => {
-    if (!swiper.activeIndex) swiper.loopFix({ direction: 'prev' });
+    if (!isPlacing && !swiper.activeIndex) swiper.loopFix({ direction: 'prev' });
   };
   if (offset !== 'right') swiper.on('transitionEnd update', fill);
   // It is narrower by what shows of the others.

@@ -18,7 +18,7 @@ const SLIDE_CLASSES = ['active', 'prev', 'next', 'visible', 'fully-visible'].map
   (state) => `swiper-slide-${state}`,
 );
 const TRANSITION = ['transform', 'transition-duration', 'transition-delay'];
-const WRAPPER_STYLES = [...TRANSITION, 'transform-origin', '--swiper-cube-translate-z'];
+const WRAPPER_STYLES = ['cursor', ...TRANSITION, 'transform-origin', '--swiper-cube-translate-z'];
 const SLIDE_STYLES = [...TRANSITION, 'width', 'margin', 'margin-left', 'margin-right', 'opacity', 'z-index'];
 
 /** Notes what the engine is about to write on the server's nodes, so that the patch puts it back. */

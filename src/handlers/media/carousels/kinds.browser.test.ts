@@ -1,0 +1,254 @@
+import type { Swiper } from 'swiper/types';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { carousels } from './handler.ts';
+
+const STEADY = { autoplay: '', speed: 0 };
+const KINDS = [
+  'media-carousel',
+  'media-slideshow',
+  'media-coverflow',
+  'testimonial-carousel',
+  'reviews',
+  'nested-carousel',
+  'nested-carousel-offset',
+  'loop-carousel',
+];
+
+const open = async (name: string, settings: Record<string, unknown> = {}) =>
+  inspectCarousel(
+    await mountFixture(carousels, name.includes('<') ? name : `media/${name}.html`, {
+      settings: { ...STEADY, ...settings },
+    }),
+  );
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+
+describe('every kind', () => {
+  it.each(KINDS)('%s moves, and leaves the markup as it was', async (name) => {
+    const listeners = countListeners();
+    const { next, previous, swiper, dispose, difference } = await open(name);
+    next.click();
+    next.click();
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(2));
+    previous.click();
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
+    await dispose();
+    expect(difference()).toBe('');
+    expect(listeners.list()).toEqual([]);
+  });
+
+  it.each(KINDS)('%s survives junk settings', async (name) => {
+    const junk = Object.fromEntries(
+      ['slides_to_show', 'slides_per_view', 'slideshow_slides_per_view', 'space_between', 'effect', 'skin']
+        .concat(['pagination', 'loop', 'infinite', 'speed', 'offset_sides', 'autoplay_speed'])
+        .map((key, index) => [key, [null, [], { size: {} }, 'x', -1][index % 5]]),
+    );
+    const { swiper } = await open(name, junk);
+    expect(swiper.initialized).toBe(true);
+  });
+});
+
+describe('effects', () => {
+  it('a cube turns, and nothing of it stays', async () => {
+    const { frame, swiper, next, of, dispose, difference } = await open('media-carousel', { effect: 'cube' });
+    expect(frame.classList.contains('swiper-cube')).toBe(true);
+    expect(of('.swiper-cube-shadow')).not.toBeNull();
+    next.click();
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('coverflow turns the slides beside the first away', async () => {
+    const { all } = await open('media-coverflow');
+    expect(all('.swiper-slide').every((slide) => slide.style.transform.includes('rotateY'))).toBe(true);
+  });
+
+  it('a media carousel fades where it is told to', async () => {
+    const { swiper, reachable } = await open('media-carousel', { effect: 'fade' });
+    swiper.slideNext();
+    expect(reachable()).toBe('2');
+  });
+
+  it('other settings bring other effects', async () => {
+    const { element, frame, runtime, settled } = await open('media-carousel');
+    runtime.update(element, { effect: 'cube' });
+    await settled();
+    await vi.waitFor(() => expect(frame.classList.contains('swiper-cube')).toBe(true));
+    expect(element.querySelectorAll('.swiper-notification')).toHaveLength(1);
+  });
+});
+
+describe('a slideshow', () => {
+  const row = (element: HTMLElement) =>
+    element.querySelector('.elementor-thumbnails-swiper') as HTMLElement & { swiper: Swiper };
+  const active = (element: HTMLElement) =>
+    row(element).querySelector('.swiper-slide-active .elementor-carousel-image')?.getAttribute('aria-label');
+
+  it.each([
+    ['in a loop of more than it shows', { slideshow_slides_per_view: '3' }],
+    ['where all fit', { slideshow_slides_per_view: '9' }],
+    ['without a loop', { loop: '' }],
+  ])('%s, the row follows, and a press in it shows its picture', async (_title, settings) => {
+    const { element, swiper, next } = await open('media-slideshow', settings);
+    next.click();
+    next.click();
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(2));
+    await vi.waitFor(() => expect(active(element)).toContain('kiln'));
+    const slide = row(element).querySelector<HTMLElement>('[aria-label*="loom"]')?.closest('.swiper-slide');
+    row(element).swiper.clickedSlide = slide as HTMLElement;
+    row(element).swiper.emit('click', row(element).swiper, new PointerEvent('pointerup'));
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(4));
+    await vi.waitFor(() => expect(active(element)).toContain('loom'));
+  });
+
+  it('keeps its place when the window changes', async () => {
+    const { element, swiper, next } = await open('media-slideshow', { loop: '' });
+    for (let step = 0; step < 4; step += 1) next.click();
+    await vi.waitFor(() => expect(active(element)).toContain('loom'));
+    await page.viewport(600, 800);
+    await vi.waitFor(() => expect(row(element).swiper.params.slidesPerView).toBe(3));
+    expect(swiper.realIndex).toBe(4);
+    expect(active(element)).toContain('loom');
+  });
+
+  it('tells a screen reader of its pictures once', async () => {
+    const { element } = await open('media-slideshow');
+    expect(row(element).getAttribute('aria-hidden')).toBe('true');
+    expect(row(element).hasAttribute('role')).toBe(false);
+  });
+});
+
+describe('paginations', () => {
+  it('a fraction counts', async () => {
+    const { of, next, swiper } = await open('nested-carousel');
+    expect(of('.swiper-pagination').textContent).toBe('1 / 4');
+    expect(of('.swiper-pagination').classList.contains('swiper-pagination-fraction')).toBe(true);
+    next.click();
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
+    expect(of('.swiper-pagination').textContent).toBe('2 / 4');
+  });
+
+  it('a bar fills', async () => {
+    const { of, next, swiper } = await open('nested-carousel-offset');
+    const share = () => /scaleX\(([\d.]+)\)/.exec(of('.swiper-pagination-progressbar-fill').style.transform);
+    expect(Number(share()?.[1])).toBeCloseTo(1 / 3);
+    next.click();
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
+    expect(Number(share()?.[1])).toBeCloseTo(2 / 3);
+  });
+
+  it('changes its kind with the setting', async () => {
+    const { element, of, all, runtime, settled } = await open('nested-carousel');
+    runtime.update(element, { pagination: 'bullets' });
+    await settled();
+    expect(all('.swiper-pagination-bullet')).toHaveLength(4);
+    expect(of('.swiper-pagination').textContent).toBe('');
+  });
+});
+
+describe('slides that show in part', () => {
+  const withRoom = async () => {
+    const style = '<style>.offset-both { padding-inline: 80px; box-sizing: border-box }</style>';
+    return open(style + (await readFixture('media/nested-carousel-offset.html')));
+  };
+
+  it('are there on both sides, wherever it stands', async () => {
+    const { next, previous, frame, swiper, all } = await withRoom();
+    const places = () => {
+      const { left, right } = frame.getBoundingClientRect();
+      const boxes = all('.swiper-slide').map((slide) => slide.getBoundingClientRect());
+      return boxes.filter((box) => box.right > left + 1 && box.left < right - 1).length;
+    };
+    expect(frame.classList.contains('offset-both')).toBe(true);
+    expect(places()).toBe(3);
+    for (const [arrow, at] of [
+      [next, 1],
+      [next, 2],
+      [next, 0],
+      [previous, 2],
+      [previous, 1],
+    ] as const) {
+      arrow.click();
+      await vi.waitFor(() => expect(swiper.realIndex).toBe(at));
+      expect(places()).toBe(3);
+    }
+  });
+});
+
+describe('a loop carousel', () => {
+  it('is a region of groups, not a list without items', async () => {
+    const { element, frame } = await open('loop-carousel');
+    expect(frame.hasAttribute('role')).toBe(false);
+    expect(element.getAttribute('role')).toBe('region');
+  });
+
+  it('keeps what plays in a slide that a loop moves', async () => {
+    const html = (await readFixture('media/loop-carousel.html')).replace(
+      'A night at the point',
+      '<iframe srcdoc="x" title="film"></iframe>',
+    );
+    const { element, swiper, previous } = await open(html);
+    const frame = element.querySelector('iframe') as HTMLIFrameElement;
+    await vi.waitFor(() => expect(frame.contentDocument?.body?.textContent).toBe('x'));
+    (frame.contentDocument as Document).body.textContent = 'kept';
+    for (const at of [4, 3, 2, 1, 0, 4]) {
+      previous.click();
+      await vi.waitFor(() => expect(swiper.realIndex).toBe(at));
+    }
+    if ('moveBefore' in Element.prototype) expect(frame.contentDocument?.body?.textContent).toBe('kept');
+  });
+});
+
+describe('on a site that reads from right to left', () => {
+  it.each([
+    ['nested-carousel', 'left', 'right', 'prev'],
+    ['nested-carousel', 'right', 'left', 'next'],
+    ['loop-carousel', 'left', 'right', 'prev'],
+    ['media-carousel', 'left', 'right', 'prev'],
+    ['media-carousel', 'right', 'left', 'next'],
+  ])('the arrow on the left of %s leads on, with "previous" on the %s', async (name, side, other, left) => {
+    vi.stubGlobal('elementorFrontendConfig', { is_rtl: '1' });
+    const style = `<style>.elementor-swiper-button { position: absolute }
+      .elementor-swiper-button-prev { ${side}: 0 } .elementor-swiper-button-next { ${other}: 0 }</style>`;
+    const html = (await readFixture(`media/${name}.html`)).replace('dir="ltr"', 'dir="rtl"');
+    const { swiper, of } = await open(style + html);
+    const arrow = of(`.elementor-swiper-button-${left}`);
+    expect(arrow.getAttribute('aria-label')).toBe('Next slide');
+    arrow.click();
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
+  });
+
+  it('arrows that cannot be seen change places where the server does not mirror them', async () => {
+    vi.stubGlobal('elementorFrontendConfig', { is_rtl: '1' });
+    const hidden = '<style>.elementor-swiper-button { display: none }</style>';
+    const labels: (string | null)[] = [];
+    for (const name of ['nested-carousel', 'media-carousel']) {
+      const { next } = await open(hidden + (await readFixture(`media/${name}.html`)));
+      labels.push(next.getAttribute('aria-label'));
+    }
+    expect(labels).toEqual(['Previous slide', 'Next slide']);
+  });
+});
+
+describe('pictures that the server held back', () => {
+  const held = async (name: string) =>
+    (await readFixture(`media/${name}.html`)).replace(
+      /class="elementor-carousel-image"( role="img" aria-label="[^"]*") style="background-image: url\(&#039;([^&]*)&#039;\)">/g,
+      'class="elementor-carousel-image swiper-lazy"$1 data-background="$2"><div class="swiper-lazy-preloader"></div>',
+    );
+
+  it('as backgrounds load in the slides in view and beside them, broken or not', async () => {
+    const { all } = await open(await held('media-carousel'), { lazyload: 'yes', loop: '' });
+    const shown = () => all('.elementor-carousel-image').map((image) => Boolean(image.style.backgroundImage));
+    expect(shown()).toEqual([true, true, true, false, false]);
+    await vi.waitFor(() => expect(all('.swiper-lazy-loaded')).toHaveLength(3));
+  });
+});
