@@ -1,7 +1,8 @@
-import { choiceControl, group, rangeControl, stepsControl, switchControl, textControl } from './controls.js';
+import { carouselForms } from './carousel-forms.js';
+import { choiceControl, group, rangeControl, stepsControl, textControl } from './controls.js';
+import { deviceNames, keyFor } from './devices.js';
 import { movementGroups } from './motion-forms.js';
 
-const deviceNames = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' };
 const animations = [
   ['', 'None'],
   ['none', 'Off on this device'],
@@ -11,10 +12,6 @@ const animations = [
   ]),
   ...['slideInUp', 'slideInLeft', 'slideInRight', 'rotateIn', 'pulse', 'swing'].map((name) => [name, name]),
 ];
-const counts = ['1', '2', '3', '4', '5', '6'].map((count) => [count, count]);
-
-/** The settings of a device have its name at the end; those of the desktop have none. */
-const keyFor = (key, device) => (device === 'desktop' ? key : `${key}_${device}`);
 
 const motionGroup = ({ settings, device, set }) => {
   const key = keyFor('_animation', device);
@@ -65,73 +62,6 @@ const accordionForm = (context) => [
 
 const tabsForm = (context) => [group('Items', [itemsControl(context)])];
 
-const slidesGroup = ({ settings, device, set, setNavigation }) => {
-  const showKey = keyFor('slides_to_show', device);
-  const spaceKey = keyFor('image_spacing_custom', device);
-  return group('Slides', [
-    choiceControl({
-      label: 'Slides to show',
-      value: settings[showKey] ?? '',
-      options: [['', 'As on wider screens'], ...counts],
-      note: deviceNames[device],
-      change: (value) => set({ [showKey]: value }),
-    }),
-    rangeControl({
-      label: 'Space between',
-      value: settings[spaceKey]?.size ?? settings.image_spacing_custom?.size ?? 20,
-      min: 0,
-      max: 80,
-      step: 2,
-      unit: 'px',
-      note: deviceNames[device],
-      change: (size) => set({ [spaceKey]: { unit: 'px', size, sizes: [] } }),
-    }),
-    choiceControl({
-      label: 'Navigation',
-      value: settings.navigation ?? 'both',
-      options: [
-        ['both', 'Arrows and dots'],
-        ['arrows', 'Arrows'],
-        ['dots', 'Dots'],
-        ['none', 'None'],
-      ],
-      change: setNavigation,
-    }),
-  ]);
-};
-
-const movementGroup = ({ settings, set }) =>
-  group('Movement', [
-    switchControl({
-      label: 'Autoplay',
-      value: settings.autoplay === 'yes',
-      change: (on) => set({ autoplay: on ? 'yes' : '' }),
-    }),
-    rangeControl({
-      label: 'Autoplay delay',
-      value: Number(settings.autoplay_speed ?? 5000),
-      min: 500,
-      max: 10_000,
-      step: 250,
-      unit: 'ms',
-      change: (value) => set({ autoplay_speed: value }),
-    }),
-    rangeControl({
-      label: 'Transition',
-      value: Number(settings.speed ?? 500),
-      min: 100,
-      max: 3000,
-      step: 100,
-      unit: 'ms',
-      change: (value) => set({ speed: value }),
-    }),
-    switchControl({
-      label: 'Endless',
-      value: settings.infinite === 'yes',
-      change: (on) => set({ infinite: on ? 'yes' : '' }),
-    }),
-  ]);
-
 const popupAnimation = (label, key, { settings, device, set }) =>
   choiceControl({
     label,
@@ -177,7 +107,7 @@ const forms = {
   accordion: accordionForm,
   toggle: accordionForm,
   tabs: tabsForm,
-  'image-carousel': (context) => [slidesGroup(context), movementGroup(context)],
+  ...carouselForms,
 };
 
 /** The groups of controls for an element: those of its kind, then its entrance and how it moves. */

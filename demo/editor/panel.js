@@ -7,7 +7,15 @@ const frame = find('iframe');
 const status = find('.status');
 const canvas = find('.canvas');
 const outline = JSON.parse(find('#outline').textContent);
-const typeNames = { popup: 'Popup', 'image-carousel': 'Image carousel', 'text-editor': 'Text' };
+const typeNames = {
+  popup: 'Popup',
+  'image-carousel': 'Image carousel',
+  'text-editor': 'Text',
+  'media-carousel': 'Media carousel',
+  'testimonial-carousel': 'Testimonials',
+  'nested-carousel': 'Nested carousel',
+  'loop-carousel': 'Loop carousel',
+};
 const typingDelayMs = 250;
 const patienceMs = 6000;
 

@@ -38,9 +38,8 @@ const attributeOf = (html: string, name: string): string =>
 
 const hasItems = (type: string): boolean => type === 'accordion' || type === 'toggle' || type === 'tabs';
 
-/** The widgets of the workshop page in their order, with what the editor's panel needs to know of each. */
-export const workshopOutline = (): OutlineEntry[] => {
-  const html = workshopDocument();
+/** The widgets of a document in their order, with what the editor's panel needs to know of each. */
+export const outlineOf = (html: string): OutlineEntry[] => {
   const starts = [...html.matchAll(widgetStart)];
   return starts.map((start, index) => {
     const [, id = '', attributes = ''] = start;
@@ -55,3 +54,6 @@ export const workshopOutline = (): OutlineEntry[] => {
     return { id, type, label, settings, items };
   });
 };
+
+/** The widgets of the workshop page. */
+export const workshopOutline = (): OutlineEntry[] => outlineOf(workshopDocument());

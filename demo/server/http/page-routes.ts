@@ -10,6 +10,7 @@ import { allPage } from '../pages/all.ts';
 import { backgroundsPage } from '../pages/backgrounds.ts';
 import { builderPage } from '../pages/builder.ts';
 import { builderShopPage } from '../pages/builder-shop.ts';
+import { carouselsPage } from '../pages/carousels.ts';
 import { cartPage } from '../pages/cart.ts';
 import { contactPage } from '../pages/contact.ts';
 import { filmsPage } from '../pages/films.ts';
@@ -113,6 +114,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/mega-menu/', (c) => show(c, shop, megaMenuPage(noticesHtml(c))));
   routes.get('/motion/', (c) => show(c, shop, motionPage(noticesHtml(c))));
   routes.get('/backgrounds/', (c) => show(c, shop, backgroundsPage(noticesHtml(c))));
+  routes.get('/carousels/', (c) => show(c, shop, carouselsPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/pictures/', (c) => show(c, shop, picturesPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/pictures/care.html', (c) => c.html(careHtml));
   routes.get('/lightbox/', (c) => show(c, shop, lightboxPage(originOf(c), noticesHtml(c))));

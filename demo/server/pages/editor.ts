@@ -1,3 +1,4 @@
+import { carouselsOutline } from '../builder/carousels-outline.ts';
 import { workshopOutline } from '../builder/outline.ts';
 import { popupOutline } from '../builder/popup-outline.ts';
 import { scriptJson } from '../html.ts';
@@ -10,7 +11,15 @@ const workshop = {
   outline: workshopOutline,
   path: '/builder/',
   view: '/builder/',
-  other: '<a class="bar-link" href="/editor/?page=popup">Edit a popup</a>',
+  other:
+    '<a class="bar-link" href="/editor/?page=carousels">Edit carousels</a> <a class="bar-link" href="/editor/?page=popup">Edit a popup</a>',
+};
+const carousels = {
+  title: 'Carousels',
+  outline: carouselsOutline,
+  path: '/carousels/',
+  view: '/carousels/',
+  other: '<a class="bar-link" href="/editor/">Edit the workshop</a>',
 };
 const popup = {
   title: 'Popup',
@@ -20,9 +29,14 @@ const popup = {
   other: '<a class="bar-link" href="/editor/">Edit the workshop</a>',
 };
 
-/** The editor: a panel with controls beside the workshop page, or a popup, which is shown in its edit mode. */
+const pages = new Map([
+  ['popup', popup],
+  ['carousels', carousels],
+]);
+
+/** The editor: a panel with controls beside the workshop page, the carousels, or a popup, which is shown in its edit mode. */
 export const editorPage = (name?: string): string => {
-  const { title, outline, path, view, other } = name === 'popup' ? popup : workshop;
+  const { title, outline, path, view, other } = pages.get(name ?? '') ?? workshop;
   return `<!doctype html>
 <html lang="en">
 <head>
