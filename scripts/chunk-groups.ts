@@ -68,7 +68,6 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   variations: [
     /^handlers\/product\/shared\/(variations|selection|offer-variation-form|offer-tooltips)\./,
     /^handlers\/product\/shared\/(swatch-|choose-|paint-|conflicts)/,
-    /^platform\/offer-plugin\./,
   ],
   'prime-tabs': [
     /^handlers\/content\/shared\/(prime-tabs|rules|tab-markup|tabs-model)\./,
@@ -86,9 +85,11 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   numbers: [/^handlers\/content\/(counter|progress)\/(?!handler)|^handlers\/content\/shared\/once-in-view/],
   // A menu at rest, and what makes it work once someone is at it.
   'menu-marks': [
-    /^handlers\/navigation\/shared\/dropdown\/(current|mark-up|mouse|move-quietly|options|tree)\./,
+    /^handlers\/navigation\/shared\/dropdown\/(current|given|mark-up|mouse|move-quietly|options|standing|tree)\./,
   ],
-  dropdown: [/^handlers\/navigation\/shared\/dropdown\/(?!scroll-list)/],
+  dropdown: [
+    /^handlers\/navigation\/shared\/dropdown\/(?!call-menu|disable|offer-menus|popup-menu|refresh|scroll-list)/,
+  ],
   'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
   // One for seven carousels: it does what the engine's own modules would.
   carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen|overlay)/],

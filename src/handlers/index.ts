@@ -66,6 +66,7 @@ import { megaMenu } from './navigation/mega-menu/handler.ts';
 import { navMenu } from './navigation/nav-menu/handler.ts';
 import { search } from './navigation/search/handler.ts';
 import { searchForm } from './navigation/search-form/handler.ts';
+import { smartMenus } from './navigation/smart-menus/handler.ts';
 
 import { lightbox } from './overlay/lightbox/handler.ts';
 import { modal } from './overlay/modal/handler.ts';
@@ -125,6 +126,7 @@ export const catalogue: readonly Handler[] = [
   stickyPlugin,
   mainNavigation,
   navMenu,
+  smartMenus,
   stretchedSection,
   backgroundSlideshow,
   backgroundVideo,

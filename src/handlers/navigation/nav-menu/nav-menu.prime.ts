@@ -1,5 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import { pageJQuery } from '#platform/jquery.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { isGivenUp } from '../shared/dropdown/given.ts';
 import { markUp } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
 import { moveQuietly } from '../shared/dropdown/move-quietly.ts';
@@ -13,13 +15,13 @@ const ANCHORS =
 /** The menu before anyone touches it: parents marked, the place that is looked at highlighted, the dropdown in its place. */
 export default defineBehaviour<Settings>({
   settings,
-  async mount({ element, settings, scope }) {
+  async mount({ element, settings, scope, runtime }) {
     const { menus, toggle, dropdown } = findNodes(element);
     if (!menus.length) return;
     const patch = createPatch();
     scope.add(patch.restore);
     const markAll = () => {
-      for (const menu of menus) markUp(menu, optionsOf(menu, settings), patch, scope);
+      for (const menu of menus) if (!isGivenUp(menu)) markUp(menu, optionsOf(menu, settings), patch, scope);
     };
     // The mark of a parent makes it wider.
     const items = menus.flatMap((menu) => [...menu.children]);
@@ -31,8 +33,12 @@ export default defineBehaviour<Settings>({
       scope.listen(window, 'resize', place);
       place();
     }
+    if (pageJQuery()) {
+      const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
+      offerMenus(runtime);
+    }
     const anchors = element.querySelectorAll<HTMLAnchorElement>(ANCHORS);
-    if (!anchors.length) return;
+    if (!anchors.length || scope.disposed) return;
     const { highlightAnchors } = await import('../shared/highlight-anchors.ts');
     highlightAnchors(anchors, { item: 'elementor-item-anchor', active: 'elementor-item-active' }, scope);
   },

@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
+import { isGivenUp, ownEffects } from '../shared/dropdown/given.ts';
 import { listOf } from '../shared/dropdown/tree.ts';
 import { findNodes, optionsOf } from './menus.ts';
 import { type Settings, settings } from './settings.ts';
@@ -24,8 +25,13 @@ export default defineBehaviour<Settings>({
       }
     };
     for (const root of menus) {
+      if (isGivenUp(root)) continue;
       const onChange = dropdown?.contains(root) ? reach : undefined;
-      createDropdown(root, { options: optionsOf(root, settings), onChange }, scope);
+      createDropdown(
+        root,
+        { options: optionsOf(root, settings), effects: ownEffects(root), onChange },
+        scope,
+      );
     }
     if (!toggle || !dropdown) return;
     if (pageConfig.isEdit) patch.toggle(toggle, 'elementor-clickable', true);

@@ -5,6 +5,7 @@ import { followKeys } from './keys.ts';
 import { createMenu, type Menu, type MenuOptions } from './menu.ts';
 import { followOutside } from './outside.ts';
 import { followMouse } from './pointing.ts';
+import { standing } from './standing.ts';
 
 /**
  * Has the lists of a marked-up menu open and close by mouse, finger and keyboard until the scope ends; then all are closed, and
@@ -15,5 +16,6 @@ export function createDropdown(root: HTMLElement, options: MenuOptions, scope: S
   scope.add(patch.restore);
   const menu = createMenu(root, options, patch, scope);
   for (const follow of [followMouse, followClicks, followKeys, followOutside]) follow(menu, scope);
+  standing.set(root, { ...options, menu, patch, scope });
   return menu;
 }

@@ -1,4 +1,5 @@
 import { type Field, flag, type Infer, number, object, oneOf, text } from '#lib/fields.ts';
+import { givenTo } from './given.ts';
 
 /** A width as style sheets write it; `''`, or anything off, leaves it to them. */
 const width = (fallback: string): Field<string> => {
@@ -65,8 +66,11 @@ function ownOptions(root: HTMLElement): object | undefined {
   return undefined;
 }
 
-/** The options of a menu: those given, and over them its own. Own ones that can't be read are told to the visitor once. */
-export function readOptions(root: HTMLElement, given: object = {}): DropdownOptions {
+/**
+ * The options of a menu: the defaults of its kind, over them those that a script gave it, and over these its own. Own ones that
+ * can't be read are told to the visitor once.
+ */
+export function readOptions(root: HTMLElement, defaults: object = {}): DropdownOptions {
   const isRtl = root.classList.contains('sm-rtl') ? { rightToLeftSubMenus: true } : undefined;
-  return options.parse({ ...given, ...isRtl, ...ownOptions(root) });
+  return options.parse({ ...defaults, ...isRtl, ...givenTo(root), ...ownOptions(root) });
 }

@@ -1,0 +1,221 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { navMenu } from '../../nav-menu/handler.ts';
+import { smartMenus } from '../../smart-menus/handler.ts';
+// Ahead, so that tests need not wait for the file.
+import './call-menu.ts';
+
+type Menus = { smartmenus(...given: unknown[]): Menus; length: number };
+const $ = (target: string | Element) => jQuery(target as string) as unknown as Menus;
+const all = () => (jQuery as unknown as { SmartMenus: { hideAll(): void; destroy(): void } }).SmartMenus;
+
+const POPUP = `<button>More</button><ul class="sm" id="departments" data-sm-options='{"isPopup":true,"hideDuration":0}'>
+  <li><a href="/a/">A</a><ul><li><a href="/b/">B</a></li></ul></li></ul>`;
+
+async function open(source = 'navigation/smart-menus.html', handler = smartMenus) {
+  const fixture = await mountFixture(handler, source, { stage: 'primed' });
+  const root = fixture.container.querySelector('ul') as HTMLElement;
+  const link = (path: string) => root.querySelector(`a[href$="/${path}/"]`) as HTMLAnchorElement;
+  const call = async (...given: unknown[]) => {
+    expect($(root).smartmenus(...given).length).toBe(1);
+    // What was asked for is done after what was asked before.
+    for (let round = 0; round < 8; round += 1) await fixture.settled();
+  };
+  return { ...fixture, root, link, call };
+}
+const click = (target: Element) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const isOpen = (link: Element) => link.getAttribute('aria-expanded') === 'true';
+
+let styles: HTMLStyleElement;
+beforeEach(() => {
+  styles = document.createElement('style');
+  styles.textContent = 'a{display:block}.sm ul,.sub-menu{display:none;position:absolute}';
+  document.head.append(styles);
+  vi.stubGlobal('jQuery', jQuery);
+});
+afterEach(() => styles.remove());
+
+describe('a menu that other scripts drive', () => {
+  it('opens what they name, and closes all', async () => {
+    const { call, link } = await open();
+    await call('itemActivate', jQuery(link('linen')));
+    expect([isOpen(link('shirts')), isOpen(link('linen'))]).toEqual([true, true]);
+    await call('menuHideAll');
+    expect([isOpen(link('shirts')), isOpen(link('linen'))]).toEqual([false, false]);
+    await call('itemActivate', link('shoes'));
+    expect(isOpen(link('shoes'))).toBe(true);
+    all().hideAll();
+    await vi.waitFor(() => expect(isOpen(link('shoes'))).toBe(false));
+  });
+
+  it('takes the options that they start it with; its own attribute is stronger, and a second start changes nothing', async () => {
+    const { call, root, link } = await open();
+    root.dataset.smOptions = '{"subIndicatorsText":"own"}';
+    await call({ subIndicatorsText: 'given', showOnClick: true, subIndicatorsPos: 'prepend' });
+    const arrow = link('shirts').firstElementChild;
+    expect(arrow?.textContent).toBe('own');
+    await call();
+    expect(link('shirts').firstElementChild).toBe(arrow);
+    expect(root.querySelectorAll('.sub-arrow')).toHaveLength(4);
+    delete root.dataset.smOptions;
+  });
+
+  it('has their effects', async () => {
+    const show = vi.fn((list: ArrayLike<HTMLElement>, done: () => void) => {
+      Object.assign(list[0]?.style ?? {}, { display: 'block' });
+      done();
+    });
+    const hide = vi.fn((_list: unknown, done: () => void) => done());
+    const { call, link } = await open();
+    await call({ showFunction: show, hideFunction: hide });
+    click(link('shoes'));
+    const list = link('shoes').nextElementSibling as HTMLElement;
+    expect([show.mock.calls[0]?.[0][0], list.style.display]).toEqual([list, 'block']);
+    click(document.body);
+    expect([hide.mock.calls.length, list.style.display]).toEqual([1, 'none']);
+  });
+
+  it('marks items that came later and leaves the rest as they are', async () => {
+    const { call, root, link, container } = await open();
+    const ids = () => [...root.querySelectorAll('[id]')].map(({ id }) => id);
+    const before = ids();
+    link('shoes').parentElement?.insertAdjacentHTML(
+      'beforebegin',
+      '<li class="new"><a href="/hats/">Hats</a><ul><li><a href="/hats/caps/">Caps</a></li></ul></li>',
+    );
+    await call('refresh');
+    expect(link('hats').getAttribute('aria-controls')).toBe(link('hats').nextElementSibling?.id);
+    expect(ids().filter((id) => !before.includes(id))).toHaveLength(2);
+    expect(before.filter((id) => !ids().includes(id))).toEqual([]);
+    expect(new Set(ids()).size).toBe(ids().length);
+    click(link('hats'));
+    expect(isOpen(link('hats'))).toBe(true);
+    link('hats').nextElementSibling?.remove();
+    await call('refresh');
+    expect(link('hats').matches('.has-submenu,[aria-haspopup],:has(.sub-arrow)')).toBe(false);
+    container.querySelector('.new')?.remove();
+  });
+
+  it('opens nothing while it is disabled, under an overlay unless they want none', async () => {
+    const { call, root, link } = await open();
+    click(link('shirts'));
+    await call('disable');
+    await call('disable');
+    expect([isOpen(link('shirts')), root.nextElementSibling?.tagName]).toEqual([false, 'DIV']);
+    expect([click(link('shirts')), isOpen(link('shirts'))]).toEqual([false, false]);
+    await call('enable');
+    expect(root.nextElementSibling).toBeNull();
+    await call('disable', true);
+    expect(root.nextElementSibling).toBeNull();
+    await call('enable');
+    expect([click(link('shirts')), isOpen(link('shirts'))]).toEqual([true, true]);
+  });
+
+  it('is none after it was destroyed, until it is asked for again', async () => {
+    const { call, difference, link, settled, runtime } = await open();
+    click(link('shirts'));
+    await call('destroy');
+    expect(difference()).toBe('');
+    runtime.scan();
+    await settled();
+    expect(difference()).toBe('');
+    await call('menuHideAll');
+    expect(click(link('shirts'))).toBe(false);
+    await call();
+    expect([click(link('shirts')), isOpen(link('shirts'))]).toEqual([true, true]);
+    all().destroy();
+    await vi.waitFor(() => expect(difference()).toBe(''));
+  });
+
+  it('may be any list', async () => {
+    const { container, settled } = await open(
+      '<ul class="sm"><li><a href="/x/">X</a></li></ul><ol><li><a href="/y/">Y</a><ul><li><a href="/z/">Z</a></li></ul></li></ol>',
+    );
+    const list = container.querySelector('ol') as HTMLElement;
+    const link = list.querySelector('a') as HTMLElement;
+    const before = list.outerHTML;
+    styles.textContent += 'ol ul{display:none;position:absolute}';
+    $(list).smartmenus({ subIndicatorsText: '+' });
+    await vi.waitFor(() => expect(link.textContent).toBe('Y+'));
+    click(link);
+    expect(isOpen(link)).toBe(true);
+    $(list).smartmenus('destroy');
+    await vi.waitFor(() => expect(list.outerHTML).toBe(before));
+    await settled();
+  });
+
+  it('may be one of the page builder', async () => {
+    const { call, root, link } = await open('navigation/nav-menu.html', navMenu);
+    await call('itemActivate', link('shoes'));
+    expect([isOpen(link('shop')), isOpen(link('shoes'))]).toEqual([true, true]);
+    await call('destroy');
+    expect(root.querySelector('.has-submenu,.sub-arrow')).toBeNull();
+    await call({ showOnClick: true });
+    expect(root.querySelectorAll('.sub-arrow').length).toBeGreaterThan(0);
+  });
+
+  it.each([['popup'], ['toString'], ['itemActivate', 'x'], ['itemActivate'], [null], [7]])(
+    'survives junk: %j',
+    async (...given) => {
+      const { call, link } = await open();
+      await call(...given);
+      expect(isOpen(link('shirts'))).toBe(false);
+    },
+  );
+});
+
+describe('a menu that is shown on demand', () => {
+  it('is out of sight until then, and again after a click elsewhere or Escape; the focus comes back', async () => {
+    const { call, root, container } = await open(POPUP);
+    const button = container.querySelector('button') as HTMLElement;
+    expect(root.style.display).toBe('none');
+    button.focus();
+    await call('popupShow', 40, '50');
+    expect([root.style.display, root.style.position, document.activeElement?.textContent]).toEqual([
+      'block',
+      'absolute',
+      'A',
+    ]);
+    await new Promise((resolve) => setTimeout(resolve));
+    click(document.body);
+    expect([root.style.display, document.activeElement]).toEqual(['none', button]);
+    await call('popupShow', 40, 50);
+    root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    expect(root.style.display).toBe('none');
+    await call('popupShow', 40, 50);
+    await call('popupHide', true);
+    expect(root.style.display).toBe('none');
+  });
+
+  it('closes with its lists', async () => {
+    const { call, root, link } = await open(POPUP);
+    await call('popupShow', 0, 0);
+    click(link('a'));
+    expect(isOpen(link('a'))).toBe(true);
+    await call('menuHideAll');
+    expect([isOpen(link('a')), root.style.display]).toEqual([false, 'none']);
+  });
+
+  it('says that another can’t be shown so', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
+    const { call, root } = await open();
+    await call('popupShow', 0, 0);
+    expect(alert).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('isPopup'));
+    expect(root.style.display).toBe('');
+  });
+});
+
+it('leaves jQuery as it was, and what is there already', async () => {
+  const own = vi.fn();
+  Object.assign(jQuery.fn, { smartmenus: own });
+  const { dispose } = await open();
+  expect((jQuery.fn as unknown as Menus).smartmenus).toBe(own);
+  Reflect.deleteProperty(jQuery.fn, 'smartmenus');
+  await dispose();
+  expect(jQuery).not.toHaveProperty('SmartMenus');
+});

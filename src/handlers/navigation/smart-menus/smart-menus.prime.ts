@@ -1,0 +1,24 @@
+import { createPatch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { isGivenUp } from '../shared/dropdown/given.ts';
+import { markUp } from '../shared/dropdown/mark-up.ts';
+import { watchMouse } from '../shared/dropdown/mouse.ts';
+import { moveQuietly } from '../shared/dropdown/move-quietly.ts';
+import { readOptions } from '../shared/dropdown/options.ts';
+
+/** A menu of lists before anyone touches it: parents marked, one that is shown on demand out of sight. */
+export default defineBehaviour({
+  async mount({ element, scope, runtime }) {
+    const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
+    offerMenus(runtime);
+    if (isGivenUp(element) || scope.disposed) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const options = readOptions(element);
+    const items = [...element.children] as HTMLElement[];
+    // The mark of a parent makes it wider.
+    moveQuietly(items, () => markUp(element, options, patch, scope), patch, scope);
+    if (options.isPopup) patch.style(element, 'display', 'none');
+    watchMouse(scope);
+  },
+});

@@ -1,0 +1,19 @@
+import { listen } from '#platform/events.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
+import { isGivenUp, ownEffects } from '../shared/dropdown/given.ts';
+import { readOptions } from '../shared/dropdown/options.ts';
+
+/** Opens the lists of a menu by mouse, finger and keyboard. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    if (isGivenUp(element)) return;
+    createDropdown(element, { options: readOptions(element), effects: ownEffects(element) }, scope);
+    // Without its style sheet all of a menu is in sight, and its links only lead where they lead.
+    const isStyled = () => {
+      const link = element.querySelector('a');
+      return !link || getComputedStyle(link).display !== 'inline';
+    };
+    listen(element, 'activate.smapi', isStyled, scope);
+  },
+});
