@@ -64,9 +64,12 @@ import { stretchedSection } from './motion/stretched-section/handler.ts';
 import { mainNavigation } from './navigation/main-navigation/handler.ts';
 import { megaMenu } from './navigation/mega-menu/handler.ts';
 import { navMenu } from './navigation/nav-menu/handler.ts';
+import { quantitySteppers } from './navigation/quantity-steppers/handler.ts';
 import { search } from './navigation/search/handler.ts';
 import { searchForm } from './navigation/search-form/handler.ts';
 import { smartMenus } from './navigation/smart-menus/handler.ts';
+import { storefront } from './navigation/storefront/handler.ts';
+import { woostify } from './navigation/woostify/handler.ts';
 
 import { lightbox } from './overlay/lightbox/handler.ts';
 import { modal } from './overlay/modal/handler.ts';
@@ -127,6 +130,9 @@ export const catalogue: readonly Handler[] = [
   mainNavigation,
   navMenu,
   smartMenus,
+  storefront,
+  woostify,
+  quantitySteppers,
   stretchedSection,
   backgroundSlideshow,
   backgroundVideo,

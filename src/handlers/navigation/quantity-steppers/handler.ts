@@ -1,0 +1,9 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const quantitySteppers = defineHandler({
+  name: 'quantity-steppers',
+  on: { selector: '.theme-woostify .quantity' },
+  when: 'now',
+  original: 'themes/woostify/',
+  load: () => import('./quantity-steppers.ts'),
+});

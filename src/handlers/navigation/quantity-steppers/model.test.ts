@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { stepQuantity } from './model.ts';
+
+it.each<[string, 'minus' | 'plus', object, string]>([
+  ['1', 'plus', {}, '2'],
+  ['2', 'minus', {}, '1'],
+  ['1', 'minus', { min: '1' }, '1'],
+  ['0', 'minus', {}, '0'],
+  ['4', 'plus', { max: '4' }, '4'],
+  ['9', 'plus', { max: '4' }, '4'],
+  ['0.1', 'plus', { step: '0.1' }, '0.2'],
+  ['0.2', 'plus', { step: '0.1' }, '0.3'],
+  ['1.25', 'minus', { step: '0.25' }, '1'],
+  ['1', 'plus', { step: '0.5' }, '1.5'],
+  ['2', 'plus', { step: '10', min: '2' }, '12'],
+  ['', 'plus', {}, '1'],
+  ['x', 'minus', { min: '2' }, '2'],
+  ['1', 'plus', { step: 'any' }, '2'],
+  ['1', 'plus', { step: '-3' }, '2'],
+  ['1', 'plus', { max: '' }, '2'],
+])('from "%s" a %s with %j leads to %s', (value, way, limits, expected) => {
+  expect(stepQuantity(value, way, { step: '1', min: '', max: '', ...limits })).toBe(expected);
+});

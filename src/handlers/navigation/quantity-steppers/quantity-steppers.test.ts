@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { quantitySteppers } from './handler.ts';
+
+const FIXTURE = 'navigation/quantity-steppers.html';
+
+async function open(source = FIXTURE) {
+  const fixture = await mountFixture(quantitySteppers, source);
+  const button = (way: string) =>
+    fixture.element.querySelector(`.product-qty[data-qty="${way}"]`) as HTMLElement;
+  const field = fixture.element.querySelector('input') as HTMLInputElement;
+  return { ...fixture, button, field };
+}
+
+it('takes a step, tells the page, and the button beside it adds as many', async () => {
+  const { button, field, container } = await open();
+  const told = vi.fn();
+  container.addEventListener('change', told);
+  const update = container.querySelector('[name="update_cart"]') as HTMLButtonElement;
+  expect([button('minus').nextElementSibling, field.nextElementSibling]).toEqual([field, button('plus')]);
+  button('minus').click();
+  expect([field.value, told.mock.calls.length, update.disabled]).toEqual(['1', 0, true]);
+  button('plus').click();
+  button('plus').click();
+  expect([field.value, told.mock.calls.length, update.disabled]).toEqual(['3', 2, false]);
+  expect(container.querySelector('.add_to_cart_button')?.getAttribute('data-quantity')).toBe('3');
+  update.disabled = true;
+});
+
+it('is reached and pressed by keyboard, and has a name', async () => {
+  const { button, field } = await open();
+  expect([button('plus').role, button('plus').tabIndex, button('plus').ariaLabel]).toEqual([
+    'button',
+    0,
+    'Increase quantity',
+  ]);
+  for (const type of ['keydown', 'keyup']) {
+    button('plus').dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
+  }
+  expect(field.value).toBe('2');
+});
+
+it('takes the buttons of the server where there are some', async () => {
+  const { element, button, field } = await open(
+    '<div class="theme-woostify"><div class="quantity"><span class="product-qty" data-qty="minus">-</span><input class="qty" value="5"><span class="product-qty" data-qty="plus">+</span></div></div>',
+  );
+  button('minus').click();
+  expect([field.value, element.querySelectorAll('.product-qty')]).toEqual([
+    '4',
+    expect.objectContaining({ length: 2 }),
+  ]);
+});
+
+it('lets go when disposed', async () => {
+  const { button, field, dispose, difference } = await open();
+  const plus = button('plus');
+  await dispose();
+  plus.click();
+  expect([difference(), field.value]).toEqual(['', '1']);
+});
+
+it.each([
+  '<div class="theme-woostify"><div class="quantity" data-settings="[7]"></div></div>',
+  '<div class="theme-woostify"><div class="quantity"><input class="qty" type="hidden" value="1"></div></div>',
+])('survives other markup: %s', async (markup) => {
+  const { element } = await open(markup);
+  expect(element.querySelector('.product-qty')).toBeNull();
+});

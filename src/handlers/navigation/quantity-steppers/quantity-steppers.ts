@@ -1,0 +1,58 @@
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { pressByKeys } from '../shared/press-by-keys.ts';
+import { stepQuantity } from './model.ts';
+
+const NAMES = { minus: 'Reduce quantity', plus: 'Increase quantity' } as const;
+type Way = keyof typeof NAMES;
+
+/** The buttons around the field: those of the server, else our own. */
+function buttonsOf(box: HTMLElement, field: HTMLInputElement, scope: Scope): [Way, HTMLElement][] {
+  return (['minus', 'plus'] as const).map((way) => {
+    const there = box.querySelector<HTMLElement>(`.product-qty[data-qty="${way}"]`);
+    if (there) return [way, there];
+    const button = document.createElement('span');
+    button.className = 'product-qty';
+    button.dataset.qty = way;
+    if (way === 'minus') field.before(button);
+    else field.after(button);
+    scope.add(() => button.remove());
+    return [way, button];
+  });
+}
+
+/** What else goes by the quantity: the button of the product beside the field. */
+function tellProduct(field: HTMLInputElement, patch: Patch): void {
+  const product = field.closest('li.product,.products > .product');
+  for (const button of product?.querySelectorAll('.add_to_cart_button') ?? []) {
+    patch.attribute(button, 'data-quantity', field.value);
+  }
+}
+
+/** A button on each side of a quantity, which takes one step of its field. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const field = element.querySelector<HTMLInputElement>('input.qty');
+    if (!field || field.type === 'hidden') return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    scope.listen(field, 'change', () => tellProduct(field, patch));
+    for (const [way, button] of buttonsOf(element, field, scope)) {
+      patch.attribute(button, 'role', 'button');
+      patch.attribute(button, 'tabindex', '0');
+      patch.attribute(button, 'aria-label', NAMES[way]);
+      pressByKeys(button, scope);
+      scope.listen(button, 'click', () => {
+        if (field.disabled || field.readOnly) return;
+        const value = stepQuantity(field.value, way, field);
+        if (value === field.value) return;
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+        for (const update of document.querySelectorAll<HTMLButtonElement>('[name="update_cart"]')) {
+          update.disabled = false;
+        }
+      });
+    }
+  },
+});

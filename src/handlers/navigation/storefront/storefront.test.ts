@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { media } from '#testing/fake-observers.ts';
+import { resolveMarkup } from '#testing/fixture-markup.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+// Ahead, so that tests need not wait for the file.
+import './sticky-bar.ts';
+import { storefront } from './handler.ts';
+
+const FIXTURE = 'navigation/storefront.html';
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+async function open(source = FIXTURE) {
+  const fixture = await mountFixture(storefront, source);
+  const find = (selector: string) => fixture.container.querySelector(selector) as HTMLElement;
+  return { ...fixture, find };
+}
+const click = (target: Element) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('the bar at the foot', () => {
+  it('opens and closes its search, which has the focus then', async () => {
+    const { find } = await open();
+    const link = find('.search > a');
+    expect([click(link), find('.search').className, link.ariaExpanded]).toEqual([
+      true,
+      'search active',
+      'true',
+    ]);
+    expect(document.activeElement).toBe(find('.search input'));
+    expect([click(link), find('.search').className, link.ariaExpanded]).toEqual([true, 'search', 'false']);
+    expect(click(find('.my-account a'))).toBe(false);
+  });
+
+  it('closes it by Escape', async () => {
+    const { find } = await open();
+    click(find('.search > a'));
+    find('.search input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect([find('.search').className, document.activeElement]).toEqual(['search', find('.search > a')]);
+  });
+
+  it('makes room while a form has the focus, and not for its own', async () => {
+    const { element, find } = await open();
+    const isAway = () => element.classList.contains('sf-input-focused');
+    find('.comment-form input').focus();
+    expect(isAway()).toBe(true);
+    find('.comment-form input').blur();
+    expect(isAway()).toBe(false);
+    find('.search input').focus();
+    expect(isAway()).toBe(false);
+  });
+});
+
+describe('the cart in the header', () => {
+  const bottomAt = (px: number) =>
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, px));
+  const turnTo = (cart: Element) => cart.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  const styles = ({ style }: HTMLElement) => [style.maxHeight, style.overflowY];
+
+  it('scrolls its rows where they would reach below the window, as soon as it stands and when someone turns to it', async () => {
+    bottomAt(innerHeight + 1);
+    const { find } = await open();
+    expect(styles(find('.cart_list'))).toEqual(['15em', 'auto']);
+    bottomAt(innerHeight);
+    turnTo(find('.cart-contents'));
+    expect(styles(find('.cart_list'))).toEqual(['', '']);
+    find('.cart_list').outerHTML = '<ul class="cart_list"></ul>';
+    bottomAt(innerHeight + 1);
+    turnTo(find('.cart-contents'));
+    expect(styles(find('.cart_list'))).toEqual(['15em', 'auto']);
+  });
+
+  it.each([
+    ['a narrow page', '', 600],
+    ['the cart', 'woocommerce-cart', 1200],
+    ['the checkout', 'woocommerce-checkout', 1200],
+  ])('is left alone on %s', async (_where, name, widthPx) => {
+    media.resize(widthPx);
+    bottomAt(5000);
+    const { find } = await open(
+      `<div class="theme-storefront ${name}"><div class="site-header-cart"><div class="widget_shopping_cart"><ul class="cart_list"></ul></div></div></div>`,
+    );
+    expect(styles(find('.cart_list'))).toEqual(['', '']);
+  });
+});
+
+describe('the bar of a product', () => {
+  let bottomPx = 0;
+  const scrollTo = async (px: number) => {
+    bottomPx = px;
+    window.dispatchEvent(new Event('scroll'));
+    await nextFrame();
+  };
+  beforeEach(() => {
+    bottomPx = 300;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, 0, 100, bottomPx),
+    );
+    Object.assign(window, { storefront_sticky_add_to_cart_params: { trigger_class: 'entry-summary' } });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'storefront_sticky_add_to_cart_params'));
+
+  it('comes in when what it repeats is out of sight above, and goes when that is back', async () => {
+    const { find } = await open();
+    const bar = find('section');
+    const names = () =>
+      [...bar.classList].slice(1).map((each) => each.replace('storefront-sticky-add-to-cart--', ''));
+    bottomPx = -1;
+    // jsdom gives boxes no sides below their top.
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+      () => ({ bottom: bottomPx, top: bottomPx - 300 }) as DOMRect,
+    );
+    for (const [px, expected, isInert] of [
+      [300, [], true],
+      [0, [], true],
+      [-1, ['slideInDown'], false],
+      [-500, ['slideInDown'], false],
+      [10, ['slideOutUp'], true],
+      [-1, ['slideInDown'], false],
+    ] as const) {
+      await scrollTo(px);
+      expect([px, names(), bar.hasAttribute('inert')]).toEqual([px, expected, isInert]);
+    }
+  });
+
+  it.each([
+    ['variable', true],
+    ['grouped', true],
+    ['simple', false],
+    ['external', false],
+  ])('leads to the choices of a product that is %s: %s', async (type, expected) => {
+    const markup = (await resolveMarkup(FIXTURE)).replace('product-type-variable', `product-type-${type}`);
+    const { find } = await open(markup);
+    const seen = vi.fn();
+    find('#product-35').scrollIntoView = seen;
+    expect(click(find('section a'))).toBe(expected);
+    expect([seen.mock.calls.length, document.activeElement?.id === 'product-35']).toEqual([
+      Number(expected),
+      expected,
+    ]);
+  });
+});
+
+it('lets go when disposed, and leaves no listener', async () => {
+  const before = countListeners();
+  const { find, dispose, difference } = await open();
+  click(find('.search > a'));
+  await dispose();
+  expect(difference()).toBe('');
+  expect(click(find('.search > a'))).toBe(false);
+  expect(countListeners().list()).toEqual(before.list());
+});
+
+it('survives a page with nothing of it, and junk in its params', async () => {
+  Object.assign(window, { storefront_sticky_add_to_cart_params: { trigger_class: 7 } });
+  const { element } = await open(
+    '<div class="theme-storefront" data-settings="[7]"><div class="storefront-handheld-footer-bar"></div><div class="site-header-cart"></div><div class="storefront-sticky-add-to-cart"></div></div>',
+  );
+  element.click();
+  Reflect.deleteProperty(window, 'storefront_sticky_add_to_cart_params');
+  expect(element.className).toBe('theme-storefront');
+});

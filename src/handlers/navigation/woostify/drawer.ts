@@ -1,0 +1,51 @@
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+export interface DrawerOptions {
+  /** The class that the page has while it is open. */
+  readonly shown: string;
+  /** What comes in from the side. */
+  readonly box: string;
+}
+
+/** What comes in from the side of the page, and closes by Escape, by what is in it for that, and by a press beside it. */
+export interface Drawer {
+  open(): void;
+  close(): void;
+}
+
+const CLOSER = '[class*="close"]';
+
+/** Creates a drawer that style sheets show by a class of the page. */
+export function createDrawer({ shown, box }: DrawerOptions, patch: Patch, scope: Scope): Drawer {
+  const page = document.documentElement;
+  let life: Scope | undefined;
+  const drawer: Drawer = {
+    open() {
+      if (life || scope.disposed) return;
+      const { activeElement } = document;
+      const own = scope.child();
+      life = own;
+      patch.toggle(page, shown, true);
+      own.listen<KeyboardEvent>(document, 'keydown', (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        drawer.close();
+        (activeElement as HTMLElement | null)?.focus?.();
+      });
+      // Not by the very press that opens it.
+      own.timeout(() => {
+        own.listen(document, 'click', ({ target }) => {
+          const within = (target as Element).closest(box);
+          if (!within || (target as Element).closest(CLOSER)) drawer.close();
+        });
+      }, 0);
+    },
+    close() {
+      life?.dispose();
+      life = undefined;
+      patch.toggle(page, shown, false);
+    },
+  };
+  return drawer;
+}

@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const woostify = defineHandler({
+  name: 'woostify',
+  on: { selector: '.theme-woostify' },
+  when: 'idle',
+  hold: '.toggle-sidebar-menu-btn',
+  original: 'themes/woostify/',
+  load: () => import('./woostify.ts'),
+});

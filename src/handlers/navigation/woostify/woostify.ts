@@ -1,0 +1,49 @@
+import { createPatch } from '#lib/patch.ts';
+import { listen } from '#platform/events.ts';
+import { onViewport } from '#platform/viewport.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { createDrawer } from './drawer.ts';
+import { followSidebarMenu } from './sidebar-menu.ts';
+
+/** Narrower pages have the menu of the sidebar. */
+const WIDE = '(min-width: 992px)';
+
+/** What a theme of shops has beside its menus: a menu and a cart that come in from the side, and the way the page is scrolled. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const menu = createDrawer({ shown: 'sidebar-menu-open', box: '.sidebar-menu' }, patch, scope);
+    const cart = createDrawer(
+      { shown: 'cart-sidebar-open', box: 'body [id*="cart-sidebar"],body [class*="cart-sidebar"]' },
+      patch,
+      scope,
+    );
+    scope.listen(element, 'click', (event) => {
+      if (!(event.target as Element).closest('.toggle-sidebar-menu-btn')) return;
+      event.preventDefault();
+      menu.open();
+    });
+    listen(document.body, 'added_to_cart', cart.open, scope);
+    // A phone changes its size with its keyboard.
+    const isPhone = /mobi|android|iphone|ipad/i.test(navigator.userAgent);
+    scope.listen(window, 'resize', () => {
+      if (isPhone || matchMedia(WIDE).matches) return;
+      menu.close();
+      cart.close();
+    });
+    for (const sidebar of element.querySelectorAll<HTMLElement>('.sidebar-menu')) {
+      followSidebarMenu(sidebar, patch, scope);
+    }
+    let last = scrollY;
+    onViewport(({ scrollY: now }) => {
+      const way = Math.sign(now - last);
+      last = now;
+      if (!way) return undefined;
+      return () => {
+        patch.toggle(element, 'scrolling-down', way > 0);
+        patch.toggle(element, 'scrolling-up', way < 0);
+      };
+    }, scope);
+  },
+});
