@@ -29,6 +29,11 @@ const ORDERS: Readonly<Record<string, Order>> = {
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope, runtime }) {
+    if (pageConfig.isEdit) {
+      const { followEditor } = await import('./edit-titles.ts');
+      if (scope.disposed) return;
+      followEditor(element, settings, scope, runtime);
+    }
     const nodes = findNodes(element);
     if (!nodes) return;
     const { wrapper, heading } = nodes;

@@ -404,6 +404,68 @@ describe('others', () => {
   });
 });
 
+describe('in the editor', () => {
+  const edit = async (settings: Record<string, unknown> = {}) => {
+    configure({ environmentMode: { edit: true } });
+    return open(CLICK, settings, 'primed');
+  };
+  const numbers = (element: HTMLElement) =>
+    [...element.querySelectorAll('.e-n-menu-heading > li')].map((item) => {
+      const [title, button, panel] = ['.e-n-menu-title', '.e-n-menu-dropdown-icon', '.e-con'].map((each) =>
+        item.querySelector<HTMLElement>(each),
+      );
+      const own = [button?.dataset.tabIndex, panel?.dataset.tabIndex];
+      if (button) {
+        expect(button.getAttribute('aria-controls')).toBe(panel?.id);
+        expect(panel?.getAttribute('aria-labelledby')).toBe(button.id);
+      }
+      return [title?.id.slice(-1), ...own.map((each) => each ?? '')].join('');
+    });
+
+  it('titles are numbered anew when one is added, moved or taken away, and each opens its own panel', async () => {
+    const { element, runtime, settled } = await edit();
+    const heading = element.querySelector('.e-n-menu-heading') as HTMLElement;
+    const all = numbers(element);
+    expect(all[0]).toBe('111');
+    const first = heading.firstElementChild as HTMLElement;
+    const copy = first.cloneNode(true) as HTMLElement;
+    heading.append(copy);
+    const last = String(all.length + 1);
+    await vi.waitFor(() => expect(numbers(element).at(-1)).toBe(last.repeat(3)));
+    expect(new Set([...element.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(
+      element.querySelectorAll('[id]').length,
+    );
+    await settled();
+    await runtime.summon(element);
+    (copy.querySelector('button') as HTMLElement).click();
+    await vi.waitFor(() => expect(copy.querySelector('.e-con')?.className).toContain('e-active'));
+    expect(first.querySelector('.e-con')?.className).not.toContain('e-active');
+    heading.prepend(copy);
+    await vi.waitFor(() => expect(numbers(element)[0]).toBe('111'));
+    expect(copy.querySelector('.e-n-menu-title')?.id).toMatch(/1$/);
+    copy.remove();
+    await vi.waitFor(() => expect(numbers(element)).toEqual(all));
+  });
+
+  it('a title that gets an address is a link, and text again without it', async () => {
+    const { element, runtime, settled } = await edit();
+    const title = () => element.querySelector('.e-n-menu-title-container') as HTMLElement;
+    const before = title().outerHTML;
+    const setUrl = async (url: string) => {
+      (await runtime.engine()).update(element, { menu_items: [{ item_link: { url } }] });
+      await settled();
+    };
+    const isLink = title().matches('a');
+    await setUrl(isLink ? '' : '/rooms/');
+    await vi.waitFor(() => expect(title().matches('a[href="/rooms/"].e-focus.e-link')).toBe(!isLink));
+    await setUrl('/halls/');
+    await vi.waitFor(() => expect(title().getAttribute('href')).toBe('/halls/'));
+    await setUrl('');
+    await vi.waitFor(() => expect(title().tagName).toBe('DIV'));
+    expect(before).toContain(title().textContent ?? '?');
+  });
+});
+
 it('lets go when disposed, also of what is open', async () => {
   const listeners = countListeners();
   const { titles, buttons, toggle, dispose, difference } = await open(HOVER, { open_animation: 'fadeIn' });

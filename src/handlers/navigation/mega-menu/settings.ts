@@ -18,8 +18,14 @@ export interface Settings {
   readonly scrolls: Responsive<unknown>;
   /** The largest device on which titles are in a dropdown; `none`, or unknown: on no device. */
   readonly breakpoint: string;
+  /** Where the titles lead, in their order; `''` for nowhere, undefined where nothing is said of it. */
+  readonly links: readonly (string | undefined)[];
 }
 
+const linkOf = (item: unknown) => {
+  const { item_link } = asMap(item);
+  return item_link === undefined ? undefined : textOf(asMap(item_link).url);
+};
 const textOf = (value: unknown, fallback = '') => (typeof value === 'string' && value ? value : fallback);
 
 /** Read by hand: it stands in the header of every page, and many of them need the library of fields for nothing else. */
@@ -36,6 +42,7 @@ export const settings: Schema<Settings> = {
       animation: animation === 'none' ? '' : animation,
       scrolls: gatherResponsive(given, 'horizontal_scroll'),
       breakpoint: textOf(given.breakpoint_selector, 'none'),
+      links: Array.isArray(given.menu_items) ? given.menu_items.map(linkOf) : [],
     };
   },
 };

@@ -1,0 +1,74 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { Settings } from './settings.ts';
+
+const CONTAINER = '.e-n-menu-title-container';
+
+/** Numbers the titles of a menu anew, from 1 in their order, with all that goes by these numbers. They are the editor's own: they stay. */
+function renumber(nav: HTMLElement, items: readonly Element[]): void {
+  const { widgetNumber = '' } = nav.dataset;
+  const write = (node: Element | undefined, values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (node && node.getAttribute(name) !== value) node.setAttribute(name, value);
+    }
+  };
+  for (const [at, item] of items.entries()) {
+    const index = String(at + 1);
+    const named = (part: string) => `e-n-menu-${part}-${widgetNumber}${index}`;
+    const [title] = item.getElementsByClassName('e-n-menu-title');
+    const [button] = title?.getElementsByClassName('e-n-menu-dropdown-icon') ?? [];
+    const panel = item.querySelector(':scope > .e-n-menu-content > .e-con') ?? undefined;
+    const icon = named('dropdown-icon');
+    write(title, { id: named('title') });
+    write(button, { id: icon, 'data-tab-index': index, 'aria-controls': named('content') });
+    write(panel, { id: named('content'), 'data-tab-index': index, 'aria-labelledby': icon });
+  }
+}
+
+/** Makes a link of a title that got an address, and text of a link that lost it, until the scope ends. */
+function swapLink(item: Element, url: string, scope: Scope): void {
+  const before = item.querySelector(`:scope > .e-n-menu-title > ${CONTAINER}`);
+  if (!before || before.matches('a') === Boolean(url)) {
+    if (url) before?.setAttribute('href', url);
+    return;
+  }
+  const after = document.createElement(url ? 'a' : 'div');
+  after.className = before.className;
+  for (const name of ['e-focus', 'e-link']) after.classList.toggle(name, Boolean(url));
+  if (url) after.setAttribute('href', url);
+  const move = (from: Element, to: Element) => {
+    to.append(...from.childNodes);
+    from.replaceWith(to);
+  };
+  move(before, after);
+  scope.add(() => move(after, before));
+}
+
+/** In the editor: titles go by their order and their addresses, whatever is added, taken away or moved; the menu begins anew then. */
+export function followEditor(
+  element: HTMLElement,
+  { links }: Settings,
+  scope: Scope,
+  runtime: Runtime,
+): void {
+  const [nav] = findScoped(element, '.e-n-menu');
+  const [heading] = findScoped(element, '.e-n-menu-heading');
+  if (!nav || !heading) return;
+  const items = [...heading.children];
+  renumber(nav, items);
+  for (const [at, url] of links.entries()) {
+    const item = items[at];
+    if (item && url !== undefined) swapLink(item, url, scope);
+  }
+  const isStructure = ({ target }: MutationRecord) =>
+    target === heading || target.parentNode === heading || target.parentNode?.parentNode === heading;
+  const observer = new MutationObserver((records) => {
+    if (!records.some((each) => isStructure(each) && !(each.target as Element).matches('.e-n-menu-title'))) {
+      return;
+    }
+    runtime.dispose(element);
+    runtime.scan(element);
+  });
+  scope.observe(observer).observe(heading, { childList: true, subtree: true });
+}
