@@ -180,6 +180,21 @@ describe('a change of the cart', () => {
   });
 });
 
+it.each([
+  [
+    'a popup, which brings it as it was, asks for the shop’s cart once',
+    '<div data-elementor-type="popup">',
+    1,
+  ],
+  ['the page has what the page brought', '<div>', 0],
+])('a cart in %s', async (_where, around, count) => {
+  const asked = vi.fn();
+  document.body.addEventListener('wc_fragment_refresh', asked);
+  onTestFinished(() => document.body.removeEventListener('wc_fragment_refresh', asked));
+  await mountFixture(menuCart, `${around}${await resolveMarkup(SIDE)}</div>`);
+  expect(asked).toHaveBeenCalledTimes(count);
+});
+
 describe('a cart that opens after an add', () => {
   it('opens when the button is drawn, says so there, and takes the focus', async () => {
     const reply = deferred();

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
-import { listen } from '#platform/events.ts';
+import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { labelClosers } from './closers.ts';
 import { fitList } from './list-height.ts';
@@ -13,6 +13,7 @@ import { refreshButtons } from './refresh-buttons.ts';
 import { bindRemoveLinks } from './remove-links.ts';
 import { type Settings, settings } from './settings.ts';
 
+const POPUP = '[data-elementor-type="popup"]';
 const BUTTON = '.elementor-menu-cart__toggle_button';
 
 type Context = MountContext<Settings>;
@@ -91,6 +92,8 @@ function serve(context: Context, nodes: CartNodes, page: PageCart): void {
   followPress(context, cart);
   followCart(context, cart);
   sync();
+  // A popup brings the cart as it was when the page was made.
+  if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
   if (page.isAdded && settings.opensAfterAdd && !pageConfig.isEdit) panel.open('added');
   // As it was, and the focus where it is.
   else if (wasShown) panel.open('pointer');
