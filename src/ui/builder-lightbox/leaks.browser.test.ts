@@ -20,8 +20,14 @@ const SLIDESHOW: LightboxRequest = {
   start: 1,
 };
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 it(`opened and closed ${TIMES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  // Nobody sees these frames.
+  vi.stubGlobal('requestAnimationFrame', setTimeout);
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
   vi.stubGlobal('elementorFrontendConfig', {
     kit: { lightbox_enable_share: 'yes', lightbox_enable_zoom: 'yes', lightbox_title_src: 'title' },
     experimentalFeatures: { e_font_icon_svg: true },
@@ -36,7 +42,9 @@ it(`opened and closed ${TIMES} times leaves nothing behind`, { timeout: 120_000 
   let engines = 0;
   const once = async () => {
     await lightbox.show(SLIDESHOW);
-    // The engine, which comes a moment later.
+    // The engine, which comes a moment after the first frame.
+    await nextFrame();
+    await nextTask();
     await import('./slideshow-engine.ts');
     await Promise.resolve();
     if (document.querySelector('.swiper-initialized')) engines += 1;

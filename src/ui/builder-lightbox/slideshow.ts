@@ -150,6 +150,7 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
     if (button) scope.listen(button, 'click', () => play(now.active));
   }
   show(request.start);
-  start().catch(report);
+  // Once it has been painted: the engine measures the page, which would hold up the first frame.
+  scope.frame(() => scope.timeout(() => start().catch(report), 0));
   return { isClickable: () => now.engine?.isClickable() ?? true };
 }

@@ -18,3 +18,29 @@ it.each([
   (link?.firstElementChild ?? link)?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(isPrevented);
 });
+
+it.each([
+  ['a picture', '/a.jpg', 2],
+  ['a page', '/a/', 0],
+])(
+  'what opens is brought at once when the visitor is at a link to %s already',
+  async (_what, href, count) => {
+    vi.stubGlobal('elementorFrontendConfig', {
+      urls: { assets: `https://shop.example${href}` },
+      kit: { global_image_lightbox: 'yes' },
+    });
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.focus();
+    const styles = () => document.querySelectorAll(`link[href^="https://shop.example${href}"]`);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      link.remove();
+    });
+    await mountFixture(lightbox, '<p></p>');
+    await vi.dynamicImportSettled();
+    const brought = [...styles()];
+    for (const each of brought) each.remove();
+    expect(brought).toHaveLength(count);
+  },
+);

@@ -29,7 +29,7 @@ function mayOpen(): boolean {
   );
 }
 
-function openerOf({ target }: Event): Element | undefined {
+function openerOf(target: EventTarget | null): Element | undefined {
   const element = target instanceof Element ? target.closest(OPENERS) : null;
   const isSiteOn = Boolean(pageConfig.kit('global_image_lightbox'));
   return element && opensLightbox(element, { isSiteOn }) ? element : undefined;
@@ -64,7 +64,7 @@ export default defineBehaviour({
       const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
       // What others prevented, the gallery of a product above all, they open themselves.
       if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button) return;
-      const opener = openerOf(event);
+      const opener = openerOf(event.target);
       if (opener) return press(event, opener);
       // In the editor a click on what is edited leads nowhere.
       const edited = event.target instanceof Element && event.target.closest('.elementor-edit-area a');
@@ -72,20 +72,18 @@ export default defineBehaviour({
     });
     scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
       if (event.defaultPrevented) return;
-      const opener = openerOf(event);
+      const opener = openerOf(event.target);
       return opener && isPress(event, opener) ? press(event, opener) : undefined;
     });
+    const warmAt = (target: EventTarget | null) => {
+      const opener = openerOf(target);
+      if (opener && !opener.closest(GALLERY)) warm();
+    };
     for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-      scope.listen(
-        document,
-        sign,
-        (event) => {
-          const opener = openerOf(event);
-          if (opener && !opener.closest(GALLERY)) warm();
-        },
-        { passive: true },
-      );
+      scope.listen(document, sign, ({ target }) => warmAt(target), { passive: true });
     }
+    // The sign that brought this very code has passed.
+    warmAt([...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement);
     addLinkAction(
       'lightbox',
       async (settings) => {

@@ -62,7 +62,9 @@ export default defineBehaviour<Settings>({
     if (pageConfig.isEdit) edit().catch(context.report);
     else {
       for (const trigger of markTriggers({ id, wrapper, patch }, 'closed')) {
-        scope.listen(trigger, 'pointerenter', () => bring(), { once: true, passive: true });
+        for (const sign of ['pointerenter', 'focusin']) {
+          scope.listen(trigger, sign, () => bring(), { once: true, passive: true });
+        }
       }
     }
     return {
