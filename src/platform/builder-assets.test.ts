@@ -59,6 +59,9 @@ describe('assets', () => {
     document.querySelector('link')?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(1000);
     await expect(bringing).resolves.toBeUndefined();
+    // Neither the one that failed nor the one that is late is asked for, or waited for, again.
+    await expect(bringBuilderStyles(['dialog', 'e-lightbox'])).resolves.toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
     vi.stubGlobal('elementorFrontendConfig', {});
     await expect(bringBuilderStyles(['dialog'])).resolves.toBeUndefined();

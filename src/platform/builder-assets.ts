@@ -94,6 +94,15 @@ export function createAssetsLoader(assets: Record<Kind, Record<string, Asset>>) 
 }
 
 let loader: ReturnType<typeof createAssetsLoader> | undefined;
+const asked = new Map<string, Promise<unknown>>();
+
+/** Asks, and waits, once: on a site that has not got it, every opening would be late. */
+function askOnce(name: string, load: () => Promise<unknown>): Promise<unknown> {
+  const late = () => new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE_MS));
+  const answer = asked.get(name) ?? Promise.race([late(), load().catch(() => {})]);
+  asked.set(name, answer);
+  return answer;
+}
 
 /**
  * Brings stylesheets of the page builder that the page does not have, in that order. Resolves when they are there, failed
@@ -103,6 +112,5 @@ export async function bringBuilderStyles(names: readonly ('dialog' | 'e-lightbox
   if (!pageConfig.url('assets')) return;
   loader ??= createAssetsLoader(builderAssets());
   const { load } = loader;
-  const late = new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE_MS));
-  await Promise.race([late, Promise.allSettled(names.map((name) => load('style', name)))]);
+  await Promise.all(names.map((name) => askOnce(name, () => load('style', name))));
 }
