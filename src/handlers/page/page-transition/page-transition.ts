@@ -1,40 +1,77 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { pageConfig } from '#platform/config.ts';
+import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createPreloader } from './create-preloader.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { findExit } from './find-exit.ts';
+import { millisecondsOf } from './model.ts';
 
 const NAME = 'e-page-transition';
 const DURATION = '--e-page-transition-animation-duration';
+const PRELOADER_DELAY = '--e-preloader-delay';
+/** A page that is still here after that long goes nowhere: a download, or a server that does not answer. */
+const PATIENCE_MS = 10_000;
 
-/** Milliseconds of a style's duration; bare numbers are milliseconds. */
-function millisecondsOf(text: string): number {
-  const value = Number.parseFloat(text);
-  if (!(value > 0)) return 0;
-  return /\ds\s*$/.test(text) ? value * 1000 : value;
-}
+const STATES = ['entering', 'entered', 'exiting'] as const;
 
-/** Uncovers a page that begins covered, where the script that would do it is not there; also when the page comes back. */
+const isPlain = ({ button, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !(button || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
+
+/**
+ * Uncovers a page that begins covered, also when it comes back from the browser's memory, and covers it before a link
+ * leaves it. Escape uncovers, as does a next page that does not come. Nothing where the script of the page does that.
+ */
 export default defineBehaviour({
   mount({ element, scope }) {
     if (customElements.get(NAME)) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    const mark = (state: 'entering' | 'entered' | 'exiting', force: boolean) =>
-      patch.toggle(element, `${NAME}--${state}`, force);
-    const uncover = () => {
-      mark('entering', false);
-      mark('entered', true);
+    const lasts = (variable: string) => millisecondsOf(getComputedStyle(element).getPropertyValue(variable));
+    let phase: Scope | undefined;
+    const start = (state: (typeof STATES)[number]): Scope => {
+      phase?.dispose();
+      phase = scope.child();
+      for (const each of STATES) patch.toggle(element, `${NAME}--${each}`, each === state);
+      return phase;
     };
-    mark('exiting', false);
-    scope.listen(window, 'pageshow', () => {
-      mark('exiting', false);
-      mark('entered', true);
-    });
-    const durationMs = millisecondsOf(getComputedStyle(element).getPropertyValue(DURATION));
-    if (!durationMs || prefersReducedMotion()) {
-      uncover();
-      return;
+    const isIdle = element.hasAttribute('disabled') || pageConfig.isEdit;
+    const enter = () => {
+      const durationMs = lasts(DURATION);
+      if (isIdle || !durationMs || prefersReducedMotion()) start('entered');
+      else start('entering').timeout(() => start('entered'), durationMs);
+    };
+    const leaveFor = (address: string) => {
+      const exit = start('exiting');
+      exit.listen<KeyboardEvent>(window, 'keydown', ({ key }) => {
+        if (key === 'Escape') enter();
+      });
+      exit.timeout(() => {
+        if (navigate(address)) exit.timeout(enter, PATIENCE_MS);
+        else enter();
+      }, lasts(DURATION) + lasts(PRELOADER_DELAY));
+    };
+    const exitOf = (node: EventTarget | null) => findExit(node, element);
+
+    enter();
+    if (isIdle) return;
+    const preloader = createPreloader(element);
+    if (preloader) {
+      element.append(preloader);
+      scope.add(() => preloader.remove());
     }
-    mark('entering', true);
-    scope.timeout(uncover, durationMs);
+    scope.listen(window, 'pageshow', () => {
+      if (element.classList.contains(`${NAME}--exiting`)) enter();
+    });
+    // The last to hear a click: whoever answers it has done so by then.
+    scope.listen<MouseEvent>(window, 'click', (event) => {
+      const link = isPlain(event) && !prefersReducedMotion() ? exitOf(event.target) : undefined;
+      if (!link) return;
+      event.preventDefault();
+      leaveFor(link.href);
+    });
+    fetchAhead(exitOf, scope);
   },
 });

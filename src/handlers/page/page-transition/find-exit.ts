@@ -1,0 +1,27 @@
+import { leadsOn, readPattern } from './model.ts';
+
+const LINKS = 'a:not([data-elementor-open-lightbox="yes"])';
+/** Links of an account page that its widget answers. */
+const ACCOUNT_TABS = '.woocommerce-MyAccount-navigation-link';
+
+const isTrigger = (link: Element, selector: string): boolean => {
+  try {
+    return link.matches(selector);
+  } catch {
+    // Typed by the owner, and no selector.
+    return link.matches(LINKS);
+  }
+};
+
+const opensSomething = (link: Element) =>
+  link.getAttribute('aria-haspopup') === 'true' && link.getAttribute('aria-expanded') === 'false';
+
+/** The link around a node that leaves the page behind its cover; none where the cover's settings, or the link's own, leave it alone. */
+export function findExit(node: EventTarget | null, cover: Element): HTMLAnchorElement | undefined {
+  const link = node instanceof Element && node.closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || !link.getAttribute('href')) return undefined;
+  if (!isTrigger(link, cover.getAttribute('triggers') || LINKS) || opensSomething(link)) return undefined;
+  if (!/^(_self)?$/.test(link.target) || link.hasAttribute('download')) return undefined;
+  if (link.hasAttribute('data-e-disable-page-transition') || link.closest(ACCOUNT_TABS)) return undefined;
+  return leadsOn(link.href, location.href, readPattern(cover.getAttribute('exclude'))) ? link : undefined;
+}

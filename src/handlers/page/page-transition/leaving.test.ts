@@ -1,0 +1,234 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { media } from '#testing/fake-observers.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { watchNavigation } from '#testing/shop-page.ts';
+import { pageTransition } from './handler.ts';
+
+const SHOP = '<a href="/shop/">Shop</a>';
+const TIMES = '--e-page-transition-animation-duration:300ms;--e-preloader-delay:100';
+
+const stateOf = (cover: Element) => cover.className.replaceAll('e-page-transition--', '').trim();
+
+/** A page with one link and a cover that takes 400 ms to leave, 300 to come. */
+async function open(link: string, attributes = '', times = TIMES) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const addresses = watchNavigation();
+  const cover = `<e-page-transition class="e-page-transition--entering" style="${times}" ${attributes}></e-page-transition>`;
+  const mounted = await mountFixture(pageTransition, cover);
+  const place = document.createElement('div');
+  place.innerHTML = link;
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  vi.advanceTimersByTime(300);
+  const anchor = place.querySelector('a') as HTMLAnchorElement;
+  /** True when the click was taken from the browser. */
+  const click = (init: MouseEventInit = {}) => {
+    let isTaken = false;
+    const look = (event: Event) => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', look, { once: true });
+    anchor.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return isTaken;
+  };
+  return { ...mounted, cover: mounted.element, anchor, addresses, click };
+}
+
+const hints = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prerender]')].map(({ href }) => href);
+
+describe('a link that leads on', () => {
+  it('is followed once the page is covered', async () => {
+    const { cover, click, addresses } = await open(SHOP);
+    expect([stateOf(cover), click(), stateOf(cover)]).toEqual(['entered', true, 'exiting']);
+    vi.advanceTimersByTime(399);
+    expect(addresses).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(addresses).toEqual(['https://shop.example/shop/']);
+  });
+
+  it('uncovers the page again when somebody keeps it here', async () => {
+    const { cover, click } = await open(SHOP);
+    click();
+    vi.advanceTimersByTime(400);
+    expect(stateOf(cover)).toBe('entering');
+    vi.advanceTimersByTime(300);
+    expect(stateOf(cover)).toBe('entered');
+  });
+
+  it('gives way to a newer one', async () => {
+    const { anchor, click, addresses } = await open(SHOP);
+    click();
+    vi.advanceTimersByTime(200);
+    anchor.href = '/cart/';
+    click();
+    vi.advanceTimersByTime(2000);
+    expect(addresses).toEqual(['https://shop.example/cart/']);
+  });
+
+  it.each([
+    ['after Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
+    ['on a page that comes back', () => new Event('pageshow')],
+  ])('is forgotten %s', async (_, happen) => {
+    const { cover, click, addresses } = await open(SHOP);
+    click();
+    window.dispatchEvent(happen());
+    expect(stateOf(cover)).toBe('entering');
+    vi.advanceTimersByTime(1000);
+    expect([stateOf(cover), addresses]).toEqual(['entered', []]);
+  });
+
+  it('waits for no other key', async () => {
+    const { click, addresses } = await open(SHOP);
+    click();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    vi.advanceTimersByTime(400);
+    expect(addresses).toHaveLength(1);
+  });
+
+  it('goes at once where the style has no times', async () => {
+    const { click, addresses } = await open(SHOP, '', '');
+    click();
+    vi.advanceTimersByTime(0);
+    expect(addresses).toHaveLength(1);
+  });
+
+  it('is the browser’s again after dispose, wherever the page stands', async () => {
+    const { click, dispose, difference, addresses } = await open(
+      SHOP,
+      'preloader-type="icon" preloader-icon="fa"',
+    );
+    click();
+    await dispose();
+    vi.advanceTimersByTime(1000);
+    expect([click(), addresses, difference()]).toEqual([false, [], '']);
+  });
+});
+
+describe('a link is left to the browser', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'with %j',
+    async (init) => {
+      const { cover, click } = await open(SHOP);
+      expect([click(init), stateOf(cover)]).toEqual([false, 'entered']);
+    },
+  );
+
+  it.each([
+    ['of another site', '<a href="https://other.example/">Other</a>'],
+    ['to a part of the page', '<a href="#prices">Prices</a>'],
+    ['to a part of another page', '<a href="/shop/#prices">Prices</a>'],
+    ['without address', '<a href="">Nothing</a>'],
+    ['for another window', '<a href="/shop/" target="_blank">Shop</a>'],
+    ['for a frame', '<a href="/shop/" target="side">Shop</a>'],
+    ['for the disk', '<a href="/list.pdf" download>List</a>'],
+    ['that asks for it', '<a href="/shop/" data-e-disable-page-transition="">Shop</a>'],
+    ['of a picture', '<a href="/hat.jpg" data-elementor-open-lightbox="yes">Hat</a>'],
+    ['that opens a menu', '<a href="/shop/" aria-haspopup="true" aria-expanded="false">Shop</a>'],
+    ['of the shop that acts', '<a href="/?add-to-cart=29">Add</a>'],
+    [
+      'of an account',
+      '<li class="woocommerce-MyAccount-navigation-link"><a href="/account/orders/">Orders</a></li>',
+    ],
+    ['that is excluded', '<a href="/sale/hats/">Hats</a>', 'exclude="/sale/"'],
+    ['that is no trigger', SHOP, 'triggers=".menu a"'],
+    ['while all are switched off', SHOP, 'disabled'],
+  ])('%s', async (_, link, attributes = '') => {
+    const { cover, click } = await open(link, attributes);
+    expect([click(), stateOf(cover)]).toEqual([false, 'entered']);
+  });
+
+  it('that somebody else answered', async () => {
+    const { anchor, cover, click } = await open(SHOP);
+    anchor.addEventListener('click', (event) => event.preventDefault());
+    click();
+    expect(stateOf(cover)).toBe('entered');
+  });
+
+  it('by visitors who want less motion', async () => {
+    const { click } = await open(SHOP);
+    media.set('prefers-reduced-motion', 'reduce');
+    expect(click()).toBe(false);
+  });
+
+  it('in the editor', async () => {
+    vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
+    const { cover, click } = await open(SHOP);
+    expect([click(), stateOf(cover)]).toEqual([false, 'entered']);
+  });
+});
+
+it.each([
+  ['an open menu', '<a href="/shop/" aria-haspopup="true" aria-expanded="true">Shop</a>', ''],
+  ['what is inside a link', '<a href="/shop/"><b>Shop</b></a>', ''],
+  ['its own window', '<a href="/shop/" target="_self">Shop</a>', ''],
+  ['a trigger', SHOP, 'triggers="[href^=\'/shop\']"'],
+  ['a trigger that is none', SHOP, 'triggers="["'],
+  ['an exclusion that is none', SHOP, 'exclude="("'],
+])('takes the click on %s', async (_, link, attributes) => {
+  const { click } = await open(link, attributes);
+  expect(click()).toBe(true);
+});
+
+describe('the preloader', () => {
+  it.each([
+    ['preloader-type="image" preloader-image-url="/wait.gif"', 'img[src="/wait.gif"][alt=""]'],
+    ['preloader-type="icon" preloader-icon="fas fa-spinner"', 'i.fas.fa-spinner'],
+    ['preloader-type="animation" preloader-animation-type="circle"', 'e-preloader[type=circle]:empty'],
+    [
+      'preloader-type="animation" preloader-animation-type="bouncing-dots"',
+      'e-preloader > i:nth-child(4):last-child',
+    ],
+  ])('for %s', async (attributes, selector) => {
+    const { cover } = await open(SHOP, attributes);
+    expect(cover.querySelectorAll(selector)).toHaveLength(1);
+    expect(cover.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it.each([
+    '',
+    'preloader-type="image"',
+    'preloader-type="icon" preloader-icon=" "',
+    'preloader-type="animation"',
+    'preloader-type="constructor"',
+  ])('is none for %j', async (attributes) => {
+    const { cover } = await open(SHOP, attributes);
+    expect(cover.childElementCount).toBe(0);
+  });
+
+  it('is the server’s where it wrote one', async () => {
+    const html =
+      '<e-page-transition preloader-type="icon" preloader-icon="fa"><e-preloader type="pulse"></e-preloader></e-page-transition>';
+    const { element } = await mountFixture(pageTransition, html);
+    expect([...element.children].map(({ localName }) => localName)).toEqual(['e-preloader']);
+  });
+});
+
+describe('a page is asked for before the click', () => {
+  it.each(['mouseover', 'touchstart'])('once, at %s', async (type) => {
+    const { anchor, dispose } = await open(SHOP);
+    anchor.dispatchEvent(new Event(type, { bubbles: true }));
+    anchor.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(hints()).toEqual(['https://shop.example/shop/']);
+    await dispose();
+    expect(hints()).toEqual([]);
+  });
+
+  it.each([
+    ['a link that is left alone', '<a href="https://other.example/">Other</a>'],
+    ['an address that asks for something', '<a href="/shop/?orderby=price">By price</a>'],
+  ])('but not for %s', async (_, link) => {
+    const { anchor } = await open(link);
+    anchor.dispatchEvent(new Event('mouseover', { bubbles: true }));
+    expect(hints()).toEqual([]);
+  });
+
+  it('nor for visitors who save data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const { anchor } = await open(SHOP);
+    anchor.dispatchEvent(new Event('mouseover', { bubbles: true }));
+    expect(hints()).toEqual([]);
+  });
+});

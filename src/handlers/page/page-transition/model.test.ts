@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { leadsOn, mayBeFetched, millisecondsOf, readPattern } from './model.ts';
+
+const HERE = 'https://shop.example/cart/?from=mail#top';
+
+describe('an address leads on', () => {
+  it.each([
+    'https://shop.example/',
+    'https://shop.example/shop/?orderby=price',
+    'https://shop.example/cart/',
+  ])('%s', (address) => {
+    expect(leadsOn(address, HERE)).toBe(true);
+  });
+
+  it.each([
+    ['of another site', 'https://other.example/'],
+    ['of another port', 'https://shop.example:8443/'],
+    ['without encryption', 'http://shop.example/'],
+    ['of no page', 'mailto:mail@shop.example'],
+    ['of a script', 'javascript:void 0'],
+    ['of nothing', ''],
+    ['with a fragment', 'https://shop.example/shop/#prices'],
+    ['with an empty fragment', 'https://shop.example/shop/#'],
+    ['that adds to the cart', 'https://shop.example/shop/?add-to-cart=29'],
+    ['that removes from it', 'https://shop.example/cart/?remove_item=a1&_wpnonce=b2'],
+    ['that takes it back', 'https://shop.example/cart/?undo_item=a1'],
+    ['of a page of products', 'https://shop.example/?product-page=2'],
+    ['that logs out', 'https://shop.example/account/?elementor_wc_logout=true'],
+  ])('not one %s', (_, address) => {
+    expect(leadsOn(address, HERE)).toBe(false);
+  });
+
+  it('unless the owner excluded it', () => {
+    const excluded = readPattern('/sale/|\\.pdf$');
+    expect(leadsOn('https://shop.example/sale/hats/', HERE, excluded)).toBe(false);
+    expect(leadsOn('https://shop.example/list.pdf', HERE, excluded)).toBe(false);
+    expect(leadsOn('https://shop.example/shop/', HERE, excluded)).toBe(true);
+  });
+});
+
+it.each([null, '', '(', '[z-a]'])('the pattern %j excludes nothing', (text) => {
+  expect(readPattern(text)).toBeUndefined();
+});
+
+it.each([
+  ['https://shop.example/shop/', true],
+  ['https://shop.example/shop/?do=it', false],
+  ['https://shop.example/cart/', false],
+])('%s may be fetched early: %s', (address, may) => {
+  expect(mayBeFetched(address, HERE)).toBe(may);
+});
+
+it.each([
+  ['0.5s', 500],
+  [' 20ms', 20],
+  ['1500', 1500],
+  ['', 0],
+  ['junk', 0],
+  ['-5ms', 0],
+])('%j are %i milliseconds', (text, expected) => {
+  expect(millisecondsOf(text)).toBe(expected);
+});

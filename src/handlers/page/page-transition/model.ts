@@ -1,0 +1,38 @@
+/** Parameters that make a shop's link an action instead of a page. */
+const ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'product-page', 'elementor_wc_logout'];
+
+const parse = (address: string): URL | undefined => {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The pattern of addresses that are left alone; none when there is nothing to read in the text. */
+export function readPattern(text: string | null): RegExp | undefined {
+  try {
+    return text ? new RegExp(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an absolute address of another page of this site: no fragment, no action of the shop, nothing that `excluded` matches. */
+export function leadsOn(address: string, here: string, excluded?: RegExp): boolean {
+  const url = parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== parse(here)?.origin) return false;
+  if (address.includes('#') || excluded?.test(address)) return false;
+  return !ACTIONS.some((name) => url.searchParams.has(name));
+}
+
+/** True for an address that may be asked for before anyone decided to go there: a question may be an action of some plugin. */
+export const mayBeFetched = (address: string, here: string): boolean =>
+  !address.includes('?') && address !== here.split(/[?#]/, 1)[0];
+
+/** Milliseconds of a style's duration; bare numbers are milliseconds, anything else none. */
+export function millisecondsOf(text: string): number {
+  const value = Number.parseFloat(text);
+  if (!(value > 0)) return 0;
+  return /\ds\s*$/.test(text) ? value * 1000 : value;
+}
