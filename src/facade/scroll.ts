@@ -1,3 +1,4 @@
+import { scrollablePx, scrolledPx } from '#platform/page-position.ts';
 import { toNode } from './query.ts';
 
 interface ScrollState {
@@ -63,11 +64,10 @@ export const Scroll = {
   },
   /** How far the page is scrolled; `limitHeight` replaces the scrollable height in pixels. */
   getPageScrollPercentage({ start = 0, end = 0 }: Range = {}, limitHeight?: number): number {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    const way = limitHeight || scrollHeight - clientHeight;
+    const way = limitHeight || scrollablePx();
     const from = (way * start) / 100;
     const to = (way * (start + end)) / 100;
     const whole = way + to;
-    return whole > 0 ? percent(((window.scrollY + from) / whole) * 100) : 0;
+    return whole > 0 ? percent(((scrolledPx() + from) / whole) * 100) : 0;
   },
 };

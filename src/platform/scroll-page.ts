@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { jumpTo, scrolledPx, suspendSnap } from './page-position.ts';
 
 export interface ScrollPageOptions {
   /** At once for 0, and for visitors who want less motion. */
@@ -9,8 +10,6 @@ export interface ScrollPageOptions {
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const easeInOut = (share: number) => (1 - Math.cos(Math.PI * share)) / 2;
-
-const jump = (topPx: number) => window.scrollTo({ top: topPx, behavior: 'instant' });
 
 let current: Scope | undefined;
 
@@ -28,18 +27,19 @@ export function scrollPage(topPx: number, scope: Scope, { durationMs }: ScrollPa
   stopScroll();
   const target = Math.max(0, topPx);
   if (!(durationMs > 0) || prefersReducedMotion()) {
-    jump(target);
+    jumpTo(target);
     return;
   }
-  const from = window.scrollY;
+  const from = scrolledPx();
   const own = scope.child();
   current = own;
+  suspendSnap(own);
   for (const type of INTERRUPTIONS) own.listen(window, type, stopScroll, { capture: true, passive: true });
   let startMs: number | undefined;
   const step = (timeMs: number) => {
     startMs ??= timeMs;
     const share = Math.min(1, (timeMs - startMs) / durationMs);
-    jump(from + (target - from) * easeInOut(share));
+    jumpTo(from + (target - from) * easeInOut(share));
     if (share < 1) own.frame(step);
     else own.dispose();
   };

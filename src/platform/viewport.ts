@@ -1,6 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
+import { scrolledPx } from './page-position.ts';
 
-/** In CSS pixels; the size is the window's, scroll bars included. */
+/** In CSS pixels; the size is the window's, scroll bars included. Where the body scrolls instead of the window, `scrollY` is its. */
 export interface Viewport {
   readonly scrollX: number;
   readonly scrollY: number;
@@ -38,8 +39,8 @@ function attempt(reader: Reader, act: (reader: Reader) => void): void {
 
 function run(timeMs: number): void {
   frame = 0;
-  const { scrollX, scrollY, innerWidth: width, innerHeight: height } = window;
-  const viewport: Viewport = { scrollX, scrollY, width, height };
+  const { scrollX, innerWidth: width, innerHeight: height } = window;
+  const viewport: Viewport = { scrollX, scrollY: scrolledPx(), width, height };
   const wanted = [...readers].filter(({ isWanted }) => isWanted);
   for (const each of wanted) {
     attempt(each, (reader) => {
@@ -105,6 +106,7 @@ export function onViewport(read: Read, scope: Scope): () => void {
   if (!scope.disposed) {
     if (!followers.size) {
       window.addEventListener('scroll', refreshViewport, { passive: true });
+      document.body.addEventListener('scroll', refreshViewport, { passive: true });
       window.addEventListener('resize', refreshViewport);
     }
     followers.add(reader);
@@ -112,6 +114,7 @@ export function onViewport(read: Read, scope: Scope): () => void {
       followers.delete(reader);
       if (followers.size) return;
       window.removeEventListener('scroll', refreshViewport);
+      document.body.removeEventListener('scroll', refreshViewport);
       window.removeEventListener('resize', refreshViewport);
     });
     want(reader);

@@ -1,4 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
+import { scrolledPx } from '#platform/page-position.ts';
 import { scrollPage } from '#platform/scroll-page.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';
@@ -27,7 +28,7 @@ export default defineBehaviour({
       patch.attribute(element, 'aria-expanded', String(open));
       await fold(form, open, { durationMs: SLIDE_MS, patch });
       if (!open || scope.disposed) return;
-      const topPx = form.getBoundingClientRect().top + window.scrollY - OFFSET_PX;
+      const topPx = form.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
       scrollPage(topPx, scope, { durationMs: SCROLL_MS });
     };
     onChoice(

@@ -1,3 +1,5 @@
+import { scrollablePx } from '#platform/page-position.ts';
+import { onViewport, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { frameAt, type Range, shareOf, wayInWindow } from './model.ts';
 import type { Player } from './player.ts';
@@ -26,28 +28,18 @@ function playWhenSeen({ box, player }: Stage, { viewport: { sizes } }: Settings,
 function followScroll(element: HTMLElement, { box, range, player }: Stage, values: Settings, scope: Scope) {
   const { viewport, effects_relative_to: relativeTo } = values;
   const isFixed = getComputedStyle(element).position === 'fixed';
-  const wayPx = () =>
-    isFixed ? innerHeight : Math.max(1, document.documentElement.scrollHeight - innerHeight);
-  const way = () =>
-    isFixed || relativeTo === 'page'
-      ? (scrollY / wayPx()) * 100
-      : wayInWindow(box.getBoundingClientRect(), innerHeight);
-  let isWaiting = false;
+  const way = ({ scrollY, height }: Viewport) => {
+    if (!isFixed && relativeTo !== 'page') return wayInWindow(box.getBoundingClientRect(), height);
+    return (scrollY / (isFixed ? height : Math.max(1, scrollablePx()))) * 100;
+  };
   let shown: number | undefined;
-  const paint = () => {
-    isWaiting = false;
-    const frame = frameAt(range, shareOf(way(), viewport.sizes));
-    if (frame !== shown) player.show(frame);
-    shown = frame;
-  };
-  const ask = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    scope.frame(paint);
-  };
   // What has left the window has passed its band, one way or the other.
-  for (const type of ['scroll', 'resize']) scope.listen(window, type, ask, { passive: true });
-  paint();
+  onViewport((now) => {
+    const frame = frameAt(range, shareOf(way(now), viewport.sizes));
+    if (frame === shown) return undefined;
+    shown = frame;
+    return () => player.show(frame);
+  }, scope);
 }
 
 function followPointer(element: HTMLElement, { box, player }: Stage, values: Settings, scope: Scope): void {

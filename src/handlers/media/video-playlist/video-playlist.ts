@@ -3,6 +3,7 @@ import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import { whenAllowed } from '#platform/consent.ts';
+import { createLanding } from '#platform/page-position.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { whenSeen } from '../shared/when-seen.ts';
 import { createItem, type Item, type VideoEvent } from './item.ts';
@@ -92,6 +93,7 @@ export default defineBehaviour<Settings>({
     if (values.lazy_load) whenSeen(main, scope, start);
     else start();
     if (asked) {
+      createLanding(scope);
       element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
     }
     const { followFullScreen, followView } = await import('./list-view.ts');

@@ -1,3 +1,4 @@
+import { scrollablePx } from '#platform/page-position.ts';
 import type { Viewport } from '#platform/viewport.ts';
 import type { Motion } from './motion.ts';
 import { fixedProgress, type Percent, pageProgress, viewportProgress } from './progress.ts';
@@ -9,15 +10,6 @@ export function contentHeightPx(node: Element): number {
   const { paddingTop, paddingBottom } = getComputedStyle(node);
   return node.clientHeight - pixels(paddingTop) - pixels(paddingBottom);
 }
-
-/** How far the page is scrolled. Pages whose sections snap scroll their body. */
-const scrolledPx = ({ scrollY }: Viewport) => scrollY || document.body.scrollTop;
-
-const scrollablePx = () => {
-  const { documentElement, body } = document;
-  const { scrollHeight, clientHeight } = documentElement;
-  return scrollHeight > clientHeight ? scrollHeight - clientHeight : body.scrollHeight - body.clientHeight;
-};
 
 let seen: Viewport | undefined;
 let seenPx = 0;
@@ -43,9 +35,9 @@ export function measureProgress(
   viewport: Viewport,
 ): Percent {
   if (relativeTo === 'page' || (!relativeTo && isFixed)) {
-    return pageProgress(scrolledPx(viewport), scrollablePx());
+    return pageProgress(viewport.scrollY, scrollablePx());
   }
   const viewportPx = stablePx(viewport);
-  if (isFixed) return fixedProgress(scrolledPx(viewport), viewportPx);
+  if (isFixed) return fixedProgress(viewport.scrollY, viewportPx);
   return viewportProgress(parent.getBoundingClientRect().top, heightPx, viewportPx);
 }

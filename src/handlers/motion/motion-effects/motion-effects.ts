@@ -1,8 +1,5 @@
-import { isOn } from '#lib/is-on.ts';
-import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { listen } from '#platform/events.ts';
-import { refreshViewport } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { leadingAndTrailing } from './leading-and-trailing.ts';
@@ -64,8 +61,6 @@ export default defineBehaviour<RawSettings>({
     scope.listen(window, 'load', toggleAgain);
     listen(window, RECALC, toggleAgain, scope);
     if (less) scope.listen(less, 'change', toggleAgain);
-    // Pages whose sections snap scroll their body.
-    if (isOn(pageConfig.page('scroll_snap'))) scope.listen(document.body, 'scroll', refreshViewport);
     await toggle();
     return {
       update(next) {

@@ -7,9 +7,6 @@ import { type Box, boxOf, seenBoxOf } from './sticky-measure.ts';
 import { isSame, RESTING, type Verdict, verdictOn } from './sticky-verdict.ts';
 import { putStuck, type StickyOptions, type Stuck, sizeOf, startsOf } from './stuck.ts';
 
-/** Pages whose sections snap scroll their body. */
-const scrolledPx = ({ scrollY }: Viewport) => scrollY || document.body.scrollTop;
-
 const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
   left,
   right,
@@ -46,7 +43,7 @@ function createHold(element: HTMLElement, options: StickyOptions) {
     // It is hidden, or was moved to another place of the page.
     if (!element.getClientRects().length || stuck.spacer.parentNode !== element.parentNode) return undefined;
     // Nothing moves a spacer.
-    return seenBoxOf(stuck.spacer) ?? (pagePlace && moved(pagePlace, -scrolledPx(viewport)));
+    return seenBoxOf(stuck.spacer) ?? (pagePlace && moved(pagePlace, -viewport.scrollY));
   };
   const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
     const size = next.sticks && !stuck ? sizeOf(element) : undefined;
@@ -55,7 +52,7 @@ function createHold(element: HTMLElement, options: StickyOptions) {
       if (!starts) release();
       if (size) {
         stuck = putStuck(element, options, size);
-        pagePlace = moved(place, scrolledPx(viewport));
+        pagePlace = moved(place, viewport.scrollY);
       }
       if (starts) stuck?.place(next.follows, starts);
       for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, next.effects);
@@ -113,7 +110,6 @@ export function makeSticky(element: HTMLElement, options: StickyOptions, scope: 
     remeasure();
   });
   if (document.readyState !== 'complete') scope.listen(window, 'load', remeasure);
-  scope.listen(document.body, 'scroll', request);
   // What grows above pushes what stands below.
   scope.observe(new ResizeObserver(request)).observe(document.body);
   scope.add(() => {

@@ -1,13 +1,10 @@
-import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
-import { pageConfig } from '#platform/config.ts';
+import { createLanding, scrolledPx } from '#platform/page-position.ts';
 import { foreignFrontend } from '#platform/sees-originals.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The page builder's filter of the position (in px) that an anchor link scrolls to. */
 const FILTER = 'frontend/handlers/menu_anchor/scroll_top_distance';
-// Longer than a browser takes to scroll smoothly.
-const LANDED_MS = 1500;
 
 interface Frontend {
   readonly hooks?: { applyFilters?(name: string, value: number): unknown };
@@ -30,7 +27,7 @@ const px = (value: string) => Number.parseFloat(value) || 0;
 export function offsetLanding(target: HTMLElement, scope: Scope): void {
   const { hooks } = (foreignFrontend() ?? {}) as Frontend;
   if (!hooks?.applyFilters || !target.matches('.elementor-element,.elementor-menu-anchor')) return;
-  const top = target.getBoundingClientRect().top + window.scrollY;
+  const top = target.getBoundingClientRect().top + scrolledPx();
   const paddingPx = px(getComputedStyle(document.documentElement).scrollPaddingTop);
   const marginPx = px(getComputedStyle(target).scrollMarginTop);
   const plain = top - Math.max(marginPx + paddingPx, coveredPx());
@@ -38,14 +35,6 @@ export function offsetLanding(target: HTMLElement, scope: Scope): void {
   if (!Number.isFinite(wanted) || wanted === plain) return;
 
   const patch = createPatch();
-  const landing = scope.child();
-  landing.add(patch.restore);
+  createLanding(scope).add(patch.restore);
   patch.style(target, 'scroll-margin-top', `${top - wanted - paddingPx}px`);
-  if (isOn(pageConfig.page('scroll_snap'))) {
-    for (const node of [document.documentElement, document.body]) {
-      patch.style(node, 'scroll-snap-type', 'none');
-    }
-  }
-  landing.listen(document, 'scrollend', landing.dispose);
-  landing.timeout(landing.dispose, LANDED_MS);
 }

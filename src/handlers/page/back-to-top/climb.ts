@@ -1,3 +1,4 @@
+import { jumpTo, scrolledPx, suspendSnap } from '#platform/page-position.ts';
 import { stopScroll } from '#platform/scroll-page.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { focusStart } from './focus-start.ts';
@@ -6,8 +7,6 @@ const STEP_MS = 16;
 // A browser may scroll to whole pixels only.
 const ROUNDING_PX = 1;
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-
-const jump = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant' });
 
 /**
  * Gives a function that scrolls the page to its top in equal steps, at once for 0 ms. The newest way replaces one that is under
@@ -20,17 +19,18 @@ export function climb(scope: Scope): (durationMs: number) => void {
     way?.dispose();
     const own = scope.child();
     way = own;
-    const from = window.scrollY;
+    suspendSnap(own);
+    const from = scrolledPx();
     const steps = Math.max(1, Math.round(durationMs / STEP_MS));
     let done = 0;
     const step = () => {
       done += 1;
       const target = from * (1 - done / steps);
-      jump(target);
-      if (window.scrollY <= 0) {
+      jumpTo(target);
+      if (scrolledPx() <= 0) {
         own.dispose();
         focusStart();
-      } else if (done < steps && window.scrollY - target <= ROUNDING_PX) own.timeout(step, STEP_MS);
+      } else if (done < steps && scrolledPx() - target <= ROUNDING_PX) own.timeout(step, STEP_MS);
       else own.dispose();
     };
     if (steps === 1) return step();

@@ -6,7 +6,8 @@ export const backToTop = defineHandler({
   // At the top of the page there is nothing to show.
   when(due, { signal }) {
     if (scrollY) due();
-    else addEventListener('scroll', due, { once: true, passive: true, signal });
+    // Where sections snap the body scrolls, which a window hears on the way down only.
+    else addEventListener('scroll', due, { once: true, passive: true, capture: true, signal });
   },
   original: '/back-to-top',
   load: () => import('./back-to-top.ts'),

@@ -1,4 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
+import { scrollablePx, scrolledPx } from '#platform/page-position.ts';
 import { isScrolling } from '#platform/scroll-page.ts';
 import { onViewport } from '#platform/viewport.ts';
 import { dispatch } from '#runtime/events.ts';
@@ -86,10 +87,10 @@ export function createHeader(
   const isFrozen = () => classes.frozen.split(/\s+/).every((name) => element.classList.contains(name));
 
   const follow = (own: Scope) => {
-    let lastY = Math.round(window.scrollY);
+    let lastY = Math.round(scrolledPx());
     onViewport(({ scrollY, height: windowHeight }) => {
       const y = Math.round(scrollY);
-      const { scrollHeight: contentHeight } = document.documentElement;
+      const contentHeight = scrollablePx() + windowHeight;
       const verdict = judge(lastY, { y, windowHeight, contentHeight }, settings);
       lastY = y;
       if (!verdict) return undefined;
@@ -112,7 +113,7 @@ export function createHeader(
         patch.restore();
       });
       toggle(classes.initial, true);
-      if (window.scrollY <= offset.up) setPinned(true);
+      if (scrolledPx() <= offset.up) setPinned(true);
       own.timeout(() => follow(own), START_DELAY_MS);
       // Whoever walks through the page by keyboard sees where they are.
       own.listen(element, 'focusin', () => {

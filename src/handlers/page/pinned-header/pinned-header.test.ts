@@ -11,6 +11,7 @@ const PAGE_PX = 5000;
 beforeEach(() => {
   Object.assign(window, { scrollY: 0, innerHeight: 800 });
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(PAGE_PX);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
 });
 
 afterEach(() => {

@@ -19,15 +19,18 @@ async function open(search: string) {
   return { fixture, calls: scrollTo.mock.calls };
 }
 
-it('the named template comes to the middle of the window, smoothly', async () => {
+const target = { top: ELEMENT_TOP - WINDOW_HEIGHT / 2, behavior: 'instant' };
+
+it('the named template comes to the middle of the window, step by step', async () => {
   const { calls } = await open('?a=b&theme_template_id=12');
-  expect(calls).toEqual([[{ top: ELEMENT_TOP - WINDOW_HEIGHT / 2, behavior: 'smooth' }]]);
+  await expect.poll(() => calls.at(-1)).toEqual([target]);
+  expect(calls.length).toBeGreaterThan(2);
 });
 
 it('the page jumps when the visitor wants less motion', async () => {
   media.set('prefers-reduced-motion', 'reduce');
   const { calls } = await open('?theme_template_id=12');
-  expect(calls).toEqual([[{ top: ELEMENT_TOP - WINDOW_HEIGHT / 2, behavior: 'instant' }]]);
+  expect(calls).toEqual([[target]]);
 });
 
 it.each(['?theme_template_id=', '?theme_template_id=x', '?theme_template_id=13', '?my_theme_template_id=12'])(

@@ -1,15 +1,16 @@
-import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { scrolledPx } from '#platform/page-position.ts';
+import { scrollPage } from '#platform/scroll-page.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+
+const DURATION_MS = 400;
 
 /** Scrolls the template that the address names by its id to the vertical middle of the window; without one stays. */
 export default defineBehaviour({
-  mount() {
+  mount({ scope }) {
     const id = /[?&]theme_template_id=(\d+)/.exec(location.search)?.[1];
     const template = id && document.querySelector(`.elementor-${id}`);
     if (!template) return;
-    window.scrollTo({
-      top: template.getBoundingClientRect().top + window.scrollY - window.innerHeight / 2,
-      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
-    });
+    const topPx = template.getBoundingClientRect().top + scrolledPx() - window.innerHeight / 2;
+    scrollPage(topPx, scope, { durationMs: DURATION_MS });
   },
 });

@@ -1,3 +1,4 @@
+import { scrollablePx } from '#platform/page-position.ts';
 import { percentOf } from './model.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,14 +12,8 @@ function find(selector: string): Element | undefined {
   }
 }
 
-/** How far the page is scrolled, in percent of how far it can be. On pages that snap the body scrolls, and the window does not. */
-function pageProgress(scrolledPx: number): number {
-  const { documentElement, body } = document;
-  const { scrollHeight, clientHeight } = documentElement;
-  const isBody = scrollHeight <= clientHeight;
-  const wholePx = isBody ? body.scrollHeight - body.clientHeight : scrollHeight - clientHeight;
-  return percentOf(scrolledPx || body.scrollTop, wholePx);
-}
+/** How far the page is scrolled, in percent of how far it can be. */
+const pageProgress = (scrolledPx: number) => percentOf(scrolledPx, scrollablePx());
 
 /** Gives a function that tells how much is read, in percent; 0 of what is not on the page. */
 export function createMeasure({ relative_to, selector }: Settings): (scrolledPx: number) => number {

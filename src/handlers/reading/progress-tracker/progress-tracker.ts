@@ -70,8 +70,6 @@ export default defineBehaviour<Settings>({
         again();
       };
     }, scope);
-    // On pages that snap the body scrolls, and does not tell the window.
-    scope.listen(document.body, 'scroll', again, { passive: true });
     const observer = scope.observe(new ResizeObserver(again));
     for (const node of [root, document.body]) observer.observe(node);
   },

@@ -1,3 +1,4 @@
+import { scrolledPx } from '#platform/page-position.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const NAME = 'elementor-toc__heading-anchor';
@@ -51,7 +52,7 @@ export function anchorOf(heading: HTMLElement, index: number, isLasting: boolean
 /** Brings the browser to an anchor that the address names and that was not there yet when it looked. */
 export function landOn(ids: readonly string[]): void {
   const id = location.hash.slice(1);
-  if (!id.startsWith(NAME) || !ids.includes(id) || window.scrollY) return;
+  if (!id.startsWith(NAME) || !ids.includes(id) || scrolledPx()) return;
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   // Otherwise the browser puts the page where the visitor left it.
   if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate') {

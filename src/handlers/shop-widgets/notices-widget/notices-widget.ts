@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
+import { scrolledPx } from '#platform/page-position.ts';
 import { scrollPage } from '#platform/scroll-page.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { findNotices, isLasting } from './find-notices.ts';
@@ -31,7 +32,7 @@ export default defineBehaviour({
 
     const reveal = (notice: HTMLElement) => {
       const { top, height } = notice.getBoundingClientRect();
-      const topPx = window.scrollY + top - (window.innerHeight - height) / 2;
+      const topPx = scrolledPx() + top - (window.innerHeight - height) / 2;
       scrollPage(topPx, scope, { durationMs: SCROLL_MS });
     };
     const gather = () => {

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPatch } from '#lib/patch.ts';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { createLanding, jumpTo, scrollablePx, scrolledPx } from './page-position.ts';
+import { lockScroll } from './scroll-lock.ts';
+import { scrollPage } from './scroll-page.ts';
+import { onViewport } from './viewport.ts';
+
+const PART_PX = 1000;
+const SNAPS =
+  'html{height:100vh;overflow:hidden}body{margin:0;height:100vh;overflow:auto;scroll-snap-type:y mandatory}body>div{scroll-snap-align:start}';
+
+let scope: Scope;
+
+/** A page of four parts, in a style. */
+function open(css: string, snaps: boolean): void {
+  const style = Object.assign(document.createElement('style'), { textContent: css });
+  document.head.append(style);
+  const parts = [0, 1, 2, 3].map(() => document.createElement('div'));
+  for (const part of parts) part.style.height = `${PART_PX}px`;
+  document.body.append(...parts);
+  vi.stubGlobal('elementorFrontendConfig', { settings: { page: snaps ? { scroll_snap: 'yes' } : [] } });
+  onTestFinished(() => {
+    jumpTo(0);
+    for (const node of [style, ...parts]) node.remove();
+  });
+}
+
+const snapType = () => document.body.style.scrollSnapType;
+
+beforeEach(() => {
+  scope = createScope((error) => {
+    throw error;
+  });
+});
+
+afterEach(() => scope.dispose());
+
+describe.each([
+  ['a plain page', 'body{margin:0}', false],
+  ['a page whose sections snap', SNAPS, true],
+])('%s', (_, css, snaps) => {
+  it('is somewhere, as far as it goes', () => {
+    open(css, snaps);
+    expect([scrolledPx(), scrollablePx()]).toEqual([0, 4 * PART_PX - innerHeight]);
+    jumpTo(2 * PART_PX);
+    expect([scrolledPx(), scrollablePx()]).toEqual([2 * PART_PX, 4 * PART_PX - innerHeight]);
+  });
+
+  it('tells those who follow it where it is', async () => {
+    open(css, snaps);
+    const seen: number[] = [];
+    onViewport(({ scrollY }) => {
+      seen.push(scrollY);
+      return undefined;
+    }, scope);
+    await expect.poll(() => seen).toEqual([0]);
+    jumpTo(PART_PX);
+    await expect.poll(() => seen.at(-1)).toBe(PART_PX);
+  });
+
+  it('comes where it is sent, step by step', async () => {
+    open(css, snaps);
+    const seen = new Set<string>();
+    onViewport(({ scrollY }) => {
+      if (scrollY && scrollY < 2 * PART_PX) seen.add(snapType());
+      return undefined;
+    }, scope);
+    scrollPage(2 * PART_PX, scope, { durationMs: 200 });
+    await expect.poll(scrolledPx).toBe(2 * PART_PX);
+    await expect.poll(snapType).toBe('');
+    expect([...seen]).toEqual([snaps ? 'none' : '']);
+    expect(document.body.getAttribute('style')).toBeNull();
+  });
+
+  it('does not move while it is locked', () => {
+    open(css, snaps);
+    const patch = createPatch();
+    lockScroll(patch);
+    const scroller = snaps ? document.body : document.documentElement;
+    const isStill = () =>
+      [scroller, document.body].some((node) => getComputedStyle(node).overflowY === 'hidden');
+    expect(isStill()).toBe(true);
+    patch.restore();
+    expect(isStill()).toBe(false);
+  });
+});
+
+it('a landing of the browser is over when that has scrolled', async () => {
+  open(SNAPS, true);
+  const landing = createLanding(scope);
+  expect(snapType()).toBe('none');
+  document.body.scrollTo({ top: 500, behavior: 'smooth' });
+  await expect.poll(() => landing.disposed).toBe(true);
+  expect(snapType()).toBe('');
+});
