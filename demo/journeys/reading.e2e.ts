@@ -54,3 +54,17 @@ it('is shared in a window of its own, with the address of the page', async () =>
     PAGE,
   ]);
 });
+
+it('is uncovered, and covered again on the way to another page', async () => {
+  const { page } = await openDemo(PAGE);
+  const cover = page.locator('e-page-transition');
+  await eventually(() => cover.getAttribute('class')).toBe('e-page-transition--entered');
+  const onTheWay = await cover.evaluate((node) => {
+    document.querySelector<HTMLElement>('footer a[href="/films/"]')?.click();
+    return [node.className, node.querySelectorAll('e-preloader > i').length];
+  });
+  expect(onTheWay).toEqual(['e-page-transition--exiting', 4]);
+  await page.waitForURL('**/films/');
+  await page.goBack();
+  await eventually(() => cover.getAttribute('class')).toBe('e-page-transition--entered');
+});

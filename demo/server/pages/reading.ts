@@ -88,10 +88,10 @@ const sections = (): readonly string[] => [
   }),
 ];
 
-/** A long read: what tells where one is, leads to its chapters, explains a picture, and shares it all. */
+/** A long read: what tells where one is, leads to its chapters, explains a picture, and shares it all. It is uncovered, and covered again when it is left. */
 export const readingPage = (notices: string): Page => ({
   id: pageId,
   title: 'A year on the island',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page reading-page`,
-  main: notices + builderDocument(pageId, sections().join('\n')),
+  main: readFixture('page/page-transition') + notices + builderDocument(pageId, sections().join('\n')),
 });
