@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { createLanding, jumpTo, scrollablePx, scrolledPx } from './page-position.ts';
@@ -13,13 +13,12 @@ const SNAPS =
 let scope: Scope;
 
 /** A page of four parts, in a style. */
-function open(css: string, snaps: boolean): void {
+function open(css: string): void {
   const style = Object.assign(document.createElement('style'), { textContent: css });
   document.head.append(style);
   const parts = [0, 1, 2, 3].map(() => document.createElement('div'));
   for (const part of parts) part.style.height = `${PART_PX}px`;
   document.body.append(...parts);
-  vi.stubGlobal('elementorFrontendConfig', { settings: { page: snaps ? { scroll_snap: 'yes' } : [] } });
   onTestFinished(() => {
     jumpTo(0);
     for (const node of [style, ...parts]) node.remove();
@@ -41,14 +40,14 @@ describe.each([
   ['a page whose sections snap', SNAPS, true],
 ])('%s', (_, css, snaps) => {
   it('is somewhere, as far as it goes', () => {
-    open(css, snaps);
+    open(css);
     expect([scrolledPx(), scrollablePx()]).toEqual([0, 4 * PART_PX - innerHeight]);
     jumpTo(2 * PART_PX);
     expect([scrolledPx(), scrollablePx()]).toEqual([2 * PART_PX, 4 * PART_PX - innerHeight]);
   });
 
   it('tells those who follow it where it is', async () => {
-    open(css, snaps);
+    open(css);
     const seen: number[] = [];
     onViewport(({ scrollY }) => {
       seen.push(scrollY);
@@ -60,7 +59,7 @@ describe.each([
   });
 
   it('comes where it is sent, step by step', async () => {
-    open(css, snaps);
+    open(css);
     const seen = new Set<string>();
     onViewport(({ scrollY }) => {
       if (scrollY && scrollY < 2 * PART_PX) seen.add(snapType());
@@ -74,7 +73,7 @@ describe.each([
   });
 
   it('does not move while it is locked', () => {
-    open(css, snaps);
+    open(css);
     const patch = createPatch();
     lockScroll(patch);
     const scroller = snaps ? document.body : document.documentElement;
@@ -87,7 +86,7 @@ describe.each([
 });
 
 it('a landing of the browser is over when that has scrolled', async () => {
-  open(SNAPS, true);
+  open(SNAPS);
   const landing = createLanding(scope);
   expect(snapType()).toBe('none');
   document.body.scrollTo({ top: 500, behavior: 'smooth' });

@@ -1,44 +1,40 @@
-import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { pageConfig } from './config.ts';
 
 /** How far the page is scrolled. Where sections snap into place its body scrolls, and the window does not. */
 export const scrolledPx = (): number => window.scrollY || document.body.scrollTop;
 
-/** How far the page, or its body where that scrolls, can be scrolled. */
-export function scrollablePx(): number {
+function scroller(): HTMLElement {
   const { documentElement: root, body } = document;
-  const { scrollHeight, clientHeight } = scrollsBody() ? body : root;
-  return Math.max(0, scrollHeight - clientHeight);
+  if (window.scrollY || root.scrollHeight > root.clientHeight) return root;
+  return body.scrollHeight > body.clientHeight ? body : root;
 }
 
-const scrollsBody = () => {
-  const { documentElement: root, body } = document;
-  return !window.scrollY && root.scrollHeight <= root.clientHeight && body.scrollHeight > body.clientHeight;
-};
-
-// Longer than a browser takes to scroll smoothly.
-const LANDED_MS = 1500;
-
-const snaps = () => isOn(pageConfig.page('scroll_snap'));
+/** How far the page, or its body where that scrolls, can be scrolled. */
+export function scrollablePx(): number {
+  const { scrollHeight, clientHeight } = scroller();
+  return Math.max(0, scrollHeight - clientHeight);
+}
 
 /** Puts the page there at once. */
 export function jumpTo(topPx: number): void {
   const there: ScrollToOptions = { top: topPx, behavior: 'instant' };
-  window.scrollTo(there);
-  if (snaps()) document.body.scrollTo(there);
+  if (scroller() === document.body) document.body.scrollTo(there);
+  else window.scrollTo(there);
 }
 
 /** Has sections not snap until the scope ends: a scroll on its way would be drawn to each that it passes. */
 export function suspendSnap(scope: Scope): void {
-  if (!snaps()) return;
   const patch = createPatch();
   scope.add(patch.restore);
   for (const node of [document.documentElement, document.body]) {
-    patch.style(node, 'scroll-snap-type', 'none');
+    const { scrollSnapType = 'none' } = getComputedStyle(node);
+    if (scrollSnapType !== 'none') patch.style(node, 'scroll-snap-type', 'none');
   }
 }
+
+// Longer than a browser takes to scroll smoothly.
+const LANDED_MS = 1500;
 
 /** A scope for a scroll that the browser does: it ends when that has arrived, and sections do not snap on the way. */
 export function createLanding(scope: Scope): Scope {
