@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
-import { answerConsent, may, whenAllowed } from './consent.ts';
+import { answerConsent, may, onWithdrawn, whenAllowed } from './consent.ts';
 
 const page = window as unknown as Record<string, unknown>;
 const TOOLS = ['BorlabsCookie', 'borlabsCookieConfig', 'wp_has_consent', 'Cookiebot'];
@@ -93,4 +93,29 @@ describe('what waits for consent', () => {
     withdraw();
     expect(may('facebook')).toBe(false);
   });
+});
+
+it('a consent that is taken back is told, each time, until the end', () => {
+  let isAllowed = false;
+  page.BorlabsCookie = { checkCookieConsent: () => isAllowed };
+  const run = vi.fn();
+  const scope = newScope();
+  onWithdrawn('facebook', scope, run);
+  const decide = (next: boolean) => {
+    isAllowed = next;
+    document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+  };
+  decide(false);
+  decide(true);
+  expect(run).not.toHaveBeenCalled();
+  decide(false);
+  decide(false);
+  expect(run).toHaveBeenCalledOnce();
+  decide(true);
+  decide(false);
+  expect(run).toHaveBeenCalledTimes(2);
+  decide(true);
+  scope.dispose();
+  decide(false);
+  expect(run).toHaveBeenCalledTimes(2);
 });

@@ -58,6 +58,11 @@ export function may(service: Service): boolean {
   }
 }
 
+function onDecision(scope: Scope, look: () => void): void {
+  scope.listen(changes, 'change', look);
+  for (const name of DECIDED) listen(document, name, look, scope);
+}
+
 /** Runs once, now or as soon as the visitor allows the service, unless the scope ends before. */
 export function whenAllowed(service: Service, scope: Scope, run: () => void): void {
   if (may(service)) {
@@ -65,13 +70,21 @@ export function whenAllowed(service: Service, scope: Scope, run: () => void): vo
     return;
   }
   const watch = scope.child();
-  const look = () => {
+  onDecision(watch, () => {
     if (watch.disposed || !may(service)) return;
     watch.dispose();
     run();
-  };
-  watch.listen(changes, 'change', look);
-  for (const name of DECIDED) listen(document, name, look, watch);
+  });
+}
+
+/** Runs each time the visitor takes a consent back that was there, until the scope ends. */
+export function onWithdrawn(service: Service, scope: Scope, run: () => void): void {
+  let isAllowed = may(service);
+  onDecision(scope, () => {
+    const wasAllowed = isAllowed;
+    isAllowed = may(service);
+    if (wasAllowed && !isAllowed) run();
+  });
 }
 
 /** Puts an answer of ours in the place of the page's. Call `changed` whenever it says something else, `withdraw` to take it back. */

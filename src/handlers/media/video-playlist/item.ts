@@ -15,6 +15,8 @@ export interface Item {
   toggle(): void;
   /** Where it is, in seconds. */
   time(): number;
+  /** Takes away what plays; the panel has the server's nodes again. */
+  dispose(): void;
 }
 
 interface ItemContext {
@@ -67,7 +69,8 @@ function makePlace(panel: HTMLElement, overlay: Element | null, scope: Scope): H
 }
 
 /** Creates an item; nothing of it is there yet. At the end of the scope its panel has the server's nodes again. */
-export function createItem(panel: HTMLElement, { scope, patch, report, tell }: ItemContext): Item {
+export function createItem(panel: HTMLElement, { patch, report, tell, ...context }: ItemContext): Item {
+  const scope = context.scope.child();
   const { videoType = '', videoUrl: address = '', videoTitle: title = '' } = panel.dataset;
   const overlay = panel.querySelector<HTMLElement>(OVERLAY);
   const hear = createHearing(PAUSE_MS[videoType] ?? SHORT_PAUSE_MS, scope, tell);
@@ -86,7 +89,7 @@ export function createItem(panel: HTMLElement, { scope, patch, report, tell }: I
     isMade = true;
     const own = scope.child();
     try {
-      const maker = await makers[videoType]?.();
+      const maker = Object.hasOwn(makers, videoType) ? await makers[videoType]?.() : undefined;
       if (scope.disposed) return;
       const place = makePlace(panel, overlay, own);
       const told = (happening: Happening) => {
@@ -120,6 +123,7 @@ export function createItem(panel: HTMLElement, { scope, patch, report, tell }: I
       else item.show({ plays: true, isMuted: false });
     },
     time: () => player?.time() ?? 0,
+    dispose: scope.dispose,
   };
   if (overlay) {
     makeReachable(overlay, patch);

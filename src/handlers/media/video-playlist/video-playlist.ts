@@ -2,15 +2,40 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
-import { whenAllowed } from '#platform/consent.ts';
+import { onWithdrawn, whenAllowed } from '#platform/consent.ts';
 import { createLanding } from '#platform/page-position.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { whenSeen } from '../shared/when-seen.ts';
 import { createItem, type Item, type VideoEvent } from './item.ts';
-import { createList, tabOf } from './list.ts';
+import { createList, type List, tabOf } from './list.ts';
 import { addressWith, askedTab, type Entry, type Trigger, tabAfter } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 import { createTeller } from './teller.ts';
+
+/** Who needs the visitor's consent for a video; a film of the site needs none. */
+const serviceOf = (panel: HTMLElement | undefined) => panel?.dataset.videoType?.replace('hosted', '') ?? '';
+
+/** Whoever presses a title asks for its video; what plays by itself waits for consent. */
+function whenMay(panel: HTMLElement | undefined, scope: Scope, run: () => void): void {
+  const service = serviceOf(panel);
+  if (service) whenAllowed(service, scope, run);
+  else run();
+}
+
+/** What the visitor no longer allows goes; the next press brings it back. */
+function followConsent({ panels }: List, items: Map<number, Item>, scope: Scope): void {
+  const remove = (service: string) => {
+    for (const [tab, { panel, dispose }] of items) {
+      if (serviceOf(panel) !== service) continue;
+      items.delete(tab);
+      dispose();
+    }
+  };
+  for (const service of new Set(panels.map(serviceOf))) {
+    if (service) onWithdrawn(service, scope, () => remove(service));
+  }
+}
 
 /** Videos with the list of them: one plays, the next follows, and what was watched is remembered. */
 export default defineBehaviour<Settings>({
@@ -39,12 +64,6 @@ export default defineBehaviour<Settings>({
       watchCount: counts.get(current) ?? 0,
       time: items.get(current)?.time() ?? 0,
     }));
-    // A film of the site needs nobody's consent; whoever presses a title asks for its video.
-    const whenMay = (tab: number, run: () => void) => {
-      const { videoType = '' } = list.panelOf(tab)?.dataset ?? {};
-      if (videoType === 'hosted') run();
-      else whenAllowed(videoType, scope, run);
-    };
     const hear = (tab: number, event: VideoEvent) => {
       if (event === 'videoEnded') counts.set(tab, (counts.get(tab) ?? 0) + 1);
       if (tab === current) tell(event);
@@ -52,7 +71,7 @@ export default defineBehaviour<Settings>({
       noteWatched(tab);
       const next = tabAfter(entries, tab);
       if (!values.autoplay_next || !next || tab !== current) return;
-      whenMay(next, () => tab === current && activate(next, 'nextVideo'));
+      whenMay(list.panelOf(next), scope, () => tab === current && activate(next, 'nextVideo'));
     };
     const itemAt = (tab: number): Item | undefined => {
       const panel = list.panelOf(tab);
@@ -62,6 +81,7 @@ export default defineBehaviour<Settings>({
       items.set(tab, item);
       return item;
     };
+    followConsent(list, items, scope);
     const asked = askedTab(location.search, id, entries);
     const writeAddress = (tab: number) => {
       const video = entries.find((entry) => entry.tab === tab)?.id;
@@ -88,7 +108,7 @@ export default defineBehaviour<Settings>({
     const main = root.querySelector('.e-tabs-main-area') ?? root;
     const first = asked ?? entries[0]?.tab;
     const start = () => {
-      if (first) whenMay(first, () => current || activate(first, 'onLoad'));
+      if (first) whenMay(list.panelOf(first), scope, () => current || activate(first, 'onLoad'));
     };
     if (values.lazy_load) whenSeen(main, scope, start);
     else start();

@@ -10,6 +10,7 @@ export const addressOf = (frame: HTMLIFrameElement): string | undefined => {
 };
 
 function playFile(node: HTMLVideoElement, { patch, begin }: Stage): void {
+  if (!node.getAttribute('src') && !node.querySelector('source[src]')) return;
   const focus = begin();
   // Refused, it can be played by its own controls.
   node.play()?.catch(() => patch.attribute(node, 'controls', ''));

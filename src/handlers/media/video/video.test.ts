@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
@@ -191,6 +191,24 @@ describe('YouTube in place', () => {
     expect([players.length, link()]).toEqual([1, null]);
   });
 
+  it('is gone when the visitor takes the consent back, and comes again with it', async () => {
+    let isAllowed = true;
+    const answer = answerConsent(() => isAllowed);
+    onTestFinished(answer.withdraw);
+    const { element, settled, difference } = await mountFixture(video, html, { settings: youtube({}) });
+    expect(players).toHaveLength(1);
+    isAllowed = false;
+    answer.changed();
+    await settled();
+    expect(players[0]?.asked).toEqual(['destroy']);
+    element.querySelector('.skerry-video-link')?.remove();
+    expect([players.length, difference()]).toEqual([1, '']);
+    isAllowed = true;
+    answer.changed();
+    await settled();
+    expect(players).toHaveLength(2);
+  });
+
   it('stands still for a visitor who asked for less motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await mountFixture(video, html, { settings: youtube({ autoplay: 'yes' }) });
@@ -314,6 +332,22 @@ it.each(['youtube', 'vimeo', 'hosted', 'nonsense'])('survives junk settings of k
     settings: { video_type: kind, youtube_url: ['x'], start: 'soon', loop: {}, mute: 'maybe' },
   });
   expect(difference()).toBe('');
+});
+
+it.each([
+  ['youtube', '<div class="elementor-video"></div>'],
+  ['vimeo', '<iframe class="elementor-video-iframe"></iframe>'],
+  ['dailymotion', '<iframe class="elementor-video-iframe" data-lazy-load=""></iframe>'],
+  ['hosted', '<video class="elementor-video"></video>'],
+  ['hosted', '<video class="elementor-video" src=""></video>'],
+])('a video of kind %s without an address stays behind its picture: %s', async (video_type, player) => {
+  const html = inline(`${player}<div class="elementor-custom-embed-image-overlay"></div>`);
+  const { element, settled } = await mountFixture(video, html, { settings: { video_type } });
+  element.querySelector<HTMLElement>(OVERLAY)?.click();
+  await settled();
+  expect([element.querySelectorAll(OVERLAY).length, players.length, play.mock.calls.length]).toEqual([
+    1, 0, 0,
+  ]);
 });
 
 it('survives markup without a place for a video', async () => {

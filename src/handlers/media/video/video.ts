@@ -2,7 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
-import { whenAllowed } from '#platform/consent.ts';
+import { onWithdrawn, whenAllowed } from '#platform/consent.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { makeReachable, OVERLAY, onOverlayPress } from '../shared/overlay.ts';
 import { whenSeen } from '../shared/when-seen.ts';
@@ -56,19 +56,34 @@ function startAlone(values: Settings, { wrapper, patch, scope }: Stage, start: (
   whenSeen(frame, scope, () => whenAllowed(values.video_type, scope, bring));
 }
 
-/** A video of YouTube, Vimeo, Dailymotion, VideoPress or the site: in place, behind a picture that starts it, or in the lightbox. */
+/**
+ * A video of YouTube, Vimeo, Dailymotion, VideoPress or the site: in place, behind a picture that starts it, or in the lightbox. What a
+ * visitor no longer allows is gone again.
+ */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings: values, scope, runtime, report }) {
     const [wrapper] = findScoped(element, '.elementor-wrapper');
     if (!wrapper) return;
     const overlay = wrapper.querySelector<HTMLElement>(OVERLAY) ?? undefined;
-    const stage = createStage(wrapper, overlay, scope);
-    if (overlay) makeReachable(overlay, stage.patch);
-    // The lightbox of the page opens these by itself.
-    const start = overlay?.dataset.elementorLightbox ? undefined : createStart(values, stage, report);
-    if (start && overlay) onOverlayPress(overlay, start, scope);
-    else if (start) startAlone(values, stage, start);
+    const set = () => {
+      const own = scope.child();
+      const stage = createStage(wrapper, overlay, own);
+      if (overlay) makeReachable(overlay, stage.patch);
+      // The lightbox of the page opens these by itself.
+      const start = overlay?.dataset.elementorLightbox ? undefined : createStart(values, stage, report);
+      if (start && overlay) onOverlayPress(overlay, start, own);
+      else if (start) startAlone(values, stage, start);
+      return own;
+    };
+    let current = set();
+    // A film of the site needs nobody's consent.
+    if (values.video_type !== 'hosted') {
+      onWithdrawn(values.video_type, scope, () => {
+        current.dispose();
+        current = set();
+      });
+    }
     if (pageConfig.isEdit) (await import('./edit-lightbox.ts')).showChanges(element, values, runtime);
   },
 });

@@ -90,6 +90,27 @@ it('nothing is asked of Facebook before the visitor allows it', async () => {
   expect(sdk.XFBML.parse).toHaveBeenCalledOnce();
 });
 
+it('what Facebook made is gone when the visitor takes the consent back, and comes again with it', async () => {
+  const { difference } = await mountFixture(facebook, PAGE);
+  await arrive();
+  page.borlabsCookieConfig = {};
+  document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+  expect(difference()).toBe('');
+  Reflect.deleteProperty(page, 'borlabsCookieConfig');
+  document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+  await settle();
+  expect(sdk.XFBML.parse).toHaveBeenCalledTimes(2);
+  expect(difference()).not.toBe('');
+});
+
+it('what comes after the consent was taken back fills nothing', async () => {
+  const { difference } = await mountFixture(facebook, PAGE);
+  page.borlabsCookieConfig = {};
+  document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+  await arrive();
+  expect([sdk.XFBML.parse.mock.calls, difference()]).toEqual([[], '']);
+});
+
 it('what Facebook made is gone after dispose, and what comes after that makes nothing', async () => {
   const { dispose, difference } = await mountFixture(facebook, PAGE);
   await arrive();
