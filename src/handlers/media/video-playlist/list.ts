@@ -6,6 +6,7 @@ import type { Scope } from '#runtime/scope.ts';
 export interface List {
   /** In the order in which they are seen. */
   readonly titles: readonly HTMLElement[];
+  readonly panels: readonly HTMLElement[];
   titleOf(tab: number): HTMLElement | undefined;
   /** The panel in which a video plays. */
   panelOf(tab: number): HTMLElement | undefined;
@@ -18,6 +19,8 @@ export const tabOf = (node: HTMLElement): number => Number(node.dataset.tab);
 
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
+const textIn = ({ textContent }: Node) => (textContent ?? '').replace(/\s+/g, ' ').trim();
+
 /** The server says of the wrapper of the panels that it is the list; that is the list of titles. */
 function repairRoles(root: HTMLElement, titles: readonly HTMLElement[], patch: Patch): boolean {
   const isVertical = root.querySelector('[role="tablist"][aria-orientation="vertical"]') !== null;
@@ -25,9 +28,14 @@ function repairRoles(root: HTMLElement, titles: readonly HTMLElement[], patch: P
   for (const name of ['role', 'aria-orientation']) if (wrapper) patch.attribute(wrapper, name, null);
   const tabs = root.querySelector('.e-tabs-items');
   if (tabs && isVertical) patch.attribute(tabs, 'aria-orientation', 'vertical');
-  // The title is the one stop for keys; what is in it works for pointers.
+  // A title has to be one control: what is in it gets neither focus nor clicks, and names it no more.
   for (const title of titles) {
-    for (const button of title.querySelectorAll('button')) patch.attribute(button, 'tabindex', '-1');
+    const [button] = title.querySelectorAll('button');
+    if (!button) continue;
+    if (!title.ariaLabel) patch.attribute(title, 'aria-label', textIn(title));
+    patch.attribute(button, 'inert', '');
+    const heading = title.querySelector('.e-tab-title-text');
+    if (heading) patch.attribute(heading, 'role', 'presentation');
   }
   return isVertical;
 }
@@ -53,12 +61,10 @@ export function createList(
   for (const [index, title] of titles.entries()) {
     scope.listen(title, 'click', () => press(tabOf(title)));
     scope.listen<KeyboardEvent>(title, 'keydown', (event) => {
-      const { target, ctrlKey, altKey, metaKey } = event;
+      const { ctrlKey, altKey, metaKey } = event;
       if (ctrlKey || altKey || metaKey) return;
-      // The browser makes a click of it.
-      const isNative = target instanceof Element && target.closest('button');
       const to = leadTo(event, index);
-      if (to === undefined && (!isPress(event) || isNative)) return;
+      if (to === undefined && !isPress(event)) return;
       event.preventDefault();
       if (to === undefined) press(tabOf(title));
       else titles[to]?.focus();
@@ -68,6 +74,7 @@ export function createList(
   const has = (tab: number) => (node: HTMLElement) => tabOf(node) === tab;
   return {
     titles,
+    panels,
     titleOf: (tab) => titles.find(has(tab)),
     panelOf: (tab) => panels.find(has(tab)),
     mark(tab) {

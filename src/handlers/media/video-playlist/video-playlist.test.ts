@@ -127,6 +127,24 @@ describe('at first', () => {
     expect([active(), players.length]).toEqual([[4], 1]);
   });
 
+  it('takes away what the visitor no longer allows, and brings it back at a press', async () => {
+    const answer = answerConsent(() => true);
+    onTestFinished(answer.withdraw);
+    const { choose, panel, active } = await open();
+    const served = [...panel(4).childNodes];
+    await choose(1);
+    await choose(4);
+    expect(players).toHaveLength(1);
+    const { changed, withdraw } = answerConsent((service) => service !== 'youtube');
+    onTestFinished(withdraw);
+    expect(players[0]?.asked).toContain('destroy');
+    expect([...panel(4).childNodes]).toEqual(served);
+    expect(panel(1).querySelector('video')).not.toBeNull();
+    changed();
+    await choose(4);
+    expect([active(), players.length]).toEqual([[4], 2]);
+  });
+
   it('stands still for a visitor who asked for less motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await open({ autoplay_on_load: 'yes' });
@@ -202,7 +220,12 @@ describe('a press', () => {
     expect(press(title(1), 'Enter')).toBe(true);
     await settled();
     expect(active()).toEqual([1]);
-    expect(press(title(2).querySelector('button') as Element, 'Enter')).toBe(false);
+  });
+
+  it('has one control in each title, which is named as before', async () => {
+    const { title } = await open();
+    expect(title(2).getAttribute('aria-label')).toBe('The tide, once more 0:03');
+    expect(title(2).querySelector('button')?.inert).toBe(true);
   });
 
   it('in a list that lies has no use for up and down', async () => {
@@ -356,6 +379,28 @@ it('gives everything back, and hears nothing any more', async () => {
   title(2).click();
   expect(location.href).toBe(before);
   expect(difference()).toBe('');
+});
+
+it.each(['', 'https://youtu.be/', 'nonsense'])(
+  'one whose address is %j stays a picture, and those beside it play',
+  async (address) => {
+    const { panel, choose, active, takeErrors } = await open();
+    panel(4).dataset.videoUrl = address;
+    const served = [...panel(4).childNodes];
+    await choose(4);
+    expect([active(), players.length]).toEqual([[4], 0]);
+    expect([...panel(4).childNodes]).toEqual(served);
+    await choose(5);
+    expect([active(), players.length, takeErrors()]).toEqual([[5], 1, []]);
+  },
+);
+
+it('one of a kind that nobody plays stays a picture', async () => {
+  const { panel, choose, takeErrors } = await open();
+  panel(4).dataset.videoType = 'constructor';
+  const served = [...panel(4).childNodes];
+  await choose(4);
+  expect([[...panel(4).childNodes], takeErrors()]).toEqual([served, []]);
 });
 
 it.each(['junk', null, 7, [null, 'x']])('survives junk: tabs %j', async (tabs) => {
