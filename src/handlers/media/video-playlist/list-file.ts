@@ -1,5 +1,5 @@
 import { webAddress } from '#platform/navigate.ts';
-import { fileTypeOf } from './model.ts';
+import { fileTypeOf } from './file-type.ts';
 import type { Happening, ListPlayer, Stage } from './player.ts';
 
 const HAPPENINGS: Readonly<Record<string, Happening>> = {

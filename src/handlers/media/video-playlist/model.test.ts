@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressWith, askedTab, type Entry, fileTypeOf, readWatched, tabAfter } from './model.ts';
+import { fileTypeOf } from './file-type.ts';
+import { addressWith, askedTab, type Entry, serviceOf, tabAfter } from './model.ts';
+import { readWatched } from './read-watched.ts';
 
 const entries: readonly Entry[] = [
   { tab: 1, id: 'a' },
@@ -59,4 +61,12 @@ it.each([
   ['https://s.example/v.mp4/x', undefined],
 ])('%s is %s', (address, expected) => {
   expect(fileTypeOf(address)).toBe(expected);
+});
+
+it.each([
+  ['youtube', 'youtube'],
+  ['hosted', ''],
+  [undefined, ''],
+])('a video of kind %j needs the consent for %j', (type, service) => {
+  expect(serviceOf(type)).toBe(service);
 });

@@ -8,8 +8,6 @@ export interface Entry {
 /** Why something plays. */
 export type Trigger = 'click' | 'onLoad' | 'nextVideo';
 
-const TYPES: Readonly<Record<string, string>> = { ogv: 'ogg', m4v: 'mp4', mov: 'mp4' };
-
 /** The place that an address asks for in that list; undefined when it asks for none that is there. */
 export function askedTab(search: string, list: string, entries: readonly Entry[]): number | undefined {
   const asked = new URLSearchParams(search);
@@ -29,18 +27,5 @@ export function addressWith(address: string, list: string, video: string): strin
 export const tabAfter = (entries: readonly Entry[], tab: number): number | undefined =>
   entries.find((each) => each.tab > tab)?.tab;
 
-/** Reads the ids that are kept as watched; ids of videos that left the list are none of it. */
-export function readWatched(kept: unknown, entries: readonly Entry[]): string[] {
-  try {
-    const ids: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept;
-    return Array.isArray(ids) ? ids.filter((id) => entries.some((each) => each.id && each.id === id)) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** The type of a film by the end of its address; undefined when that says nothing. */
-export function fileTypeOf(address: string): string | undefined {
-  const end = /\.(mp4|m4v|mov|webm|ogv|ogg)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase();
-  return end && `video/${TYPES[end] ?? end}`;
-}
+/** Who needs the visitor's consent for a kind of video; `''` for a film of the site, which needs none. */
+export const serviceOf = (type: string | undefined): string => (type === 'hosted' ? '' : (type ?? ''));

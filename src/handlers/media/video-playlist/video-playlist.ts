@@ -2,39 +2,21 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
-import { onWithdrawn, whenAllowed } from '#platform/consent.ts';
-import { createLanding } from '#platform/page-position.ts';
+import { whenAllowed } from '#platform/consent.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { whenSeen } from '../shared/when-seen.ts';
 import { createItem, type Item, type VideoEvent } from './item.ts';
-import { createList, type List, tabOf } from './list.ts';
-import { addressWith, askedTab, type Entry, type Trigger, tabAfter } from './model.ts';
+import { createList, tabOf } from './list.ts';
+import { addressWith, askedTab, type Entry, serviceOf, type Trigger, tabAfter } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 import { createTeller } from './teller.ts';
 
-/** Who needs the visitor's consent for a video; a film of the site needs none. */
-const serviceOf = (panel: HTMLElement | undefined) => panel?.dataset.videoType?.replace('hosted', '') ?? '';
-
 /** Whoever presses a title asks for its video; what plays by itself waits for consent. */
 function whenMay(panel: HTMLElement | undefined, scope: Scope, run: () => void): void {
-  const service = serviceOf(panel);
+  const service = serviceOf(panel?.dataset.videoType);
   if (service) whenAllowed(service, scope, run);
   else run();
-}
-
-/** What the visitor no longer allows goes; the next press brings it back. */
-function followConsent({ panels }: List, items: Map<number, Item>, scope: Scope): void {
-  const remove = (service: string) => {
-    for (const [tab, { panel, dispose }] of items) {
-      if (serviceOf(panel) !== service) continue;
-      items.delete(tab);
-      dispose();
-    }
-  };
-  for (const service of new Set(panels.map(serviceOf))) {
-    if (service) onWithdrawn(service, scope, () => remove(service));
-  }
 }
 
 /** Videos with the list of them: one plays, the next follows, and what was watched is remembered. */
@@ -81,7 +63,6 @@ export default defineBehaviour<Settings>({
       items.set(tab, item);
       return item;
     };
-    followConsent(list, items, scope);
     const asked = askedTab(location.search, id, entries);
     const writeAddress = (tab: number) => {
       const video = entries.find((entry) => entry.tab === tab)?.id;
@@ -112,12 +93,11 @@ export default defineBehaviour<Settings>({
     };
     if (values.lazy_load) whenSeen(main, scope, start);
     else start();
-    if (asked) {
-      createLanding(scope);
-      element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
-    }
+    if (asked) (await import('./come-into-view.ts')).comeIntoView(element, scope);
+    const { followConsent } = await import('./follow-consent.ts');
     const { followFullScreen, followView } = await import('./list-view.ts');
     if (scope.disposed) return;
+    followConsent(list.panels, items, scope);
     followView(root, patch, scope);
     followFullScreen(() => list.panelOf(current), tell, scope);
     if (values.show_watched_indication) {

@@ -1,7 +1,8 @@
 import type { Patch } from '#lib/patch.ts';
 import { localEntries } from '#storage/expiring.ts';
 import type { List } from './list.ts';
-import { type Entry, readWatched } from './model.ts';
+import type { Entry } from './model.ts';
+import { readWatched } from './read-watched.ts';
 
 /** Marks the videos that were watched, also at earlier visits. Gives what marks one more. */
 export function followWatched(
