@@ -30,6 +30,11 @@ describe('replaceWith', () => {
     expect(body()).toBe('<main id="m"><p id="p"></p>tail<p id="q"></p></main>');
   });
 
+  it('takes what was parsed ahead, and runs its scripts', () => {
+    replaceWith(target, parseHtml('<p id="p"><script>window.ran.push("parsed")</script></p>'), runtime);
+    expect([log, ran()]).toEqual([['dispose t', 'scan p'], ['parsed']]);
+  });
+
   it('removes the element when the server sends empty text', () => {
     expect(replaceWith(target, '', runtime)).toEqual([]);
     expect([body(), log]).toEqual(['<main id="m"></main>', ['dispose t']]);

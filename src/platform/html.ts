@@ -14,6 +14,7 @@ export function tellContainers(root: ParentNode): void {
 }
 
 function parse(html: unknown, runtime?: Kernel): DocumentFragment | undefined {
+  if (html instanceof DocumentFragment) return html;
   if (typeof html !== 'string') return undefined;
   const template = document.createElement('template');
   try {
@@ -51,7 +52,8 @@ export const parseHtml = (html: unknown): DocumentFragment => parse(html) ?? new
 
 /**
  * Puts server HTML in the place of an element: mounts of the old are released, scripts of the new run once, and its
- * widgets come alive. Gives the new elements. Anything but text, or an element that stands nowhere: nothing happens.
+ * widgets come alive. Gives the new elements. Anything but text, or what `parseHtml` gave, or an element that stands
+ * nowhere: nothing happens.
  */
 export const replaceWith = (target: Element, html: unknown, runtime: Kernel): HTMLElement[] =>
   target.parentNode
