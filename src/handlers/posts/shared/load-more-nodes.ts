@@ -1,0 +1,36 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+/** What loading more works with. */
+export interface LoadMoreNodes {
+  /** Carries the page that is shown, the last one, and the address of the next. */
+  readonly anchor: HTMLElement;
+  readonly button: HTMLElement | undefined;
+  readonly spinner: HTMLElement | undefined;
+}
+
+/** Finds them in a widget; nothing where there is one page only. */
+export function findLoadMore(element: HTMLElement, buttonSelector: string): LoadMoreNodes | undefined {
+  const [anchor] = findScoped(element, '.e-load-more-anchor');
+  const [button] = findScoped(element, buttonSelector);
+  const [spinner] = findScoped(element, '.e-load-more-spinner');
+  return anchor && { anchor, button, spinner };
+}
+
+/** The number of the next page, and where it is; nothing after the last. */
+export function nextPage({ dataset }: HTMLElement): { page: number; url: string } | undefined {
+  const page = Number.parseInt(dataset.page ?? '', 10);
+  const max = Number.parseInt(dataset.maxPage ?? '', 10);
+  const url = dataset.nextPage?.trim();
+  return page > 0 && page < max && url ? { page: page + 1, url } : undefined;
+}
+
+/** Moves a node until the scope ends; then it goes back to where the server put it. */
+export function moveUntil(node: HTMLElement, move: () => unknown, scope: Scope): void {
+  const { parentNode, nextSibling } = node;
+  move();
+  scope.add(() => {
+    if (nextSibling && nextSibling.parentNode !== parentNode) return;
+    parentNode?.insertBefore(node, nextSibling);
+  });
+}

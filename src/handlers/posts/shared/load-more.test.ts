@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineBehaviour, defineHandler } from '#runtime/define.ts';
+import { intersections } from '#testing/fake-observers.ts';
+import { deferred, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { type PagedWidget, pagedWidget, wholePage } from '#testing/paged-widget.ts';
+import type { Reply } from '#testing/reply.ts';
+import { type LoadMore, startLoadMore } from './load-more.ts';
+
+const inserted = vi.fn();
+let more: LoadMore;
+
+const widget = (kind: 'click' | 'scroll', hasSpinner = true) =>
+  defineHandler({
+    name: 'posts',
+    on: { widget: 'posts.*' },
+    load: async () => ({
+      default: defineBehaviour({
+        mount({ element, runtime, scope, report }) {
+          more = startLoadMore({
+            element,
+            runtime,
+            scope,
+            report,
+            kind,
+            hasSpinner,
+            container: '.elementor-posts-container',
+            item: 'article',
+            button: '.e-load-more-anchor ~ * > .elementor-button',
+            styles: 'style[id^="loop-dynamic"]',
+            inserted,
+          });
+        },
+      }),
+    }),
+  });
+
+const page = (options: PagedWidget) => ({ html: wholePage(pagedWidget(options)) });
+
+async function open({ kind = 'button', ...rest }: Partial<PagedWidget> = {}) {
+  const transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  const fixture = await mountFixture(
+    widget(kind === 'scroll' ? 'scroll' : 'click'),
+    pagedWidget({ page: 1, max: 3, kind, ...rest }),
+  );
+  const { element, container } = fixture;
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector) as HTMLElement;
+  return {
+    ...fixture,
+    ...transport,
+    find,
+    button: find('.elementor-button'),
+    anchor: find('.e-load-more-anchor'),
+    titles: () => [...container.querySelectorAll('h3')].map((each) => each.textContent).join(' '),
+    failure: () => element.querySelector('.skerry-failure'),
+    has: (name: string) => element.classList.contains(`e-load-more-${name}`),
+    said: (kindOf = 'polite') => document.getElementById(`a11y-speak-${kindOf}`)?.textContent?.trim(),
+  };
+}
+type Failing = Reply | typeof networkFailure;
+const NEXT = '/blog/?e-page-5dd7e5b=2';
+const LAST = '/blog/?e-page-5dd7e5b=3';
+
+beforeEach(() => inserted.mockClear());
+
+describe('by a button', () => {
+  it('appends page after page, says so, and ends with the last', async () => {
+    const { on, button, titles, has, said, anchor, find } = await open();
+    on('GET', NEXT, page({ page: 2, max: 3 }));
+    on('GET', LAST, page({ page: 3, max: 3, items: ['last'] }));
+    expect(button.contains(find('.e-load-more-spinner'))).toBe(true);
+    button.click();
+    expect(has('pagination-loading')).toBe(true);
+    expect(find('svg').classList.contains('eicon-animation-spin')).toBe(true);
+    await vi.waitFor(() => expect(has('pagination-loading')).toBe(false));
+    expect(titles()).toBe('post-1a post-1b post-1c post-2a post-2b post-2c');
+    expect([anchor.dataset.page, said(), has('pagination-end')]).toEqual([
+      '2',
+      '3 more items loaded.',
+      false,
+    ]);
+    expect(inserted.mock.calls[0]?.[0]).toHaveLength(3);
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(has('pagination-end')).toBe(true));
+    expect([anchor.dataset.page, said()]).toEqual(['3', '1 more item loaded. That was all.']);
+    // The button is gone, so the focus is at what came.
+    expect(document.activeElement?.textContent).toBe('last');
+  });
+
+  it('asks once for clicks that come together, and prevents them all', async () => {
+    const { on, button, calls, has } = await open();
+    on('GET', NEXT, page({ page: 2, max: 3 }));
+    const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect([click(), click()]).toEqual([false, false]);
+    await vi.waitFor(() => expect(has('pagination-loading')).toBe(false));
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each(['Enter', ' '])('can be reached and pressed by keyboard: %j', async (key) => {
+    const { on, button, titles } = await open();
+    on('GET', NEXT, page({ page: 2, max: 3 }));
+    expect(button.tabIndex).toBe(0);
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    button.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(titles()).toContain('post-2c'));
+  });
+
+  it.each<[string, Failing, string]>([
+    ['no network', networkFailure, 'You are probably offline.'],
+    ['a missing page', { status: 404, html: '<h1>Not found</h1>' }, 'An unknown error occurred.'],
+    ['a broken server', { status: 500, html: wholePage('') }, 'An unknown error occurred.'],
+    ['an empty answer', { html: '' }, 'An unknown error occurred.'],
+    ['a page without the widget', { html: wholePage('<p>Draft</p>') }, 'An unknown error occurred.'],
+    ['no markup at all', { json: { code: 'no' } }, 'An unknown error occurred.'],
+    [
+      'items without what comes after them',
+      { html: pagedWidget({ page: 2, max: 3 }).replaceAll('e-load-more-anchor', 'lost') },
+      'An unknown error occurred.',
+    ],
+  ])('%s changes nothing, is told, and a later try asks for the same', async (_what, reply, message) => {
+    const { on, button, titles, failure, said, has, calls, anchor, takeErrors } = await open();
+    on('GET', NEXT, reply, page({ page: 2, max: 3 }));
+    button.click();
+    await vi.waitFor(() => expect(failure()?.textContent).toBe(message));
+    expect([titles(), anchor.dataset.page, said('assertive')]).toEqual([
+      'post-1a post-1b post-1c',
+      '1',
+      message,
+    ]);
+    expect([has('pagination-loading'), has('pagination-end')]).toEqual([false, false]);
+    expect(takeErrors()).toHaveLength(1);
+    button.click();
+    await vi.waitFor(() => expect(titles()).toContain('post-2c'));
+    expect(failure()).toBeNull();
+    expect(calls[0]?.url.href).toBe(calls[1]?.url.href);
+  });
+
+  it('ends with a page that has no items', async () => {
+    const { on, button, has, titles } = await open();
+    on('GET', NEXT, page({ page: 2, max: 3, items: [] }));
+    button.click();
+    await vi.waitFor(() => expect(has('pagination-end')).toBe(true));
+    expect(titles()).toBe('post-1a post-1b post-1c');
+  });
+
+  it('takes items of the widget itself, not of those inside its items', async () => {
+    const { on, button, element, titles } = await open();
+    const inner = pagedWidget({ id: '1nner01', page: 1, max: 2, items: ['inner'] });
+    on('GET', NEXT, {
+      html: pagedWidget({ page: 2, max: 3, items: ['outer'] }).replace('</article>', `${inner}</article>`),
+    });
+    button.click();
+    await vi.waitFor(() => expect(titles()).toContain('outer'));
+    expect(element.querySelectorAll('.elementor-posts-container')[0]?.children).toHaveLength(4);
+  });
+
+  it('brings the styles of a template, and scripts of items', async () => {
+    const { on, button, element } = await open();
+    const script = '<script>var cameAlong = 1;</script>';
+    on('GET', NEXT, {
+      html: pagedWidget({ page: 2, max: 3, more: '<style id="loop-dynamic-7">p{}</style>' }).replace(
+        '</article>',
+        `${script}</article>`,
+      ),
+    });
+    button.click();
+    await vi.waitFor(() => expect(element.querySelector('#loop-dynamic-7')).not.toBeNull());
+    expect(element.querySelectorAll('article script')).toHaveLength(1);
+  });
+
+  it.each([
+    ['on the last page', { page: 3, max: 3 }],
+    ['without a page', { page: 0, max: 3 }],
+    ['with one page', { page: 1, max: 1 }],
+  ])('is at the end %s', async (_what, pages) => {
+    const { has, button, calls } = await open(pages);
+    expect(has('pagination-end')).toBe(true);
+    button.click();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('does nothing without an anchor, and says when there is no spinner', async () => {
+    const bare = pagedWidget({ page: 1, max: 2 }).replace('e-load-more-anchor', 'none');
+    expect((await mountFixture(widget('click'), bare)).element.className).not.toContain('pagination');
+    const { element } = await mountFixture(widget('click', false), pagedWidget({ page: 1, max: 2 }));
+    expect(element.classList.contains('e-load-more-no-spinner')).toBe(true);
+  });
+
+  it('starts anew with markup that others put there', async () => {
+    const { on, element, titles, find, has } = await open({ page: 3 });
+    expect(has('pagination-end')).toBe(true);
+    const fresh = document.createElement('div');
+    fresh.innerHTML = pagedWidget({ page: 1, max: 3, items: ['fresh'] });
+    element.replaceChildren(...(fresh.firstElementChild?.childNodes ?? []));
+    more.refresh();
+    expect(has('pagination-end')).toBe(false);
+    on('GET', NEXT, page({ page: 2, max: 3 }));
+    find('.elementor-button').click();
+    await vi.waitFor(() => expect(titles()).toBe('fresh post-2a post-2b post-2c'));
+  });
+
+  it('lets go when disposed, also of what is under way', async () => {
+    const listeners = countListeners();
+    const { on, button, dispose, difference, titles } = await open();
+    const late = deferred();
+    on('GET', NEXT, late.promise);
+    button.click();
+    await dispose();
+    late.resolve(page({ page: 2, max: 3 }));
+    button.click();
+    expect(titles()).toBe('post-1a post-1b post-1c');
+    expect(difference()).toBe('');
+    expect(listeners.list()).toEqual([]);
+  });
+});
+
+describe('by scrolling', () => {
+  it('goes on as long as the end is in view', async () => {
+    const { on, anchor, titles, has } = await open({ kind: 'scroll' });
+    on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
+    on('GET', LAST, page({ page: 3, max: 3, kind: 'scroll', items: ['last'] }));
+    intersections.trigger(anchor);
+    expect(intersections.watches(anchor)).toBe(false);
+    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    expect(anchor.nextElementSibling?.className).toBe('e-load-more-spinner');
+    intersections.trigger(anchor);
+    await vi.waitFor(() => expect(has('pagination-end')).toBe(true));
+    expect(titles()).toContain('last');
+  });
+
+  it('asks again after a failure only when the visitor comes back, or asks', async () => {
+    const { on, anchor, titles, failure, calls, errors, takeErrors } = await open({
+      kind: 'scroll',
+    });
+    on('GET', NEXT, networkFailure, networkFailure, page({ page: 2, max: 3, kind: 'scroll' }));
+    intersections.trigger(anchor);
+    await vi.waitFor(() => expect(failure()).not.toBeNull());
+    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    intersections.trigger(anchor);
+    expect(calls).toHaveLength(1);
+    intersections.trigger(anchor, { isIntersecting: false });
+    intersections.trigger(anchor);
+    await vi.waitFor(() => expect(errors).toHaveLength(2));
+    takeErrors();
+    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    const again = failure()?.querySelector('button');
+    again?.focus();
+    again?.click();
+    await vi.waitFor(() => expect(titles()).toContain('post-2c'));
+    expect(failure()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('post-2a');
+  });
+
+  it('waits for nothing in the editor', async () => {
+    Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
+    const { anchor } = await open({ kind: 'scroll' });
+    Reflect.deleteProperty(window, 'elementorFrontendConfig');
+    expect(intersections.watches(anchor)).toBe(false);
+  });
+});

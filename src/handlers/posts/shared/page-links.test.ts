@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineBehaviour, defineHandler } from '#runtime/define.ts';
+import { deferred, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { type PagedWidget, pagedWidget, wholePage } from '#testing/paged-widget.ts';
+import type { Reply } from '#testing/reply.ts';
+import { followPageLinks, type PageLinks } from './page-links.ts';
+
+const replaced = vi.fn();
+let links: PageLinks;
+
+const widget = defineHandler({
+  name: 'posts',
+  on: { widget: 'posts.*' },
+  load: async () => ({
+    default: defineBehaviour({
+      mount({ element, runtime, scope, report }) {
+        links = followPageLinks({
+          element,
+          runtime,
+          scope,
+          report,
+          container: '.elementor-posts-container',
+          item: 'article',
+          scrolls: true,
+          replaced,
+        });
+      },
+    }),
+  }),
+});
+
+const ID = '5dd7e5b';
+const numbered = (page: number, more: Partial<PagedWidget> = {}) =>
+  pagedWidget({ page, max: 3, kind: 'numbers', ...more });
+const answer = (page: number) => ({ html: wholePage(numbered(page)) });
+const at = (page: number) => (page > 1 ? `/blog/?e-page-${ID}=${page}` : '/blog/');
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  history.replaceState(null, '', '/blog/');
+  Element.prototype.scrollIntoView = scrolled;
+  replaced.mockClear();
+  scrolled.mockClear();
+});
+afterEach(() => history.replaceState(null, '', '/'));
+
+async function open(html = numbered(1)) {
+  const transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  const fixture = await mountFixture(widget, html);
+  const { element } = fixture;
+  const link = (page: number) =>
+    [...element.querySelectorAll<HTMLAnchorElement>('a.page-numbers')].find((each) =>
+      each.textContent?.endsWith(String(page)),
+    ) as HTMLAnchorElement;
+  return {
+    ...fixture,
+    ...transport,
+    link,
+    first: () => element.querySelector('h3')?.textContent,
+    isBusy: () => element.classList.contains('e-loading-overlay'),
+    failure: () => element.querySelector('.skerry-failure'),
+    said: () => document.getElementById('a11y-speak-polite')?.textContent?.trim(),
+  };
+}
+const back = (path: string) => {
+  history.replaceState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+};
+
+describe('a page link', () => {
+  it('shows its page in place, from the word inside it as well, and says which', async () => {
+    const { on, link, first, isBusy, said, element } = await open();
+    on('GET', at(2), answer(2));
+    link(2).focus();
+    (link(2).firstElementChild as HTMLElement).click();
+    expect([isBusy(), scrolled.mock.calls.length]).toEqual([true, 1]);
+    await vi.waitFor(() => expect(first()).toBe('post-2a'));
+    expect([isBusy(), said(), location.search]).toEqual([false, 'Page 2', `?e-page-${ID}=2`]);
+    expect(document.activeElement).toBe(element.querySelector('[role=list]'));
+    expect(replaced).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what other widgets say in the address', async () => {
+    history.replaceState(null, '', '/blog/?e-page-other=4');
+    const { on, link, first } = await open(numbered(2));
+    on('GET', '/blog/', answer(1));
+    link(1).click();
+    await vi.waitFor(() => expect(first()).toBe('post-1a'));
+    expect(location.search).toBe('?e-page-other=4');
+  });
+
+  it('is ignored while another is under way', async () => {
+    const { on, link, calls, first } = await open();
+    on('GET', at(2), answer(2));
+    link(2).click();
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link(3).dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(first()).toBe('post-2a'));
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['with a key that opens a tab', { ctrlKey: true }],
+    ['prevented by others', { prevented: true }],
+  ])(
+    '%s is left to the browser',
+    async (_what, { prevented, ...init }: MouseEventInit & { prevented?: boolean }) => {
+      const { link, calls } = await open();
+      if (prevented) link(2).addEventListener('click', (event) => event.preventDefault());
+      const stop = (event: Event) => event.preventDefault();
+      window.addEventListener('click', stop);
+      link(2).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      window.removeEventListener('click', stop);
+      expect(calls).toHaveLength(0);
+    },
+  );
+
+  it.each<[string, Reply | typeof networkFailure]>([
+    ['no network', networkFailure],
+    ['a broken server', { status: 500, html: wholePage('') }],
+    ['an empty widget', { html: `<div class="elementor-element" data-id="${ID}"></div>` }],
+    ['a page without the widget', { html: wholePage('<p>Draft</p>') }],
+  ])('that meets %s changes nothing, is told, and works again', async (_what, reply) => {
+    const { on, link, first, isBusy, failure, takeErrors } = await open();
+    on('GET', at(2), reply, answer(2));
+    link(2).click();
+    await vi.waitFor(() => expect(failure()).not.toBeNull());
+    expect([first(), isBusy(), location.search]).toEqual(['post-1a', false, '']);
+    expect(takeErrors()).toHaveLength(1);
+    failure()?.querySelector('button')?.click();
+    await vi.waitFor(() => expect(first()).toBe('post-2a'));
+    expect([failure(), location.search]).toEqual([null, `?e-page-${ID}=2`]);
+  });
+});
+
+describe('going back', () => {
+  it('shows what the address says', async () => {
+    const { on, link, first } = await open();
+    on('GET', at(2), answer(2));
+    link(2).click();
+    await vi.waitFor(() => expect(first()).toBe('post-2a'));
+    on('GET', '/blog/', answer(1));
+    back('/blog/');
+    await vi.waitFor(() => expect(first()).toBe('post-1a'));
+    expect(location.search).toBe('');
+  });
+
+  it('gives up what is under way, and the last one wins', async () => {
+    const { on, link, first, isBusy } = await open();
+    const late = deferred();
+    on('GET', at(2), late.promise);
+    on('GET', at(3), answer(3));
+    link(2).click();
+    back(at(3));
+    await vi.waitFor(() => expect(first()).toBe('post-3a'));
+    late.resolve(answer(2));
+    expect([isBusy(), location.search]).toEqual([false, `?e-page-${ID}=3`]);
+  });
+
+  it('asks for nothing when it is about others', async () => {
+    const { calls } = await open();
+    back('/blog/#part');
+    back('/blog/?e-page-other=2');
+    back('/elsewhere/');
+    expect(calls).toHaveLength(0);
+  });
+
+  it('takes an address that others changed along with the content', async () => {
+    const { calls } = await open();
+    history.replaceState(null, '', at(2));
+    links.sync();
+    back(at(2));
+    expect(calls).toHaveLength(0);
+  });
+});
+
+it('lets go when disposed, also of what is under way', async () => {
+  const listeners = countListeners();
+  const { on, link, dispose, difference, first } = await open();
+  const late = deferred();
+  on('GET', at(2), late.promise);
+  link(2).click();
+  await dispose();
+  late.resolve(answer(2));
+  back(at(3));
+  expect([first(), difference()]).toEqual(['post-1a', '']);
+  expect(listeners.list()).toEqual([]);
+});

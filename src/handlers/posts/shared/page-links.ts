@@ -1,0 +1,139 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { createAnnouncer } from '#platform/announce.ts';
+import { setContent } from '#platform/html.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { isAbort, RequestError } from '#transport/errors.ts';
+import { createFailureNote } from './failure-note.ts';
+import { fetchWidget } from './fetch-widget.ts';
+import { containerOf, type Listing } from './listing.ts';
+import { addressAfter, pageKey } from './page-address.ts';
+import { gather } from './take-page.ts';
+
+const OVERLAY = 'e-loading-overlay';
+
+export interface PageLinksOptions extends Listing {
+  /** Whether the page scrolls to the widget when a page is asked for. */
+  readonly scrolls: boolean;
+  /** Told when the content of the widget is another. */
+  replaced?(): void;
+}
+
+const regionOf = (element: HTMLElement): HTMLElement =>
+  [...element.children].find(
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement && child.matches('.elementor-widget-container'),
+  ) ?? element;
+
+/** A link that a plain click would follow on this site. */
+function followed(event: MouseEvent, element: HTMLElement): HTMLAnchorElement | undefined {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.page-numbers[href]') : null;
+  if (!link || link.matches('.current') || link.origin !== location.origin) return undefined;
+  return findScoped(element, 'a.page-numbers').includes(link) ? link : undefined;
+}
+
+/** What the page numbers say that the current one is: words for screen readers and the number are apart in the markup. */
+const currentPage = (element: HTMLElement) =>
+  [...(findScoped(element, '.page-numbers.current')[0]?.childNodes ?? [])]
+    .map(({ textContent }) => textContent?.trim())
+    .filter(Boolean)
+    .join(' ');
+
+export interface PageLinks {
+  /** Takes the address for what is shown, after someone else changed both. What is under way is given up. */
+  sync(): void;
+}
+
+/** One way to another page: what is fetched, and the address to be shown then, if another. */
+interface Visit {
+  readonly url: string;
+  readonly address?: string;
+}
+
+function createBusy(element: HTMLElement, patch: Patch) {
+  return (force: boolean) => {
+    patch.toggle(element, OVERLAY, force);
+    patch.attribute(element, 'aria-busy', force ? 'true' : null);
+  };
+}
+
+/**
+ * Shows the pages of a widget in place when their links are followed, and when the visitor goes back and forth. The address follows. An
+ * answer that cannot be used changes nothing and is told; links work again then.
+ */
+export function followPageLinks(options: PageLinksOptions): PageLinks {
+  const { element, runtime, scope, report } = options;
+  const { id = '' } = element.dataset;
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const announce = createAnnouncer(scope);
+  const note = createFailureNote((each) => regionOf(element).append(each), announce, scope);
+  const setBusy = createBusy(element, patch);
+  const paths = new Set([location.pathname]);
+  let shown = pageKey(location.href, id);
+  let current: Scope | undefined;
+
+  const put = (answer: HTMLElement, { address }: Visit) => {
+    const region = regionOf(element);
+    const content = regionOf(answer);
+    if (!content.childElementCount) throw new RequestError('unknown_error');
+    const hadFocus = note.clear() || region.contains(document.activeElement);
+    if (address) history.pushState(null, '', address);
+    paths.add(location.pathname);
+    shown = pageKey(location.href, id);
+    setContent(region, gather(content.childNodes), runtime);
+    const list = containerOf(element, options);
+    if (hadFocus && list) {
+      patch.attribute(list, 'tabindex', '-1');
+      list.focus({ preventScroll: true });
+    }
+    announce(currentPage(element));
+    options.replaced?.();
+  };
+
+  const go = async (visit: Visit): Promise<void> => {
+    current?.dispose();
+    const own = scope.child();
+    current = own;
+    own.add(() => {
+      current = undefined;
+      if (!scope.disposed) setBusy(false);
+    });
+    setBusy(true);
+    if (options.scrolls) element.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    try {
+      const answer = await fetchWidget(visit.url, element, own.signal);
+      if (!own.disposed) put(answer, visit);
+    } catch (error) {
+      if (isAbort(error) || own.disposed) return;
+      report(error);
+      note.show(error, () => go(visit));
+    } finally {
+      own.dispose();
+    }
+  };
+
+  scope.listen<MouseEvent>(element, 'click', (event) => {
+    const link = followed(event, element);
+    if (!link) return undefined;
+    event.preventDefault();
+    const address = addressAfter(link.href, location.href, id);
+    return current ? undefined : go({ url: link.href, address });
+  });
+  scope.listen(window, 'popstate', () => {
+    if (!paths.has(location.pathname)) return undefined;
+    if (pageKey(location.href, id) !== shown) return go({ url: location.href });
+    // Back where it was before what is under way: that is wanted no more.
+    current?.dispose();
+    return undefined;
+  });
+  return {
+    sync() {
+      current?.dispose();
+      shown = pageKey(location.href, id);
+    },
+  };
+}
