@@ -87,6 +87,7 @@ import { pinnedHeader } from './page/pinned-header/handler.ts';
 import { themeTemplate } from './page/theme-template/handler.ts';
 import { popup } from './popup/popup/handler.ts';
 import { popups } from './popup/popups/handler.ts';
+import { posts } from './posts/posts/handler.ts';
 import { archiveSwatches } from './product/archive-swatches/handler.ts';
 import { productGallery } from './product/product-gallery/handler.ts';
 import { productPlugins } from './product/product-plugins/handler.ts';
@@ -165,6 +166,7 @@ export const catalogue: readonly Handler[] = [
   searchForm,
   videoPlaylist,
   lottie,
+  posts,
   offCanvas,
   floatingBars,
   contactButtons,

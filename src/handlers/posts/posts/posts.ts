@@ -1,0 +1,58 @@
+import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { type Arrangement, keepArranged, POSTS } from '../shared/keep-arranged.ts';
+import { type Settings, settings } from '../shared/settings.ts';
+
+const BUTTON = '.e-load-more-anchor ~ * > .elementor-button';
+
+type Context = MountContext<Settings>;
+
+/** Arranges the posts that stand there; anew when all of them are others. */
+function arrangeAnew({ element, settings: values, scope }: Context): Arrangement {
+  let own = scope.child();
+  keepArranged(element, values, own);
+  return {
+    refresh() {
+      own.dispose();
+      own = scope.child();
+      keepArranged(element, values, own);
+    },
+  };
+}
+
+async function loadMore(context: Context, arrangement: Arrangement): Promise<void> {
+  const { settings: values, scope } = context;
+  const { startLoadMore } = await import('../shared/load-more.ts');
+  if (scope.disposed) return;
+  startLoadMore({
+    ...context,
+    ...POSTS,
+    kind: values.pagination_type === 'load_more_on_click' ? 'click' : 'scroll',
+    button: BUTTON,
+    hasSpinner: values.has_spinner,
+    inserted: arrangement.refresh,
+  });
+}
+
+async function showPages(context: Context): Promise<void> {
+  const { settings: values, scope } = context;
+  const { followPageLinks } = await import('../shared/page-links.ts');
+  if (scope.disposed) return;
+  followPageLinks({
+    ...context,
+    ...POSTS,
+    scrolls: values.auto_scroll,
+    replaced: arrangeAnew(context).refresh,
+  });
+}
+
+/** A list of posts: pictures fit their boxes, items stand close, and more come at a click, while scrolling, or page by page. */
+export default defineBehaviour<Settings>({
+  settings,
+  async mount(context) {
+    const { element, settings: values, scope } = context;
+    const type = values.pagination_type;
+    if (type.startsWith('load_more')) return loadMore(context, keepArranged(element, values, scope));
+    if (type && values.pagination_load_type === 'ajax') return showPages(context);
+    keepArranged(element, values, scope);
+  },
+});

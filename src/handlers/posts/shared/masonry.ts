@@ -1,0 +1,59 @@
+import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { pullUps } from './masonry-model.ts';
+
+const ACTIVE = 'elementor-posts-masonry';
+
+export interface MasonryOptions {
+  readonly container: HTMLElement;
+  /** The items of the moment, in the order of the page; hidden ones take no place. */
+  items(): readonly HTMLElement[];
+  /** Columns of the moment; with less than two there is nothing to do. */
+  columns(): number;
+  /** Pixels between an item and the one above it; undefined leaves it to the styles. */
+  gap(): number | undefined;
+}
+
+export interface Masonry {
+  /** Takes up items that came, went, were shown or hidden. */
+  refresh(): void;
+}
+
+const isShown = (item: HTMLElement) => item.style.display !== 'none';
+
+/** Keeps each item of a grid right under the one above it, whatever its height becomes, until the scope ends. */
+export function keepMasonry({ container, items, columns, gap }: MasonryOptions, scope: Scope): Masonry {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  let stop = () => {};
+
+  const arrange = () => {
+    const count = columns();
+    const isActive = count >= 2;
+    patch.toggle(container, ACTIVE, isActive);
+    // Else each item is as high as its row.
+    patch.style(container, 'align-items', isActive ? 'start' : null);
+    const shown = items().filter(isShown);
+    const styled = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
+    const heights = isActive ? shown.map((item) => item.getBoundingClientRect().height) : [];
+    const margins = pullUps(heights, count, { wanted: gap() ?? styled, styled });
+    shown.forEach((item, index) => {
+      const margin = margins[index];
+      patch.style(item, 'margin-top', margin ? `${margin}px` : null);
+      // Moved at once, also where the styles let items glide.
+      patch.style(item, 'transition-duration', null);
+    });
+  };
+  // In the next frame, because other observers of sizes would take offence at changes among their calls.
+  const observer = new ResizeObserver(() => {
+    stop();
+    stop = scope.frame(arrange);
+  });
+  scope.observe(observer);
+  const refresh = () => {
+    for (const item of items()) observer.observe(item);
+    arrange();
+  };
+  refresh();
+  return { refresh };
+}
