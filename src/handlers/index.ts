@@ -49,6 +49,7 @@ import { cartPreview } from './editor/cart-preview/handler.ts';
 import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
 import { floatingBars } from './floating/floating-bars/handler.ts';
+import { gallery } from './gallery/gallery/handler.ts';
 import { carousels } from './media/carousels/handler.ts';
 import { lottie } from './media/lottie/handler.ts';
 import { slides } from './media/slides/handler.ts';
@@ -166,6 +167,7 @@ export const catalogue: readonly Handler[] = [
   searchForm,
   videoPlaylist,
   lottie,
+  gallery,
   posts,
   offCanvas,
   floatingBars,

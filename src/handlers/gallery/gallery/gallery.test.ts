@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intersections, media, resizes } from '#testing/fake-observers.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { gallery } from './handler.ts';
+
+const GRID = 'gallery/grid.html';
+const JUSTIFIED = 'gallery/justified.html';
+const MULTIPLE = 'gallery/multiple.html';
+
+let images: HTMLImageElement[];
+let width = 1000;
+
+/** Files come when the test says so. */
+function FakeImage() {
+  const image = document.createElement('img');
+  images.push(image);
+  return image;
+}
+
+beforeEach(() => {
+  images = [];
+  width = 1000;
+  vi.stubGlobal('Image', FakeImage);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'elementorFrontendConfig');
+});
+
+async function open(source: string, settings: Record<string, unknown> = {}) {
+  const fixture = await mountFixture(gallery, source, { settings });
+  const { element } = fixture;
+  const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
+  const items = all('.e-gallery-item');
+  const container = element.querySelector('.elementor-gallery__container') as HTMLElement;
+  return {
+    ...fixture,
+    all,
+    items,
+    list: container,
+    titles: all('.elementor-gallery-title'),
+    shown: () => items.map((item) => (item.classList.contains('e-gallery-item--hidden') ? 0 : 1)).join(''),
+    of: (name: string) => items.map((item) => item.style.getPropertyValue(name)),
+    boxes: all('.e-gallery-image'),
+  };
+}
+const load = (image: HTMLImageElement | undefined, size = {}) => {
+  if (!image) return;
+  for (const [name, value] of Object.entries(size)) Object.defineProperty(image, name, { value });
+  image.dispatchEvent(new Event('load'));
+};
+
+describe('a gallery', () => {
+  it('stands in a grid, and gives the markup back', async () => {
+    const { list, of, dispose, difference } = await open(GRID);
+    expect([...list.classList].slice(1).sort()).toEqual([
+      'e-gallery--lazyload',
+      'e-gallery--ltr',
+      'e-gallery-container',
+      'e-gallery-grid',
+    ]);
+    expect(of('--column')).toEqual(['0', '1', '2', '0', '1', '2']);
+    expect(list.style.getPropertyValue('--hgap')).toBe('10px');
+    expect(list.style.getPropertyValue('--animation-duration')).toBe('350ms');
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it.each([
+    [390, '1'],
+    [1024, '2'],
+    [1025, '3'],
+  ])('at %i pixels has %s columns', async (at, columns) => {
+    media.resize(at);
+    const { list } = await open(GRID);
+    expect(list.style.getPropertyValue('--columns')).toBe(columns);
+  });
+
+  it('in rows fills them, from the right where the page runs so', async () => {
+    Object.assign(window, { elementorFrontendConfig: { is_rtl: '1' } });
+    const { list, of, all } = await open(JUSTIFIED);
+    expect(list.classList.contains('e-gallery--rtl')).toBe(true);
+    expect(of('--row')).toEqual(['0', '0', '0', '0', '1', '1']);
+    expect(all('.e-gallery-first-row-item')).toHaveLength(2);
+  });
+
+  it('in what was closed stands right when it opens', async () => {
+    width = 0;
+    const { list, of } = await open(JUSTIFIED);
+    expect(of('--row')[0]).toBe('');
+    width = 1000;
+    resizes.trigger(list);
+    await vi.waitFor(() => expect(of('--row')[5]).toBe('1'));
+  });
+
+  it('follows its settings', async () => {
+    const { element, list, runtime, settled } = await open(GRID);
+    runtime.update(element, { columns: 2, gap: { unit: 'px', size: 24 } });
+    await settled();
+    expect([list.style.getPropertyValue('--columns'), list.style.getPropertyValue('--vgap')]).toEqual([
+      '2',
+      '24px',
+    ]);
+    runtime.update(element, { gallery_layout: 'masonry' });
+    await settled();
+    expect([list.classList.contains('e-gallery-grid'), list.style.paddingBottom]).not.toContain('');
+  });
+
+  it('names the motions of its parts', async () => {
+    const { all } = await open(MULTIPLE, { background_overlay_hover_animation: 'slide-up' });
+    expect(all('.elementor-gallery-item__overlay.elementor-animated-item--slide-up')).toHaveLength(6);
+    expect(all('.elementor-gallery-item__description.elementor-animated-item--fade-in')).toHaveLength(6);
+    expect(all('.elementor-gallery--sequenced-animation')).toHaveLength(6);
+  });
+});
+
+describe('its pictures', () => {
+  it('come when they are near, once', async () => {
+    const { boxes, items } = await open(GRID);
+    const [first, second] = items as [HTMLElement, HTMLElement];
+    expect(images).toHaveLength(0);
+    intersections.trigger(first);
+    intersections.trigger(second, { isIntersecting: false });
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(['/media/scenes/lighthouse.svg']);
+    expect(intersections.watches(first)).toBe(false);
+    expect(boxes[0]?.style.backgroundImage).toBe('');
+    load(images[0]);
+    expect(boxes[0]?.style.backgroundImage).toContain('/media/scenes/lighthouse.svg');
+    expect(boxes[0]?.classList.contains('e-gallery-image-loaded')).toBe(true);
+  });
+
+  it('all come at once where the widget says so; a broken one keeps its place', async () => {
+    const { boxes, of } = await open(MULTIPLE, { lazyload: '' });
+    expect(images).toHaveLength(6);
+    images[0]?.dispatchEvent(new Event('error'));
+    load(images[1]);
+    expect(boxes.map((box) => box.classList.contains('e-gallery-image-loaded')).slice(0, 2)).toEqual([
+      false,
+      true,
+    ]);
+    expect(of('--item-height')[0]).toBe('66.6667%');
+  });
+
+  it('of unknown size take their place when they are there', async () => {
+    const bare = `<div class="elementor-element" data-id="a" data-element_type="widget" data-settings="{&quot;gallery_layout&quot;:&quot;masonry&quot;,&quot;lazyload&quot;:&quot;&quot;}" data-widget_type="gallery.default"><div class="elementor-gallery__container"><div class="e-gallery-item"><div class="e-gallery-image" data-thumbnail="/a.jpg" data-width="x"></div></div></div></div>`;
+    const { of } = await open(bare);
+    expect(of('--item-height')).toEqual(['66.6667%']);
+    load(images[0], { naturalWidth: 100, naturalHeight: 200 });
+    await vi.waitFor(() => expect(of('--item-height')).toEqual(['200%']));
+  });
+});
+
+describe('titles', () => {
+  it('show one gallery at a time, and say which; the rest is out of reach', async () => {
+    const { titles, shown, items, of } = await open(MULTIPLE);
+    const pressed = () => titles.map((title) => title.getAttribute('aria-pressed'));
+    expect([shown(), pressed()]).toEqual(['111111', ['true', 'false', 'false']]);
+    titles[2]?.click();
+    expect([shown(), pressed()]).toEqual(['001011', ['false', 'false', 'true']]);
+    expect(items.map((item) => item.hasAttribute('inert'))).toEqual([true, true, false, true, false, false]);
+    expect(of('--column').filter((_value, at) => [2, 4, 5].includes(at))).toEqual(['0', '1', '2']);
+    expect(titles[2]?.classList.contains('elementor-item-active')).toBe(true);
+  });
+
+  it('group the pictures of the lightbox', async () => {
+    const { titles, items } = await open(MULTIPLE);
+    const groups = () => items.map((item) => item.getAttribute('data-elementor-lightbox-slideshow'));
+    expect(new Set(groups())).toEqual(new Set(['all_6a11e03']));
+    titles[2]?.click();
+    expect(groups().filter((group) => group === '1_6a11e03')).toHaveLength(3);
+  });
+
+  it.each(['Enter', ' '])('are pressed by keyboard: %j, and the page does not scroll', async (key) => {
+    const { titles, shown } = await open(MULTIPLE);
+    const send = (type: string) => {
+      const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
+      titles[1]?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(send('keydown')).toBe(key === ' ');
+    send('keyup');
+    expect(shown()).toBe('110110');
+  });
+
+  it('are pressed by what is inside them, also before the code is there', async () => {
+    const fixture = await mountFixture(gallery, MULTIPLE, { stage: 'waiting' });
+    const title = fixture.element.querySelectorAll('.elementor-gallery-title')[1];
+    const word = document.createElement('b');
+    title?.append(word);
+    word.click();
+    await vi.waitFor(() => expect(title?.getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  it('begin with the first where there is none for all', async () => {
+    const { shown } = await open(MULTIPLE.replace('.html', '-without-all.html'));
+    expect(shown()).toBe('110110');
+  });
+
+  it('let a grid glide, unless the visitor wants less motion', async () => {
+    vi.useFakeTimers();
+    const { titles, list } = await open(MULTIPLE, { gallery_layout: 'grid' });
+    titles[1]?.click();
+    expect(list.classList.contains('e-gallery--animated')).toBe(true);
+    vi.advanceTimersByTime(400);
+    expect(list.classList.contains('e-gallery--animated')).toBe(false);
+    media.set('prefers-reduced-motion', 'reduce');
+    titles[2]?.click();
+    expect(list.classList.contains('e-gallery--animated')).toBe(false);
+  });
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['of no sense', { gallery_layout: 5, columns: 'x', gap: [], aspect_ratio: {}, lazyload: [] }],
+  ['out of range', { gallery_layout: 'justified', columns: -1, ideal_row_height: { size: 0 }, gap: -4 }],
+  ['that are no names', { content_hover_animation: 'a b', image_hover_animation: '<' }],
+])('survives settings %s', async (_what, settings) => {
+  const { errors, items } = await open(MULTIPLE, settings);
+  expect(errors).toEqual([]);
+  expect(items).toHaveLength(6);
+});
+
+it('is content without pictures, and tells the editor', async () => {
+  Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: '1' } } });
+  const empty =
+    '<div class="elementor-element" data-id="a" data-element_type="widget" data-widget_type="gallery.default"><i class="elementor-widget-empty-icon"></i></div>';
+  const { element } = await mountFixture(gallery, empty);
+  expect(element.classList.contains('elementor-widget-empty')).toBe(true);
+});
+
+it('lets go when disposed', async () => {
+  const listeners = countListeners();
+  const { dispose, titles, shown, difference, items } = await open(MULTIPLE);
+  titles[1]?.click();
+  intersections.trigger(items[0] as Element);
+  await dispose();
+  titles[2]?.click();
+  load(images[0]);
+  expect([shown(), difference(), listeners.list()]).toEqual(['111111', '', []]);
+});

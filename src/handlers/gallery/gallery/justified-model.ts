@@ -1,0 +1,92 @@
+import { type Layout, type Place, properties } from './layout.ts';
+
+/** What rows of pictures depend on; sizes in pixels. */
+export interface JustifiedFrame {
+  readonly width: number;
+  readonly idealHeight: number;
+  readonly gap: number;
+}
+
+/** A last row that is this full is stretched like the others. */
+const FULL_SHARE = 0.7;
+
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+
+/** Widths of pictures, row by row: a row ends where the next picture would overshoot by more than it leaves free. */
+export function fillRows(
+  widths: readonly number[],
+  { width, gap }: Omit<JustifiedFrame, 'idealHeight'>,
+): number[][] {
+  const rows: number[][] = [];
+  let row: number[] = [];
+  const close = () => {
+    if (row.length) rows.push(row);
+    row = [];
+  };
+  for (const each of widths) {
+    const free = width - sum(row) - gap * Math.max(0, row.length - 1);
+    const over = each + (row.length ? gap : 0) - free;
+    if (over > free) close();
+    row.push(each);
+    if (over >= 0 && row.length > 1) close();
+    else if (each >= width) close();
+  }
+  close();
+  return rows;
+}
+
+interface Row {
+  readonly widths: readonly number[];
+  readonly height: number;
+  /** What pictures have together, without gaps. */
+  readonly space: number;
+}
+
+function measure(
+  widths: readonly number[],
+  isLast: boolean,
+  { width, idealHeight, gap }: JustifiedFrame,
+): Row {
+  const total = sum(widths);
+  const space = Math.max(1, width - gap * (widths.length - 1));
+  const isStretched = !isLast || total >= FULL_SHARE * space;
+  return {
+    widths,
+    space: isStretched ? total : space,
+    height: idealHeight * (isStretched ? space / total : 1),
+  };
+}
+
+/** Pictures of these widths per height in rows that are full, of about the same height. */
+export function justifiedLayout(ratios: readonly number[], frame: JustifiedFrame): Layout {
+  const widths = ratios.map((ratio) => Math.max(1, Math.round(frame.idealHeight * ratio)));
+  const rows = fillRows(widths, frame);
+  const measured = rows.map((row, index) => measure(row, index === rows.length - 1, frame));
+  const total = sum(measured.map(({ height }) => height)) || 1;
+  let top = 0;
+  const places = measured.flatMap(({ widths: own, height, space }, row) => {
+    let start = 0;
+    const placed = own.map((each, index): Place => {
+      const values = {
+        '--item-width': each / space,
+        '--gap-count': own.length - 1,
+        '--item-height': height / total,
+        '--item-start': start,
+        '--item-row-index': index,
+        '--item-top': top,
+        '--row': row,
+      };
+      start += each / space;
+      return { properties: properties(values), isFirstOfRow: index === 0 };
+    });
+    top += height / total;
+    return placed;
+  });
+  return {
+    container: properties({
+      '--container-aspect-ratio': frame.width ? total / frame.width : 0,
+      '--rows': rows.length,
+    }),
+    places,
+  };
+}

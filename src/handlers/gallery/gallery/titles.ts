@@ -1,0 +1,55 @@
+import { findScoped } from '#lib/find-scoped.ts';
+import type { Patch } from '#lib/patch.ts';
+import { onPress } from '#platform/on-press.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const ACTIVE = 'elementor-item-active';
+const HIDDEN = 'e-gallery-item--hidden';
+const GROUP = 'data-elementor-lightbox-slideshow';
+
+/** Which of the galleries a title stands for; `all` for every one. */
+const indexOf = ({ dataset }: HTMLElement) => dataset.galleryIndex?.trim() || 'all';
+
+const isIn = (item: HTMLElement, index: string) =>
+  index === 'all' || (item.dataset.eGalleryTags ?? '').split(',').some((tag) => tag.trim() === index);
+
+/** Whether an item is among those shown. */
+export const isShown = (item: HTMLElement): boolean => !item.classList.contains(HIDDEN);
+
+/**
+ * Shows the gallery whose title was pressed last, the first to begin with; what is hidden is out of reach. Pictures lead to those of the same
+ * gallery in the lightbox. `changed` is told when others are shown.
+ */
+export function followTitles(
+  element: HTMLElement,
+  items: readonly HTMLElement[],
+  changed: () => void,
+  patch: Patch,
+  scope: Scope,
+): void {
+  const titles = findScoped(element, '.elementor-gallery-title');
+  const { id = '' } = element.dataset;
+  const activate = (active: HTMLElement) => {
+    const index = indexOf(active);
+    for (const title of titles) {
+      patch.toggle(title, ACTIVE, title === active);
+      patch.attribute(title, 'aria-pressed', String(title === active));
+    }
+    for (const item of items) {
+      const isHidden = !isIn(item, index);
+      patch.toggle(item, HIDDEN, isHidden);
+      patch.attribute(item, 'inert', isHidden ? '' : null);
+      if (!isHidden && item.hasAttribute(GROUP)) patch.attribute(item, GROUP, `${index}_${id}`);
+    }
+  };
+  const [first] = titles;
+  if (first) activate(first);
+  for (const title of titles) {
+    const press = () => {
+      if (title.classList.contains(ACTIVE)) return;
+      activate(title);
+      changed();
+    };
+    onPress(title, press, scope);
+  }
+}
