@@ -88,6 +88,7 @@ import { pinnedHeader } from './page/pinned-header/handler.ts';
 import { themeTemplate } from './page/theme-template/handler.ts';
 import { popup } from './popup/popup/handler.ts';
 import { popups } from './popup/popups/handler.ts';
+import { portfolio } from './posts/portfolio/handler.ts';
 import { posts } from './posts/posts/handler.ts';
 import { archiveSwatches } from './product/archive-swatches/handler.ts';
 import { productGallery } from './product/product-gallery/handler.ts';
@@ -169,6 +170,7 @@ export const catalogue: readonly Handler[] = [
   lottie,
   gallery,
   posts,
+  portfolio,
   offCanvas,
   floatingBars,
   contactButtons,

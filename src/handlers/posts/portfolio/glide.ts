@@ -1,0 +1,56 @@
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type Fate, type Grid, offsetBetween } from './model.ts';
+
+/** How long items are on their way. */
+export const DURATION_MS = 450;
+
+const SMALL = 'scale3d(.2, .2, 1)';
+const MOVING = ['opacity', 'transform', 'transition-duration'] as const;
+
+/** Lets items go to their new slots, appear and disappear; then `done` is called, also when it is ended before. Gives what ends it. */
+export function glide(
+  items: readonly HTMLElement[],
+  fates: readonly Fate[],
+  measure: () => Grid,
+  done: () => void,
+  patch: Patch,
+  scope: Scope,
+): () => void {
+  const own = scope.child();
+  const each = (act: (item: HTMLElement, fate: Fate) => void) =>
+    items.forEach((item, index) => {
+      const fate = fates[index];
+      if (fate) act(item, fate);
+    });
+  each((item, { kind }) => {
+    if (kind !== 'enters') return;
+    patch.style(item, 'display', null);
+    patch.style(item, 'opacity', '0');
+  });
+  const grid = measure();
+  own.timeout(
+    () =>
+      each((item, fate) => {
+        if (fate.kind === 'away') return;
+        patch.style(item, 'transition-duration', `${DURATION_MS}ms`);
+        if (fate.kind === 'leaves') {
+          patch.style(item, 'opacity', '0');
+          patch.style(item, 'transform', SMALL);
+          return;
+        }
+        const { x, y } = offsetBetween(fate.from, fate.to, grid);
+        if (fate.kind === 'enters') patch.style(item, 'opacity', '1');
+        patch.style(item, 'transform', `translate3d(${x}px, ${y}px, 0px)`);
+      }),
+    0,
+  );
+  own.timeout(() => own.dispose(), DURATION_MS);
+  own.add(() => {
+    each((item) => {
+      for (const name of MOVING) patch.style(item, name, null);
+    });
+    done();
+  });
+  return () => own.dispose();
+}

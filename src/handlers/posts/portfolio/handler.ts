@@ -1,0 +1,7 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const portfolio = defineHandler({
+  name: 'portfolio',
+  hold: '.elementor-portfolio__filter',
+  load: () => import('./portfolio.ts'),
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fatesOf, type Grid, missingInRow, offsetBetween } from './model.ts';
+
+const GRID: Grid = { columns: 3, width: 100, height: 60, columnGap: 10, rowGap: 20, isRtl: false };
+
+it('what becomes of items is counted among those in sight, row by row', () => {
+  expect(fatesOf([true, true, true, false, false], [false, true, true, true, false])).toEqual([
+    { kind: 'leaves' },
+    { kind: 'stays', from: 1, to: 0 },
+    { kind: 'stays', from: 2, to: 1 },
+    { kind: 'enters', from: 3, to: 2 },
+    { kind: 'away' },
+  ]);
+});
+
+describe('from one slot to another', () => {
+  it.each([
+    [1, 0, GRID, { x: -110, y: 0 }],
+    [3, 2, GRID, { x: 220, y: -80 }],
+    [3, 2, { ...GRID, isRtl: true }, { x: -220, y: -80 }],
+    [4, 4, GRID, { x: 0, y: 0 }],
+    [4, 0, { ...GRID, columns: 1 }, { x: 0, y: -320 }],
+  ])('%i to %i', (from, to, grid, expected) => {
+    expect(offsetBetween(from, to, grid)).toEqual(expected);
+  });
+});
+
+it.each([
+  [5, 3, 1],
+  [6, 3, 0],
+  [1, 4, 3],
+  [0, 3, 0],
+  [7, 1, 0],
+])('of %i items in %i columns a row lacks %i', (shown, columns, expected) => {
+  expect(missingInRow(shown, columns)).toBe(expected);
+});

@@ -1,0 +1,44 @@
+/** Measures of a grid of equal items, in pixels. */
+export interface Grid {
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+  readonly columnGap: number;
+  readonly rowGap: number;
+  /** Whether rows begin on the right. */
+  readonly isRtl: boolean;
+}
+
+/** What becomes of an item; slots are counted row by row among what is shown during the change, and after it. */
+export type Fate =
+  | { readonly kind: 'enters' | 'stays'; readonly from: number; readonly to: number }
+  | { readonly kind: 'leaves' }
+  | { readonly kind: 'away' };
+
+/** What becomes of each item, by whether it was shown and whether it will be. */
+export function fatesOf(before: readonly boolean[], after: readonly boolean[]): Fate[] {
+  let during = 0;
+  let then = 0;
+  return before.map((was, index) => {
+    const will = after[index] ?? false;
+    if (!was && !will) return { kind: 'away' };
+    const from = during;
+    during += 1;
+    if (!will) return { kind: 'leaves' };
+    const to = then;
+    then += 1;
+    return { kind: was ? 'stays' : 'enters', from, to };
+  });
+}
+
+/** How far it is from one slot of a grid to another. */
+export function offsetBetween(from: number, to: number, grid: Grid): { x: number; y: number } {
+  const { columns, width, height, columnGap, rowGap, isRtl } = grid;
+  const across = (to % columns) - (from % columns);
+  const down = Math.floor(to / columns) - Math.floor(from / columns);
+  return { x: across * (width + columnGap) * (isRtl ? -1 : 1) || 0, y: down * (height + rowGap) || 0 };
+}
+
+/** How many items a last row lacks. */
+export const missingInRow = (shown: number, columns: number): number =>
+  (columns - (shown % columns)) % columns;
