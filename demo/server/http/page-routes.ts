@@ -8,6 +8,7 @@ import { judgeSubmission, readUnitTag } from '../contact/submission.ts';
 import { readFixture } from '../fixtures.ts';
 import { allPage } from '../pages/all.ts';
 import { backgroundsPage } from '../pages/backgrounds.ts';
+import { blogPage, postPage } from '../pages/blog.ts';
 import { builderPage } from '../pages/builder.ts';
 import { builderShopPage } from '../pages/builder-shop.ts';
 import { carouselsPage } from '../pages/carousels.ts';
@@ -15,6 +16,7 @@ import { cartPage } from '../pages/cart.ts';
 import { contactPage } from '../pages/contact.ts';
 import { filmsPage } from '../pages/films.ts';
 import { floatingPage } from '../pages/floating.ts';
+import { galleryPage } from '../pages/gallery.ts';
 import { homePage } from '../pages/home.ts';
 import { noticesHtml } from '../pages/layout.ts';
 import { lightboxPage } from '../pages/lightbox.ts';
@@ -119,6 +121,15 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/pictures/care.html', (c) => c.html(careHtml));
   routes.get('/lightbox/', (c) => show(c, shop, lightboxPage(originOf(c), noticesHtml(c))));
   routes.get('/popups/', (c) => show(c, shop, popupsPage(c.req.queries('try') ?? [], noticesHtml(c))));
+  routes.get('/gallery/', (c) => show(c, shop, galleryPage(noticesHtml(c))));
+  routes.get('/blog/', (c) =>
+    show(
+      c,
+      shop,
+      blogPage((name) => c.req.query(name), noticesHtml(c)),
+    ),
+  );
+  routes.get('/blog/:slug/', (c) => show(c, shop, postPage(c.req.param('slug'), noticesHtml(c))));
   routes.get('/films/', (c) => show(c, shop, filmsPage(originOf(c), noticesHtml(c))));
   routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));
   routes.get('/terms/', (c) => show(c, shop, termsPage(noticesHtml(c))));
