@@ -23,6 +23,16 @@ describe('a menu with lists', () => {
     await page.keyboard.press('Escape');
     await link('Boots').waitFor({ state: 'hidden' });
     await eventually(() => link('Shop').evaluate((each) => each === document.activeElement)).toBe(true);
+
+    const plain = page.getByRole('navigation', { name: 'Departments' });
+    const department = (name: string) => plain.getByRole('link', { name, exact: true });
+    await department('Shirts').click();
+    await department('Linen').click();
+    await department('Blue').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await department('Brands').click();
+    await department('Harbour').waitFor();
+    await department('Linen').waitFor({ state: 'hidden' });
   });
 
   it('on a phone opens by its button, and closes when it led to a place on the page', async () => {
@@ -36,5 +46,11 @@ describe('a menu with lists', () => {
     await page.locator(DROPDOWN).getByRole('link', { name: 'Section' }).tap();
     await eventually(() => toggle.getAttribute('aria-expanded')).toBe('false');
     expect(new URL(page.url()).hash).toBe('#section-two');
+
+    const plain = page.getByRole('navigation', { name: 'Departments' });
+    await plain.getByRole('link', { name: 'Shirts', exact: true }).tap();
+    await plain.getByRole('link', { name: 'Linen', exact: true }).tap();
+    await plain.getByRole('link', { name: 'Blue', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(PAGE);
   });
 });

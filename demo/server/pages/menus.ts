@@ -15,6 +15,11 @@ const sections = (): readonly string[] => [
     `${heading('44c0011', 'Section two')}${textEditor('44c0012', '<p id="section-two">While this is in the upper half of the window, its item in the menu is marked. On a narrow page a button opens the same menu over the whole width.</p>')}`,
     { classes: 'builder-narrow' },
   ),
+  container(
+    '44c0020',
+    `${heading('44c0021', 'A plain list')}${textEditor('44c0022', '<p>Lists inside lists are all that this menu is made of. Below a narrow window its lists stand in the page.</p>')}${readFixture('navigation/smart-menus')}`,
+    { classes: 'builder-narrow' },
+  ),
 ];
 
 /** A page about finding one's way: a menu of the page builder with lists inside lists. */

@@ -152,4 +152,22 @@ describe.skipIf(!hasCaptures)('the menu of the theme', () => {
     await toggle.tap();
     await eventually(() => isOpen(toggle)).toBe('false');
   });
+
+  it('has a bar of the product, and one at the foot of phones whose search opens by the first tap', async () => {
+    const { page } = await openCapture('product-variable-storefront', { replies, viewport: 'phone' });
+    const search = page.locator('.storefront-handheld-footer-bar .search');
+    await search.locator('> a').tap();
+    await page.locator('.storefront-handheld-footer-bar .search.active').waitFor();
+    await eventually(() =>
+      search
+        .locator('input')
+        .first()
+        .evaluate((each) => each === document.activeElement),
+    ).toBe(true);
+    const bar = page.locator('.storefront-sticky-add-to-cart');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await eventually(() => bar.getAttribute('class')).toMatch(/--slideInDown$/);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await eventually(() => bar.getAttribute('class')).toMatch(/--slideOutUp$/);
+  });
 });

@@ -166,8 +166,9 @@ describe('lists that open by clicks', () => {
     expect(isOn('pages')).toEqual(OFF);
     click(find(first));
     find(first).focus();
+    const focused = document.activeElement;
     press(document.body, 'Escape');
-    expect(isOn('shop')).toEqual(OFF);
+    expect([isOn('shop'), document.activeElement]).toEqual([OFF, focused]);
     click(find(first));
     click(document.body);
     expect(isOn('shop')).toEqual(OFF);
@@ -212,6 +213,14 @@ describe('lists that open when pointed at', () => {
     touch(document.body);
     expect(find('#shop').classList.contains('sfHover')).toBe(false);
   });
+});
+
+it('the page says whether it was a mouse that was used last', async () => {
+  await open();
+  document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  expect(document.body.classList.contains('using-mouse')).toBe(true);
+  press(document.body, 'Tab');
+  expect(document.body.classList.contains('using-mouse')).toBe(false);
 });
 
 it('gives the page back, and leaves no listener', async () => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { mainNavigation } from './handler.ts';
 // Ahead, so that tests need not wait for the file.
@@ -42,6 +43,37 @@ it('an item is in focus with its link, until another is', async () => {
   expect([shop, blog].map((item) => item.classList.contains('focus'))).toEqual([true, false]);
   blog.querySelector('a')?.focus();
   expect([shop, blog].map((item) => item.classList.contains('focus'))).toEqual([false, true]);
+});
+
+describe('on a wide page with a touch screen', () => {
+  const tap = (target: Element, pointerType: string) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'pointerType', { value: pointerType });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const openForTouch = async () => {
+    media.resize(1024);
+    Object.assign(window, { ontouchstart: null });
+    onTestFinished(() => void Reflect.deleteProperty(window, 'ontouchstart'));
+    const opened = await open();
+    const [item] = opened.all('.primary-navigation > ul > li') as [HTMLElement];
+    return { ...opened, item, link: item.querySelector('a') as HTMLElement };
+  };
+
+  it('the first tap opens a list, the second follows the link, one elsewhere closes', async () => {
+    const { item, link, all } = await openForTouch();
+    expect(all('.primary-navigation .sub-menu--is-touch-device')).toHaveLength(1);
+    expect([tap(link, 'touch'), item.classList.contains('focus')]).toEqual([true, true]);
+    expect(tap(link, 'touch')).toBe(false);
+    tap(document.body, 'touch');
+    expect([item.classList.contains('focus'), link.classList.contains('blocked')]).toEqual([false, false]);
+  });
+
+  it('a mouse is never held up', async () => {
+    const { link } = await openForTouch();
+    expect(tap(link, 'mouse')).toBe(false);
+  });
 });
 
 it('a button that opens nothing is not shown', async () => {
