@@ -17,7 +17,7 @@ const sections = (): readonly string[] => [
   ),
   container(
     '44c0020',
-    `${heading('44c0021', 'A plain list')}${textEditor('44c0022', '<p>Lists inside lists are all that this menu is made of. Below a narrow window its lists stand in the page.</p>')}${readFixture('navigation/smart-menus')}`,
+    `${heading('44c0021', 'A plain list')}${textEditor('44c0022', '<p>Lists inside lists are all that this menu is made of. On a narrow page they open where they stand.</p>')}${readFixture('navigation/smart-menus')}`,
     { classes: 'builder-narrow' },
   ),
 ];
