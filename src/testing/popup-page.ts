@@ -1,7 +1,21 @@
-import { onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { createLinkAction, runLinkAction } from '#platform/link-actions.ts';
 import type { PopupModal } from '#platform/popups.ts';
 import { settle } from './settle.ts';
+
+/** Gives each test of a file a visitor who was never here before. */
+export const forNewVisitors = () =>
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+/** Gives each test of a file such a visitor, and a clock that `pass` moves on. */
+export function forPopups(): void {
+  forNewVisitors();
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+}
 
 /** A popup that links open. */
 export const PAGE = 'popup/popup.html';

@@ -1,24 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getPopup } from '#platform/popups.ts';
 import { localEntries, sessionEntries } from '#storage/expiring.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { closeByLink, dialog, markup, openByLink, pass, press, setConfig } from '#testing/popup-page.ts';
+import {
+  closeByLink,
+  dialog,
+  forPopups,
+  markup,
+  openByLink,
+  pass,
+  press,
+  setConfig,
+} from '#testing/popup-page.ts';
 import { popup } from './handler.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+forPopups();
 
 describe('what is remembered', () => {
   const trigger = { page_load: 'yes' };
 
   it('a popup that is never to be shown again is not', async () => {
-    const { element } = await mountFixture(
+    const { element, container, dispose } = await mountFixture(
       popup,
       markup({ open_selector: '.x', triggers: { click: 'yes' } }),
     );
@@ -27,6 +29,12 @@ describe('what is remembered', () => {
     await pass(0);
     expect(localEntries.get('popup_12_disable')).toBe(true);
     press(document.body);
+    await openByLink();
+    expect(dialog()).toBeNull();
+    // Nor on the next page.
+    await dispose();
+    container.remove();
+    await mountFixture(popup, markup({}));
     await openByLink();
     expect(dialog()).toBeNull();
   });

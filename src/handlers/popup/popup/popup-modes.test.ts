@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getPopup } from '#platform/popups.ts';
 import { localEntries } from '#storage/expiring.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -6,6 +6,7 @@ import {
   button,
   content,
   dialog,
+  forPopups,
   type Instance,
   listenTo,
   markup,
@@ -17,14 +18,7 @@ import {
 } from '#testing/popup-page.ts';
 import { popup } from './handler.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+forPopups();
 
 describe('what others hear', () => {
   it('it tells when it opens and closes, with its number and itself', async () => {

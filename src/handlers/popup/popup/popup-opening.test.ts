@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLinkAction, runLinkAction } from '#platform/link-actions.ts';
 import { getPopup } from '#platform/popups.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -8,6 +8,7 @@ import {
   closeByLink,
   content,
   dialog,
+  forPopups,
   listenTo,
   markup,
   openByLink,
@@ -19,14 +20,7 @@ import {
 } from '#testing/popup-page.ts';
 import { popup } from './handler.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+forPopups();
 
 describe('it is opened', () => {
   it.each(['a', 'button'])('by a click on the %s that its selector finds', async (tag) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getPopup } from '#platform/popups.ts';
 import { media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
@@ -8,6 +8,7 @@ import {
   button,
   content,
   dialog,
+  forPopups,
   listenTo,
   markup,
   openByLink,
@@ -20,14 +21,7 @@ import {
 import { untilPainted } from '#testing/settle.ts';
 import { popup } from './handler.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+forPopups();
 
 describe('a closed popup', () => {
   it('has no content on the page', async () => {

@@ -1,37 +1,27 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addLinkAction } from '#platform/link-actions.ts';
 import { defineBehaviour, defineHandler } from '#runtime/define.ts';
 import { localEntries, sessionEntries } from '#storage/expiring.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { forNewVisitors, setConfig } from '#testing/popup-page.ts';
 import { settle } from '#testing/settle.ts';
 import { popups } from './handler.ts';
 
 const FORM = '<form class="elementor-form"></form>';
 
-const setConfig = (pro: object = { popup: { hasPopUps: true } }, environmentMode: object = {}) => {
-  Object.assign(window, {
-    elementorFrontendConfig: { environmentMode },
-    ElementorProFrontendConfig: pro,
-  });
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'elementorFrontendConfig');
-    Reflect.deleteProperty(window, 'ElementorProFrontendConfig');
-  });
-};
+const setSite = (pro: object = { popup: { hasPopUps: true } }, environmentMode: object = {}) =>
+  setConfig({ environmentMode }, pro);
 const counts = () => [
   localEntries.get('pageViews'),
   localEntries.get('sessions'),
   sessionEntries.get('activeSession'),
 ];
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+forNewVisitors();
 
 describe('a visit', () => {
   it('is counted once for each load, and a session once for each tab', async () => {
-    setConfig();
+    setSite();
     const { runtime } = await mountFixture(popups, FORM);
     expect(counts()).toEqual([1, 1, true]);
     runtime.scan();
@@ -43,7 +33,7 @@ describe('a visit', () => {
   });
 
   it('goes on from what is stored, and begins anew where that is junk', async () => {
-    setConfig();
+    setSite();
     localEntries.set('pageViews', '41');
     localEntries.set('sessions', ['x']);
     await mountFixture(popups, FORM);
@@ -54,13 +44,13 @@ describe('a visit', () => {
     ['the editor', { edit: true }],
     ['a preview', { wpPreview: '1' }],
   ])('in %s is not counted', async (_title, mode) => {
-    setConfig(undefined, mode);
+    setSite(undefined, mode);
     await mountFixture(popups, FORM);
     expect(counts()).toEqual([undefined, undefined, undefined]);
   });
 
   it('of a site that says it has none is not counted', async () => {
-    setConfig({ popup: { hasPopUps: 'no' } });
+    setSite({ popup: { hasPopUps: 'no' } });
     await mountFixture(popups, FORM);
     expect(counts()[0]).toBeUndefined();
   });
@@ -68,14 +58,14 @@ describe('a visit', () => {
   it.each([[{}], [{ popup: [] }], [{ popup: { hasPopUps: false } }], [{ popup: null }]])(
     'costs nothing on a site without popups: %j',
     async (pro) => {
-      setConfig(pro);
+      setSite(pro);
       const { runtime } = await mountFixture(popups, FORM);
       expect(runtime.mounts()).toEqual([]);
     },
   );
 
   it('is survived without storage', async () => {
-    setConfig();
+    setSite();
     for (const method of ['getItem', 'setItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
@@ -101,7 +91,7 @@ describe('popups that clicks open', () => {
     `<div id="${id}" data-elementor-type="popup" data-elementor-settings='${JSON.stringify(settings)}'></div>`;
 
   it.each(['a', 'button'])('hear a click on a %s that came before their code', async (tag) => {
-    setConfig();
+    setSite();
     opened.length = 0;
     const html = `<a href="#"><i></i></a><button></button>${popupWith('one', { open_selector: '.x' })}${popupWith('two', {})}`;
     const { container, settled } = await mountFixture(popups, html, { others: [opener], stage: 'waiting' });
@@ -117,7 +107,7 @@ describe('the answer to a form', () => {
   const openPage = async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    setConfig();
+    setSite();
     const fixture = await mountFixture(popups, FORM);
     const heard: unknown[][] = [];
     const { scope } = fixture.runtime;
