@@ -1,6 +1,7 @@
 import { carouselForms } from './carousel-forms.js';
 import { choiceControl, group, rangeControl, stepsControl, textControl } from './controls.js';
 import { deviceNames, keyFor } from './devices.js';
+import { exhibitForms } from './exhibit-forms.js';
 import { movementGroups } from './motion-forms.js';
 
 const animations = [
@@ -108,6 +109,7 @@ const forms = {
   toggle: accordionForm,
   tabs: tabsForm,
   ...carouselForms,
+  ...exhibitForms,
 };
 
 /** The groups of controls for an element: those of its kind, then its entrance and how it moves. */

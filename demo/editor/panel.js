@@ -15,11 +15,19 @@ const typeNames = {
   'testimonial-carousel': 'Testimonials',
   'nested-carousel': 'Nested carousel',
   'loop-carousel': 'Loop carousel',
+  'table-of-contents': 'Table of contents',
+  'animated-headline': 'Headline',
+  'nested-tabs': 'Tabs',
 };
 const typingDelayMs = 250;
 const patienceMs = 6000;
 
-const entries = new Map(outline.map((entry) => [entry.id, { ...entry, settings: { ...entry.settings } }]));
+const entries = new Map(
+  outline.map((entry) => [
+    entry.id,
+    { ...entry, settings: { ...entry.settings }, content: {}, rendering: 0 },
+  ]),
+);
 const icons = new Map();
 let selectedId = '';
 let device = 'desktop';
@@ -47,11 +55,17 @@ const contextOf = (entry) => ({
   device,
   settings: entry.settings,
   icon: icons.get(entry.id) ?? '',
+  content: entry.content,
   set(settings) {
     Object.assign(entry.settings, settings);
     link.update(entry.id, settings);
   },
   activate: (index) => link.activate(entry.id, index),
+  setContent(content) {
+    Object.assign(entry.content, content);
+    clearTimeout(entry.rendering);
+    entry.rendering = setTimeout(() => renderAgain(entry.id, entry.content), typingDelayMs);
+  },
   setIcon(icon) {
     icons.set(entry.id, icon);
     renderAgain(entry.id, { icon });

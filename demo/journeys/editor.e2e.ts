@@ -13,11 +13,11 @@ interface Editor extends TestPage {
   readonly preview: Frame;
 }
 
-const openEditor = async (): Promise<Editor> => {
-  const opened = await openDemo('/editor/', { until: 'load' });
+const openEditor = async (name = ''): Promise<Editor> => {
+  const opened = await openDemo(`/editor/${name && `?page=${name}`}`, { until: 'load' });
   const { page } = opened;
   await page.locator('.status[data-state=ready]').waitFor();
-  const preview = page.frames().find((frame) => frame.url().includes('/builder/'));
+  const preview = page.frames().find((frame) => frame.url().includes(`/${name || 'builder'}/`));
   if (!preview) throw new Error('There is no preview.');
   return { ...opened, preview };
 };
@@ -105,6 +105,52 @@ describe('the editor', () => {
     await control(page, 'Animation').selectOption('zoomIn');
     await eventually(() => card.getAttribute('class')).toMatch(/animated.*zoomIn|zoomIn.*animated/);
     expect(await card.getAttribute('class')).not.toContain('fadeInUp');
+  });
+
+  it('changes what counts, plays, points and turns', async () => {
+    const { page, preview } = await openEditor('exhibits');
+    const text = (selector: string) => preview.locator(selector).first().textContent();
+
+    await choose(page, 'In this story', 'table-of-contents');
+    const lines = preview.locator('.elementor-toc__list-item-text');
+    await eventually(() => lines.count()).toBe(4);
+    await control(page, 'Lists').selectOption('h2');
+    await eventually(() => lines.allTextContents()).toEqual(['The lamp', 'The fog horn']);
+    await control(page, 'Marks').selectOption('bullets');
+    await preview.locator('ul.elementor-toc__list-wrapper').waitFor();
+    await control(page, 'Lists').selectOption('h6');
+    await eventually(() => text('.elementor-toc__body')).toBe('This story has no chapters yet.');
+
+    await choose(page, 'Made slowly', 'animated-headline');
+    const marks = preview.locator('.elementor-headline--style-highlight svg path');
+    await eventually(() => marks.count()).toBe(1);
+    await control(page, 'Mark').selectOption('double');
+    await eventually(() => marks.count()).toBe(2);
+
+    await choose(page, 'Pots turned', 'counter');
+    await slide(page, 'Duration', 0);
+    await slide(page, 'Counts to', 4000);
+    await control(page, 'Between thousands').selectOption("'");
+    await preview.locator('.elementor-counter').scrollIntoViewIfNeeded();
+    await eventually(() => text('.elementor-counter-number')).toBe("4'000");
+
+    await choose(page, 'Until the ferry', 'countdown');
+    await slide(page, 'Ends in', 72);
+    await eventually(() => text('.elementor-countdown-days')).toMatch(/^0[23]$/);
+
+    await choose(page, 'The tide', 'video');
+    await control(page, 'Endless').check();
+    await preview.locator('.elementor-video[loop]').waitFor({ state: 'attached' });
+
+    await choose(page, 'On the shelf', 'hotspot');
+    const jug = preview.locator('.e-hotspot').filter({ hasText: 'Jug' });
+    await eventually(() => jug.getAttribute('role')).toBe('button');
+    await control(page, 'Open').selectOption('none');
+    await eventually(() => jug.getAttribute('role')).toBeNull();
+
+    await choose(page, 'Of what it is made', 'nested-tabs');
+    await page.locator('.steps button').nth(2).click();
+    await eventually(() => text('.e-n-tab-title[aria-selected=true]')).toBe('Cloth');
   });
 
   it('renders a title again, and the widgets beside it go on', async () => {

@@ -70,6 +70,7 @@ describe('pages', () => {
     '/motion/',
     '/all/',
     '/editor/',
+    '/exhibits/',
   ])('%s opens', async (path) => {
     expect((await visitor.get(path)).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { readFixture } from '../fixtures.ts';
 import { withNavigation } from './carousel-navigation.ts';
 import { inEditMode } from './edit-mode.ts';
 import { heading } from './elements.ts';
+import { renderExhibit } from './exhibits.ts';
 import { editableHeadings } from './workshop.ts';
 
 /** Icons an accordion can have: closed and open. */
@@ -30,6 +31,7 @@ export interface ElementChanges {
   readonly text?: string;
   readonly icon?: string;
   readonly navigation?: string;
+  readonly [name: string]: string | undefined;
 }
 
 const withIcon = (html: string, [closed, opened]: readonly [string, string]): string =>
@@ -53,6 +55,8 @@ export const renderElement = (id: string, changes: ElementChanges): string | und
   if (known) return inEditMode(heading(id, changes.text ?? known.text, known.tag));
   const carousel = fixtureIn(carousels, id);
   if (carousel) return inEditMode(withNavigation(carousel, changes.navigation ?? 'both'));
+  const exhibit = renderExhibit(id, changes);
+  if (exhibit) return inEditMode(exhibit);
   const accordion = fixtureIn(accordions, id);
   if (!accordion) return undefined;
   const icon = changes.icon && Object.hasOwn(icons, changes.icon) ? icons[changes.icon] : undefined;

@@ -14,6 +14,7 @@ import { builderShopPage } from '../pages/builder-shop.ts';
 import { carouselsPage } from '../pages/carousels.ts';
 import { cartPage } from '../pages/cart.ts';
 import { contactPage } from '../pages/contact.ts';
+import { exhibitsPage } from '../pages/exhibits.ts';
 import { filmsPage } from '../pages/films.ts';
 import { floatingPage } from '../pages/floating.ts';
 import { galleryPage } from '../pages/gallery.ts';
@@ -131,6 +132,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   );
   routes.get('/blog/:slug/', (c) => show(c, shop, postPage(c.req.param('slug'), noticesHtml(c))));
   routes.get('/films/', (c) => show(c, shop, filmsPage(originOf(c), noticesHtml(c))));
+  routes.get('/exhibits/', (c) => show(c, shop, exhibitsPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));
   routes.get('/terms/', (c) => show(c, shop, termsPage(noticesHtml(c))));
   routes.get('/all/', (c) => show(c, shop, allPage(noticesHtml(c))));

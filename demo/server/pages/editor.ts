@@ -1,4 +1,5 @@
 import { carouselsOutline } from '../builder/carousels-outline.ts';
+import { exhibitsOutline } from '../builder/exhibits-outline.ts';
 import { workshopOutline } from '../builder/outline.ts';
 import { popupOutline } from '../builder/popup-outline.ts';
 import { scriptJson } from '../html.ts';
@@ -12,13 +13,20 @@ const workshop = {
   path: '/builder/',
   view: '/builder/',
   other:
-    '<a class="bar-link" href="/editor/?page=carousels">Edit carousels</a> <a class="bar-link" href="/editor/?page=popup">Edit a popup</a>',
+    '<a class="bar-link" href="/editor/?page=carousels">Edit carousels</a> <a class="bar-link" href="/editor/?page=exhibits">Edit the lighthouse</a> <a class="bar-link" href="/editor/?page=popup">Edit a popup</a>',
 };
 const carousels = {
   title: 'Carousels',
   outline: carouselsOutline,
   path: '/carousels/',
   view: '/carousels/',
+  other: '<a class="bar-link" href="/editor/">Edit the workshop</a>',
+};
+const exhibits = {
+  title: 'The lighthouse',
+  outline: exhibitsOutline,
+  path: '/exhibits/',
+  view: '/exhibits/',
   other: '<a class="bar-link" href="/editor/">Edit the workshop</a>',
 };
 const popup = {
@@ -32,6 +40,7 @@ const popup = {
 const pages = new Map([
   ['popup', popup],
   ['carousels', carousels],
+  ['exhibits', exhibits],
 ]);
 
 /** The editor: a panel with controls beside the workshop page, the carousels, or a popup, which is shown in its edit mode. */

@@ -1,0 +1,108 @@
+import { readFixture } from '../fixtures.ts';
+import { builderDocument, container, heading, textEditor } from './elements.ts';
+
+const documentId = 613;
+
+/** What of an element's content was changed, by the names that the editor's panel gives it. */
+type Content = Readonly<Record<string, string | undefined>>;
+type Change = (html: string, value: string) => string;
+
+const setAttribute =
+  (name: string): Change =>
+  (html, value) =>
+    html.replace(new RegExp(`${name}="[^"]*"`), `${name}="${value.replace(/[^\w.,' -]/g, '')}"`);
+
+const setFlag =
+  (name: string): Change =>
+  (html, value) =>
+    html
+      .replace(new RegExp(`(<video[^>]*?) ${name}=""`), '$1')
+      .replace('<video', value === 'yes' ? `<video ${name}=""` : '<video');
+
+/** Widgets whose server writes what the panel changes into their markup: what each change does to it. */
+const kinds: Readonly<
+  Record<string, { readonly fixture: string; readonly changes: Readonly<Record<string, Change>> }>
+> = {
+  c4017a1: {
+    fixture: 'content/counter',
+    changes: {
+      to: setAttribute('data-to-value'),
+      duration: setAttribute('data-duration'),
+      delimiter: setAttribute('data-delimiter'),
+    },
+  },
+  c0de001: { fixture: 'content/countdown', changes: { date: setAttribute('data-date') } },
+  f10a003: {
+    fixture: 'media/video-hosted',
+    changes: { controls: setFlag('controls'), loop: setFlag('loop'), muted: setFlag('muted') },
+  },
+};
+
+/** The first of the elements in a fixture. */
+const firstOf = (fixture: string): string =>
+  readFixture(fixture).split(/\n(?=<div class="elementor-element )/, 1)[0] ?? '';
+
+/** The markup of one of these widgets, with changed content; undefined for any other element. */
+export const renderExhibit = (id: string, content: Content): string | undefined => {
+  const kind = Object.hasOwn(kinds, id) ? kinds[id] : undefined;
+  if (!kind) return undefined;
+  return Object.entries(kind.changes).reduce((html, [name, change]) => {
+    const value = content[name];
+    return value === undefined ? html : change(html, value);
+  }, firstOf(kind.fixture));
+};
+
+const chapter = (id: string, tag: 'h2' | 'h3', title: string, text: string): string =>
+  heading(id, title, tag) + textEditor(`${id.slice(0, -1)}b`, `<p>${text}</p>`);
+
+const chapters = (): string =>
+  [
+    chapter(
+      '613201a',
+      'h2',
+      'The lamp',
+      'It was lit with whale oil, then with gas, and now with a switch in another town.',
+    ),
+    chapter(
+      '613202a',
+      'h3',
+      'The keeper',
+      'He wrote down the weather four times a day for thirty years, and the cat once.',
+    ),
+    chapter('613203a', 'h3', 'The stairs', 'One hundred and twelve, and a bench after sixty.'),
+    chapter(
+      '613204a',
+      'h2',
+      'The fog horn',
+      'It has not been needed since spring. Children ask for it anyway.',
+    ),
+  ].join('\n');
+
+// A tab and its panel share their id there, as it happens; an editor has to tell them apart.
+const tabs = (): string => {
+  const [first = '', ...rest] = readFixture('content/nested-tabs').split(/(?<=\n)/);
+  return first + rest.join('').replaceAll('3f81c02', '3f81c12');
+};
+
+const sections = (): readonly string[] => [
+  container(
+    '6131000',
+    `${heading('6131001', 'The lighthouse', 'h1')}${readFixture('reading/animated-headline-highlight')}${readFixture('reading/animated-headline-rotate')}`,
+    { classes: 'builder-intro reading-intro e-no-lazyload' },
+  ),
+  container(
+    '6132000',
+    `${container('6132001', readFixture('reading/table-of-contents'), { level: 'child', classes: 'reading-aside' })}${container('6132002', chapters(), { level: 'child', classes: 'reading-article' })}`,
+    { classes: 'reading-columns e-no-lazyload' },
+  ),
+  container('6133000', firstOf('content/counter') + readFixture('content/countdown'), {
+    classes: 'builder-narrow',
+  }),
+  container('6134000', readFixture('media/video-hosted'), { classes: 'builder-narrow' }),
+  container('6135000', readFixture('content/hotspot'), { classes: 'builder-band reading-shelf' }),
+  container('6136000', tabs(), { classes: 'builder-narrow' }),
+];
+
+/** A page of widgets that count, play, point and turn, for the editor. */
+export const exhibitsDocument = (classes = ''): string =>
+  builderDocument(documentId, sections().join('\n'), classes);
