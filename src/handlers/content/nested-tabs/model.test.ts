@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { dragStepPx, tabAt } from './model.ts';
-
-it.each([
-  [0, 0],
-  [12, 12],
-  [-20, -20],
-  [21, 5],
-  [-90, -5],
-])('a drag of %i px scrolls by %i', (delta, step) => {
-  expect(dragStepPx(delta)).toBe(step);
-});
+import { tabAt } from './model.ts';
 
 it.each([
   [['1', '2', '3'], 2, '2'],

@@ -4,7 +4,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the file.
-import './scroll-row.ts';
+import '#platform/scroll-row.ts';
 import { nestedTabs } from './handler.ts';
 
 const CURRENT = 'content/nested-tabs.html';

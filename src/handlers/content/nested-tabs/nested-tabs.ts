@@ -1,11 +1,14 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
+import { controlValue } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import type { ScrollRow } from '#platform/scroll-row.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { isPlainKey, roveTitles } from '../shared/rove-titles.ts';
 import { tellMoved, tellShown } from '../shared/tell-shown.ts';
 import { tabAt } from './model.ts';
-import type { ScrollRow } from './scroll-row.ts';
 import { type Settings, settings } from './settings.ts';
 import { linkedTab, showTab, TITLE, tabNodes, tabOf, tabOfPanel } from './tab-nodes.ts';
 import { markTouchMode } from './touch-mode.ts';
@@ -87,9 +90,16 @@ export default defineBehaviour<Settings>({
     openLinked();
 
     let scrollRow: ScrollRow | undefined;
+    const onDevice = (key: 'horizontal_scroll' | 'tabs_justify_horizontal') =>
+      controlValue<string>(current[key], readDeviceMode(), pageConfig.breakpoints);
+    const rules = {
+      justify: '--n-tabs-heading-justify-content',
+      isOn: () => onDevice('horizontal_scroll') === 'enable',
+      startsAtEnd: () => onDevice('tabs_justify_horizontal') === 'end',
+    };
     const bringRow = async () => {
-      const { createScrollRow } = await import('./scroll-row.ts');
-      if (row && !scope.disposed) scrollRow ??= createScrollRow(row, () => current, patch, scope);
+      const { createScrollRow } = await import('#platform/scroll-row.ts');
+      if (row && !scope.disposed) scrollRow ??= createScrollRow(row, rules, patch, scope);
     };
     // Without it the tabs are still tabs.
     if (scrolls(current)) await bringRow().catch(report);

@@ -1,8 +1,7 @@
-import { asMap } from '#lib/as-map.ts';
 import type { Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
+import { editedWidget } from '#platform/edited-widget.ts';
 import { setContent } from '#platform/html.ts';
-import { pageGlobal } from '#platform/params.ts';
 import { foreignFrontend } from '#platform/sees-originals.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
@@ -26,12 +25,6 @@ export interface Asking {
   ask(term: string, page: number): Promise<void>;
   /** Takes the results away, and those that are on their way. */
   clear(): void;
-}
-
-function editedWidget(element: HTMLElement) {
-  if (!pageConfig.isEdit) return {};
-  const model = asMap(pageConfig.get('elements.data'))[element.dataset.modelCid ?? ''];
-  return { edited: { model, nonce: String(pageGlobal('wpApiSettings')?.nonce ?? '') } };
 }
 
 /** Asks the server for results and puts them into the box, until the scope ends. */

@@ -1,47 +1,48 @@
+import { dragStepPx } from '#lib/drag-step.ts';
 import type { Patch } from '#lib/patch.ts';
-import { controlValue } from '#lib/responsive.ts';
-import { pageConfig } from '#platform/config.ts';
-import { readDeviceMode } from '#platform/device-mode.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { dragStepPx } from './model.ts';
-import type { Settings } from './settings.ts';
 
-const JUSTIFY = '--n-tabs-heading-justify-content';
 const PRESSED = 'e-scroll';
 const DRAGGED = 'e-scroll-active';
 const PAGE_X = 'data-page-x';
 /** A press that moves less is a click. */
 const CLICK_SLOP_PX = 5;
 
+/** How a row scrolls; asked again whenever it matters, because devices and settings change. */
+export interface RowRules {
+  /** The style property with which the page justifies what is in the row. */
+  readonly justify: string;
+  isOn(): boolean;
+  /** Whether a row that is too long begins with its far end in view. */
+  startsAtEnd(): boolean;
+}
+
 export interface ScrollRow {
-  /** Puts it in its place anew: its settings changed. */
+  /** Puts it in its place anew: its rules changed. */
   refresh(): void;
 }
 
-/** A row of titles that scrolls where it is too long, also by dragging; a drag is no click on a title. */
+/** A row that scrolls where it is too long, also by dragging; a drag is no click on what is in it. */
 export function createScrollRow(
   row: HTMLElement,
-  settings: () => Settings,
+  { justify, isOn, startsAtEnd }: RowRules,
   patch: Patch,
   scope: Scope,
 ): ScrollRow {
-  const of = <Key extends 'horizontal_scroll' | 'tabs_justify_horizontal'>(key: Key) =>
-    controlValue<string>(settings()[key], readDeviceMode(), pageConfig.breakpoints);
-  const isOn = () => of('horizontal_scroll') === 'enable';
   let startX: number | undefined;
   let wasDragged = false;
 
   const refresh = () => {
-    // Titles that are centred or at the end reach out at the other side too, where nothing can be measured.
-    patch.style(row, JUSTIFY, isOn() ? 'start' : null);
+    // What is centred or at the end reaches out at the other side too, where nothing can be measured.
+    patch.style(row, justify, isOn() ? 'start' : null);
     if (!isOn()) return;
     const roomPx = row.scrollWidth - row.clientWidth;
     if (roomPx <= 0) {
-      patch.style(row, JUSTIFY, null);
+      patch.style(row, justify, null);
       return;
     }
     const isRtl = getComputedStyle(row).direction === 'rtl';
-    row.scrollLeft = of('tabs_justify_horizontal') === 'end' ? roomPx * (isRtl ? -1 : 1) : 0;
+    row.scrollLeft = startsAtEnd() ? roomPx * (isRtl ? -1 : 1) : 0;
   };
   const release = () => {
     startX = undefined;

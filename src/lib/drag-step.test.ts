@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { dragStepPx } from './drag-step.ts';
+
+it.each([
+  [0, 0],
+  [12, 12],
+  [-20, -20],
+  [21, 5],
+  [-90, -5],
+])('a drag of %i px scrolls by %i', (delta, step) => {
+  expect(dragStepPx(delta)).toBe(step);
+});
