@@ -88,8 +88,10 @@ import { pinnedHeader } from './page/pinned-header/handler.ts';
 import { themeTemplate } from './page/theme-template/handler.ts';
 import { popup } from './popup/popup/handler.ts';
 import { popups } from './popup/popups/handler.ts';
+import { loopGrid } from './posts/loop-grid/handler.ts';
 import { portfolio } from './posts/portfolio/handler.ts';
 import { posts } from './posts/posts/handler.ts';
+import { taxonomyFilter } from './posts/taxonomy-filter/handler.ts';
 import { archiveSwatches } from './product/archive-swatches/handler.ts';
 import { productGallery } from './product/product-gallery/handler.ts';
 import { productPlugins } from './product/product-plugins/handler.ts';
@@ -164,6 +166,8 @@ export const catalogue: readonly Handler[] = [
   shareButtons,
   facebook,
   megaMenu,
+  loopGrid,
+  taxonomyFilter,
   search,
   searchForm,
   videoPlaylist,

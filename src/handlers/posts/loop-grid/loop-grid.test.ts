@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intersections } from '#testing/fake-observers.ts';
+import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+// Ahead, so that tests need not wait for the files.
+import '../shared/load-more.ts';
+import '../shared/page-links.ts';
+import { taxonomyFilter } from '../taxonomy-filter/handler.ts';
+import { loopGrid } from './handler.ts';
+
+const REFRESH = 'https://shop.example/wp-json/elementor-pro/v1/refresh-loop';
+const AFTER_INSERT = 'elementor-pro/loop-builder/after-insert-posts';
+const PAGED = 'posts/filtered-loop.html';
+const MORE = 'posts/loop-load-more.html';
+
+const item = (name: string) => `<div class="elementor e-loop-item"><a href="/${name}/">${name}</a></div>`;
+const anchor = (page: number) =>
+  `<div class="e-load-more-anchor" data-page="${page}" data-max-page="3" data-next-page="https://shop.example/journal/${page + 1}/"></div>`;
+const BUTTON =
+  '<div class="e-loop__load-more elementor-button-wrapper"><a class="elementor-button" role="button">More</a></div>';
+const content = (page: number, ...names: string[]) =>
+  `<div class="elementor-widget-container"><div class="elementor-loop-container" role="list">${names.map(item).join('')}</div>${anchor(page)}${BUTTON}</div>`;
+const wholePage = (page: number, ...names: string[]) => ({
+  text: `<div class="elementor-element" data-id="a10bea1">${content(page, ...names)}</div>`,
+});
+
+let transport: FakeTransport;
+beforeEach(() => {
+  history.replaceState(null, '', '/journal/');
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', vi.fn(transport.fetch));
+  vi.stubGlobal('ElementorProFrontendConfig', { urls: { rest: 'https://shop.example/wp-json/' } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const open = async (source: string, settings: Record<string, unknown> = {}) => {
+  const fixture = await mountFixture(loopGrid, source, { settings, others: [taxonomyFilter] });
+  const { element, container } = fixture;
+  const click = async (selector: string) => {
+    container.querySelector<HTMLElement>(selector)?.click();
+    await settle();
+  };
+  return {
+    ...fixture,
+    click,
+    names: () => [...element.querySelectorAll('.e-loop-item')].map((each) => each.textContent?.trim()),
+  };
+};
+
+describe('more items', () => {
+  it('come at a click on the button, and the page is told', async () => {
+    transport.on('GET', /journal\/2/, wholePage(2, 'mug', 'jug'));
+    const told = vi.fn();
+    window.addEventListener(AFTER_INSERT, told, { once: true });
+    const { click, names } = await open(MORE);
+    await click('.e-loop__load-more a');
+    expect([names(), told.mock.calls.length]).toEqual([['harbour', 'kiln', 'mug', 'jug'], 1]);
+  });
+
+  it('come when the end is reached', async () => {
+    transport.on('GET', /journal\/2/, wholePage(3, 'mug'));
+    const { element, names } = await open(MORE, { pagination_type: 'load_more_infinite_scroll' });
+    intersections.trigger(element.querySelector('.e-load-more-anchor') as Element);
+    await settle();
+    expect(names()).toEqual(['harbour', 'kiln', 'mug']);
+  });
+
+  it('come also after a filter, from where it began anew', async () => {
+    transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
+    transport.on('GET', /journal\/2/, wholePage(2, 'mug'));
+    const { click, names } = await open(MORE);
+    await click('[data-filter="news"]');
+    await click('[data-filter="__all"]');
+    await click('.e-loop__load-more a');
+    expect(names()).toEqual(['pines', 'mug']);
+  });
+
+  it('that were on their way when a filter brought other content are given up', async () => {
+    const slow = deferred();
+    transport.on('GET', /journal\/2/, slow.promise);
+    transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
+    const { click, names, element } = await open(MORE);
+    await click('.e-loop__load-more a');
+    await click('[data-filter="news"]');
+    slow.resolve(wholePage(2, 'mug'));
+    await settle();
+    expect([names(), element.className.includes('pagination-loading')]).toEqual([['pines'], false]);
+  });
+});
+
+describe('links to pages', () => {
+  it('are followed in place where the setting says so', async () => {
+    transport.on('GET', /e-page-a10bea1=2/, wholePage(2, 'mug'));
+    const { click, names } = await open(PAGED);
+    await click('a.page-numbers');
+    expect([names(), location.search]).toEqual([['mug'], '?e-page-a10bea1=2']);
+  });
+
+  it('are left to the browser where it does not', async () => {
+    const { element } = await open(PAGED, { pagination_load_type: 'page_reload' });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    // Past what would follow it.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const seen = vi.fn(({ defaultPrevented }: Event) => defaultPrevented);
+    element.addEventListener('click', seen, { once: true });
+    element.querySelector('a.page-numbers')?.dispatchEvent(click);
+    expect(seen).toHaveReturnedWith(false);
+  });
+
+  it('wait while a filter asks for other content, and give up for it', async () => {
+    const [page, filtered] = [deferred(), deferred()];
+    transport.on('GET', /e-page/, page.promise);
+    transport.on('POST', REFRESH, filtered.promise);
+    const { click, names, element } = await open(PAGED);
+    await click('a.page-numbers');
+    await click('[data-filter="news"]');
+    await click('a.page-numbers');
+    page.resolve(wholePage(2, 'mug'));
+    await settle();
+    expect([names(), element.className.includes('e-loading-overlay')]).toEqual([
+      ['harbour', 'kiln', 'pines'],
+      true,
+    ]);
+    filtered.resolve({ json: { data: content(1, 'pines') } });
+    await settle();
+    expect([names(), location.search, transport.calls.length]).toEqual([
+      ['pines'],
+      '?e-filter-a10bea1-category=news',
+      2,
+    ]);
+  });
+
+  it('and filters find their way back together, with one request', async () => {
+    transport.on('GET', /e-page-a10bea1=2/, wholePage(2, 'mug'));
+    transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
+    const { click, names } = await open(PAGED);
+    await click('a.page-numbers');
+    await click('[data-filter="news"]');
+    expect(location.search).toBe('?e-filter-a10bea1-category=news');
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await arrived;
+    await settle();
+    expect([names(), location.search, transport.calls.length]).toEqual([['mug'], '?e-page-a10bea1=2', 3]);
+  });
+});
+
+it.each([
+  ['without pages', { pagination_type: '' }],
+  [
+    'with junk for settings',
+    { pagination_type: {}, pagination_load_type: 4, columns: 'x', load_more_spinner: [] },
+  ],
+])('%s is what the server sent', async (_what, settings) => {
+  const { difference } = await open(MORE, settings);
+  expect(difference()).toBe('');
+});
+
+it('lets go', async () => {
+  const listeners = countListeners();
+  const { click, dispose, difference } = await open(MORE);
+  await dispose();
+  await click('.e-loop__load-more a');
+  expect([difference(), listeners.list(), transport.calls]).toEqual(['', [], []]);
+});

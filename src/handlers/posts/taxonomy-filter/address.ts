@@ -1,0 +1,89 @@
+import type { Join, LoopFilters, TermFilter } from './store-model.ts';
+
+/** How a value of the address joins its terms. */
+export type Operator = 'AND' | 'IN' | 'NOT IN';
+
+export interface ReadTerms {
+  readonly terms: readonly string[];
+  readonly operator: Operator;
+}
+
+/** Where a visitor is. */
+export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** What a filter bar says about the pages of its loop. */
+export interface Paging {
+  /** The page that the server showed; 1 when it showed the first, or all. */
+  readonly page: number;
+  /** The address of the first page, relative to where we are or absolute. */
+  readonly base: string;
+}
+
+const FILTER = 'e-filter';
+const SEPARATORS: Readonly<Record<Join, string>> = { AND: '+', OR: '~' };
+
+const keyFor = (loopId: string, taxonomy: string) => `${FILTER}-${loopId}-${taxonomy}`;
+const pageKeyFor = (loopId: string) => `e-page-${loopId}`;
+
+/** Reads a decoded value: `a b` (a plus sign in the address) is both, `a~b` is either, `a!b` is none of them. */
+export function readTerms(value: string): ReadTerms {
+  const split = (separator: string | RegExp) => value.split(separator).filter(Boolean);
+  if (value.includes('~')) return { terms: split('~'), operator: 'IN' };
+  if (value.includes('!')) return { terms: split('!'), operator: 'NOT IN' };
+  return { terms: split(/[ +]/), operator: 'AND' };
+}
+
+/** What the address says for one taxonomy of a loop; `''` for nothing. */
+export const valueIn = (search: string, loopId: string, taxonomy: string): string =>
+  new URLSearchParams(search).get(keyFor(loopId, taxonomy)) ?? '';
+
+// One term of a value, or a name, as forms write it.
+const encode = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
+const nameOf = (parameter: string) => [...new URLSearchParams(parameter).keys()][0] ?? '';
+const parametersOf = (search: string) => search.replace(/^\?/, '').split('&').filter(Boolean);
+
+const writeTerms = (terms: readonly string[], join: Join = 'AND') => terms.map(encode).join(SEPARATORS[join]);
+
+function writeFilters(loopId: string, { filters, consolidatedFilters }: LoopFilters): string[] {
+  const write = (taxonomy: string, value: string) => `${encode(keyFor(loopId, taxonomy))}=${value}`;
+  const included = Object.entries(consolidatedFilters.taxonomy ?? {});
+  const excluded = Object.values(filters).flatMap(({ filterData }: TermFilter) => {
+    const { selectedTaxonomy: taxonomy, excluded: value } = filterData;
+    const isTaken = included.some(([each]) => each === taxonomy);
+    return value && !isTaken ? write(taxonomy, encode(value)) : [];
+  });
+  return [
+    ...included.map(([taxonomy, { terms, logicalJoin }]) => write(taxonomy, writeTerms(terms, logicalJoin))),
+    ...new Set(excluded),
+  ];
+}
+
+function basePlace(base: string, place: Place): Place {
+  try {
+    return new URL(base, `https://base.invalid${place.pathname}`);
+  } catch {
+    return place;
+  }
+}
+
+/**
+ * The address for the filters of all loops, relative to the site, after those of one loop changed: it is on its first page then.
+ * Everything else that stands in the address stays, letter for letter; on later pages the parameters of the base come first.
+ */
+export function filterAddress(
+  place: Place,
+  loops: Readonly<Record<string, LoopFilters>>,
+  { loopId, page, base }: Paging & { readonly loopId: string },
+): string {
+  const isPaged = page > 1;
+  const isOurs = (name: string) => name.startsWith(FILTER) || name.startsWith(pageKeyFor(loopId));
+  const isPage = (name: string) => isPaged && (name === 'page' || name === 'paged');
+  const isKept = (parameter: string) => !isOurs(nameOf(parameter)) && !isPage(nameOf(parameter));
+  const first = isPaged ? basePlace(base, place) : place;
+  const based = isPaged ? parametersOf(first.search).filter(isKept) : [];
+  const named = new Set(based.map(nameOf));
+  const own = parametersOf(place.search).filter(isKept);
+  const written = Object.entries(loops).flatMap(([id, filters]) => writeFilters(id, filters));
+  const query = [...based, ...own.filter((each) => !named.has(nameOf(each))), ...written].join('&');
+  return `${first.pathname}${query && `?${query}`}${place.hash}`;
+}

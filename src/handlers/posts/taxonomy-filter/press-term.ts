@@ -1,0 +1,64 @@
+import type { Announce } from '#platform/announce.ts';
+import type { MountContext } from '#runtime/define.ts';
+import { filterAddress } from './address.ts';
+import { askLoop, askPage } from './ask.ts';
+import { $filters, type FilterBar, findBars, followAddress, meetBars } from './filter-store.ts';
+import { refreshLoop } from './refresh-loop.ts';
+import { pressTerm, withFilter } from './store-model.ts';
+
+export interface Context extends Pick<MountContext, 'runtime'> {
+  readonly announce: Announce;
+}
+
+const LOOP_END = 'e-load-more-pagination-end';
+
+/** The loop that a bar filters: of a template that the page shows twice, the one beside the bar. */
+const loopOf = ({ element, loopId }: FilterBar): Element | undefined =>
+  [element.closest('.elementor') ?? document, document]
+    .map((root) => root.getElementsByClassName(`elementor-element-${loopId}`)[0])
+    .find(Boolean);
+
+function pagingOf({ element }: FilterBar) {
+  const { baseUrl = '', pageNum = '' } = element.querySelector<HTMLElement>('.e-filter')?.dataset ?? {};
+  return { base: baseUrl, page: Number.parseInt(pageNum, 10) || 1 };
+}
+
+/** Asks for the content of a loop, by its filters; or as the page at this address has it. */
+function refresh(bar: FilterBar, source: 'filters' | 'address', context: Context): void {
+  const loop = loopOf(bar);
+  if (!(loop instanceof HTMLElement)) return;
+  const filters = $filters.get()[bar.loopId]?.consolidatedFilters ?? {};
+  const ask = {
+    filters: (signal: AbortSignal) => askLoop(loop, { filters, base: pagingOf(bar).base }, signal),
+    address: (signal: AbortSignal) => askPage(loop, signal),
+  };
+  loop.classList.remove(LOOP_END);
+  void refreshLoop(loop, ask[source], context);
+}
+
+/** A press on a term of a bar. The address comes first, because the server reads it when it draws links to pages. */
+export function press(element: HTMLElement, term: string, context: Context): void {
+  const bars = findBars(context.runtime);
+  meetBars(bars);
+  const bar = bars.find((each) => each.element === element);
+  const loops = $filters.get();
+  const filters = bar && loops[bar.loopId]?.filters;
+  const before = filters?.[bar?.id ?? ''];
+  const after = before && pressTerm(before, term);
+  if (!bar || !filters || !after) return;
+  const changed = { ...loops, [bar.loopId]: withFilter(filters, bar.id, after) };
+  const address = filterAddress(location, changed, { loopId: bar.loopId, ...pagingOf(bar) });
+  $filters.set(changed);
+  const { pathname, search, hash } = location;
+  if (address !== pathname + search + hash) history.pushState(null, '', address);
+  refresh(bar, 'filters', context);
+}
+
+/** The visitor went back or forth: loops whose filters the address has changed show what it says. */
+export function follow(context: Context): void {
+  const bars = findBars(context.runtime);
+  for (const id of followAddress(bars)) {
+    const bar = bars.find(({ loopId }) => loopId === id);
+    if (bar) refresh(bar, 'address', context);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Announce } from '#platform/announce.ts';
+import { replaceWith, setContent } from '#platform/html.ts';
+import { dispatch } from '#runtime/events.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { isAbort, RequestError } from '#transport/errors.ts';
+import { LOOP_REFRESH, tellRefreshed } from '../shared/loop-events.ts';
+import { spokenCount } from '../shared/spoken-count.ts';
+import { CONTAINER } from './ask.ts';
+
+const OVERLAY = 'e-loading-overlay';
+/** Leads on from content that is about to be replaced. */
+const PAGING = 'a.page-numbers,.e-loop__load-more';
+
+interface Context {
+  readonly runtime: Runtime;
+  readonly announce: Announce;
+}
+
+// The newest for each loop, whichever bar began it.
+const attempts = new WeakMap<Element, Scope>();
+
+/** Begins an attempt, which ends an older one for the same loop; the loop shows that it is busy until the newest has ended. */
+function begin(loop: HTMLElement, scope: Scope): Scope {
+  const older = attempts.get(loop);
+  const own = scope.child();
+  attempts.set(loop, own);
+  own.add(() => {
+    if (attempts.get(loop) !== own) return;
+    loop.classList.remove(OVERLAY, 'e-loading');
+    loop.removeAttribute('aria-busy');
+  });
+  older?.dispose();
+  dispatch(loop, LOOP_REFRESH, null);
+  loop.classList.add(OVERLAY);
+  loop.setAttribute('aria-busy', 'true');
+  const swallow = (event: Event) => {
+    if (!(event.target as Element).closest(PAGING)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  own.listen(loop, 'click', swallow, { capture: true });
+  return own;
+}
+
+function show(loop: HTMLElement, content: DocumentFragment, { runtime, announce }: Context): void {
+  const hadFocus = loop.contains(document.activeElement);
+  const before = loop.querySelector(`:scope > .${CONTAINER}`);
+  const [after] = before ? replaceWith(before, content, runtime) : setContent(loop, content, runtime);
+  if (hadFocus && after && !loop.contains(document.activeElement)) {
+    after.tabIndex = -1;
+    after.addEventListener('blur', () => after.removeAttribute('tabindex'), { once: true });
+    after.focus({ preventScroll: true });
+  }
+  tellRefreshed(loop);
+  announce(spokenCount(loop));
+}
+
+function reasonOf(error: unknown): string {
+  const status = error instanceof RequestError ? error.status : 0;
+  if (!status) return 'no answer came';
+  return status < 400 ? 'the answer cannot be used' : `the server answered ${status}`;
+}
+
+/**
+ * Shows what is asked for in the place of the content of a loop. Of several requests for one loop the newest counts. Without a usable
+ * answer everything stays as it is; the owner of the page is told.
+ */
+export async function refreshLoop(
+  loop: HTMLElement,
+  ask: (signal: AbortSignal) => Promise<DocumentFragment>,
+  context: Context,
+): Promise<void> {
+  const { runtime } = context;
+  // Not the bar's own: a popup with the bar may close before the answer is there.
+  const own = begin(loop, runtime.scope);
+  try {
+    const content = await ask(own.signal);
+    if (!own.disposed) show(loop, content, context);
+  } catch (cause) {
+    if (own.disposed || isAbort(cause)) return;
+    const error = new Error(`The loop "${loop.dataset.id}" stays as it is: ${reasonOf(cause)}.`, { cause });
+    runtime.report(error, { handler: 'taxonomy-filter', element: loop, phase: 'refresh' });
+  } finally {
+    own.dispose();
+  }
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { settings } from './settings.ts';
+import { ALL, type Join, loopFilters, pressTerm, termFilter, withFilter } from './store-model.ts';
+
+const filter = (terms: readonly string[], logicalJoin?: Join, taxonomy = 'tag') =>
+  termFilter(taxonomy, { terms, ...(logicalJoin && { logicalJoin }) });
+
+describe('a filter', () => {
+  it('has its terms once, and a join only where there is one', () => {
+    expect(filter(['a', 'b', 'a'], 'OR')).toEqual({
+      filterType: 'taxonomy',
+      filterData: { selectedTaxonomy: 'tag', terms: ['a', 'b'], logicalJoin: 'OR' },
+    });
+    expect(filter(['a']).filterData).toEqual({ selectedTaxonomy: 'tag', terms: ['a'] });
+  });
+
+  it.each([
+    ['AND', 'AND'],
+    ['OR', 'OR'],
+    ['NOT', undefined],
+    ['and', undefined],
+    [undefined, undefined],
+  ])('joined by %s is joined by %s', (written, join) => {
+    expect(settings.parse({ logical_combination: written }).logical_combination).toBe(join);
+  });
+});
+
+describe('a press', () => {
+  it.each([
+    ['on one more, alone', ['a'], undefined, 'b', ['b']],
+    ['on one more, of several', ['a'], 'AND', 'b', ['a', 'b']],
+    ['on one that is pressed', ['a', 'b'], 'OR', 'a', ['b']],
+    ['on the only one', ['a'], undefined, 'a', []],
+    ['on all', ['a', 'b'], 'AND', ALL, []],
+  ] as const)('%s', (_what, before, join, term, after) => {
+    expect(pressTerm(filter(before, join), term)).toEqual(filter(after, join));
+  });
+
+  it('on all, when all are shown, is none', () => {
+    expect(pressTerm(filter([]), ALL)).toBeUndefined();
+    expect(pressTerm(termFilter('tag', { excluded: 'a!b' }), ALL)).toEqual(filter([]));
+  });
+});
+
+describe('the filters of a loop', () => {
+  it.each([
+    ['nothing', {}, {}],
+    ['no terms', { f1: filter([]) }, {}],
+    [
+      'two taxonomies',
+      { f1: filter(['a'], undefined, 'cat'), f2: filter(['b', 'c'], 'OR') },
+      { taxonomy: { cat: { terms: ['a'] }, tag: { terms: ['b', 'c'], logicalJoin: 'OR' } } },
+    ],
+    [
+      'one taxonomy twice',
+      { f1: filter(['a', 'b'], 'OR'), f2: filter(['b', 'c'], 'AND') },
+      { taxonomy: { tag: { terms: ['a', 'b', 'c'], logicalJoin: 'OR' } } },
+    ],
+    ['what is left out', { f1: termFilter('tag', { excluded: 'a!b' }) }, {}],
+  ])('ask for %s', (_what, filters, wanted) => {
+    expect(loopFilters(filters).consolidatedFilters).toEqual(wanted);
+  });
+
+  it('of bars for the same taxonomy give up a term together', () => {
+    const before = { f1: filter(['a']), f2: filter(['a', 'c'], 'OR'), f3: filter(['a'], undefined, 'cat') };
+    const { filters } = withFilter(before, 'f1', filter(['b']));
+    expect(filters).toEqual({ f1: filter(['b']), f2: filter(['c'], 'OR'), f3: before.f3 });
+  });
+
+  it('survive names of the language', () => {
+    const { consolidatedFilters } = loopFilters({ f1: filter(['constructor'], undefined, '__proto__') });
+    expect(JSON.stringify(consolidatedFilters)).toBe('{"taxonomy":{"__proto__":{"terms":["constructor"]}}}');
+  });
+
+  it('never ask twice for a term, and pressing twice is pressing never', () => {
+    const term = fc.constantFrom('a', 'b', 'c');
+    fc.assert(
+      fc.property(fc.array(term), fc.array(term), term, (first, second, pressed) => {
+        const terms = loopFilters({ f1: filter(first, 'AND'), f2: filter(second, 'AND') }).consolidatedFilters
+          .taxonomy?.tag?.terms;
+        expect(terms ?? []).toEqual([...new Set([...first, ...second])]);
+        const before = filter(
+          first.filter((each) => each !== pressed),
+          'AND',
+        );
+        const once = pressTerm(before, pressed);
+        expect(once && pressTerm(once, pressed)).toEqual(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,376 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineBehaviour } from '#runtime/define.ts';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+// Ahead, so that tests need not wait for the files.
+import '../shared/page-links.ts';
+import { $filters } from './filter-store.ts';
+import { taxonomyFilter } from './handler.ts';
+
+const FIXTURE = 'posts/filtered-loop.html';
+const REFRESH = 'https://shop.example/wp-json/elementor-pro/v1/refresh-loop';
+
+const item = (name: string) =>
+  `<div class="elementor e-loop-item"><div class="elementor-element" data-element_type="widget" data-widget_type="probe.default">${name}</div></div>`;
+const content = (...names: string[]) =>
+  `\t<div class="elementor-widget-container"><div class="elementor-loop-container" role="list">${names.map(item).join('')}</div></div>\n`;
+const answer = (...names: string[]) => ({ json: { data: content(...names) } });
+
+let transport: FakeTransport;
+const isEdit = { value: false };
+
+beforeEach(() => {
+  history.replaceState(null, '', '/journal/');
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', vi.fn(transport.fetch));
+  isEdit.value = false;
+  vi.stubGlobal('elementorFrontendConfig', {
+    environmentMode: {
+      get edit() {
+        return isEdit.value;
+      },
+    },
+    elements: { data: { c9: { settings: { columns: 4 } } } },
+  });
+  vi.stubGlobal('ElementorProFrontendConfig', { urls: { rest: 'https://shop.example/wp-json/' } });
+  vi.stubGlobal('wpApiSettings', { nonce: 'n0nce' });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const open = async (settings: Record<string, unknown> = {}) => {
+  const probed: string[] = [];
+  const probe = {
+    name: 'probe',
+    load: async () => ({
+      default: defineBehaviour({ mount: ({ element }) => void probed.push(element.textContent ?? '') }),
+    }),
+  };
+  const fixture = await mountFixture(taxonomyFilter, FIXTURE, { settings, others: [probe] });
+  const { container } = fixture;
+  const of = <E extends HTMLElement>(selector: string) => container.querySelector(selector) as E;
+  const loop = of('.elementor-widget-loop-grid');
+  return {
+    ...fixture,
+    probed,
+    of,
+    loop,
+    names: () => [...loop.querySelectorAll('.e-loop-item')].map((each) => each.textContent?.trim()),
+    pressed: () =>
+      [...container.querySelectorAll<HTMLElement>('[aria-pressed="true"]')]
+        .map(({ dataset }) => dataset.filter)
+        .join(' '),
+    press: async (term: string, bar = 'f11ce01') => {
+      of(`[data-id="${bar}"] [data-filter="${term}"]`).click();
+      await settle();
+    },
+    isBusy: () => [loop.classList.contains('e-loading-overlay'), loop.getAttribute('aria-busy')],
+  };
+};
+
+const bodies = () => transport.calls.map(({ body }) => body);
+const filtersAsked = () => bodies().map((body) => (body as { widget_filters: unknown }).widget_filters);
+const back = async () => {
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await arrived;
+  await settle();
+};
+
+describe('a press on a term', () => {
+  it('shows what the server draws for it', async () => {
+    transport.on('POST', REFRESH, answer('mug', 'jug'));
+    const { press, names, pressed, probed, isBusy } = await open();
+    await press('news');
+    expect(bodies()).toEqual([
+      {
+        post_id: 190,
+        widget_id: 'a10bea1',
+        widget_filters: { taxonomy: { category: { terms: ['news'] } } },
+        pagination_base_url: 'https://shop.example/journal/',
+      },
+    ]);
+    expect(transport.calls[0]?.headers.has('x-wp-nonce')).toBe(false);
+    expect([names(), probed]).toEqual([
+      ['mug', 'jug'],
+      ['mug', 'jug'],
+    ]);
+    expect([pressed(), isBusy()]).toEqual(['news __all', [false, null]]);
+    expect(location.search).toBe('?e-filter-a10bea1-category=news');
+  });
+
+  it('has its address before the request, and the page knows that it waits', async () => {
+    const slow = deferred();
+    let search = '';
+    transport.on('POST', REFRESH, () => {
+      ({ search } = location);
+      return slow.promise;
+    });
+    const { press, names, isBusy } = await open();
+    await press('news');
+    expect([search, isBusy(), names()]).toEqual([
+      '?e-filter-a10bea1-category=news',
+      [true, 'true'],
+      ['harbour', 'kiln', 'pines'],
+    ]);
+    slow.resolve(answer('mug'));
+    await settle();
+    expect([isBusy(), names()]).toEqual([[false, null], ['mug']]);
+  });
+
+  it('replaces the other where one is allowed, and joins it where several are', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    const { press, pressed } = await open();
+    await press('news');
+    await press('guides');
+    await press('red', 'f11ce02');
+    await press('blue', 'f11ce02');
+    expect(pressed()).toBe('guides blue red');
+    expect(filtersAsked().at(-1)).toEqual({
+      taxonomy: { category: { terms: ['guides'] }, post_tag: { terms: ['red', 'blue'], logicalJoin: 'OR' } },
+    });
+    expect(location.search).toBe('?e-filter-a10bea1-category=guides&e-filter-a10bea1-post_tag=red~blue');
+  });
+
+  it('that is pressed takes it back, and with the last one all are shown', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    const { press, pressed } = await open();
+    await press('red', 'f11ce02');
+    await press('blue', 'f11ce02');
+    await press('red', 'f11ce02');
+    expect(pressed()).toBe('__all blue');
+    await press('blue', 'f11ce02');
+    expect([pressed(), location.search, filtersAsked().at(-1)]).toEqual(['__all __all', '', {}]);
+  });
+
+  it('on all is one only when something is filtered', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    const { press, pressed } = await open();
+    await press('__all');
+    expect(transport.calls).toEqual([]);
+    await press('news');
+    await press('__all');
+    expect([pressed(), location.search, filtersAsked().at(-1)]).toEqual(['__all __all', '', {}]);
+  });
+
+  it('keeps the focus, sends no form, and tells how many there are', async () => {
+    transport.on('POST', REFRESH, answer('mug', 'jug'));
+    const { of, press, container } = await open();
+    const form = document.createElement('form');
+    container.before(form);
+    form.append(container);
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    form.addEventListener('submit', submitted);
+    of('[data-filter="news"]').focus();
+    await press('news');
+    expect([submitted.mock.calls, document.activeElement?.textContent]).toEqual([[], 'News']);
+    expect(document.querySelector('#a11y-speak-polite')?.textContent).toBe('2 items.');
+    form.replaceWith(container);
+  });
+
+  it('shows that there is more again', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    const { press, loop } = await open();
+    loop.classList.add('e-load-more-pagination-end');
+    await press('news');
+    expect(loop.classList.contains('e-load-more-pagination-end')).toBe(false);
+  });
+
+  it('of a loop that is not there changes the address alone', async () => {
+    const { press, loop, pressed } = await open();
+    loop.remove();
+    await press('news');
+    expect([transport.calls, location.search, pressed()]).toEqual([
+      [],
+      '?e-filter-a10bea1-category=news',
+      'news __all',
+    ]);
+  });
+});
+
+describe('from the address', () => {
+  it('comes what is chosen already, and nothing is asked for', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    history.replaceState(null, '', '/journal/?e-filter-a10bea1-post_tag=red~blue&e-page-a10bea1=3&x=1');
+    const { press } = await open();
+    expect(transport.calls).toEqual([]);
+    await press('green', 'f11ce02');
+    expect(filtersAsked()).toEqual([
+      { taxonomy: { post_tag: { terms: ['red', 'blue', 'green'], logicalJoin: 'OR' } } },
+    ]);
+    expect(location.search).toBe('?x=1&e-filter-a10bea1-post_tag=red~blue~green');
+  });
+
+  it('comes also the choice of a bar that nobody has reached', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    history.replaceState(null, '', '/journal/?e-filter-a10bea1-post_tag=red');
+    const { runtime, press, of } = await open();
+    runtime.dispose(of('[data-id="f11ce02"]'));
+    await press('news');
+    expect(filtersAsked()[0]).toEqual({
+      taxonomy: { category: { terms: ['news'] }, post_tag: { terms: ['red'], logicalJoin: 'OR' } },
+    });
+  });
+
+  it('on a later page, filtered pages begin anew at the base', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    history.replaceState(null, '', '/journal/page/2/?x=1');
+    const { press, of } = await open();
+    of('[data-id="f11ce01"] .e-filter').dataset.pageNum = '2';
+    await press('news');
+    expect(location.pathname + location.search).toBe('/journal/?x=1&e-filter-a10bea1-category=news');
+  });
+});
+
+describe('the way back', () => {
+  const page = (...names: string[]) => ({
+    text: `<main><div class="elementor-element" data-id="a10bea1">${content(...names)}</div></main>`,
+  });
+
+  it('shows what was there before, as the page has it', async () => {
+    transport.on('POST', REFRESH, answer('mug'), answer('jug'));
+    const { press, names, pressed } = await open();
+    await press('news');
+    await press('guides');
+    transport.on('GET', /journal/, page('mug, again'));
+    await back();
+    expect([names(), pressed(), location.search]).toEqual([
+      ['mug, again'],
+      'news __all',
+      '?e-filter-a10bea1-category=news',
+    ]);
+    transport.on('GET', /journal/, page('harbour'));
+    await back();
+    expect([names(), pressed(), location.search]).toEqual([['harbour'], '__all __all', '']);
+  });
+
+  it('past other entries asks for nothing', async () => {
+    const { names } = await open();
+    history.pushState(null, '', '#here');
+    await back();
+    expect([transport.calls, names()]).toEqual([[], ['harbour', 'kiln', 'pines']]);
+  });
+
+  it('leads the focus to what came in the place of what had it', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    transport.on('GET', /journal/, page('harbour'));
+    const { press, loop, of } = await open();
+    await press('news');
+    const inside = of('.e-loop-item');
+    inside.tabIndex = 0;
+    inside.focus();
+    await back();
+    expect(document.activeElement).toBe(loop.firstElementChild);
+  });
+});
+
+describe('of several requests', () => {
+  it('for one loop the newest counts, and the older is given up', async () => {
+    const [slow, quick] = [deferred(), deferred()];
+    transport.on('POST', REFRESH, slow.promise, quick.promise);
+    const { press, names, isBusy } = await open();
+    await press('news');
+    await press('guides');
+    expect(transport.calls[0]?.signal?.aborted).toBe(true);
+    slow.resolve(answer('slow'));
+    await settle();
+    expect([names(), isBusy()]).toEqual([
+      ['harbour', 'kiln', 'pines'],
+      [true, 'true'],
+    ]);
+    quick.resolve(answer('quick'));
+    await settle();
+    expect([names(), isBusy()]).toEqual([['quick'], [false, null]]);
+  });
+});
+
+const reject = (reply: object) => ({ status: 401, json: reply });
+it.each([
+  ['a refusal', reject({ code: 'rest_forbidden' }), 'the server answered 401'],
+  ['a server error', { status: 500, text: 'no' }, 'the server answered 500'],
+  ['no network', networkFailure, 'no answer came'],
+  ['an empty answer', { text: '' }, 'the answer cannot be used'],
+  ['no JSON', { text: '<p>Login</p>' }, 'the answer cannot be used'],
+  ['no data', { json: {} }, 'the answer cannot be used'],
+  ['data that is no text', { json: { data: [content('no')] } }, 'the answer cannot be used'],
+  ['another element', { json: { data: '<p>Error</p>' } }, 'the answer cannot be used'],
+  ['text', { json: { data: 'Error' } }, 'the answer cannot be used'],
+] as const)(
+  'after %s everything stays, the owner is told, and the next try works',
+  async (_what, outcome, reason) => {
+    transport.on('POST', REFRESH, outcome, answer('mug'));
+    const { press, names, isBusy, takeErrors } = await open();
+    await press('news');
+    expect([names(), isBusy()]).toEqual([
+      ['harbour', 'kiln', 'pines'],
+      [false, null],
+    ]);
+    expect(takeErrors().map(({ error }) => (error as Error).message)).toEqual([
+      `The loop "a10bea1" stays as it is: ${reason}.`,
+    ]);
+    await press('guides');
+    expect(names()).toEqual(['mug']);
+  },
+);
+
+describe('an answer', () => {
+  it('without content empties the loop, and says so', async () => {
+    transport.on('POST', REFRESH, { json: { data: '' } });
+    const { press, loop } = await open();
+    await press('news');
+    expect(loop.innerHTML.trim()).toBe('<div class="elementor-widget-container"></div>');
+    expect(document.querySelector('#a11y-speak-polite')?.textContent).toBe('Nothing found.');
+  });
+
+  it('counts with its first element only, and brings its styles', async () => {
+    const styled = content('mug').replace('role="list">', 'role="list"><style id="loop-9"></style>');
+    transport.on('POST', REFRESH, { json: { data: `<!-- kept -->${styled}<p>more</p>` } });
+    const { press, loop } = await open();
+    await press('news');
+    expect([loop.querySelector('#loop-9') !== null, loop.textContent?.includes('more')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+it('in the editor asks for the widget as it is edited', async () => {
+  isEdit.value = true;
+  transport.on('POST', REFRESH, answer('mug'));
+  const { press, loop } = await open();
+  loop.dataset.modelCid = 'c9';
+  await press('news');
+  expect(bodies()).toEqual([
+    expect.objectContaining({ widget_model: { settings: { columns: 4 } }, is_edit_mode: true }),
+  ]);
+  expect(transport.calls[0]?.headers.get('x-wp-nonce')).toBe('n0nce');
+});
+
+describe('when it ends', () => {
+  it('nothing is left', async () => {
+    transport.on('POST', REFRESH, answer('mug'));
+    const listeners = countListeners();
+    const { press, dispose, of } = await open();
+    await press('news');
+    await dispose();
+    of('[data-filter="guides"]').click();
+    await settle();
+    expect([transport.calls.length, $filters.get()]).toEqual([1, {}]);
+    expect(of('[data-filter="news"]').getAttribute('aria-pressed')).toBe('false');
+    expect(listeners.list()).toEqual([]);
+  });
+});
+
+it.each([
+  ['none', {}],
+  ['no loop', { selected_element: '' }],
+  ['junk', { selected_element: [], taxonomy: 7, logical_combination: {}, horizontal_scroll: 'x' }],
+])('survives %s for settings', async (_what, settings) => {
+  const { errors } = await open(settings);
+  expect(errors).toEqual([]);
+});
