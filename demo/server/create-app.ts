@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import type { Shop, ShopEnv } from './http/context.ts';
 import { editorRoutes } from './http/editor-routes.ts';
 import { faults } from './http/fault.ts';
+import { loopRoutes } from './http/loop-routes.ts';
 import { orderLogRoutes } from './http/order-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { searchRoutes } from './http/search-routes.ts';
@@ -40,6 +41,7 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.route('/wp-json/wp/v2/users', userRoutes());
   app.route('/wp-json/contact-form-7/v1/contact-forms', contactRoutes());
   app.route('/wp-json/elementor-pro/v1', searchRoutes(shop));
+  app.route('/wp-json/elementor-pro/v1', loopRoutes(shop));
   app.all('/wp-json/*', (c) => c.json(noRoute, 404));
   app.route('/', assetRoutes(shop));
   app.route('/', builderStyleRoutes());

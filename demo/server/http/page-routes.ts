@@ -21,6 +21,7 @@ import { galleryPage } from '../pages/gallery.ts';
 import { homePage } from '../pages/home.ts';
 import { noticesHtml } from '../pages/layout.ts';
 import { lightboxPage } from '../pages/lightbox.ts';
+import { loopsPage } from '../pages/loops.ts';
 import { megaMenuPage } from '../pages/mega-menu.ts';
 import { menusPage } from '../pages/menus.ts';
 import { motionPage } from '../pages/motion.ts';
@@ -114,6 +115,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
   routes.get('/menus/', (c) => show(c, shop, menusPage(noticesHtml(c))));
   routes.get('/search/', (c) => show(c, shop, searchPage(noticesHtml(c))));
+  routes.get('/loops/', (c) => show(c, shop, loopsPage(shop.catalogue, new URL(c.req.url), noticesHtml(c))));
   routes.get('/mega-menu/', (c) => show(c, shop, megaMenuPage(noticesHtml(c))));
   routes.get('/motion/', (c) => show(c, shop, motionPage(noticesHtml(c))));
   routes.get('/backgrounds/', (c) => show(c, shop, backgroundsPage(noticesHtml(c))));

@@ -23,7 +23,9 @@ const BUTTON =
 const content = (page: number, ...names: string[]) =>
   `<div class="elementor-widget-container"><div class="elementor-loop-container" role="list">${names.map(item).join('')}</div>${anchor(page)}${BUTTON}</div>`;
 const wholePage = (page: number, ...names: string[]) => ({
-  text: `<div class="elementor-element" data-id="a10bea1">${content(page, ...names)}</div>`,
+  text: ['a10bea1', 'a10bea2']
+    .map((id) => `<div class="elementor-element" data-id="${id}">${content(page, ...names)}</div>`)
+    .join(''),
 });
 
 let transport: FakeTransport;

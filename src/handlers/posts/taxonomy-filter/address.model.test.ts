@@ -149,7 +149,7 @@ describe('on a later page the address', () => {
 });
 
 it('says again what it was told, whatever the terms are called', () => {
-  const term = fc.stringMatching(/^[^ +~!]+$/).filter((text) => text.isWellFormed());
+  const term = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[ +~!]/.test(text));
   const taxonomy = fc.stringMatching(/^[a-z_-]+$/);
   fc.assert(
     fc.property(
