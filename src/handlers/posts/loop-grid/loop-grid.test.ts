@@ -7,6 +7,7 @@ import { settle } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the files.
 import '../shared/load-more.ts';
 import '../shared/page-links.ts';
+import '../taxonomy-filter/press-term.ts';
 import { taxonomyFilter } from '../taxonomy-filter/handler.ts';
 import { loopGrid } from './handler.ts';
 

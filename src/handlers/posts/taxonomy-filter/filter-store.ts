@@ -1,80 +1,19 @@
 import { atom } from 'nanostores';
-import { readSettings } from '#runtime/read-settings.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { readTerms, valueIn } from './address.ts';
-import { settings } from './settings.ts';
-import { type Join, type LoopFilters, loopFilters, type TermFilter, termFilter } from './store-model.ts';
+import type { LoopFilters } from './store-model.ts';
 
-/** A filter bar of the page, whether it is mounted or not. */
-export interface FilterBar {
-  readonly element: HTMLElement;
-  readonly id: string;
-  readonly loopId: string;
-  readonly taxonomy: string;
-  readonly join: Join | undefined;
-}
+export type Filters = Readonly<Record<string, LoopFilters>>;
 
-type Filters = Readonly<Record<string, LoopFilters>>;
-
-const WIDGET = 'taxonomy-filter';
 let users = 0;
 
-/** The filters of every loop that a bar of the page filters, by the id of the loop. */
+/** The filters of every loop that a bar of the page filters, by the id of the loop; nothing until someone is about to use one. */
 export const $filters = atom<Filters>({});
 
-/** Keeps the store until the scope ends; the last scope empties it. */
+/** Keeps the filters until the scope ends; the last scope empties them. */
 export function keepFilters(scope: Scope): void {
   users += 1;
   scope.add(() => {
     users -= 1;
     if (!users) $filters.set({});
   });
-}
-
-function readBar(element: HTMLElement, runtime: Pick<Runtime, 'report'>): FilterBar {
-  const raw = readSettings(element, (error) =>
-    runtime.report(error, { handler: WIDGET, element, phase: 'settings' }),
-  );
-  const { selected_element: loopId, taxonomy, multiple_selection, logical_combination } = settings.parse(raw);
-  const join = multiple_selection ? logical_combination : undefined;
-  return { element, id: element.dataset.id ?? '', loopId, taxonomy, join };
-}
-
-/** The bars of the page that filter something. */
-export const findBars = (runtime: Pick<Runtime, 'report'>): FilterBar[] =>
-  [...document.querySelectorAll<HTMLElement>(`.elementor-widget-${WIDGET}`)]
-    .map((element) => readBar(element, runtime))
-    .filter(({ loopId, taxonomy }) => loopId && taxonomy);
-
-function fromAddress({ loopId, taxonomy, join }: FilterBar): TermFilter {
-  const value = valueIn(location.search, loopId, taxonomy);
-  const { terms, operator } = readTerms(value);
-  const chosen = operator === 'NOT IN' ? { excluded: value } : { terms };
-  return termFilter(taxonomy, { ...chosen, ...(join && { logicalJoin: join }) });
-}
-
-/** The filter of a bar as the store has it, as long as the bar is for the same; else as the address has it. */
-function fromStore(bar: FilterBar, filters: Filters): TermFilter {
-  const known = filters[bar.loopId]?.filters[bar.id]?.filterData;
-  const isSame = known?.selectedTaxonomy === bar.taxonomy && known.logicalJoin === bar.join;
-  return isSame ? termFilter(bar.taxonomy, known) : fromAddress(bar);
-}
-
-function gather(bars: readonly FilterBar[], filterOf: (bar: FilterBar) => TermFilter): Filters {
-  const byLoop = new Map<string, Record<string, TermFilter>>();
-  for (const bar of bars) byLoop.set(bar.loopId, { ...byLoop.get(bar.loopId), [bar.id]: filterOf(bar) });
-  return Object.fromEntries([...byLoop].map(([id, filters]) => [id, loopFilters(filters)]));
-}
-
-/** Brings the store up to date with the bars that are on the page: also those that no visitor has reached. */
-export const meetBars = (bars: readonly FilterBar[]): void =>
-  $filters.set(gather(bars, (bar) => fromStore(bar, $filters.get())));
-
-/** Reads everything from the address anew. Gives the ids of the loops that are to show something else. */
-export function followAddress(bars: readonly FilterBar[]): string[] {
-  const before = $filters.get();
-  const after = gather(bars, fromAddress);
-  $filters.set(after);
-  return Object.keys(after).filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
 }

@@ -2,7 +2,8 @@ import type { Announce } from '#platform/announce.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { filterAddress } from './address.ts';
 import { askLoop, askPage } from './ask.ts';
-import { $filters, type FilterBar, findBars, followAddress, meetBars } from './filter-store.ts';
+import { type FilterBar, findBars, followAddress, meetBars } from './bars.ts';
+import { $filters } from './filter-store.ts';
 import { refreshLoop } from './refresh-loop.ts';
 import { pressTerm, withFilter } from './store-model.ts';
 

@@ -4,8 +4,8 @@ import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#te
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-// Ahead, so that tests need not wait for the files.
-import '../shared/page-links.ts';
+// Ahead, so that tests need not wait for the file.
+import './press-term.ts';
 import { $filters } from './filter-store.ts';
 import { taxonomyFilter } from './handler.ts';
 

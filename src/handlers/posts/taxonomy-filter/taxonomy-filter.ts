@@ -1,13 +1,23 @@
 import { createPatch } from '#lib/patch.ts';
 import { createAnnouncer } from '#platform/announce.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { $filters, findBars, keepFilters, meetBars } from './filter-store.ts';
-import { follow, press } from './press-term.ts';
+import { $filters, keepFilters } from './filter-store.ts';
 import { scrollBar } from './scroll-bar.ts';
 import { settings } from './settings.ts';
-import { ALL } from './store-model.ts';
 
+/** A term in the place of all of them. */
+const ALL = '__all';
 const ITEM = '.e-filter-item';
+
+// What acts comes with the first visitor who is about to; from then on it is there for every bar.
+let acting: Promise<typeof import('./press-term.ts')> | undefined;
+const bring = () => {
+  acting ??= import('./press-term.ts').catch((error: unknown) => {
+    acting = undefined;
+    throw error;
+  });
+  return acting;
+};
 
 /** A row of terms that filters a loop, with the choice in the address of the page. */
 export default defineBehaviour({
@@ -19,16 +29,10 @@ export default defineBehaviour({
     const patch = createPatch();
     scope.add(patch.restore);
     keepFilters(scope);
-    meetBars(findBars(runtime));
 
-    const filter = () => $filters.get()[own.selected_element]?.filters[element.dataset.id ?? ''];
-    // Until something changes, the server knows better what is pressed.
-    let shown = JSON.stringify(filter());
     const show = () => {
-      const now = filter();
-      if (!now || JSON.stringify(now) === shown) return;
-      shown = JSON.stringify(now);
-      const { terms } = now.filterData;
+      const filter = $filters.get()[own.selected_element]?.filters[element.dataset.id ?? ''];
+      const terms = filter?.filterData.terms ?? [];
       for (const item of bar.querySelectorAll<HTMLElement>(ITEM)) {
         const { filter: term = '' } = item.dataset;
         const isPressed = term === ALL ? !terms.length : terms.includes(term);
@@ -36,14 +40,21 @@ export default defineBehaviour({
       }
     };
     scope.add($filters.listen(show));
-    scope.listen(bar, 'click', (event) => {
+    // A click asks again, and reports.
+    const warm = () => void bring().catch(() => {});
+    for (const type of ['pointerover', 'focusin']) scope.listen(bar, type, warm, { once: true });
+    scope.listen(bar, 'click', async (event) => {
       const item = (event.target as Element).closest<HTMLElement>(ITEM);
       if (!item) return;
       // In a form it would send it.
       event.preventDefault();
-      press(element, item.dataset.filter ?? '', context);
+      const { press } = await bring();
+      if (!scope.disposed) press(element, item.dataset.filter ?? '', context);
     });
-    scope.listen(window, 'popstate', () => follow(context));
+    scope.listen(window, 'popstate', async () => {
+      const { follow } = (await acting) ?? {};
+      if (!scope.disposed) follow?.(context);
+    });
     // A bar that cannot scroll is still a bar.
     scrollBar(bar, own, patch, scope).catch(report);
   },

@@ -1,0 +1,65 @@
+import { readSettings } from '#runtime/read-settings.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { readTerms, valueIn } from './address.ts';
+import { $filters, type Filters } from './filter-store.ts';
+import { settings } from './settings.ts';
+import { type Join, loopFilters, type TermFilter, termFilter } from './store-model.ts';
+
+/** A filter bar of the page, whether it is mounted or not. */
+export interface FilterBar {
+  readonly element: HTMLElement;
+  readonly id: string;
+  readonly loopId: string;
+  readonly taxonomy: string;
+  readonly join: Join | undefined;
+}
+
+const WIDGET = 'taxonomy-filter';
+
+function readBar(element: HTMLElement, runtime: Pick<Runtime, 'report'>): FilterBar {
+  const raw = readSettings(element, (error) =>
+    runtime.report(error, { handler: WIDGET, element, phase: 'settings' }),
+  );
+  const { selected_element: loopId, taxonomy, multiple_selection, logical_combination } = settings.parse(raw);
+  const join = multiple_selection ? logical_combination : undefined;
+  return { element, id: element.dataset.id ?? '', loopId, taxonomy, join };
+}
+
+/** The bars of the page that filter something. */
+export const findBars = (runtime: Pick<Runtime, 'report'>): FilterBar[] =>
+  [...document.querySelectorAll<HTMLElement>(`.elementor-widget-${WIDGET}`)]
+    .map((element) => readBar(element, runtime))
+    .filter(({ loopId, taxonomy }) => loopId && taxonomy);
+
+function fromAddress({ loopId, taxonomy, join }: FilterBar): TermFilter {
+  const value = valueIn(location.search, loopId, taxonomy);
+  const { terms, operator } = readTerms(value);
+  const chosen = operator === 'NOT IN' ? { excluded: value } : { terms };
+  return termFilter(taxonomy, { ...chosen, ...(join && { logicalJoin: join }) });
+}
+
+/** The filter of a bar as the store has it, as long as the bar is for the same; else as the address has it. */
+function fromStore(bar: FilterBar, filters: Filters): TermFilter {
+  const known = filters[bar.loopId]?.filters[bar.id]?.filterData;
+  const isSame = known?.selectedTaxonomy === bar.taxonomy && known.logicalJoin === bar.join;
+  return isSame ? termFilter(bar.taxonomy, known) : fromAddress(bar);
+}
+
+function gather(bars: readonly FilterBar[], filterOf: (bar: FilterBar) => TermFilter): Filters {
+  const byLoop = new Map<string, Record<string, TermFilter>>();
+  for (const bar of bars) byLoop.set(bar.loopId, { ...byLoop.get(bar.loopId), [bar.id]: filterOf(bar) });
+  return Object.fromEntries([...byLoop].map(([id, filters]) => [id, loopFilters(filters)]));
+}
+
+/** Brings the store up to date with the bars that are on the page: also those that no visitor has reached. */
+export const meetBars = (bars: readonly FilterBar[]): void =>
+  $filters.set(gather(bars, (bar) => fromStore(bar, $filters.get())));
+
+/** Reads everything from the address anew. Gives the ids of the loops that are to show something else. */
+export function followAddress(bars: readonly FilterBar[]): string[] {
+  const before = $filters.get();
+  const after = gather(bars, fromAddress);
+  $filters.set(after);
+  // Of a loop that nobody has filtered yet, the page shows what its address says.
+  return Object.keys(after).filter((id) => before[id] && JSON.stringify(before[id]) !== JSON.stringify(after[id]));
+}
