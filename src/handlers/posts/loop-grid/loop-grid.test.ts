@@ -6,6 +6,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the files.
 import '../shared/load-more.ts';
+import '../shared/masonry.ts';
 import '../shared/page-links.ts';
 import '../taxonomy-filter/press-term.ts';
 import { taxonomyFilter } from '../taxonomy-filter/handler.ts';
@@ -151,6 +152,15 @@ describe('links to pages', () => {
     await settle();
     expect([names(), location.search, transport.calls.length]).toEqual([['mug'], '?e-page-a10bea1=2', 3]);
   });
+});
+
+it('keeps its items close where the setting says so, also those that a filter brings', async () => {
+  transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
+  const { element, click } = await open(MORE, { masonry: 'yes' });
+  const marked = () => element.querySelector('.elementor-loop-container')?.className;
+  expect(marked()).toContain('elementor-posts-masonry');
+  await click('[data-filter="news"]');
+  expect(marked()).toContain('elementor-posts-masonry');
 });
 
 it.each([

@@ -1,60 +1,91 @@
+import { controlValue } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
 import { emit } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { LOOP_REFRESH, LOOP_REFRESHED, tellRefreshed } from '../shared/loop-events.ts';
-import { type Settings, settings } from './settings.ts';
+import { type Settings, settings } from '../shared/settings.ts';
 
 /** On the window, after more items were appended. */
 const AFTER_INSERT = 'elementor-pro/loop-builder/after-insert-posts';
 
 const LISTING = { container: '.elementor-loop-container', item: '.e-loop-item' };
-const LOADS_MORE = { load_more_on_click: 'click', load_more_infinite_scroll: 'scroll' } as const;
+
+type Context = MountContext<Settings>;
 
 /** What keeps up with the content of a loop. */
 interface Part {
   /** Gives up what is under way: other content is asked for. */
   stop?(): void;
-  /** Takes up other content. */
+  /** Takes up other content, or more of it. */
   refresh(): void;
 }
 
-async function loadMore({ element, settings, runtime, scope, report }: MountContext<Settings>) {
-  const kind = LOADS_MORE[settings.pagination_type as keyof typeof LOADS_MORE];
-  if (!kind) return undefined;
+/** Keeps items close under each other; anew when all of them are others. */
+async function arrange({ element, settings: values, scope }: Context): Promise<Part | undefined> {
+  if (!values.masonry) return undefined;
+  const [{ keepMasonry }, { containerOf, itemsOf }] = await Promise.all([
+    import('../shared/masonry.ts'),
+    import('../shared/listing.ts'),
+  ]);
+  if (scope.disposed) return undefined;
+  const here = <Value>(key: 'columns' | 'row_gap') =>
+    controlValue(values[key], readDeviceMode(), pageConfig.breakpoints) as Value;
+  let own = scope.child();
+  const refresh = () => {
+    own.dispose();
+    own = scope.child();
+    const container = containerOf(element, LISTING);
+    if (!container) return;
+    const items = () => itemsOf(element, LISTING);
+    keepMasonry({ container, items, columns: () => here('columns'), gap: () => here('row_gap') }, own);
+  };
+  refresh();
+  return { refresh };
+}
+
+async function loadMore(context: Context, arrangement: Part | undefined): Promise<Part | undefined> {
+  const { settings: values, scope } = context;
+  if (!values.pagination_type.startsWith('load_more')) return undefined;
   const { startLoadMore } = await import('../shared/load-more.ts');
+  if (scope.disposed) return undefined;
   return startLoadMore({
+    ...context,
     ...LISTING,
-    element,
-    runtime,
-    scope,
-    report,
-    kind,
-    hasSpinner: settings.load_more_spinner.value,
+    kind: values.pagination_type === 'load_more_on_click' ? 'click' : 'scroll',
+    hasSpinner: values.has_spinner,
     button: '.e-loop__load-more .elementor-button',
     styles: 'style[id^="loop-dynamic"]',
-    inserted: () => emit(window, AFTER_INSERT),
+    inserted() {
+      arrangement?.refresh();
+      emit(window, AFTER_INSERT);
+    },
   });
 }
 
-async function pageLinks({ element, settings, runtime, scope, report }: MountContext<Settings>) {
-  const { pagination_type: type, pagination_load_type: load, auto_scroll: scrolls } = settings;
-  if (load !== 'ajax' || !type || type in LOADS_MORE) return undefined;
+async function pageLinks(context: Context): Promise<Part | undefined> {
+  const { element, settings: values, scope } = context;
+  const { pagination_type: type, pagination_load_type: load, auto_scroll: scrolls } = values;
+  if (load !== 'ajax' || !type || type.startsWith('load_more')) return undefined;
   const { followPageLinks } = await import('../shared/page-links.ts');
+  if (scope.disposed) return undefined;
   const replaced = () => tellRefreshed(element);
-  const links = followPageLinks({ ...LISTING, element, runtime, scope, report, scrolls, replaced });
+  const links = followPageLinks({ ...context, ...LISTING, scrolls, replaced });
   return { stop: links.sync, refresh: links.sync };
 }
 
 /** A grid of items from a template: its pages, its columns, and other content that filters bring. */
-export default defineBehaviour({
+export default defineBehaviour<Settings>({
   settings,
-  async mount(context: MountContext<Settings>) {
+  async mount(context) {
     const { element, scope } = context;
-    const parts = await Promise.all([loadMore(context), pageLinks(context)]);
-    const own = parts.filter((part): part is Part => part !== undefined);
+    const arrangement = await arrange(context);
+    const parts = [arrangement, await loadMore(context, arrangement), await pageLinks(context)];
     // Loops in the items of this one tell of themselves.
     const hear = (name: string, callback: (part: Part) => void) =>
       scope.listen(element, name, ({ target }) => {
-        if (target === element) own.forEach(callback);
+        if (target !== element) return;
+        for (const part of parts) if (part) callback(part);
       });
     hear(LOOP_REFRESH, (part) => part.stop?.());
     hear(LOOP_REFRESHED, (part) => part.refresh());

@@ -61,5 +61,7 @@ export function followAddress(bars: readonly FilterBar[]): string[] {
   const after = gather(bars, fromAddress);
   $filters.set(after);
   // Of a loop that nobody has filtered yet, the page shows what its address says.
-  return Object.keys(after).filter((id) => before[id] && JSON.stringify(before[id]) !== JSON.stringify(after[id]));
+  return Object.keys(after).filter(
+    (id) => before[id] && JSON.stringify(before[id]) !== JSON.stringify(after[id]),
+  );
 }

@@ -9,13 +9,12 @@ import { settings } from './settings.ts';
 const ALL = '__all';
 const ITEM = '.e-filter-item';
 
+type Acting = typeof import('./press-term.ts');
+
 // What acts comes with the first visitor who is about to; from then on it is there for every bar.
-let acting: Promise<typeof import('./press-term.ts')> | undefined;
-const bring = () => {
-  acting ??= import('./press-term.ts').catch((error: unknown) => {
-    acting = undefined;
-    throw error;
-  });
+let acting: Acting | undefined;
+const bring = async (): Promise<Acting> => {
+  acting ??= await import('./press-term.ts');
   return acting;
 };
 
@@ -43,18 +42,18 @@ export default defineBehaviour({
     // A click asks again, and reports.
     const warm = () => void bring().catch(() => {});
     for (const type of ['pointerover', 'focusin']) scope.listen(bar, type, warm, { once: true });
-    scope.listen(bar, 'click', async (event) => {
+    scope.listen(bar, 'click', (event) => {
       const item = (event.target as Element).closest<HTMLElement>(ITEM);
-      if (!item) return;
+      if (!item) return undefined;
       // In a form it would send it.
       event.preventDefault();
-      const { press } = await bring();
-      if (!scope.disposed) press(element, item.dataset.filter ?? '', context);
+      const act = ({ press }: Acting) => {
+        if (!scope.disposed) press(element, item.dataset.filter ?? '', context);
+      };
+      return acting ? act(acting) : bring().then(act);
     });
-    scope.listen(window, 'popstate', async () => {
-      const { follow } = (await acting) ?? {};
-      if (!scope.disposed) follow?.(context);
-    });
+    // At once, before what else follows the address asks for anything.
+    scope.listen(window, 'popstate', () => acting?.follow(context));
     // A bar that cannot scroll is still a bar.
     scrollBar(bar, own, patch, scope).catch(report);
   },
