@@ -5,16 +5,15 @@ import { webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import { fetchLoop } from '#transport/endpoints/refresh-loop.ts';
 import { RequestError } from '#transport/errors.ts';
-import { fetchWidget } from '../shared/fetch-widget.ts';
 import { gather } from '../shared/take-page.ts';
 import type { Consolidated } from './store-model.ts';
 
 /** The element of a loop that an answer replaces. */
 export const CONTAINER = 'elementor-widget-container';
 
-/** Only the first element of an answer counts. */
-function onlyContainer(first: Element | undefined, status = 200): DocumentFragment {
-  if (!first?.classList.contains(CONTAINER)) throw new RequestError('unknown_error', { status });
+/** What an answer brings, as it goes onto the page. Throws RequestError when it is no content of a loop. */
+export function contentOf(first: Element | undefined): DocumentFragment {
+  if (!first?.classList.contains(CONTAINER)) throw new RequestError('unknown_error', { status: 200 });
   return gather([first]);
 }
 
@@ -39,11 +38,6 @@ export async function askLoop(
     ...editedWidget(loop),
   };
   const html = (await fetchLoop(pageConfig.url('rest'), query, signal)).trim();
-  return onlyContainer(parseHtml(html || `<div class="${CONTAINER}"></div>`).children[0]);
-}
-
-/** The content of a loop on the page that the address stands for: with the filters, and the page of the loop, that it names. */
-export async function askPage(loop: HTMLElement, signal: AbortSignal): Promise<DocumentFragment> {
-  const answer = await fetchWidget(location.href, loop, signal);
-  return onlyContainer([...answer.children].find((each) => each.classList.contains(CONTAINER)));
+  // Only the first element of an answer counts.
+  return contentOf(parseHtml(html || `<div class="${CONTAINER}"></div>`).children[0]);
 }

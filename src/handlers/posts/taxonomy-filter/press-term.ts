@@ -1,7 +1,7 @@
 import type { Announce } from '#platform/announce.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { filterAddress } from './address.ts';
-import { askLoop, askPage } from './ask.ts';
+import { askLoop } from './ask.ts';
 import { type FilterBar, findBars, followAddress, meetBars } from './bars.ts';
 import { $filters } from './filter-store.ts';
 import { refreshLoop } from './refresh-loop.ts';
@@ -31,7 +31,7 @@ function refresh(bar: FilterBar, source: 'filters' | 'address', context: Context
   const filters = $filters.get()[bar.loopId]?.consolidatedFilters ?? {};
   const ask = {
     filters: (signal: AbortSignal) => askLoop(loop, { filters, base: pagingOf(bar).base }, signal),
-    address: (signal: AbortSignal) => askPage(loop, signal),
+    address: async (signal: AbortSignal) => (await import('./ask-page.ts')).askPage(loop, signal),
   };
   loop.classList.remove(LOOP_END);
   void refreshLoop(loop, ask[source], context);

@@ -4,7 +4,8 @@ import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#te
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-// Ahead, so that tests need not wait for the file.
+// Ahead, so that tests need not wait for the files.
+import './ask-page.ts';
 import './press-term.ts';
 import { $filters } from './filter-store.ts';
 import { taxonomyFilter } from './handler.ts';
