@@ -164,15 +164,25 @@ it('keeps its items close where the setting says so, also those that a filter br
   expect(marked()).toContain('elementor-posts-masonry');
 });
 
+it('says what the items of its list are, also of those that come later', async () => {
+  transport.on('GET', /journal\/2/, wholePage(2, 'mug'));
+  const { element, click } = await open(MORE);
+  const items = () => element.querySelectorAll('[role="list"] > .e-loop-item[role="listitem"]').length;
+  expect(items()).toBe(2);
+  await click('.e-loop__load-more a');
+  expect(items()).toBe(3);
+});
+
 it.each([
   ['without pages', { pagination_type: '' }],
   [
     'with junk for settings',
     { pagination_type: {}, pagination_load_type: 4, columns: 'x', load_more_spinner: [] },
   ],
-])('%s is what the server sent', async (_what, settings) => {
-  const { difference } = await open(MORE, settings);
-  expect(difference()).toBe('');
+])('%s is what the server sent, but for its roles', async (_what, settings) => {
+  const { difference, element, errors } = await open(MORE, settings);
+  for (const item of element.querySelectorAll('.e-loop-item')) item.removeAttribute('role');
+  expect([difference(), errors]).toEqual(['', []]);
 });
 
 it('lets go', async () => {

@@ -1,8 +1,10 @@
+import { createPatch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { emit } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { containerOf, itemsOf } from '../shared/listing.ts';
 import { LOOP_REFRESH, LOOP_REFRESHED, tellRefreshed } from '../shared/loop-events.ts';
 import { type Settings, settings } from '../shared/settings.ts';
 
@@ -21,13 +23,25 @@ interface Part {
   refresh(): void;
 }
 
+/** The server says that a loop is a list, and not that what is in it are its items. */
+function nameItems({ element, scope }: Context): Part {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const refresh = () => {
+    for (const item of itemsOf(element, LISTING)) {
+      const isPlain = item.localName === 'div' && !item.hasAttribute('role');
+      if (isPlain && item.parentElement?.getAttribute('role') === 'list')
+        patch.attribute(item, 'role', 'listitem');
+    }
+  };
+  refresh();
+  return { refresh };
+}
+
 /** Keeps items close under each other; anew when all of them are others. */
 async function arrange({ element, settings: values, scope }: Context): Promise<Part | undefined> {
   if (!values.masonry) return undefined;
-  const [{ keepMasonry }, { containerOf, itemsOf }] = await Promise.all([
-    import('../shared/masonry.ts'),
-    import('../shared/listing.ts'),
-  ]);
+  const { keepMasonry } = await import('../shared/masonry.ts');
   if (scope.disposed) return undefined;
   const here = <Value>(key: 'columns' | 'row_gap') =>
     controlValue(values[key], readDeviceMode(), pageConfig.breakpoints) as Value;
@@ -44,7 +58,7 @@ async function arrange({ element, settings: values, scope }: Context): Promise<P
   return { refresh };
 }
 
-async function loadMore(context: Context, arrangement: Part | undefined): Promise<Part | undefined> {
+async function loadMore(context: Context, parts: readonly (Part | undefined)[]): Promise<Part | undefined> {
   const { settings: values, scope } = context;
   if (!values.pagination_type.startsWith('load_more')) return undefined;
   const { startLoadMore } = await import('../shared/load-more.ts');
@@ -57,7 +71,7 @@ async function loadMore(context: Context, arrangement: Part | undefined): Promis
     button: '.e-loop__load-more .elementor-button',
     styles: 'style[id^="loop-dynamic"]',
     inserted() {
-      arrangement?.refresh();
+      for (const part of parts) part?.refresh();
       emit(window, AFTER_INSERT);
     },
   });
@@ -79,8 +93,8 @@ export default defineBehaviour<Settings>({
   settings,
   async mount(context) {
     const { element, scope } = context;
-    const arrangement = await arrange(context);
-    const parts = [arrangement, await loadMore(context, arrangement), await pageLinks(context)];
+    const items = [nameItems(context), await arrange(context)];
+    const parts = [...items, await loadMore(context, items), await pageLinks(context)];
     // Loops in the items of this one tell of themselves.
     const hear = (name: string, callback: (part: Part) => void) =>
       scope.listen(element, name, ({ target }) => {
