@@ -94,6 +94,11 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
   // One for seven carousels: it does what the engine's own modules would.
   carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen|overlay)/],
+  // What asks for other content of a loop, beside what a press on a filter means.
+  'refresh-loop': [
+    /^handlers\/posts\/(taxonomy-filter\/(refresh-loop|ask)|shared\/spoken-count)\./,
+    /^transport\/endpoints\/refresh-loop\./,
+  ],
   // What videos and lists of them share.
   'video-parts': [/^handlers\/media\/shared\/(when-seen|overlay)\./],
 };
