@@ -32,6 +32,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
   it('are filtered in place, page on, and find their way back', async () => {
     const { page, item, titles, isBusy, search, asked } = await open('el-loops', {
       replies: answers(oneTerm, nothingFound),
+      headers: { 'referrer-policy': 'no-referrer' },
     });
     await item('news').click();
     await eventually(titles).toEqual(['Post number 12', 'Post number 9', 'Post number 6']);

@@ -37,6 +37,8 @@ export async function fetchLoop(
       pagination_base_url: baseUrl,
       ...(edited && { widget_model: edited.model, is_edit_mode: true }),
     }),
+    // As browsers do it by themselves, whatever the page says: the server makes links to pages by where the visitor is.
+    referrerPolicy: 'strict-origin-when-cross-origin',
     signal,
   });
   const { data } = asMap(response.ok ? await readJson(response) : undefined);

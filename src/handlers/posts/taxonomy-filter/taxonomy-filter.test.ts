@@ -5,6 +5,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the files.
+import '#platform/scroll-row.ts';
 import './ask-page.ts';
 import './press-term.ts';
 import { $filters } from './filter-store.ts';
@@ -350,6 +351,15 @@ it('in the editor asks for the widget as it is edited', async () => {
     expect.objectContaining({ widget_model: { settings: { columns: 4 } }, is_edit_mode: true }),
   ]);
   expect(transport.calls[0]?.headers.get('x-wp-nonce')).toBe('n0nce');
+});
+
+it('scrolls by dragging where the setting says so', async () => {
+  const { of } = await open({ horizontal_scroll: 'enable' });
+  const bar = of('[data-id="f11ce01"] .e-filter');
+  bar.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  expect(bar.className).toContain('e-scroll');
+  bar.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  expect(bar.className).toBe('e-filter');
 });
 
 describe('when it ends', () => {
