@@ -40,10 +40,12 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^storage\/plain-cookie\./,
     /^handlers\/commerce\/(cart-fragments\/(cart-fragments|when-woken)|store-notice\/store-notice)\./,
   ],
-  cart: [
-    /^stores\/cart\.|^transport\/endpoints\/cart\.|^handlers\/commerce\/cart-fragments\/(?!handler)/,
-    /^handlers\/commerce\/shared\/cart-change\./,
+  // What fills a blank mini-cart for someone who has no cart.
+  'fill-blank': [
+    /^stores\/cart\.|^transport\/endpoints\/cart\./,
+    /^handlers\/commerce\/cart-fragments\/(blank-mini-carts|fill-blank|max-age|refresh|stored-cart)\./,
   ],
+  cart: [/^handlers\/commerce\/cart-fragments\/(?!handler)/, /^handlers\/commerce\/shared\/cart-change\./],
   // What buttons have in common that change the cart.
   'cart-session': [
     /^transport\/(cart-queue|fifo)\./,

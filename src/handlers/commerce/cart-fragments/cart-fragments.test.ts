@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { intersections } from '#testing/fake-observers.ts';
-import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { deferred, type FakeTransport, fakeTransport, type networkFailure } from '#testing/fake-transport.ts';
+import { FAULTS } from '#testing/faults.ts';
 import {
   BLANK_CART,
   bringVisitor,
@@ -33,7 +34,7 @@ beforeEach(() => {
 const open = (markup = BLANK_CART) => mountFixture(cartFragments, markup);
 const shown = ({ container }: Fixture) => shownIn(container);
 const count = () => transport.calls.length;
-const answer = (reply: Reply) => transport.on('POST', ENDPOINT, reply);
+const answer = (reply: Reply | typeof networkFailure) => transport.on('POST', ENDPOINT, reply);
 const ask = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
 
 describe('a page with a cart', () => {
@@ -98,6 +99,7 @@ describe('a visitor with an empty cart', () => {
   const wake = async () => {
     window.dispatchEvent(new Event('scroll'));
     await vi.advanceTimersByTimeAsync(2000);
+    await vi.dynamicImportSettled();
   };
 
   it('costs no request when the page already says so', async () => {
@@ -125,6 +127,63 @@ describe('a visitor with an empty cart', () => {
     expect(intersections.size).toBe(0);
     expect(sessionStorage.getItem('wc_cart_created')).toBeNull();
   });
+
+  const seeBlank = async () => {
+    const fixture = await open();
+    await wake();
+    intersections.trigger(watched(fixture), { isIntersecting: true });
+    await settle();
+    return fixture;
+  };
+
+  it('costs another request after a day, because keys in the mini-cart end then', async () => {
+    answer({ json: cartOf('none', '') });
+    await seeBlank();
+    await vi.advanceTimersByTimeAsync(24 * HOUR_MS - 1);
+    expect(count()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(count()).toBe(2);
+  });
+
+  it('who puts something into it meanwhile sees that, not the empty one that was on its way', async () => {
+    const reply = deferred();
+    transport.on('POST', ENDPOINT, reply.promise);
+    const fixture = await seeBlank();
+    const { fragments, cart_hash } = cartOf('one');
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: { fragments, cart_hash } }));
+    await settle();
+    reply.resolve({ json: cartOf('none', '') });
+    await settle();
+    expect(shown(fixture)).toBe('one');
+    expect(sessionStorage.getItem(HASH_KEY)).toBe(cart_hash);
+    expect(count()).toBe(1);
+  });
+
+  it('who asks for it while it is on its way gets the newer answer', async () => {
+    const reply = deferred();
+    transport.on('POST', ENDPOINT, reply.promise, FRESH);
+    const fixture = await seeBlank();
+    ask();
+    await settle();
+    reply.resolve({ json: cartOf('none', '') });
+    await settle();
+    expect(shown(fixture)).toBe('fresh');
+    expect(count()).toBe(2);
+  });
+
+  it.each(FAULTS)(
+    'hears of %s once, by the event, and what asks later is answered',
+    async (_fault, fault) => {
+      answer(fault);
+      const events = watchEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
+      const fixture = await seeBlank();
+      expect(events.map(({ type }) => type)).toEqual(['wc_fragments_ajax_error']);
+      answer(FRESH);
+      ask();
+      await settle();
+      expect(shown(fixture)).toBe('fresh');
+    },
+  );
 
   it('costs one request when a blank mini-cart is seen while the cart is on its way', async () => {
     const reply = deferred();

@@ -3,6 +3,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/warm-up.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/plain-cookie.ts';
+import type { Refresh } from './refresh.ts';
 import { type Heard, whenWoken } from './when-woken.ts';
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
@@ -26,14 +27,16 @@ export default defineBehaviour({
     const { cart_hash_key: hashKey = '', fragment_name: fragmentsKey = '', request_timeout: timeout } = given;
     const isKnown = isConcerned([hashKey, fragmentsKey]);
     const resting = scope.child();
+    const where = { ajaxUrl, hashKey, fragmentsKey, timeout, runtime };
     const heard: Heard[] = [];
     let coming: Promise<void> | undefined;
+    let filling: Refresh | undefined;
 
     const open = async () => {
       const { openLiveCart } = await import('./live-cart.ts');
       resting.dispose();
       if (scope.disposed) return;
-      openLiveCart({ ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime });
+      openLiveCart({ ...where, isKnown, filling, heard, scope });
     };
     const wake = () => {
       coming ??= open().catch((error) => {
@@ -42,6 +45,10 @@ export default defineBehaviour({
         report(error);
       });
       return coming;
+    };
+    const fill = async () => {
+      const { fillBlank } = await import('./fill-blank.ts');
+      if (!resting.disposed) filling = fillBlank({ ...where, scope, resting });
     };
     whenWoken(
       hashKey,
@@ -53,7 +60,7 @@ export default defineBehaviour({
     );
     if (isKnown) return wake();
     // It may be blank; but a page that nobody looks at asks for nothing.
-    if (document.querySelector('.widget_shopping_cart_content')) warmUp(wake, resting.signal);
+    if (document.querySelector('.widget_shopping_cart_content')) warmUp(fill, resting.signal);
     return undefined;
   },
 });

@@ -4,7 +4,7 @@ import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { noteCart, type ShownCart } from '#stores/cart.ts';
 import { claimEvent, readChange } from '../shared/cart-change.ts';
-import { hideEmptyWidgets } from './mini-carts.ts';
+import { hideEmptyWidgets } from './hide-empty.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { Heard } from './when-woken.ts';
 

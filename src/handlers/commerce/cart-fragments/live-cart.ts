@@ -1,17 +1,15 @@
 import { emit, listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { emptyMiniCarts, whenBlankSeen } from './blank-mini-carts.ts';
 import { createCartView } from './cart-view.ts';
 import { listenToBlocks } from './from-blocks.ts';
-import { emptyMiniCarts, whenBlankSeen } from './mini-carts.ts';
-import { MAX_AGE_MS } from './model.ts';
+import { MAX_AGE_MS } from './max-age.ts';
 import { openPage } from './open-page.ts';
 import { followPreview } from './preview.ts';
-import { createRefresh } from './refresh.ts';
+import { createRefresh, type Refresh } from './refresh.ts';
 import { openStoredCart, type StoredCart } from './stored-cart.ts';
 import type { Heard } from './when-woken.ts';
-
-const TIMEOUT_MS = 5000;
 
 type Reactions = Readonly<Record<string, (heard: Heard) => void>>;
 
@@ -24,6 +22,8 @@ export interface LiveCartOptions {
   readonly timeout: string | undefined;
   /** This visitor may have a cart; else what is on the page is right until something happens. */
   readonly isKnown: boolean;
+  /** What fills blank mini-carts already. */
+  readonly filling: Refresh | undefined;
   /** What happened while this code was on its way. */
   readonly heard: readonly Heard[];
   readonly scope: Scope;
@@ -55,11 +55,12 @@ function react(onBody: Reactions, onWindow: Reactions, heard: readonly Heard[], 
 
 /** Follows the cart: shows what is stored, or asks the server, whenever what the page shows may no longer be so. */
 export function openLiveCart(options: LiveCartOptions): void {
-  const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime } = options;
+  const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, filling, heard, scope, runtime } = options;
   const stored = openStoredCart({ fragmentsKey, hashKey });
   const view = createCartView(stored, scope, runtime);
-  const timeoutMs = Number(timeout) || TIMEOUT_MS;
-  const { ask, join } = createRefresh({ ajaxUrl, timeoutMs, take: view.take, scope });
+  const { take } = view;
+  filling?.handTo(take);
+  const { ask, join } = filling ?? createRefresh({ ajaxUrl, timeout, take, scope });
   const blocks = listenToBlocks(ask, scope);
   const change = (event: Heard) => {
     blocks.hearClassic();
@@ -74,7 +75,7 @@ export function openLiveCart(options: LiveCartOptions): void {
   view.syncWidgets();
   if (isKnown) openPage({ stored, view, ask, join, scope });
   // Whoever came so far has given a sign of life.
-  else whenBlankSeen(join, scope);
+  else if (!filling) whenBlankSeen(join, scope);
   const onBody: Reactions = {
     added_to_cart: change,
     removed_from_cart: change,

@@ -2,13 +2,14 @@ import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { warmUp } from '#runtime/warm-up.ts';
 import { cookies } from '#storage/cookies.ts';
+import { blankMiniCarts, whenBlankSeen } from './blank-mini-carts.ts';
 import type { CartView } from './cart-view.ts';
-import { blankMiniCarts, hasItems, whenBlankSeen } from './mini-carts.ts';
+import { hasItems } from './hide-empty.ts';
 import { startOf } from './model.ts';
 import type { Refresh } from './refresh.ts';
 import type { StoredCart } from './stored-cart.ts';
 
-export interface OpenPageOptions extends Refresh {
+export interface OpenPageOptions extends Pick<Refresh, 'ask' | 'join'> {
   readonly stored: StoredCart;
   readonly view: CartView;
   readonly scope: Scope;

@@ -3,11 +3,13 @@ import type { Scope } from '#runtime/scope.ts';
 import { lastCart, type ShownCart } from '#stores/cart.ts';
 import { refreshFragments } from '#transport/endpoints/cart.ts';
 
+const TIMEOUT_MS = 5000;
+
 export interface RefreshOptions {
   /** With the token for the endpoint. */
   readonly ajaxUrl: string;
-  /** The limit of one attempt. */
-  readonly timeoutMs: number;
+  /** The limit of one attempt in milliseconds, as the page has it. Default: five seconds. */
+  readonly timeout: string | undefined;
   /** Shows and keeps the answer; not called when the cart changed, or may have, while it was on its way. */
   readonly take: (cart: ShownCart) => void;
   readonly scope: Scope;
@@ -18,10 +20,13 @@ export interface Refresh {
   ask(): void;
   /** Asks, unless an answer is on its way that will do. */
   join(): void;
+  /** From here on somebody else shows and keeps the answers, also one on its way. */
+  handTo(take: RefreshOptions['take']): void;
 }
 
 /** Asks the server for the cart. Fires `wc_fragments_refreshed`, or `wc_fragments_ajax_error`, after each attempt. */
-export function createRefresh({ ajaxUrl, timeoutMs, take, scope }: RefreshOptions): Refresh {
+export function createRefresh({ ajaxUrl, timeout, take: first, scope }: RefreshOptions): Refresh {
+  let take = first;
   let isRunning = false;
   let isAsked = false;
 
@@ -38,7 +43,7 @@ export function createRefresh({ ajaxUrl, timeoutMs, take, scope }: RefreshOption
     const attempted = scope.child();
     const limit = new AbortController();
     attempted.add(() => limit.abort());
-    attempted.timeout(() => limit.abort(), timeoutMs);
+    attempted.timeout(() => limit.abort(), Number(timeout) || TIMEOUT_MS);
     const isFresh = await ask(limit.signal);
     attempted.dispose();
     if (!scope.disposed) emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');
@@ -58,6 +63,9 @@ export function createRefresh({ ajaxUrl, timeoutMs, take, scope }: RefreshOption
     ask: () => void run(),
     join() {
       if (!isRunning) run();
+    },
+    handTo(next) {
+      take = next;
     },
   };
 }

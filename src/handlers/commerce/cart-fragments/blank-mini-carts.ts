@@ -1,15 +1,10 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { cookies } from '#storage/cookies.ts';
 
 const miniCarts = () => [...document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content')];
 
 /** The mini-carts of the page that wait for their content. */
 export const blankMiniCarts = (): HTMLElement[] =>
   miniCarts().filter(({ textContent }) => !textContent?.trim());
-
-/** True when the server says that there is something in the cart. */
-export const hasItems = (): boolean => Number(cookies.get('woocommerce_items_in_cart')) > 0;
 
 /** Empties every mini-cart, so that none shows what is no longer so. */
 export function emptyMiniCarts(): void {
@@ -29,17 +24,4 @@ export function whenBlankSeen(callback: () => void, scope: Scope): void {
     ),
   );
   for (const content of blankMiniCarts()) observer.observe(content);
-}
-
-/** Hides the widgets that want to be hidden while the cart is empty. Gives a function that looks again. */
-export function hideEmptyWidgets(scope: Scope): (isFilling?: 'filling') => void {
-  const patch = createPatch();
-  scope.add(patch.restore);
-  return (isFilling) => {
-    const display = isFilling || hasItems() ? null : 'none';
-    for (const node of document.querySelectorAll('.hide_cart_widget_if_empty')) {
-      const widget = node.closest<HTMLElement>('.widget_shopping_cart');
-      if (widget) patch.style(widget, 'display', display);
-    }
-  };
 }

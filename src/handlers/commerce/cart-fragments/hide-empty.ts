@@ -1,0 +1,19 @@
+import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { cookies } from '#storage/cookies.ts';
+
+/** True when the server says that there is something in the cart. */
+export const hasItems = (): boolean => Number(cookies.get('woocommerce_items_in_cart')) > 0;
+
+/** Hides the widgets that want to be hidden while the cart is empty. Gives a function that looks again. */
+export function hideEmptyWidgets(scope: Scope): (isFilling?: 'filling') => void {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  return (isFilling) => {
+    const display = isFilling || hasItems() ? null : 'none';
+    for (const node of document.querySelectorAll('.hide_cart_widget_if_empty')) {
+      const widget = node.closest<HTMLElement>('.widget_shopping_cart');
+      if (widget) patch.style(widget, 'display', display);
+    }
+  };
+}
