@@ -2,6 +2,7 @@ import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { FAULTS } from '#testing/faults.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
@@ -249,12 +250,12 @@ describe('taking a coupon off', () => {
     expect(paths()).toEqual([REMOVE, '/cart/']);
   });
 
-  it('tells a failure in words', async () => {
-    transport.on('POST', REMOVE, networkFailure);
+  it.each(FAULTS)('tells %s in words', async (_name, fault) => {
+    transport.on('POST', REMOVE, fault);
     const { takeErrors } = await open();
     removeLink().click();
     await settle();
-    expect(notices()).toEqual(['You are probably offline.']);
+    expect(notices()).toEqual([expect.stringMatching(/^(You are|An unknown)/)]);
     expect($('.cart_totals').classList.contains('processing')).toBe(false);
     expect(takeErrors()).toHaveLength(1);
   });

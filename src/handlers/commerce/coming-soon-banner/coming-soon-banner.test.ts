@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { deferred, type FakeTransport, fakeTransport, type networkFailure } from '#testing/fake-transport.ts';
+import { FAULTS } from '#testing/faults.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
@@ -35,9 +36,9 @@ describe('coming-soon-banner', () => {
     expect(transport.calls[0]?.headers.get('x-wp-nonce')).toBe('a1b2c3d4e5');
   });
 
-  it.each<[string, Reply | typeof networkFailure]>([
+  it.each<readonly [string, Reply | typeof networkFailure]>([
     ['refuses', { status: 403, json: { code: 'rest_cookie_invalid_nonce' } }],
-    ['is not there', networkFailure],
+    ...FAULTS.map(([name, fault]) => [`answers with ${name}`, fault] as const),
   ])('goes though the site %s', async (_what, reply) => {
     transport.on('POST', USER, reply);
     const { element } = await mountFixture(comingSoonBanner, FIXTURE);

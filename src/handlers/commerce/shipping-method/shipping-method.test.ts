@@ -106,6 +106,7 @@ it.each<[string, Reply | typeof networkFailure, string]>([
   ['the network is down', networkFailure, 'You are probably offline.'],
   ['the server fails', { status: 500, html: await totalsHtml() }, 'An unknown error occurred.'],
   ['the key is too old', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+  ['nothing comes', { text: '' }, 'An unknown error occurred.'],
   ['something else comes', { html: '<form class="login"></form>' }, 'An unknown error occurred.'],
 ])('when %s it says so, and stands at the way that the sums are for', async (_what, reply, sentence) => {
   transport.on('POST', ENDPOINT, reply);

@@ -315,6 +315,8 @@ describe('the button of a card', () => {
   it.each<[string, Reply | typeof networkFailure, string, number]>([
     ['the network is down', networkFailure, 'You are probably offline.', 1],
     ['the server fails', { status: 500 }, 'An unknown error occurred.', 1],
+    ['a page comes', { html: '<h1>Log in</h1>' }, 'The response is not a valid JSON response.', 1],
+    ['nothing comes', { text: '' }, 'An unknown error occurred.', 0],
     ['something else comes', { json: { success: false } }, 'An unknown error occurred.', 0],
   ])('says so when %s, and works again', async (_what, reply, words, errors) => {
     transport.on('POST', ADD, reply);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -285,18 +286,18 @@ describe('variations that are not in the page', () => {
     ).toEqual(LIST);
   });
 
-  it.each([
-    ['the server refuses', { status: 404, json: { code: 'rest_no_route' } }],
-    ['the network is down', networkFailure],
-  ] as const)('leave the form in ajax mode, without an overlay, when %s', async (_what, reply) => {
-    transport.on('GET', ASKED, reply);
-    const fixture = await openPro(AJAX);
-    await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
-    expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches' }]);
-    await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
-    click(item(fixture, 'wool'));
-    expect(values(fixture)).toEqual(['wool', '']);
-  });
+  it.each([['the server refuses', { status: 404, json: { code: 'rest_no_route' } }], ...FAULTS] as const)(
+    'leave the form in ajax mode, without an overlay, at: %s',
+    async (_what, reply) => {
+      transport.on('GET', ASKED, reply);
+      const fixture = await openPro(AJAX);
+      await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
+      expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches' }]);
+      await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
+      click(item(fixture, 'wool'));
+      expect(values(fixture)).toEqual(['wool', '']);
+    },
+  );
 
   it.each([
     ['there are too many', 'data-total="48"', 'data-total="101"'],

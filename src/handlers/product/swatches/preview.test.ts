@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -72,12 +73,13 @@ it('leaves the picture when there is none for the value', async () => {
   expect(picture()).toBe('/own.svg');
 });
 
-it('frees the gallery when the shop gives no answer', async () => {
-  transport.on('POST', ASK, { status: 500 });
+it.each(FAULTS)('frees the gallery when the shop gives no answer: %s', async (name, fault) => {
+  transport.on('POST', ASK, fault);
   const { click, isBlocked, takeErrors } = await open();
   await click('red');
   await vi.waitFor(() => expect(isBlocked()).toBe(false));
-  expect(takeErrors()).toHaveLength(1);
+  // The shop says nothing where it has no picture.
+  expect(takeErrors()).toHaveLength(name === 'empty' ? 0 : 1);
 });
 
 it('gives the picture back at the end', async () => {
