@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
+import { media } from '#testing/fake-observers.ts';
+import { BEFORE_SCROLL, type NoticeScroll, scrollToNotices } from './scroll-to-notices.ts';
+
+const TOP_PX = 900;
+
+let tops: (number | undefined)[];
+let notice: HTMLElement;
+
+beforeEach(() => {
+  tops = [];
+  // At once, so that only the place counts.
+  media.set('prefers-reduced-motion', 'reduce');
+  vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
+    tops.push((options as ScrollToOptions).top);
+  });
+  notice = document.createElement('div');
+  notice.getBoundingClientRect = () => new DOMRect(0, TOP_PX);
+  document.body.append(notice);
+});
+
+afterEach(() => notice.remove());
+
+function scroll(change: (event: CustomEvent<NoticeScroll>) => void = () => {}): void {
+  const listener = (event: Event) => change(event as CustomEvent<NoticeScroll>);
+  const scope = createScope(() => {});
+  document.addEventListener(BEFORE_SCROLL, listener);
+  onTestFinished(() => {
+    document.removeEventListener(BEFORE_SCROLL, listener);
+    scope.dispose();
+  });
+  scrollToNotices(notice, scope);
+}
+
+it('leaves a hundred pixels above the notice', () => {
+  scroll();
+  expect(tops).toEqual([TOP_PX - 100]);
+});
+
+it('leaves the room that a site with a high header wants', () => {
+  scroll(({ detail }) => {
+    expect(detail).toEqual({ offsetPx: 100, durationMs: 1000 });
+    detail.offsetPx = 240;
+  });
+  expect(tops).toEqual([TOP_PX - 240]);
+});
+
+it('stays where it is when a site prevents it', () => {
+  scroll((event) => event.preventDefault());
+  expect(tops).toEqual([]);
+});
+
+it('survives junk, and does nothing without a notice', () => {
+  scroll(({ detail }) => Object.assign(detail, { offsetPx: 'much', durationMs: {} }));
+  expect(tops).toEqual([TOP_PX]);
+  scrollToNotices(
+    null,
+    createScope(() => {}),
+  );
+  expect(tops).toHaveLength(1);
+});
