@@ -5,8 +5,10 @@ import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#te
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { buttonOf, FRAGMENTS_URL, stubBuilderShop, stubShopWithoutCart } from '#testing/menu-cart-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { dialog, markup, openByLink, pass, pressEscape } from '#testing/popup-page.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
+import { popup } from '../../popup/popup/handler.ts';
 import { menuCart } from './handler.ts';
 
 const SIDE = 'shop-widgets/menu-cart.html';
@@ -180,19 +182,22 @@ describe('a change of the cart', () => {
   });
 });
 
-it.each([
-  [
-    'a popup, which brings it as it was, asks for the shop’s cart once',
-    '<div data-elementor-type="popup">',
-    1,
-  ],
-  ['the page has what the page brought', '<div>', 0],
-])('a cart in %s', async (_where, around, count) => {
+it('in a popup is brought anew each time it opens, and not while that is closed', async () => {
   const asked = vi.fn();
   document.body.addEventListener('wc_fragment_refresh', asked);
   onTestFinished(() => document.body.removeEventListener('wc_fragment_refresh', asked));
-  await mountFixture(menuCart, `${around}${await resolveMarkup(SIDE)}</div>`);
-  expect(asked).toHaveBeenCalledTimes(count);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const content = await resolveMarkup(SIDE);
+  await mountFixture(popup, markup({}, { content }), { others: [menuCart] });
+  expect(asked).not.toHaveBeenCalled();
+  await openByLink();
+  expect(asked).toHaveBeenCalledOnce();
+  pressEscape();
+  await pass(1000);
+  expect(dialog()).toBeNull();
+  await openByLink();
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 describe('a cart that opens after an add', () => {

@@ -13,7 +13,7 @@ import { refreshButtons } from './refresh-buttons.ts';
 import { bindRemoveLinks } from './remove-links.ts';
 import { type Settings, settings } from './settings.ts';
 
-const POPUP = '[data-elementor-type="popup"]';
+const POPUP = '.elementor-popup-modal';
 const BUTTON = '.elementor-menu-cart__toggle_button';
 
 type Context = MountContext<Settings>;
@@ -92,7 +92,7 @@ function serve(context: Context, nodes: CartNodes, page: PageCart): void {
   followPress(context, cart);
   followCart(context, cart);
   sync();
-  // A popup brings the cart as it was when the page was made.
+  // A popup that opens brings the cart as it was when the page was made.
   if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
   if (page.isAdded && settings.opensAfterAdd && !pageConfig.isEdit) panel.open('added');
   // As it was, and the focus where it is.
