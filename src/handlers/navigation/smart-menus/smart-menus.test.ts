@@ -285,6 +285,25 @@ describe('others', () => {
     scope.dispose();
   });
 
+  it('hear what is pointed at and what has the focus', async () => {
+    const { element, link } = await open();
+    const scope = createScope(() => {});
+    const told: unknown[] = [];
+    for (const name of ['mouseenter', 'mouseleave', 'focus', 'blur']) {
+      listen(element, `${name}.smapi`, ({ type }, about) => void told.push(type.split('.')[0], about), scope);
+    }
+    beAMouse(element);
+    enter(link('shirts'));
+    enter(link('shoes'));
+    link('sale').focus();
+    link('sale').blur();
+    expect(told).toEqual([
+      ...['mouseenter', link('shirts'), 'mouseleave', link('shirts'), 'mouseenter', link('shoes')],
+      ...['focus', link('sale'), 'blur', link('sale')],
+    ]);
+    scope.dispose();
+  });
+
   it.each(['activate', 'beforefirstshow', 'beforeshow'])(
     'keep a list closed by refusing "%s"',
     async (name) => {
