@@ -3,6 +3,7 @@ import { hasCaptures } from '../../src/testing/captures.ts';
 import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
 import { type Figure, formatTable } from './figure.ts';
+import { benchHovering } from './hovering.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchIslands } from './islands.ts';
 import { benchKernelSize } from './kernel-size.ts';
@@ -21,6 +22,7 @@ const onPages: Readonly<Record<string, Section>> = {
   leaks: benchLeaks,
   motion: benchMotion,
   interactions: benchInteractions,
+  hovering: benchHovering,
   variations: benchVariations,
   pages: benchPages,
 };
