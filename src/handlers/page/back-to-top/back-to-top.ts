@@ -1,6 +1,7 @@
 import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { jumpTo } from '#platform/page-position.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { onViewport } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -55,7 +56,7 @@ export default defineBehaviour({
         .then(go)
         .catch((error: unknown) => {
           report(error);
-          window.scrollTo(0, 0);
+          jumpTo(0);
         });
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
