@@ -1,5 +1,5 @@
 import type { AnimationItem } from 'lottie-web';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NAVIGATE } from '#platform/navigate.ts';
 import { fakeTransport } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -107,6 +107,31 @@ describe('an animation', () => {
     await expect.poll(() => Math.abs(frame() - 29.5)).toBeLessThan(2);
     scrollTo(0, document.documentElement.scrollHeight);
     await expect.poll(() => Math.round(frame())).toBe(59);
+  });
+
+  it('that does not move with the page has gone all its way after one window', async () => {
+    const below = document.createElement('div');
+    below.style.height = '500vh';
+    document.body.append(below);
+    onTestFinished(() => below.remove());
+    const settings = { source_external_url: { url: '/media/clips/boat.json' }, trigger: 'bind_to_scroll' };
+    const { frame } = await open(settings, WIDGET.replace('<div', '<div style="position:fixed;top:0"'));
+    scrollTo(0, innerHeight / 2);
+    await expect.poll(() => Math.abs(frame() - 29.5)).toBeLessThan(2);
+    scrollTo(0, innerHeight);
+    await expect.poll(() => Math.round(frame())).toBe(59);
+    scrollTo(0, 0);
+  });
+
+  it('shows its first frame to visitors who want less motion', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query.includes('reduced-motion') ? { ...matchMedia(query), matches: true } : matchMedia(query),
+    );
+    const { box, frame, animation } = await open({ trigger: 'on_click', lazyload: '' });
+    box.click();
+    await new Promise(requestAnimationFrame);
+    expect([Math.round(frame()), animation().isPaused]).toEqual([0, true]);
   });
 
   it('plays only while it is seen', async () => {
