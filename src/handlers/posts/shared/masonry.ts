@@ -19,6 +19,10 @@ export interface Masonry {
   refresh(): void;
 }
 
+/** Without their styles, or in another layout, items may stand where there is nothing to pull up to. */
+const standInRows = (items: readonly HTMLElement[], columns: number) =>
+  items.slice(1, columns).every(({ offsetTop }) => offsetTop === items[0]?.offsetTop);
+
 const isShown = (item: HTMLElement) => item.style.display !== 'none';
 
 /** Keeps each item of a grid right under the one above it, whatever its height becomes, until the scope ends. */
@@ -29,11 +33,11 @@ export function keepMasonry({ container, items, columns, gap }: MasonryOptions, 
 
   const arrange = () => {
     const count = columns();
-    const isActive = count >= 2;
+    const shown = items().filter(isShown);
+    const isActive = count >= 2 && standInRows(shown, count);
     patch.toggle(container, ACTIVE, isActive);
     // Else each item is as high as its row.
     patch.style(container, 'align-items', isActive ? 'start' : null);
-    const shown = items().filter(isShown);
     const styled = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
     const heights = isActive ? shown.map((item) => item.getBoundingClientRect().height) : [];
     const margins = pullUps(heights, count, { wanted: gap() ?? styled, styled });

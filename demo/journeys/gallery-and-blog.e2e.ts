@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { widget } from '#testing/demo-widgets.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+describe('the journal', () => {
+  it('goes on at a click, page by page and back, and while one scrolls', async () => {
+    const { page, layoutShifts } = await openDemo('/blog/');
+    const [stories, turned, endless] = ['b106001', 'b106002', 'b106003'].map((id) => widget(page, id));
+    if (!stories || !turned || !endless) throw new Error('a list is missing');
+    const titles = stories.locator('article h3');
+    await stories.locator('.elementor-button').focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => titles.count()).toBe(12);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'A glaze named Tide',
+    );
+
+    const first = turned.locator('h3').first();
+    await turned.locator('a.page-numbers').filter({ hasText: '2' }).click();
+    await eventually(() => first.textContent()).toBe('Six hundred threads');
+    expect(new URL(page.url()).search).toBe('?e-page-b106002=2');
+    await page.goBack();
+    await eventually(() => first.textContent()).toBe('The first firing of the year');
+    expect(await violations(page)).toEqual([]);
+
+    await eventually(async () => {
+      await endless.locator('.e-load-more-anchor').scrollIntoViewIfNeeded();
+      return endless.locator('article').count();
+    }).toBe(12);
+    await endless.locator('.e-load-more-message').waitFor();
+    expect(await layoutShifts()).toEqual([]);
+  });
+});
+
+describe('the gallery', () => {
+  it('shows one of several, opens what belongs together, and lets works move, under a strict policy', async () => {
+    const { page } = await openDemo('/gallery/?csp=strict');
+    const several = widget(page, '6a11e03');
+    const inside = several.locator('.elementor-gallery-title').filter({ hasText: 'Inside' });
+    await inside.click();
+    await eventually(() => several.locator('.e-gallery-item').filter({ visible: true }).count()).toBe(3);
+    await several.locator('.e-gallery-image-loaded').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await several.locator('.e-gallery-item').filter({ visible: true }).first().click();
+    await page.locator('.elementor-lightbox').waitFor();
+    await eventually(() =>
+      page.locator('.elementor-lightbox-item:not(.swiper-slide-duplicate)').count(),
+    ).toBe(3);
+    await page.keyboard.press('Escape');
+
+    const works = widget(page, '7a10c03');
+    await works.locator('.elementor-portfolio__filter').filter({ hasText: 'Inside' }).click();
+    await eventually(() => works.locator('article').filter({ visible: true }).count()).toBe(2);
+  });
+});

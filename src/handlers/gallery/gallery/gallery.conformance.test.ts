@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { hasCaptures } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const GRID = '.elementor-element-5c74cf8';
+const JUSTIFIED = '.elementor-element-dc532aa';
+const MULTIPLE = '.elementor-element-adb0d9f';
+
+describe.skipIf(!hasCaptures)('galleries', () => {
+  it.each(['el-galleries', 'el-galleries-legacy-markup'])(
+    'of %s stand as they are set, bring what is near, and show one of several',
+    async (name) => {
+      const { page } = await openCapture(name);
+      const values = (widget: string, property: string) =>
+        page
+          .locator(`${widget} .e-gallery-item`)
+          .evaluateAll(
+            (items, each) =>
+              items.map((item) => (item as HTMLElement).style.getPropertyValue(each)).join(' '),
+            property,
+          );
+      await eventually(() => values(GRID, '--column')).toBe('0 1 2 3 0 1');
+      await eventually(() => values(JUSTIFIED, '--row')).toBe('0 0 0 0');
+      await page.locator(MULTIPLE).scrollIntoViewIfNeeded();
+      await eventually(() => values(MULTIPLE, '--column')).not.toContain('  ');
+      await eventually(() => page.locator(`${GRID} .e-gallery-image-loaded`).count()).toBe(6);
+
+      const title = page.locator(`${MULTIPLE} [data-gallery-index="1"]`);
+      const top = () => page.evaluate(() => scrollY);
+      await title.focus();
+      const before = await top();
+      await page.keyboard.press('Space');
+      await eventually(() => title.getAttribute('aria-pressed')).toBe('true');
+      expect(await page.locator(`${MULTIPLE} .e-gallery-item--hidden`).count()).toBe(2);
+      expect(await top()).toBe(before);
+      const groups = await page
+        .locator(`${MULTIPLE} .e-gallery-item:not(.e-gallery-item--hidden)`)
+        .evaluateAll((items) => items.map((item) => item.getAttribute('data-elementor-lightbox-slideshow')));
+      expect(groups).toEqual(Array.from({ length: 4 }, () => '1_adb0d9f'));
+    },
+  );
+});

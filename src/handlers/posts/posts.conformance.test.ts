@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { capturedPage, hasCaptures, readCapture } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const BUTTON = '.elementor-element-5dd7e5b';
+const ENDLESS = '.elementor-element-b398b67';
+const WORKS = '.elementor-element-a369c36';
+
+/** The captured page as the server would send another page of its lists. */
+const pageOf = (name: string, page: number) =>
+  readCapture(capturedPage(name))
+    .replaceAll('data-page="1"', `data-page="${page}"`)
+    .replaceAll(/(data-next-page="[^"]*)\/2\/"/g, `$1/${page + 1}/"`)
+    .replaceAll('Post number', `Page ${page}, post`);
+
+const next = (page: number) => ({
+  method: 'GET',
+  path: `/el-posts/${page}/`,
+  reply: { html: pageOf('el-posts', page) },
+});
+
+describe.skipIf(!hasCaptures)('lists of posts', () => {
+  it('bring more at a click, once, also after a failure; and while scrolling, to the end', async () => {
+    const { page, shop, takeProblems } = await openCapture('el-posts', {
+      script: 'held',
+      replies: [{ method: 'GET', path: '/el-posts/2/', reply: { status: 500, html: '<p>Broken</p>' } }],
+    });
+    const count = (widget: string) => page.locator(`${widget} article`).count();
+    const button = page.locator(`${BUTTON} .elementor-button`);
+    shop.release();
+    await button.click();
+    const failure = page.locator(`${BUTTON} .skerry-failure`);
+    await failure.waitFor();
+    expect([await count(BUTTON), takeProblems().length > 0]).toEqual([3, true]);
+
+    shop.reply(next(2));
+    await button.dblclick();
+    await eventually(() => count(BUTTON)).toBe(6);
+    await eventually(() => failure.count()).toBe(0);
+    expect(shop.calls).toHaveLength(2);
+    expect(await page.locator(`${BUTTON} article h3`).nth(3).textContent()).toContain('Page 2, post');
+
+    shop.reply(...[2, 3, 4, 5].map(next));
+    await eventually(async () => {
+      await page.locator(`${ENDLESS} .e-load-more-anchor`).scrollIntoViewIfNeeded();
+      return page.locator(ENDLESS).getAttribute('class');
+    }).toContain('e-load-more-pagination-end');
+    expect(await count(ENDLESS)).toBe(15);
+  });
+
+  it('of works are filtered, and what is left moves up', async () => {
+    const { page } = await openCapture('el-posts');
+    const shown = () => page.locator(`${WORKS} article`).filter({ visible: true }).count();
+    await page.locator(WORKS).scrollIntoViewIfNeeded();
+    const all = await shown();
+    const guides = page.locator(`${WORKS} [data-filter="42"]`);
+    await guides.click();
+    await eventually(() => guides.getAttribute('aria-pressed')).toBe('true');
+    await eventually(shown).toBe(await page.locator(`${WORKS} .elementor-filter-42`).count());
+    expect(await shown()).toBeLessThan(all);
+  });
+});
