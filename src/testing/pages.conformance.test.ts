@@ -14,11 +14,17 @@ const opensAtStart = new Set(['el-tabs', 'el-tabs-legacy-markup', 'el-toc']);
 /** Where the server sends a countdown without its digits: what they push is a few pixels. */
 const DIGITS = 0.01;
 const lacksDigits = new Set(['el-counters', 'el-counters-legacy-markup']);
-/**
- * A bar stays at the top of the window, and the page has to begin below it: how far, only a script can say. With that one
- * move kept away, nothing shifts here either.
- */
-const beginsBelowBar = new Set(['el-floating-bars', 'el-floating-doc']);
+// A bar stays at the top of the window, and the page has to begin below it: how far, only a script can say.
+const BELOW_BAR = 'body { padding-top: 0 !important }';
+// Where pictures of a gallery stand, and how high they are together, the server leaves to a script.
+const GALLERIES = '.elementor-gallery__container { height: 0; padding: 0 !important; overflow: hidden }';
+/** With that one move kept away, nothing shifts here either. */
+const keptAway: Readonly<Record<string, string>> = {
+  'el-floating-bars': BELOW_BAR,
+  'el-floating-doc': BELOW_BAR,
+  'el-galleries': GALLERIES,
+  'el-galleries-legacy-markup': GALLERIES,
+};
 
 const toleranceOf = (name: string) => {
   if (opensAtStart.has(name)) return FELT_AS_NONE;
@@ -35,7 +41,8 @@ describe.skipIf(!hasCaptures)(
         script: 'held',
         replies: [quietCheckout],
       });
-      if (beginsBelowBar.has(name)) await page.addStyleTag({ content: 'body { padding-top: 0 !important }' });
+      const content = keptAway[name];
+      if (content) await page.addStyleTag({ content });
       const served = await readMarkup(page);
       const shiftsOfThePage = (await layoutShifts()).length;
       await start();
