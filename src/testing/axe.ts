@@ -37,7 +37,7 @@ export async function violations(page: Page, options: AxeOptions = {}): Promise<
 /**
  * Opens the first panel of every list of tabs in markup that no script runs on. The builder prints tabs and panels into one list,
  * which is a violation as soon as a panel shows, whoever opens it: a page compared with its markup alone has to show one there too.
- * The first tab of a product is marked, because violations name elements by their classes.
+ * The first tab of a product and lists with masonry are marked, because violations name elements by their classes.
  */
 export const openFirstPanels = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -47,6 +47,8 @@ export const openFirstPanels = (page: Page): Promise<void> =>
       panel?.style.setProperty('display', 'block');
     }
     for (const tab of document.querySelectorAll('.wc-tabs > li:first-child')) tab.classList.add('active');
+    const masonry = '.elementor-widget-posts[data-settings*="masonry"] .elementor-posts-container';
+    for (const list of document.querySelectorAll(masonry)) list.classList.add('elementor-posts-masonry');
   });
 
 /** What is violated with the script and not without it. */

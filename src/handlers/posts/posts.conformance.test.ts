@@ -64,7 +64,7 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     const all = await shown();
     const guides = page.locator(`${WORKS} [data-filter="42"]`);
     await guides.click();
-    await eventually(() => guides.getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => guides.getAttribute('aria-checked')).toBe('true');
     await eventually(shown).toBe(await page.locator(`${WORKS} .elementor-filter-42`).count());
     expect(await shown()).toBeLessThan(all);
   });

@@ -1,5 +1,6 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Patch } from '#lib/patch.ts';
+import { roveTo } from '#lib/roving-focus.ts';
 import { onPress } from '#platform/on-press.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -12,7 +13,12 @@ export const ALL = '__all';
 export const isIn = (item: HTMLElement, filter: string): boolean =>
   filter === ALL || item.classList.contains(`elementor-filter-${filter}`);
 
-/** Tells `choose` which filter was pressed, the first that counts is all; marks the one that is in force, also for screen readers. */
+const isRtl = (node: Element) => getComputedStyle(node).direction === 'rtl';
+
+/**
+ * Tells `choose` which filter was pressed, or reached by arrows. Filters are a choice of one, and say so: the bar is one stop for the Tab
+ * key, and all items are chosen to begin with.
+ */
 export function followFilters(
   element: HTMLElement,
   choose: (filter: string) => void,
@@ -21,22 +27,32 @@ export function followFilters(
 ): void {
   const filters = findScoped(element, '.elementor-portfolio__filter');
   const [bar] = findScoped(element, '.elementor-portfolio__filters');
-  // A list of buttons is none that a screen reader could count.
-  if (bar) patch.attribute(bar, 'role', 'group');
+  if (bar) patch.attribute(bar, 'role', 'radiogroup');
   const mark = (active: HTMLElement | undefined) => {
     for (const filter of filters) {
       patch.toggle(filter, ACTIVE, filter === active);
-      patch.attribute(filter, 'aria-pressed', String(filter === active));
+      patch.attribute(filter, 'aria-checked', String(filter === active));
+      patch.attribute(filter, 'tabindex', filter === (active ?? filters[0]) ? '0' : '-1');
     }
   };
-  for (const filter of filters) {
-    patch.attribute(filter, 'role', 'button');
-    const press = () => {
-      if (filter.classList.contains(ACTIVE)) return;
-      mark(filter);
-      choose(filter.dataset.filter ?? ALL);
-    };
-    onPress(filter, press, scope);
-  }
+  const press = (filter: HTMLElement) => {
+    if (filter.classList.contains(ACTIVE)) return;
+    mark(filter);
+    choose(filter.dataset.filter ?? ALL);
+  };
+  filters.forEach((filter, index) => {
+    patch.attribute(filter, 'role', 'radio');
+    onPress(filter, () => press(filter), scope);
+    scope.listen<KeyboardEvent>(filter, 'keydown', (event) => {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      const rove = (vertical: boolean) =>
+        roveTo(key, index, filters.length, { vertical, rtl: isRtl(filter) });
+      const to = ctrlKey || altKey || metaKey ? undefined : filters[rove(false) ?? rove(true) ?? -1];
+      if (!to) return;
+      event.preventDefault();
+      to.focus();
+      press(to);
+    });
+  });
   mark(filters.find(({ dataset }) => dataset.filter === ALL));
 }

@@ -32,7 +32,7 @@ async function open(settings: Record<string, unknown> = {}) {
     shown: () => items.map(({ style }) => (style.display === 'none' ? 0 : 1)).join(''),
     ghosts: () => element.querySelectorAll('.elementor-portfolio-ghost-item').length,
     moves: () => items.map(({ style }) => style.transform),
-    pressed: () => filters.map((filter) => filter.getAttribute('aria-pressed')).join(' '),
+    pressed: () => filters.map((filter) => filter.getAttribute('aria-checked')).join(' '),
   };
 }
 
@@ -107,8 +107,23 @@ describe('a filter', () => {
     for (const type of ['keydown', 'keyup']) {
       filters[1].dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
     }
-    expect([pressed(), filters[1].getAttribute('role')]).toEqual(['false true false', 'button']);
+    expect([pressed(), filters[1].getAttribute('role')]).toEqual(['false true false', 'radio']);
   });
+});
+
+it.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowLeft', 0, 2],
+  ['ArrowDown', 1, 2],
+  ['End', 0, 2],
+  ['x', 1, 1],
+])('%s leads from filter %i to %i, and chooses it', async (key, from, to) => {
+  const { filters } = await open();
+  filters[from]?.click();
+  filters[from]?.focus();
+  filters[from]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(filters.indexOf(document.activeElement as HTMLElement)).toBe(to);
+  expect(filters.map((filter) => filter.tabIndex)).toEqual([0, 1, 2].map((each) => (each === to ? 0 : -1)));
 });
 
 it.each([
