@@ -8,6 +8,7 @@ import { benchInteractions } from './interactions.ts';
 import { benchIslands } from './islands.ts';
 import { benchKernelSize } from './kernel-size.ts';
 import { benchLeaks } from './leaks.ts';
+import { benchLists } from './lists.ts';
 import { benchMotion } from './motion.ts';
 import { benchPages } from './page-weight.ts';
 import { benchScan } from './scan.ts';
@@ -21,6 +22,7 @@ const onPages: Readonly<Record<string, Section>> = {
   islands: benchIslands,
   leaks: benchLeaks,
   motion: benchMotion,
+  lists: benchLists,
   interactions: benchInteractions,
   hovering: benchHovering,
   variations: benchVariations,
