@@ -68,6 +68,9 @@ describe('pages', () => {
     '/pictures/care.html',
     '/media/scenes/lighthouse.jpg',
     '/motion/',
+    '/gallery/',
+    '/blog/',
+    '/blog/fog/',
     '/all/',
     '/editor/',
     '/exhibits/',
@@ -75,14 +78,24 @@ describe('pages', () => {
     expect((await visitor.get(path)).status).toBe(200);
   });
 
-  it.each(['/nothing/', '/product/nothing/', '/product-category/nothing/', '/shop/page/zero/'])(
-    '%s is a page of its own with status 404',
-    async (path) => {
-      const response = await visitor.get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('Nothing here but trees');
-    },
-  );
+  it.each([
+    '/nothing/',
+    '/blog/nothing/',
+    '/product/nothing/',
+    '/product-category/nothing/',
+    '/shop/page/zero/',
+  ])('%s is a page of its own with status 404', async (path) => {
+    const response = await visitor.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Nothing here but trees');
+  });
+
+  it('shows each list of the journal on its own page, and links to the others', async () => {
+    const page = await visitor.page('/blog/?e-page-b106002=2');
+    expect(page).toContain('data-page="2" data-max-page="4" data-next-page="/blog/?e-page-b106002=3"');
+    expect(page).toContain('data-page="1" data-max-page="2" data-next-page="/blog/?e-page-b106001=2"');
+    expect(await visitor.page('/blog/?e-page-b106002=9')).toContain('elementor-posts-nothing-found');
+  });
 
   it('leads an address without its last slash to the one with it', async () => {
     const response = await visitor.get('/shop?orderby=price');
