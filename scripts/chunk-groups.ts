@@ -9,7 +9,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   engine: [
     /^surroundings|^loading\/(create-request|import-chunk|restore-declarations)\./,
     /^lib\/(anchor-target|as-map|clock|find-scoped|is-on|patch|reduced-motion)\./,
-    /^platform\/(asked|events|jquery|options|params|script-paths|sees-originals|stand-in)\./,
+    /^platform\/(asked|events|jquery|options|params|script-paths|scrolled-px|sees-originals|stand-in)\./,
     /^runtime\/(at-most|define|engine|hooks|life|loader|mount|queue|read-settings|replay|report|scope)\./,
     /^runtime\/(strategies|warm-up|write-settings|markup)\.ts(?!\?kernel)/,
     /^storage\/area\.|^handlers\/.*\?rest$/,
@@ -71,6 +71,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   variations: [
     /^handlers\/product\/shared\/(variations|selection|offer-variation-form|offer-tooltips)\./,
     /^handlers\/product\/shared\/(swatch-|choose-|paint-|conflicts)/,
+    /^platform\/offer-plugin\./,
   ],
   'prime-tabs': [
     /^handlers\/content\/shared\/(prime-tabs|rules|tab-markup|tabs-model)\./,

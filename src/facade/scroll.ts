@@ -1,4 +1,5 @@
-import { scrollablePx, scrolledPx } from '#platform/page-position.ts';
+import { scrollablePx } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/scrolled-px.ts';
 import { toNode } from './query.ts';
 
 interface ScrollState {

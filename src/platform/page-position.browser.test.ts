@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { createLanding, jumpTo, scrollablePx, scrolledPx } from './page-position.ts';
+import { createLanding, jumpTo, scrollablePx } from './page-position.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { scrollPage } from './scroll-page.ts';
+import { scrolledPx } from './scrolled-px.ts';
 import { onViewport } from './viewport.ts';
 
 const PART_PX = 1000;

@@ -1,9 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** How far the page is scrolled. Where sections snap into place its body scrolls, and the window does not. */
-export const scrolledPx = (): number => window.scrollY || document.body.scrollTop;
-
 function scroller(): HTMLElement {
   const { documentElement: root, body } = document;
   if (window.scrollY || root.scrollHeight > root.clientHeight) return root;

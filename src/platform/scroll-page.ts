@@ -1,6 +1,7 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { jumpTo, scrolledPx, suspendSnap } from './page-position.ts';
+import { jumpTo, suspendSnap } from './page-position.ts';
+import { scrolledPx } from './scrolled-px.ts';
 
 export interface ScrollPageOptions {
   /** At once for 0, and for visitors who want less motion. */

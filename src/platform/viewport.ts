@@ -1,5 +1,5 @@
 import type { Scope } from '#runtime/scope.ts';
-import { scrolledPx } from './page-position.ts';
+import { scrolledPx } from './scrolled-px.ts';
 
 /** In CSS pixels; the size is the window's, scroll bars included. Where the body scrolls instead of the window, `scrollY` is its. */
 export interface Viewport {

@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { createLanding, scrolledPx } from '#platform/page-position.ts';
+import { createLanding } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/scrolled-px.ts';
 import { foreignFrontend } from '#platform/sees-originals.ts';
 import type { Scope } from '#runtime/scope.ts';
 

@@ -1,5 +1,6 @@
-import { jumpTo, scrolledPx, suspendSnap } from '#platform/page-position.ts';
+import { jumpTo, suspendSnap } from '#platform/page-position.ts';
 import { stopScroll } from '#platform/scroll-page.ts';
+import { scrolledPx } from '#platform/scrolled-px.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { focusStart } from './focus-start.ts';
 

@@ -1,4 +1,4 @@
-import { scrolledPx } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/scrolled-px.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const NAME = 'elementor-toc__heading-anchor';
