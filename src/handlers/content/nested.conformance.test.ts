@@ -93,6 +93,8 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     expect(await tab(widget, 'Tab C').getAttribute('aria-selected')).toBe('true');
+    // They were out of sight until now, and stand a moment later.
+    await widget.locator('.e-n-tabs .e-n-tabs.e-activated').waitFor();
     await tab(widget, 'Inner 1').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
