@@ -31,7 +31,7 @@ beforeEach(() => Object.assign(window, { scrollY: 0 }));
 describe('the sidebar', () => {
   it.each([
     ['its closer', '.sidebar-menu-close', false],
-    ['a press beside it', 'main', false],
+    ['a press beside it', '.page', false],
     ['a press in it', '.sidebar-menu nav', true],
   ])('opens by its button; after %s it is open: %3$s', async (_what, selector, expected) => {
     const { click } = await open();
@@ -121,6 +121,31 @@ describe('its menu', () => {
     click('.mobile-tab-title:last-child');
     const active = [...container.querySelectorAll('.active')].map(({ className }) => className);
     expect(active).toEqual(['mobile-tab-title active', 'categories-navigation active']);
+  });
+
+  it('whose titles are tabs: one tab stop, arrows lead to the others, Enter shows what they are of', async () => {
+    const { container } = await open();
+    const tabs = [...container.querySelectorAll<HTMLElement>('.mobile-tab-title')];
+    const told = () => tabs.map(({ role, tabIndex, ariaSelected }) => [role, tabIndex, ariaSelected]);
+    expect(container.querySelector('.mobile-nav-tab')?.role).toBe('tablist');
+    expect(told()).toEqual([
+      ['tab', 0, 'true'],
+      ['tab', -1, 'false'],
+    ]);
+    tabs[0]?.focus();
+    const press = (key: string) => {
+      const at = document.activeElement;
+      for (const type of ['keydown', 'keyup']) {
+        at?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+      }
+    };
+    press('ArrowRight');
+    expect(document.activeElement).toBe(tabs[1]);
+    press('Enter');
+    expect(told()).toEqual([
+      ['tab', -1, 'false'],
+      ['tab', 0, 'true'],
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { listen } from '#platform/events.ts';
 import { onViewport } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDrawer } from './drawer.ts';
+import { followMenuTabs } from './menu-tabs.ts';
 import { followSidebarMenu } from './sidebar-menu.ts';
 
 /** Narrower pages have the menu of the sidebar. */
@@ -34,6 +35,7 @@ export default defineBehaviour({
     });
     for (const sidebar of element.querySelectorAll<HTMLElement>('.sidebar-menu')) {
       followSidebarMenu(sidebar, patch, scope);
+      followMenuTabs(sidebar, patch, scope);
     }
     let last = scrollY;
     onViewport(({ scrollY: now }) => {
