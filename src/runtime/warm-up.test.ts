@@ -18,9 +18,18 @@ describe('warming up', () => {
     warmUp(warm, ending.signal);
     vi.advanceTimersByTime(5000);
     expect(warm).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('wheel'));
     window.dispatchEvent(new Event('keydown'));
     return vi.advanceTimersByTimeAsync(5000).then(() => expect(warm).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not happen where the page only scrolls by itself', async () => {
+    vi.useFakeTimers();
+    const warm = vi.fn();
+    warmUp(warm, ending.signal);
+    window.dispatchEvent(new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(warm).not.toHaveBeenCalled();
   });
 
   it('may fail: nobody waits for it', async () => {
@@ -37,7 +46,7 @@ describe('warming up', () => {
     const warm = vi.fn();
     warmUp(warm, ending.signal);
     ending.abort();
-    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('wheel'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(warm).not.toHaveBeenCalled();
   });

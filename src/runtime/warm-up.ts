@@ -1,6 +1,7 @@
 import { whenIdle } from './strategies.ts';
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+// Not `scroll`: the page scrolls by itself too, to its fragment or to what it has to say.
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 /** Calls `warm` once, in idle time, after the first sign of a visitor. */
 export function warmUp(warm: () => unknown, signal: AbortSignal): void {
