@@ -184,10 +184,10 @@ describe('slides that show in part', () => {
 });
 
 describe('a loop carousel', () => {
-  it('is a region of groups, not a list without items', async () => {
+  it('is a group of groups, not a list without items', async () => {
     const { element, frame } = await open('loop-carousel');
     expect(frame.hasAttribute('role')).toBe(false);
-    expect(element.getAttribute('role')).toBe('region');
+    expect(element.getAttribute('role')).toBe('group');
   });
 
   it('keeps what plays in a slide that a loop moves', async () => {

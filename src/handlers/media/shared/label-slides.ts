@@ -11,7 +11,8 @@ export function labelSlides({ widget, container, slides }: CarouselNodes, patch:
   // A list has items, and these are groups.
   if (container.getAttribute('role') === 'list') patch.attribute(container, 'role', null);
   if (container.matches('[role][aria-label]')) return;
-  patch.attribute(widget, 'role', 'region');
+  // No landmark: those of one name are none.
+  patch.attribute(widget, 'role', 'group');
   patch.attribute(widget, 'aria-roledescription', 'carousel');
   patch.attribute(widget, 'aria-label', label);
 }
