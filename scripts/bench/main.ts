@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { hasCaptures } from '../../src/testing/captures.ts';
 import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
+import { benchCarousels } from './carousels.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
 import { type Figure, formatTable } from './figure.ts';
 import { benchHovering } from './hovering.ts';
@@ -20,6 +21,7 @@ const bySize: Readonly<Record<string, Section>> = { kernel: benchKernelSize, chu
 const onPages: Readonly<Record<string, Section>> = {
   scan: benchScan,
   islands: benchIslands,
+  carousels: benchCarousels,
   leaks: benchLeaks,
   motion: benchMotion,
   lists: benchLists,
