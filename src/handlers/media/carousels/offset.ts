@@ -19,7 +19,8 @@ export function wireOffset({ swiper, nodes, options, patch }: Started): void {
   const fill = () => {
     if (!isPlacing && !swiper.activeIndex) swiper.loopFix({ direction: 'prev' });
   };
-  if (offset !== 'right') swiper.on('transitionEnd update', fill);
+  // From right to left the slide before is on the right.
+  if (offset !== (swiper.rtl ? 'left' : 'right')) swiper.on('transitionEnd update', fill);
   // It is narrower by what shows of the others.
   swiper.update();
 }

@@ -4,6 +4,7 @@ import type { Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { CarouselKit, Started } from '../shared/carousel-kit.ts';
 import type { CarouselNodes } from '../shared/carousel-nodes.ts';
+import { expose } from '../shared/expose.ts';
 import { followWidth } from '../shared/follow-width.ts';
 import { keepMarkup, keepOrder } from '../shared/keep-markup.ts';
 import { wireLazyImages } from '../shared/lazy-images.ts';
@@ -76,11 +77,8 @@ function startThumbnails(started: Started, settings: Settings): void {
   });
   wireLazyImages(row, { patch, scope });
   followWidth(row, Object.keys(own.breakpoints), scope);
-  Object.assign(nodes.container, { swiper: row });
-  scope.add(() => {
-    row.destroy(true, false);
-    Reflect.deleteProperty(nodes.container, 'swiper');
-  });
+  expose(nodes.container, row, scope);
+  scope.add(() => row.destroy(true, false));
 }
 
 /** The row of small pictures below a slideshow. */
