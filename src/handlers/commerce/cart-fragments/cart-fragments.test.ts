@@ -97,7 +97,7 @@ describe('a page with a cart', () => {
 describe('a visitor with an empty cart', () => {
   const watched = ({ container }: Fixture) => container.querySelector(MINI_CART) as HTMLElement;
   const wake = async () => {
-    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('wheel'));
     await vi.advanceTimersByTimeAsync(2000);
     await vi.dynamicImportSettled();
   };

@@ -41,8 +41,11 @@ it('shows its content, and what lies behind can be neither clicked nor focused',
   await openPage({ a11y_navigation: 'yes' });
   await open();
   expect(dialog().querySelector('h3')?.checkVisibility()).toBe(true);
-  get('behind').focus();
-  expect(document.activeElement).not.toBe(get('behind'));
+  // From the frame on in which it is seen first.
+  await vi.waitFor(() => {
+    get('behind').focus();
+    expect(document.activeElement).not.toBe(get('behind'));
+  });
   await vi.waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true));
   getPopup('12')?.close();
   await vi.waitFor(() => expect(document.activeElement).toBe(get('opener')));
