@@ -21,7 +21,11 @@ const axeSource = () => {
 const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> => {
   const results = await (globalThis as WithAxe).axe?.run(document, { resultTypes: ['violations'], rules });
   return results?.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`),
+    nodes.map(({ target, any: [told] }) => {
+      // Of landmarks with the same name any one stands for all: what they are called tells them from others.
+      const { role, accessibleText } = (id === 'landmark-unique' && told?.data) || {};
+      return `${id}: ${role ? `${role} ${accessibleText}` : target.flat().join(' ')}`;
+    }),
   );
 };
 
