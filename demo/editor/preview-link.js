@@ -29,9 +29,14 @@ export const openPreviewLink = (frame, on) => {
     state.set(key, settings ? { ...message, settings } : message);
   };
 
+  const stopPosting = () => {
+    isReady = false;
+  };
   const heard = {
     ready: ({ version }) => {
       isReady = true;
+      // Not at `load`: it may come after the word of the same page that it is ready.
+      frame.contentWindow?.addEventListener('pagehide', stopPosting, { once: true });
       postAgain(kinds, () => true);
       on.ready(String(version ?? ''));
     },
@@ -44,10 +49,6 @@ export const openPreviewLink = (frame, on) => {
     if (typeof data !== 'object' || data === null || !Object.hasOwn(heard, data.skerry)) return;
     heard[data.skerry](data);
   });
-  frame.addEventListener('load', () => {
-    isReady = false;
-  });
-
   return {
     /** Changes settings of an element; the others stay. */
     update(id, settings) {

@@ -131,8 +131,11 @@ describe('the editor', () => {
     await slide(page, 'Duration', 0);
     await slide(page, 'Counts to', 4000);
     await control(page, 'Between thousands').selectOption("'");
-    await preview.locator('.elementor-counter').scrollIntoViewIfNeeded();
-    await eventually(() => text('.elementor-counter-number')).toBe("4'000");
+    // Each change may put another number in its place, which counts when it is seen.
+    await eventually(async () => {
+      await preview.evaluate(() => document.querySelector('.elementor-counter')?.scrollIntoView());
+      return text('.elementor-counter-number');
+    }).toBe("4'000");
 
     await choose(page, 'Until the ferry', 'countdown');
     await slide(page, 'Ends in', 72);
