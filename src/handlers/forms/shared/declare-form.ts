@@ -1,0 +1,18 @@
+import type { Handler } from '#runtime/define.ts';
+
+/** A form that is only looked at costs nothing. */
+export const untilTouched = {
+  when(due, { element, signal }) {
+    // What it looks like is not what the server sent; or something was typed before the page was left.
+    let isNeeded = element.querySelector('.e-field-step,.elementor-g-recaptcha') !== null;
+    try {
+      isNeeded ||= 'skerry-drafts' in sessionStorage;
+    } catch {
+      // Nothing can have been kept there.
+    }
+    if (isNeeded) due();
+    for (const type of ['pointerenter', 'focusin', 'input']) {
+      element.addEventListener(type, due, { once: true, passive: true, signal });
+    }
+  },
+} satisfies Partial<Handler>;

@@ -1,0 +1,81 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a visitor did to one control: its text, whether it is ticked, or the values chosen. */
+export type FieldState = string | boolean | readonly string[];
+
+/** States by the name of the controls, in the order of the form. */
+export type FieldStates = Readonly<Record<string, readonly FieldState[]>>;
+
+/** Kinds of controls that hold nothing typed, or nothing that may be written down. */
+const SECRET_OR_EMPTY = /^(?:password|file|hidden|submit|button|reset|image)$/;
+/** What browsers fill in for people: cards, and codes for one use. */
+const SECRET_USE = /\bcc-|one-time-code|password/;
+/** Answers to captchas count once. */
+const CAPTCHA = /captcha|turnstile/i;
+
+const isKept = (control: Element): control is Control =>
+  (control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement) &&
+  control.name !== '' &&
+  !SECRET_OR_EMPTY.test(control.type) &&
+  !SECRET_USE.test(control.autocomplete) &&
+  !CAPTCHA.test(control.name);
+
+function groupsOf(form: HTMLFormElement): Map<string, Control[]> {
+  const groups = new Map<string, Control[]>();
+  for (const control of form.elements) {
+    if (isKept(control)) groups.set(control.name, [...(groups.get(control.name) ?? []), control]);
+  }
+  return groups;
+}
+
+const isTick = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
+
+function stateOf(control: Control): FieldState {
+  if (isTick(control)) return control.checked;
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return control.value;
+}
+
+function isUntouched(control: Control): boolean {
+  if (isTick(control)) return control.checked === control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const options = [...control.options];
+  const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+  if (!hasDefault && !control.multiple) return control.selectedIndex <= 0;
+  return options.every(({ selected, defaultSelected }) => selected === defaultSelected);
+}
+
+function write(control: Control, state: unknown): void {
+  if (isTick(control)) control.checked = state === true;
+  else if (control instanceof HTMLSelectElement) {
+    if (!Array.isArray(state)) return;
+    for (const option of control.options) option.selected = state.includes(option.value);
+  } else if (typeof state === 'string') control.value = state;
+}
+
+/** What a visitor changed in the form. Passwords, files, hidden controls, cards and captchas are left out. */
+export function readStates(form: HTMLFormElement): FieldStates {
+  const touched = [...groupsOf(form)].filter(([, group]) => !group.every(isUntouched));
+  return Object.fromEntries(touched.map(([name, group]) => [name, group.map(stateOf)]));
+}
+
+/**
+ * Writes states back where nobody changed anything yet, and tells it as typing does (`input`, `change`). What does not fit the form, and
+ * junk, is left out.
+ */
+export function writeStates(form: HTMLFormElement, states: Readonly<Record<string, unknown>>): void {
+  const changed: Control[] = [];
+  for (const [name, group] of groupsOf(form)) {
+    const own = Object.hasOwn(states, name) ? states[name] : undefined;
+    if (!Array.isArray(own) || own.length !== group.length || !group.every(isUntouched)) continue;
+    group.forEach((control, index) => {
+      write(control, own[index]);
+      if (!isUntouched(control)) changed.push(control);
+    });
+  }
+  for (const control of changed) {
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
