@@ -40,6 +40,18 @@ describe('a list', () => {
     expect([box('one').left, box('one').top, box('two').left, box('two').top]).toEqual([100, 80, 292, 80]);
   });
 
+  it('that is fading away can be reached by nobody, and one that comes back meanwhile by all', async () => {
+    const { link, list } = await open();
+    link('one').click();
+    document.body.click();
+    expect([list('one').style.display, list('one').inert]).toEqual(['block', true]);
+    link('one').click();
+    expect([list('one').style.display, list('one').inert]).toEqual(['block', false]);
+    document.body.click();
+    await expect.poll(() => list('one').style.display).toBe('none');
+    expect(list('one').inert).toBe(false);
+  });
+
   it('of a link at the right edge is shifted into the window, and its own lists open to the left', async () => {
     const { link, box } = await open('style="right:0"');
     link('one').click();

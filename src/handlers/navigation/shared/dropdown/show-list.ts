@@ -93,7 +93,7 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
   const stop = (list: Element) => {
     fades.get(list)?.cancel();
     fades.delete(list);
-    leaving.delete(list);
+    if (leaving.delete(list)) patch.attribute(list, 'inert', null);
   };
 
   return {
@@ -124,9 +124,11 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
     hide({ list, isCollapsible }) {
       stop(list);
       leaving.add(list);
+      // Nobody gets into what is going: it is hidden already from those who hear the page.
+      patch.attribute(list, 'inert', '');
       const done = () => {
-        if (!leaving.delete(list)) return;
-        fades.delete(list);
+        if (!leaving.has(list)) return;
+        stop(list);
         write(list, { display: 'none', 'z-index': null });
       };
       const own = isCollapsible ? effects.collapsibleHide : effects.hide;
