@@ -17,6 +17,20 @@ const axeSource = () => {
   return source;
 };
 
+/** Runs in the page: until what is fading or sliding has come to its place, or would go on for seconds. */
+const settle = async (): Promise<void> => {
+  const isShort = (each: Animation) => {
+    const endTime = Number(each.effect?.getComputedTiming().endTime);
+    return each.playState === 'running' && endTime - Number(each.currentTime) < 1000;
+  };
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(isShort)
+      .map(({ finished }) => finished),
+  );
+};
+
 /** Runs in the page. Only lines come back: the whole results of a page are megabytes. */
 const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> => {
   const results = await (globalThis as WithAxe).axe?.run(document, { resultTypes: ['violations'], rules });
@@ -29,10 +43,11 @@ const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> =>
   );
 };
 
-/** Accessibility violations of a page as it is now: one line for each rule and element, `rule: target`. */
+/** Accessibility violations of a page as it is, short animations over: one line for each rule and element, `rule: target`. */
 export async function violations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(await axeSource());
+  await page.evaluate(settle);
   const found = await page.evaluate(run, options);
   if (!found) throw new Error('axe did not start in the page');
   return found;
