@@ -77,6 +77,12 @@ describe('original scripts', () => {
     ['the contact form', '', { wpcf7: { init: () => {} } }, ['contact-form']],
     ['the data of the contact form alone', '', { wpcf7: { api: {} } }, []],
     [
+      'our own, in a folder of theirs',
+      '<script type="x" src="/wp-content/plugins/contact-form-7/includes/js/skerry.js?ver=1"></script>',
+      {},
+      [],
+    ],
+    [
       'a shop script',
       '<script type="x" src="/js/frontend/add-to-cart.min.js"></script>',
       {},

@@ -3,8 +3,11 @@
  * (`data-src`, `data-rocket-src`, …). Without host and query.
  */
 export const scriptPaths = (): string[] =>
-  [...document.scripts].flatMap(({ attributes }) =>
-    [...attributes]
-      .filter(({ name }) => name.endsWith('src'))
-      .map(({ value }) => value.replace(/^(\w*:)?\/\/[^/]*|[?#].*/g, '')),
-  );
+  [...document.scripts]
+    .flatMap(({ attributes }) =>
+      [...attributes]
+        .filter(({ name }) => name.endsWith('src'))
+        .map(({ value }) => value.replace(/^(\w*:)?\/\/[^/]*|[?#].*/g, '')),
+    )
+    // Our own stands in the folder of a theme, among originals.
+    .filter((path) => !path.endsWith('/skerry.js'));

@@ -4,6 +4,6 @@ export const quantitySteppers = defineHandler({
   name: 'quantity-steppers',
   on: { selector: '.theme-woostify .quantity' },
   when: 'now',
-  original: 'themes/woostify/',
+  original: 'woostify/assets/js/',
   load: () => import('./quantity-steppers.ts'),
 });

@@ -5,6 +5,6 @@ export const woostify = defineHandler({
   on: { selector: '.theme-woostify' },
   when: 'idle',
   hold: '.toggle-sidebar-menu-btn',
-  original: 'themes/woostify/',
+  original: 'woostify/assets/js/',
   load: () => import('./woostify.ts'),
 });

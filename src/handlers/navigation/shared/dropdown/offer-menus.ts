@@ -1,8 +1,8 @@
+import { pageJQuery } from '#platform/jquery.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 
 const NAME = 'SmartMenus';
-const pageJQuery = () => (window as { jQuery?: Record<string, unknown> }).jQuery;
 
 /**
  * Offers what other scripts drive menus by, until the runtime ends: `jQuery(…).smartmenus(options | method, …)`, and
@@ -32,7 +32,7 @@ export function offerMenus(runtime: Runtime): void {
   const onAll = (method: string) => () =>
     call(() => document.querySelectorAll('[data-smartmenus-id]'), [method]);
   const offer = () => {
-    const jQuery = pageJQuery();
+    const jQuery = pageJQuery() as Record<string, unknown> | undefined;
     if (!jQuery || NAME in jQuery) return;
     jQuery[NAME] = { hideAll: onAll('menuHideAll'), destroy: onAll('destroy') };
     scope.add(() => delete jQuery[NAME]);
