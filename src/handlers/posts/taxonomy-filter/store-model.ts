@@ -1,3 +1,5 @@
+import { ALL } from './all-terms.ts';
+
 /** How several terms are joined; without one a new choice replaces the old. */
 export type Join = 'AND' | 'OR';
 
@@ -28,9 +30,6 @@ export interface LoopFilters {
   readonly filters: Readonly<Record<string, TermFilter>>;
   readonly consolidatedFilters: Consolidated;
 }
-
-/** A term in the place of all of them. */
-export const ALL = '__all';
 
 const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ALL } from './all-terms.ts';
 import { settings } from './settings.ts';
-import { ALL, type Join, loopFilters, pressTerm, termFilter, withFilter } from './store-model.ts';
+import { type Join, loopFilters, pressTerm, termFilter, withFilter } from './store-model.ts';
 
 const filter = (terms: readonly string[], logicalJoin?: Join, taxonomy = 'tag') =>
   termFilter(taxonomy, { terms, ...(logicalJoin && { logicalJoin }) });

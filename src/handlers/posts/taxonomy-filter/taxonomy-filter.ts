@@ -1,12 +1,11 @@
 import { createPatch } from '#lib/patch.ts';
 import { createAnnouncer } from '#platform/announce.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { ALL } from './all-terms.ts';
 import { $filters, keepFilters } from './filter-store.ts';
 import { scrollBar } from './scroll-bar.ts';
 import { settings } from './settings.ts';
 
-/** A term in the place of all of them. */
-const ALL = '__all';
 const ITEM = '.e-filter-item';
 
 type Acting = typeof import('./press-term.ts');
