@@ -50,7 +50,7 @@ async function timeOnce(browser: Browser, html: string): Promise<number> {
   return longestMs * SLOW;
 }
 
-/** What the start of a carousel of six pictures costs a slow processor at most, its layout included, the engine being there already. */
+/** What the start of a carousel of six pictures costs a slow processor in script at most, the engine being there already. */
 export async function benchCarousels(browser: Browser): Promise<Figure[]> {
   const html = await readFile('fixtures/media/image-carousel.html', 'utf8');
   const times: number[] = [];

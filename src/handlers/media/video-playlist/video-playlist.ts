@@ -93,10 +93,11 @@ export default defineBehaviour<Settings>({
     };
     if (values.lazy_load) whenSeen(main, scope, start);
     else start();
-    if (asked) (await import('./come-into-view.ts')).comeIntoView(element, scope);
+    const { comeIntoView } = await import('./come-into-view.ts');
     const { followConsent } = await import('./follow-consent.ts');
     const { followFullScreen, followView } = await import('./list-view.ts');
     if (scope.disposed) return;
+    if (asked) comeIntoView(element, scope);
     followConsent(list.panels, items, scope);
     followView(root, patch, scope);
     followFullScreen(() => list.panelOf(current), tell, scope);
