@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { validate } from './validate.ts';
+
+const required = (field: string, error = `${field} is missing`) => ({ rule: 'required', field, error });
+
+const judge = (rules: unknown, values: Record<string, string> = {}) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.append(name, value);
+  return Object.fromEntries(validate({ rules }, data));
+};
+
+const three = [required('f1'), required('f2'), required('f3')];
+const filled = { f1: 'a', f2: 'b', f3: 'c' };
+const inputs = (...validInputs: string[]) => ({ validInputs });
+
+describe('a field', () => {
+  it('has its first error, in the order of the schema', () => {
+    const email = { rule: 'email', field: 'f', error: 'No address' };
+    const short = { rule: 'minlength', field: 'f', threshold: 9, error: 'Too short' };
+    expect(judge([required('f'), email, short], { f: 'x' })).toEqual({ f: { error: 'No address' } });
+    expect(judge([short, email], { f: 'x' })).toEqual({ f: { error: 'Too short' } });
+  });
+
+  it('has its values when all is well', () => {
+    expect(judge([required('f')], { f: ' x ' })).toEqual({ f: inputs('x') });
+  });
+
+  it('has no result when it is blank and may be', () => {
+    expect(judge([{ rule: 'email', field: 'f', error: 'No' }], { f: ' ' })).toEqual({});
+  });
+
+  it('keeps an error when a later rule passes', () => {
+    const long = { rule: 'maxlength', field: 'f', threshold: 9, error: 'Too long' };
+    expect(judge([{ rule: 'email', field: 'f', error: 'No' }, long], { f: 'x' })).toEqual({
+      f: { error: 'No' },
+    });
+  });
+
+  it('passes over a silent rule to the next that speaks', () => {
+    expect(
+      judge(
+        [
+          { rule: 'email', field: 'f' },
+          { rule: 'number', field: 'f', error: 'No' },
+        ],
+        { f: 'x' },
+      ),
+    ).toEqual({
+      f: { error: 'No' },
+    });
+  });
+});
+
+describe('rules that nobody knows', () => {
+  it.each(['later', 'constructor', '__proto__', 'toString', '', undefined, 7])(
+    '%j forbids nothing',
+    (rule) => {
+      expect(judge([{ rule, field: 'f', error: 'No' }], { f: 'x' })).toEqual({});
+    },
+  );
+
+  it('count for nothing among others', () => {
+    const unknown = { rule: 'later', field: 'f1', error: 'No' };
+    expect(judge([{ rule: 'all', rules: [unknown] }], filled)).toEqual({});
+    expect(judge([{ rule: 'any', field: 'f1', error: 'No', rules: [unknown] }], filled)).toEqual({});
+    expect(judge([{ rule: 'any', field: 'f1', error: 'No', rules: [unknown, required('f1')] }])).toEqual({
+      f1: { error: 'No' },
+    });
+  });
+});
+
+describe('all', () => {
+  const all = { rule: 'all', field: 'f1', error: 'Fill in all', rules: three };
+
+  it('passes when every rule does', () => {
+    expect(judge([all], filled)).toEqual({ f1: inputs('a'), f2: inputs('b'), f3: inputs('c') });
+    expect(judge([{ ...all, rules: [] }])).toEqual({});
+  });
+
+  it('stops at the first that fails, and says what that one says', () => {
+    expect(judge([all], { ...filled, f2: '' })).toEqual({ f1: inputs('a'), f2: { error: 'f2 is missing' } });
+  });
+
+  it('speaks for a silent one', () => {
+    expect(judge([{ ...all, rules: [required('f2', '')] }])).toEqual({ f1: { error: 'Fill in all' } });
+    expect(judge([{ rule: 'all', field: 'f1', rules: [required('f2', '')] }])).toEqual({});
+  });
+});
+
+describe('any', () => {
+  const any = { rule: 'any', field: 'f3', error: 'Fill in one', rules: three };
+
+  it('passes with the first that does', () => {
+    expect(judge([any], { f2: 'b' })).toEqual({ f2: inputs('b') });
+    expect(judge([{ ...any, rules: [] }])).toEqual({});
+  });
+
+  it('speaks itself when all fail', () => {
+    expect(judge([any])).toEqual({ f3: { error: 'Fill in one' } });
+    expect(judge([{ rule: 'any', rules: three }])).toEqual({});
+  });
+
+  it('stands in others, and they in it', () => {
+    const reachable = { ...any, field: 'f1', error: 'Tell us how', rules: three.slice(0, 2) };
+    expect(judge([{ rule: 'all', field: 'f3', error: 'No', rules: [reachable, required('f3')] }])).toEqual({
+      f1: { error: 'Tell us how' },
+    });
+    const both = { rule: 'all', rules: three.slice(0, 2) };
+    expect(judge([{ ...any, rules: [both, required('f3')] }], { f1: 'a' })).toEqual({
+      f1: inputs('a'),
+      f3: { error: 'Fill in one' },
+    });
+    expect(judge([{ ...any, rules: [both, required('f3')] }], { f1: 'a', f3: 'c' })).toMatchObject({
+      f3: inputs('c'),
+    });
+  });
+});
+
+describe('a schema that is none', () => {
+  it.each([
+    undefined,
+    null,
+    '',
+    0,
+    [],
+    {},
+    { rules: null },
+    { rules: 'required' },
+    { rules: [null, 1, 'x', [], {}] },
+  ])('%j forbids nothing', (schema) => {
+    const data = new FormData();
+    data.append('f', 'x');
+    expect(validate(schema, data).size).toBe(0);
+  });
+
+  it('may have its rules as a map, as PHP prints a list with gaps', () => {
+    expect(judge({ 1: required('f'), 4: required('g') })).toEqual({
+      f: { error: 'f is missing' },
+      g: { error: 'g is missing' },
+    });
+  });
+
+  it('may hold itself', () => {
+    const ring: { rule: string; field: string; error: string; rules: unknown[] } = {
+      rule: 'all',
+      field: 'f',
+      error: 'No',
+      rules: [],
+    };
+    ring.rules.push(ring, required('f'));
+    expect(judge([ring])).toEqual({ f: { error: 'f is missing' } });
+  });
+});

@@ -1,0 +1,72 @@
+import { isDate, looksLikeDate, weekdayOf } from './dates.ts';
+import { isEmail, isNumber, isTel, isTime, isUrl } from './formats.ts';
+import { decimalOf, integerOf, listOf, textOf } from './read-rule.ts';
+
+/** Whether the texts of a field keep a rule. */
+type TextRule = (texts: readonly string[], rule: Readonly<Record<string, unknown>>) => boolean;
+
+// Steps are compared to six decimals.
+const TOLERANCE = 5e-7;
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
+const each =
+  (test: (text: string) => boolean): TextRule =>
+  (texts) =>
+    texts.every(test);
+
+const oneOf =
+  (read: (text: string) => string | undefined): TextRule =>
+  (texts, { accept }) => {
+    const accepted = listOf(accept);
+    return texts.every((text) => {
+      const value = read(text);
+      return value === undefined || !accepted || accepted.includes(value);
+    });
+  };
+
+// What is no number is for another rule to tell, and a limit that is none limits nothing.
+const numbers =
+  (breaks: (value: number, limit: number) => boolean): TextRule =>
+  (texts, { threshold }) =>
+    !texts.some((text) => isNumber(text) && breaks(Number(text), decimalOf(threshold)));
+
+const dates =
+  (breaks: (text: string, limit: string) => boolean): TextRule =>
+  (texts, { threshold }) => {
+    const limit = textOf(threshold);
+    return !looksLikeDate(limit) || texts.every((text) => looksLikeDate(text) && !breaks(text, limit));
+  };
+
+const stepnumber: TextRule = (texts, { base, interval }) => {
+  const start = decimalOf(base);
+  const step = decimalOf(interval);
+  if (Number.isNaN(start) || !(step > 0)) return true;
+  return texts.filter(isNumber).every((text) => {
+    const past = Math.abs(Number(text) - start) % step;
+    return past < TOLERANCE || step - past < TOLERANCE;
+  });
+};
+
+/** What is asked of given text, by name of the rule: no text breaks none of these. */
+export const textRules: ReadonlyMap<string, TextRule> = new Map(
+  Object.entries<TextRule>({
+    email: each(isEmail),
+    url: each(isUrl),
+    tel: each(isTel),
+    number: each(isNumber),
+    date: each(isDate),
+    time: each(isTime),
+    enum: oneOf((text) => text),
+    dayofweek: oneOf((text) => weekdayOf(text)?.toString()),
+    minlength: (texts, { threshold }) => !(lengthOf(texts) < integerOf(threshold)),
+    maxlength: (texts, { threshold }) => !(lengthOf(texts) > integerOf(threshold)),
+    minnumber: numbers((value, limit) => value < limit),
+    maxnumber: numbers((value, limit) => value > limit),
+    stepnumber,
+    mindate: dates((text, limit) => text < limit),
+    maxdate: dates((text, limit) => text > limit),
+    minitems: (texts, { threshold }) => !(texts.length < integerOf(threshold)),
+    maxitems: (texts, { threshold }) => !(texts.length > integerOf(threshold)),
+  }),
+);

@@ -1,0 +1,47 @@
+import { collectValues } from './collect-values.ts';
+import { loadExtensions } from './extensions.ts';
+import type { Value } from './types.ts';
+import { validate } from './validate.ts';
+
+/** What a form has to show at one field. */
+export interface Verdict {
+  readonly field: string;
+  /** `''` when it is well, or blank: then one that shows has to go. */
+  readonly error: string;
+  /** What passed, for what reflects it; empty with an error. */
+  readonly validInputs: readonly Value[];
+}
+
+export interface Validation {
+  /** As it came: other scripts read it. */
+  readonly schema: unknown;
+  /**
+   * Judges the fields in `scope` (a form, or a part of one) as they stand, in the order of the document, each name once. With `target`, the element
+   * that changed: only those up to its field, and none when it is in no field of the scope. What is `.novalidate` is neither read nor judged.
+   */
+  judge(scope: Element, target?: Element | null): readonly Verdict[];
+}
+
+const WRAP = '.wpcf7-form-control-wrap';
+
+const wrapsIn = (scope: Element): HTMLElement[] =>
+  [...scope.querySelectorAll<HTMLElement>(WRAP)].filter((wrap) => !wrap.closest('.novalidate'));
+
+const upTo = (wraps: readonly HTMLElement[], target: Element): readonly HTMLElement[] =>
+  wraps.slice(0, wraps.findIndex((wrap) => wrap.dataset.name && wrap.contains(target)) + 1);
+
+/** Makes the schema of a form, the endpoint's reply, ready to judge: with the table of MIME types, when it asks for one. Junk forbids nothing. */
+export async function createValidation(schema: unknown): Promise<Validation> {
+  const options = await loadExtensions(schema);
+  return {
+    schema,
+    judge(scope, target) {
+      const wraps = wrapsIn(scope);
+      const judged = target ? upTo(wraps, target) : wraps;
+      if (!judged.length) return [];
+      const results = validate(schema, collectValues(wraps), options);
+      const fields = new Set(judged.flatMap(({ dataset }) => dataset.name || []));
+      return [...fields].map((field) => ({ field, error: '', validInputs: [], ...results.get(field) }));
+    },
+  };
+}

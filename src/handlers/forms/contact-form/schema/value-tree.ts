@@ -1,0 +1,64 @@
+import type { Value } from './types.ts';
+
+const NAME = /^[a-z][\w:-]*(?:\[(?:[a-z][\w:-]*|\d+)?\])*$/i;
+
+/** A field with brackets: what is below it, and the index that empty brackets get next. */
+interface Branch {
+  readonly children: Map<string, Branch | Value>;
+  next: number;
+}
+
+const createBranch = (): Branch => ({ children: new Map(), next: 0 });
+
+const isBranch = (node: Branch | Value | undefined): node is Branch =>
+  typeof node === 'object' && 'children' in node;
+
+const keyIn = (branch: Branch, segment: string): string => {
+  const key = segment || String(branch.next);
+  if (/^\d+$/.test(key)) branch.next = Math.max(branch.next, Number(key) + 1);
+  return key;
+};
+
+const branchAt = (branch: Branch, key: string): Branch => {
+  const known = branch.children.get(key);
+  if (isBranch(known)) return known;
+  const created = createBranch();
+  branch.children.set(key, created);
+  return created;
+};
+
+const plant = (root: Branch, name: string, value: Value): void => {
+  const segments = name.replaceAll(']', '').split('[');
+  const last = segments.pop() ?? '';
+  let branch = root;
+  for (const segment of segments) branch = branchAt(branch, keyIn(branch, segment));
+  branch.children.set(keyIn(branch, last), value);
+};
+
+const leavesOf = (node: Branch | Value): Value[] => {
+  const leaves: Value[] = [];
+  const open = [node];
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    if (isBranch(each)) open.push(...[...each.children.values()].reverse());
+    else leaves.push(each);
+  }
+  return leaves;
+};
+
+// Two ends of a line as one: older browsers put them into form data.
+const clean = (value: Value): Value =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
+
+const isGiven = (value: Value): boolean => (typeof value === 'string' ? value !== '' : value.size > 0);
+
+/**
+ * The values of each field by its name without brackets: trimmed, without blanks and empty files. Names with brackets form a tree as
+ * on the server; a name without them counts once, with its last value. Fields whose name begins with `_` are nobody's to judge.
+ */
+export function readValues(data: FormData): ReadonlyMap<string, readonly Value[]> {
+  const root = createBranch();
+  for (const [name, value] of data) if (NAME.test(name)) plant(root, name, value);
+  const values = new Map<string, readonly Value[]>();
+  for (const [field, node] of root.children) values.set(field, leavesOf(node).map(clean).filter(isGiven));
+  return values;
+}
