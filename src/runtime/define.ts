@@ -20,15 +20,15 @@ export type Match =
   | { readonly page: string | readonly string[] };
 
 /**
- * When a handler comes due: a built-in name, `media:(query)`, or a strategy of one's own. `press` is `interaction` without
- * a mouse that merely comes by. `interaction` of a handler of the whole page that holds something means: with that.
+ * When a handler comes due: a built-in name, `media:(query)`, or a strategy of one's own. `dwell` is `interaction` without
+ * a pointer that merely comes by. `interaction` of a handler of the whole page that holds something means: with that.
  */
 export type When =
   | 'now'
   | 'idle'
   | 'visible'
   | 'interaction'
-  | 'press'
+  | 'dwell'
   | `media:${string}`
   | (string & {})
   | Strategy;

@@ -106,15 +106,62 @@ describe('a handler comes due', () => {
   });
 
   it.each(['pointerdown', 'touchstart', 'focusin'])(
-    'press: at %s inside, not when a mouse comes by',
+    'dwell: at %s inside, not when a pointer comes by',
     (type) => {
-      watch('press');
+      watch('dwell');
       element.dispatchEvent(new Event('pointerenter'));
       expect(due).not.toHaveBeenCalled();
       element.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
       expect(due).toHaveBeenCalledTimes(1);
     },
   );
+
+  describe('dwell', () => {
+    const pointer = (type: string) => element.dispatchEvent(new Event(type));
+    beforeEach(() => {
+      vi.useFakeTimers();
+      watch('dwell');
+    });
+
+    it('is due once when a pointer was moved there and stayed', () => {
+      pointer('pointerenter');
+      pointer('pointermove');
+      vi.advanceTimersByTime(60);
+      pointer('pointermove');
+      vi.advanceTimersByTime(39);
+      expect(due).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      pointer('pointermove');
+      vi.advanceTimersByTime(1000);
+      expect(due).toHaveBeenCalledTimes(1);
+    });
+
+    it('is not due when it crosses the element, and is when it comes back', () => {
+      pointer('pointermove');
+      vi.advanceTimersByTime(99);
+      pointer('pointerleave');
+      vi.advanceTimersByTime(1000);
+      expect(due).not.toHaveBeenCalled();
+      pointer('pointermove');
+      vi.advanceTimersByTime(100);
+      expect(due).toHaveBeenCalledTimes(1);
+    });
+
+    it('is not due for a pointer under which the page was scrolled', () => {
+      pointer('pointerenter');
+      vi.advanceTimersByTime(1000);
+      expect(due).not.toHaveBeenCalled();
+    });
+
+    it('is not due after the end', () => {
+      pointer('pointermove');
+      ending.abort();
+      pointer('pointermove');
+      vi.advanceTimersByTime(1000);
+      expect(due).not.toHaveBeenCalled();
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
 
   it('interaction: counts each kind of sign once', () => {
     watch('interaction');

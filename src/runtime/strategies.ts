@@ -11,6 +11,8 @@ export type Strategy = (due: () => void, context: StrategyContext) => void;
 
 const IDLE_CAP_MS = 2000;
 const SOON_MS = 200;
+/** How long a pointer stays where it was moved to before that means anything. */
+const DWELL_MS = 100;
 
 /** Runs in idle time, at the latest after two seconds, unless ended before. */
 export function whenIdle(run: () => void, signal: AbortSignal): void {
@@ -68,6 +70,29 @@ const atSigns =
     }
   };
 
+const atTouches = atSigns(TOUCHES);
+
+/**
+ * Due when a pointer stays: one that crosses the element on its way says nothing, nor one that the page was scrolled under,
+ * which enters without a move.
+ */
+const atDwelling: Strategy = (due, { element, signal }) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const onMove = () => {
+    timer ??= setTimeout(() => {
+      element.removeEventListener('pointermove', onMove);
+      due();
+    }, DWELL_MS);
+  };
+  element.addEventListener('pointermove', onMove, { passive: true, signal });
+  element.addEventListener('pointerleave', leave, { passive: true, signal });
+  signal.addEventListener('abort', leave);
+};
+
 /** The built-in strategies. */
 export const createStrategies = (): Record<string, Strategy> => ({
   now: (due) => due(),
@@ -78,7 +103,10 @@ export const createStrategies = (): Record<string, Strategy> => ({
   },
   visible: createSight(),
   interaction: atSigns(['pointerenter', ...TOUCHES]),
-  press: atSigns(TOUCHES),
+  dwell(due, context) {
+    atTouches(due, context);
+    atDwelling(due, context);
+  },
   media(due, { argument, signal }) {
     const query = matchMedia(argument);
     const check = () => query.matches && due();

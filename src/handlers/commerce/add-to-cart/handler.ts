@@ -6,7 +6,7 @@ export const addToCart = defineHandler({
   name: 'add-to-cart',
   on: { selector: BUTTON },
   // Lists are full of these, and pointers cross them on their way.
-  when: 'press',
+  when: 'dwell',
   hold: BUTTON,
   original: 'frontend/add-to-cart',
   load: () => import('./add-to-cart.ts'),

@@ -6,7 +6,7 @@ export const removeFromCart = defineHandler({
   name: 'remove-from-cart',
   on: { selector: BUTTON },
   // Lists are full of these, and pointers cross them on their way.
-  when: 'press',
+  when: 'dwell',
   hold: BUTTON,
   original: 'frontend/add-to-cart',
   load: () => import('./remove-from-cart.ts'),
