@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createValidation, type Validation } from './validation.ts';
+
+const required = (field: string) => ({ rule: 'required', field, error: `${field} is missing` });
+
+const wrap = (name: string, inside: string) =>
+  `<p><span class="wpcf7-form-control-wrap" data-name="${name}">${inside}</span></p>`;
+
+const input = (name: string, value = '', type = 'text') =>
+  wrap(name, `<input class="wpcf7-form-control" type="${type}" name="${name}" value="${value}">`);
+
+const open = (inside: string): HTMLFormElement => {
+  document.body.innerHTML = `<form>${inside}</form>`;
+  return document.forms[0] as HTMLFormElement;
+};
+
+const control = (name: string): Element => document.querySelector(`[name="${name}"]`) as Element;
+
+const validationOf = (...rules: object[]): Promise<Validation> => createValidation({ rules });
+
+const well = (field: string, ...validInputs: (string | File)[]) => ({ field, error: '', validInputs });
+const missing = (field: string) => ({ field, error: `${field} is missing`, validInputs: [] });
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  return () => document.body.replaceChildren();
+});
+
+describe('a change', () => {
+  it('has the field judged, and those before it', async () => {
+    const { judge } = await validationOf(required('c'), required('b'), required('a'));
+    const form = open(input('a') + input('b') + input('c'));
+    expect(judge(form, control('b'))).toEqual([missing('a'), missing('b')]);
+    expect(judge(form, control('c')).map(({ field }) => field)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('names fields that are well or blank, so that their errors go', async () => {
+    const { judge } = await validationOf(required('a'), { rule: 'email', field: 'b', error: 'No address' });
+    const form = open(input('a', ' x ') + input('b') + input('c', 'y'));
+    expect(judge(form, control('c'))).toEqual([well('a', 'x'), well('b'), well('c')]);
+  });
+
+  it('counts with what is in later fields', async () => {
+    const rules = [required('b'), required('c')];
+    const { judge } = await validationOf({ rule: 'any', field: 'a', error: 'One of them', rules });
+    const form = open(input('a') + input('b') + input('c', 'x'));
+    expect(judge(form, control('a'))).toEqual([well('a')]);
+  });
+
+  it.each([
+    ['outside the form', '', '<input name="x">'],
+    ['in no field', '<input name="x">', ''],
+    ['in a field without a name', '<span class="wpcf7-form-control-wrap"><input name="x"></span>', ''],
+    ['where nothing is to be judged', `<div class="novalidate">${input('x')}</div>`, ''],
+  ])('%s has nothing judged', async (_where, inside, outside) => {
+    const { judge } = await validationOf(required('a'));
+    const form = open(input('a') + inside);
+    form.insertAdjacentHTML('afterend', outside);
+    expect(judge(form, control('x'))).toEqual([]);
+  });
+
+  it('in a part of a form has that part judged', async () => {
+    const { judge } = await validationOf(required('a'), required('b'));
+    const form = open(`${input('a')}<fieldset>${input('b')}</fieldset>`);
+    expect(judge(form.querySelector('fieldset') as Element, control('b'))).toEqual([missing('b')]);
+  });
+
+  it('of a field that stands twice names it once', async () => {
+    const { judge } = await validationOf(required('a'));
+    expect(judge(open(input('a') + input('a', 'x')), null)).toEqual([well('a', 'x')]);
+  });
+});
+
+describe('the whole form', () => {
+  it('has every field judged', async () => {
+    const { judge } = await validationOf(required('a'), required('c'));
+    expect(judge(open(input('a') + input('b') + input('c')))).toEqual([
+      missing('a'),
+      well('b'),
+      missing('c'),
+    ]);
+  });
+
+  it('leaves out what is not to be judged', async () => {
+    const { judge } = await validationOf(required('a'), required('b'), required('c'));
+    const form = open(`<div class="novalidate">${input('a')}</div>${input('b')}${input('c')}`);
+    control('c').closest('span')?.classList.add('novalidate');
+    expect(judge(form)).toEqual([missing('b')]);
+  });
+
+  it('has nothing to show without fields, or with a schema that is none', async () => {
+    expect((await validationOf(required('a'))).judge(open(''))).toEqual([]);
+    for (const schema of [undefined, null, [], 'x', { code: 'no' }]) {
+      expect((await createValidation(schema)).judge(open(input('a')))).toEqual([well('a')]);
+    }
+  });
+});
+
+describe('what is filled in', () => {
+  const valuesIn = async (inside: string) => {
+    const { judge } = await validationOf({ rule: 'maxitems', field: 'x', threshold: 99, error: 'No' });
+    return judge(open(wrap('x', inside)))[0]?.validInputs;
+  };
+
+  it.each([
+    [
+      'boxes that are checked',
+      '<input type="checkbox" name="x[]" value="a" checked><input type="checkbox" name="x[]" value="b">',
+      ['a'],
+    ],
+    [
+      'the choice',
+      '<input type="radio" name="x" value="a"><input type="radio" name="x" value="b" checked>',
+      ['b'],
+    ],
+    ['a selected option', '<select name="x"><option value="">–<option>a<option selected>b</select>', ['b']],
+    [
+      'every selected option',
+      '<select name="x[]" multiple><option selected>a<option>b<option selected>c</select>',
+      ['a', 'c'],
+    ],
+    ['no option', '<select name="x[]" multiple><option>a</select>', []],
+    ['a text', '<textarea name="x">\n a\nb </textarea>', ['a\nb']],
+    ['what is hidden', '<input type="hidden" name="x" value="a">', ['a']],
+    [
+      'no buttons',
+      ['button', 'image', 'reset', 'submit']
+        .map((type) => `<input type="${type}" name="x" value="a">`)
+        .join(''),
+      [],
+    ],
+    ['nothing without a name', '<input value="a">', []],
+    [
+      'nothing disabled',
+      '<input name="x" value="a" disabled><fieldset disabled><input name="x" value="b"></fieldset>',
+      [],
+    ],
+    ['nothing but fields', '<button name="x" value="a">A</button><output name="x">a</output>', []],
+    [
+      'what a visitor adds to a choice',
+      '<input name="_wpcf7_free_text_x" value="a"><input name="x" value="b">',
+      ['b'],
+    ],
+  ])('is %s', async (_what, inside, values) => {
+    expect(await valuesIn(inside)).toEqual(values);
+  });
+
+  it('is each chosen file', async () => {
+    const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.exe')];
+    const { judge } = await validationOf({
+      rule: 'file',
+      field: 'x',
+      accept: ['text/*'],
+      error: 'Only texts',
+    });
+    const form = open(wrap('x', '<input type="file" name="x[]" multiple>'));
+    expect(judge(form)).toEqual([well('x')]);
+    Object.defineProperty(control('x[]'), 'files', { configurable: true, value: files });
+    expect(judge(form)).toEqual([{ field: 'x', error: 'Only texts', validInputs: [] }]);
+    Object.defineProperty(control('x[]'), 'files', { value: files.slice(0, 1) });
+    expect(judge(form)).toEqual([well('x', files[0] as File)]);
+  });
+});
+
+it('keeps the schema as it came', async () => {
+  const schema = { version: '1', rules: [] };
+  expect((await createValidation(schema)).schema).toBe(schema);
+});
