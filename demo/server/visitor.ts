@@ -11,8 +11,11 @@ export interface Visitor {
   get(path: string, env?: object): Promise<Response>;
   /** Sends a form, url-encoded. */
   post(path: string, fields: Record<string, string>): Promise<Response>;
-  /** Sends a form, multipart. */
-  postMultipart(path: string, fields: Record<string, string>): Promise<Response>;
+  /** Sends a form, multipart; as entries, names may repeat, and values be files. */
+  postMultipart(
+    path: string,
+    fields: Record<string, string> | readonly (readonly [string, string | File])[],
+  ): Promise<Response>;
   /** The body of a page. */
   page(path: string): Promise<string>;
 }
@@ -39,9 +42,10 @@ export const createVisitor = (shop: Requestable): Visitor => {
     return response;
   };
 
-  const formData = (fields: Record<string, string>): FormData => {
+  const formData = (fields: Parameters<Visitor['postMultipart']>[1]): FormData => {
     const data = new FormData();
-    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    const entries = Array.isArray(fields) ? fields : Object.entries(fields);
+    for (const [name, value] of entries) data.append(name, value);
     return data;
   };
 

@@ -1,49 +1,66 @@
 import { escapeHtml } from '../html.ts';
-import type { Feedback } from './submission.ts';
+import { fillIn } from './filled-form.ts';
+import type { Feedback, Status } from './submission.ts';
 
-const statusClasses: Readonly<Record<Feedback['status'], string>> = {
+const statusClasses: Readonly<Record<Status, string>> = {
   mail_sent: 'sent',
+  mail_failed: 'failed',
   validation_failed: 'invalid',
+  acceptance_missing: 'unaccepted',
   spam: 'spam',
+  aborted: 'aborted',
+  payment_required: 'payment-required',
 };
 
-const fillIn = (markup: string, name: string, value: string): string => {
-  const safe = escapeHtml(value);
-  return markup
-    .replace(new RegExp(`value=""( type="\\w+" name="${name}")`), (_all, rest) => `value="${safe}"${rest}`)
-    .replace(new RegExp(`(name="${name}">)(</textarea>)`), (_all, open, close) => open + safe + close);
+/** Where the element that begins with this span ends: before its closing tag. */
+const endOfSpan = (markup: string, start: number): number => {
+  const tags = /<(\/?)span\b/g;
+  tags.lastIndex = start;
+  let depth = 0;
+  for (let found = tags.exec(markup); found; found = tags.exec(markup)) {
+    depth += found[1] ? -1 : 1;
+    if (depth === 0) return found.index;
+  }
+  return markup.length;
 };
 
-const markInvalid = (markup: string, { field, message }: Feedback['invalid_fields'][number]): string =>
-  markup.replace(
-    new RegExp(`(data-name="${field}">)([\\s\\S]*?)(</span>)`),
-    (_all, open, control: string, close) =>
-      `${open}${control.replace('aria-invalid="false"', 'aria-invalid="true"').replace('class="', 'class="wpcf7-not-valid ')}<span class="wpcf7-not-valid-tip" aria-hidden="true">${escapeHtml(message)}</span>${close}`,
-  );
+const markInvalid = (markup: string, { field, message }: Feedback['invalid_fields'][number]): string => {
+  const start = markup.indexOf(`<span class="wpcf7-form-control-wrap" data-name="${field}">`);
+  if (start < 0) return markup;
+  const end = endOfSpan(markup, start);
+  const wrap = markup
+    .slice(start, end)
+    .replaceAll('aria-invalid="false"', 'aria-invalid="true"')
+    .replace('wpcf7-form-control ', 'wpcf7-form-control wpcf7-not-valid ');
+  const tip = `<span class="wpcf7-not-valid-tip" aria-hidden="true">${escapeHtml(message)}</span>`;
+  return markup.slice(0, start) + wrap + tip + markup.slice(end);
+};
 
-/**
- * The form's markup after it was posted without script: its status class, the message, the tips at the fields, and
- * what the visitor wrote unless it was sent.
- */
-export const answerInMarkup = (
-  markup: string,
-  feedback: Feedback,
-  fields: Readonly<Record<string, string>>,
-): string => {
+const answer = (form: string, feedback: Feedback, data: FormData): string => {
   const status = statusClasses[feedback.status];
   const message = escapeHtml(feedback.message);
   const items = feedback.invalid_fields
     .map(({ error_id: id, message: text }) => `<li id="${id}">${escapeHtml(text)}</li>`)
     .join('');
-  let answered = markup
+  const answered = form
     .replace('wpcf7-form init', `wpcf7-form ${status}`)
     .replace('data-status="init"', `data-status="${status}"`)
     .replace('aria-atomic="true"></p> <ul></ul>', () => `aria-atomic="true">${message}</p> <ul>${items}</ul>`)
-    .replace('aria-hidden="true"></div>\n  </form>', () => `aria-hidden="true">${message}</div>\n  </form>`);
-  for (const invalid of feedback.invalid_fields) answered = markInvalid(answered, invalid);
-  if (feedback.status === 'mail_sent') return answered;
-  for (const [name, value] of Object.entries(fields)) {
-    if (/^your-[\w-]+$/.test(name)) answered = fillIn(answered, name, value);
-  }
-  return answered;
+    .replace(
+      '<div class="wpcf7-response-output" aria-hidden="true"></div>',
+      () => `<div class="wpcf7-response-output" aria-hidden="true">${message}</div>`,
+    );
+  const marked = feedback.invalid_fields.reduce(markInvalid, answered);
+  return feedback.status === 'mail_sent' ? marked : fillIn(marked, data);
+};
+
+/**
+ * A page's markup after one of its forms was posted without script: the form's status class, the message, the tips at the fields,
+ * and what the visitor wrote unless it was sent.
+ */
+export const answerInMarkup = (markup: string, feedback: Feedback, data: FormData): string => {
+  const start = markup.indexOf(`id="${feedback.into.slice(1)}"`);
+  if (start < 0) return markup;
+  const end = markup.indexOf('</form>', start);
+  return markup.slice(0, start) + answer(markup.slice(start, end), feedback, data) + markup.slice(end);
 };

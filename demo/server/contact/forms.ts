@@ -1,18 +1,25 @@
-/** A rule of the form schema, as the schema endpoint prints it. More rules join as forms need them. */
+import { fullForm } from './full-form.ts';
+import { missing, tooLong, wrongEmail } from './messages.ts';
+
+/** A rule of a form's schema, as the schema endpoint prints it. */
 export interface Rule {
-  readonly rule: 'required' | 'email' | 'maxlength' | 'minlength';
+  readonly rule: string;
   readonly field: string;
-  readonly threshold?: number;
   readonly error: string;
+  readonly threshold?: number | string;
+  readonly accept?: readonly string[];
 }
 
 export interface ContactForm {
   readonly id: number;
   readonly rules: readonly Rule[];
+  /** Boxes without which nothing is sent. */
+  readonly acceptances?: readonly string[];
+  /** Whether a missing acceptance shows at its box, as any other error. */
+  readonly acceptanceAsValidation?: boolean;
+  /** Fields that ask a question. */
+  readonly quizzes?: readonly string[];
 }
-
-const missing = 'Please fill out this field.';
-const tooLong = 'This field has a too long input.';
 
 const simple: ContactForm = {
   id: 146,
@@ -20,14 +27,26 @@ const simple: ContactForm = {
     { rule: 'required', field: 'your-name', error: missing },
     { rule: 'maxlength', field: 'your-name', threshold: 400, error: tooLong },
     { rule: 'required', field: 'your-email', error: missing },
-    { rule: 'email', field: 'your-email', error: 'Please enter an email address.' },
+    { rule: 'email', field: 'your-email', error: wrongEmail },
     { rule: 'maxlength', field: 'your-email', threshold: 400, error: tooLong },
     { rule: 'required', field: 'your-message', error: missing },
     { rule: 'maxlength', field: 'your-message', threshold: 2000, error: tooLong },
   ],
 };
 
-const forms: readonly ContactForm[] = [simple];
+const withTerms: ContactForm = {
+  id: 147,
+  rules: [
+    { rule: 'required', field: 'your-email', error: missing },
+    { rule: 'email', field: 'your-email', error: wrongEmail },
+    { rule: 'maxlength', field: 'your-email', threshold: 400, error: tooLong },
+    { rule: 'maxlength', field: 'your-message', threshold: 2000, error: tooLong },
+  ],
+  acceptances: ['your-accept'],
+  acceptanceAsValidation: true,
+};
+
+const forms: readonly ContactForm[] = [fullForm, simple, withTerms];
 
 /** The form with this id; undefined when there is none. */
 export const findForm = (id: number): ContactForm | undefined => forms.find((form) => form.id === id);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { readFields, type ShopContext, type ShopEnv } from '../http/context.ts';
+import { readFormData, type ShopContext, type ShopEnv } from '../http/context.ts';
 import { findForm, schemaOf } from './forms.ts';
+import { freshQuizzes } from './quizzes.ts';
 import { judgeSubmission, readUnitTag } from './submission.ts';
 
 type Trouble = readonly [status: 400 | 404 | 415, code: string, message: string];
@@ -22,12 +23,20 @@ const feedback = async (c: ShopContext): Promise<Response> => {
   const form = formOf(c);
   if (!form) return refuse(c, notFound);
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return refuse(c, notMultipart);
-  const fields = await readFields(c);
-  const unitTag = readUnitTag(fields);
-  return unitTag ? c.json(judgeSubmission(form, fields, unitTag)) : refuse(c, noUnitTag);
+  const data = await readFormData(c);
+  const unitTag = readUnitTag(data);
+  return unitTag ? c.json(judgeSubmission(form, data, unitTag)) : refuse(c, noUnitTag);
 };
 
-/** The contact form's REST routes: feedback, its schema, and refill (a list, since no form here has a quiz). */
+const refill = (c: ShopContext): Response => {
+  const form = formOf(c);
+  if (!form) return refuse(c, notFound);
+  const quiz = freshQuizzes(form.quizzes);
+  // Empty, it is a list to PHP.
+  return c.json(quiz ? { quiz } : []);
+};
+
+/** The contact form's REST routes: feedback, its schema, and fresh questions. */
 export const contactRoutes = (): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.use(async (c, next) => {
@@ -41,6 +50,6 @@ export const contactRoutes = (): Hono<ShopEnv> => {
     const form = formOf(c);
     return form ? c.json(schemaOf(form)) : refuse(c, notFound);
   });
-  routes.get('/:id/refill', (c) => (formOf(c) ? c.json([]) : refuse(c, notFound)));
+  routes.get('/:id/refill', refill);
   return routes;
 };

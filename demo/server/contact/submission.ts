@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ContactForm, Rule } from './forms.ts';
+import { extensionsOf } from '../../../src/handlers/forms/contact-form/schema/mime-types.ts';
+import { validate } from '../../../src/handlers/forms/contact-form/schema/validate.ts';
+import type { ContactForm } from './forms.ts';
+import { notAccepted } from './messages.ts';
+import { freshQuizzes, isAnswered } from './quizzes.ts';
 
 interface InvalidField {
   readonly field: string;
@@ -8,66 +12,97 @@ interface InvalidField {
   readonly error_id: string;
 }
 
+const messages = {
+  validation_failed: 'One or more fields have an error. Please check and try again.',
+  acceptance_missing: notAccepted,
+  spam: 'There was an error trying to send your message. Please try again later.',
+  aborted: 'Sending was stopped by the site.',
+  mail_failed: 'There was an error trying to send your message. Please try again later.',
+  payment_required: 'Payment is required. Please pay by credit card.',
+  mail_sent: 'Thank you for your message. It has been sent.',
+};
+
+export type Status = keyof typeof messages;
+
 /** The reply of the feedback endpoint. */
 export interface Feedback {
   readonly contact_form_id: number;
-  readonly status: 'mail_sent' | 'validation_failed' | 'spam';
+  readonly status: Status;
   readonly message: string;
   readonly invalid_fields: readonly InvalidField[];
   readonly posted_data_hash: string;
   readonly into: string;
+  readonly quiz?: object;
 }
-
-type Fields = Readonly<Record<string, string>>;
-
-const checks: Readonly<Record<Rule['rule'], (value: string, threshold: number) => boolean>> = {
-  required: (value) => value !== '',
-  email: (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-  maxlength: (value, threshold) => value.length <= threshold,
-  minlength: (value, threshold) => value === '' || value.length >= threshold,
-};
 
 const unitTagPattern = /^wpcf7-f\d+(-p\d+)?-o\d+$/;
 
 /** The unit tag a form was sent with; undefined when it is missing or not one. */
-export const readUnitTag = (fields: Fields): string | undefined => {
-  const tag = fields._wpcf7_unit_tag ?? '';
+export const readUnitTag = (data: FormData): string | undefined => {
+  const tag = String(data.get('_wpcf7_unit_tag') ?? '');
   return unitTagPattern.test(tag) ? tag : undefined;
 };
 
-const findInvalid = (form: ContactForm, fields: Fields, unitTag: string): InvalidField[] => {
-  const invalid = new Map<string, InvalidField>();
-  for (const { rule, field, threshold = 0, error } of form.rules) {
-    if (invalid.has(field) || checks[rule]((fields[field] ?? '').trim(), threshold)) continue;
-    invalid.set(field, { field, message: error, idref: null, error_id: `${unitTag}-ve-${field}` });
+const isAccepted = ({ acceptances = [] }: ContactForm, data: FormData): boolean =>
+  acceptances.every((field) => data.get(field) === '1');
+
+/** What is wrong with each field, in the order in which a site finds it. */
+const findErrors = (form: ContactForm, data: FormData): Map<string, string> => {
+  const errors = new Map<string, string>();
+  const results = validate({ rules: form.rules }, data, { extensionsOf });
+  for (const { field } of form.rules) {
+    const result = results.get(field);
+    if (result && 'error' in result) errors.set(field, result.error);
   }
-  return [...invalid.values()];
+  for (const field of form.quizzes ?? []) {
+    if (!isAnswered(data, field)) errors.set(field, 'The answer to the quiz is incorrect.');
+  }
+  if (form.acceptanceAsValidation && !isAccepted(form, data)) {
+    for (const field of form.acceptances ?? []) errors.set(field, notAccepted);
+  }
+  return errors;
 };
 
-const hashOf = (fields: Fields): string => {
-  const posted = Object.entries(fields).filter(([name]) => !name.startsWith('_'));
+const hashOf = (data: FormData): string => {
+  const posted = [...data].filter(([name, value]) => !name.startsWith('_') && typeof value === 'string');
   return createHash('md5').update(JSON.stringify(posted)).digest('hex');
 };
 
-const isSpam = (fields: Fields): boolean => Object.values(fields).some((value) => value.includes('spamword'));
+// What a message says decides what becomes of it: the demo sends nothing anywhere.
+const outcomes: readonly (readonly [word: string, status: Status])[] = [
+  ['spamword', 'spam'],
+  ['ABORTNOW', 'aborted'],
+  ['FAILMAIL', 'mail_failed'],
+  ['PAYNOW', 'payment_required'],
+];
 
-/** Judges a submission: the first broken rule of each field counts; nothing is sent anywhere. */
-export const judgeSubmission = (form: ContactForm, fields: Fields, unitTag: string): Feedback => {
-  const invalid = findInvalid(form, fields, unitTag);
-  const reply = {
+const statusOf = (form: ContactForm, data: FormData, errors: Map<string, string>): Status => {
+  if (errors.size) return 'validation_failed';
+  if (!isAccepted(form, data)) return 'acceptance_missing';
+  const texts = [...data.values()].filter((value) => typeof value === 'string');
+  return outcomes.find(([word]) => texts.some((text) => text.includes(word)))?.[1] ?? 'mail_sent';
+};
+
+const isHeldBack = (status: Status): boolean =>
+  ['validation_failed', 'acceptance_missing', 'spam'].includes(status);
+
+/** Judges a submission as a site does: fields, acceptance, spam, and then what becomes of the mail. */
+export const judgeSubmission = (form: ContactForm, data: FormData, unitTag: string): Feedback => {
+  const errors = findErrors(form, data);
+  const status = statusOf(form, data, errors);
+  const quiz = freshQuizzes(form.quizzes, data);
+  return {
     contact_form_id: form.id,
-    invalid_fields: invalid,
-    posted_data_hash: '',
+    status,
+    message: messages[status],
+    posted_data_hash: isHeldBack(status) ? '' : hashOf(data),
     into: `#${unitTag}`,
+    invalid_fields: [...errors].map(([field, message]) => ({
+      field,
+      message,
+      idref: null,
+      error_id: `${unitTag}-ve-${field}`,
+    })),
+    ...(quiz && { quiz }),
   };
-  if (invalid.length > 0) {
-    const message = 'One or more fields have an error. Please check and try again.';
-    return { ...reply, status: 'validation_failed', message };
-  }
-  if (isSpam(fields)) {
-    const message = 'There was an error trying to send your message. Please try again later.';
-    return { ...reply, status: 'spam', message };
-  }
-  const message = 'Thank you for your message. It has been sent.';
-  return { ...reply, status: 'mail_sent', message, posted_data_hash: hashOf(fields) };
 };

@@ -38,5 +38,9 @@ export const readFields = async (c: ShopContext): Promise<Fields> => {
   return fields;
 };
 
+/** The body of a request as form data, files and all; empty for one that is none. */
+export const readFormData = (c: ShopContext): Promise<FormData> =>
+  c.req.formData().catch(() => new FormData());
+
 /** The address of the shop as the visitor typed it, without a slash at the end. */
 export const originOf = (c: ShopContext): string => new URL(c.req.url).origin;

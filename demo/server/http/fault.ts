@@ -51,7 +51,9 @@ const areasOf = (c: ShopContext): readonly string[] => {
   const { path } = c.req;
   const call = c.req.query('wc-ajax');
   if (call) return ['endpoints', call];
-  if (path.startsWith('/wp-json/') || path.startsWith('/wp-admin/')) return ['endpoints', 'rest'];
+  // A route is named by its last part: `refresh-loop`, `feedback`.
+  if (path.startsWith('/wp-json/') || path.startsWith('/wp-admin/'))
+    return ['endpoints', 'rest', path.split('/').at(-1) ?? ''];
   if (path.startsWith('/skerry/chunks/')) return ['chunks'];
   if (/\.\w+$/.test(path)) return [];
   return path === '/cart/' && isAskedByScript(c) ? ['cart'] : ['pages'];

@@ -19,7 +19,7 @@ import { filmsPage } from '../pages/films.ts';
 import { floatingPage } from '../pages/floating.ts';
 import { galleryPage } from '../pages/gallery.ts';
 import { homePage } from '../pages/home.ts';
-import { noticesHtml } from '../pages/layout.ts';
+import { noticesHtml, type Page } from '../pages/layout.ts';
 import { lightboxPage } from '../pages/lightbox.ts';
 import { loopsPage } from '../pages/loops.ts';
 import { megaMenuPage } from '../pages/mega-menu.ts';
@@ -37,7 +37,7 @@ import { shopPage } from '../pages/shop.ts';
 import { termsPage } from '../pages/terms.ts';
 import { postReview } from '../reviews/post-review.ts';
 import { cartOf } from './cart-session.ts';
-import { originOf, readFields, type Shop, type ShopContext, type ShopEnv } from './context.ts';
+import { originOf, readFields, readFormData, type Shop, type ShopContext, type ShopEnv } from './context.ts';
 import { show, showNotFound } from './show.ts';
 
 const readEuros = (text: string | undefined): number | undefined => {
@@ -77,14 +77,18 @@ const showCart = (c: ShopContext, shop: Shop) => {
   return cartPage(cartOf(c), shop.catalogue, shipping, noticesHtml(c));
 };
 
+const contactPageOf = (c: ShopContext): Page => contactPage(readFixture('forms/contact'), noticesHtml(c));
+
 const postContact = async (c: ShopContext, shop: Shop): Promise<Response> => {
-  const fields = await readFields(c);
-  const form = findForm(Number(fields._wpcf7));
-  const unitTag = readUnitTag(fields);
-  const plain = readFixture('forms/contact');
-  const answered =
-    form && unitTag ? answerInMarkup(plain, judgeSubmission(form, fields, unitTag), fields) : plain;
-  return show(c, shop, contactPage(answered, noticesHtml(c)));
+  const data = await readFormData(c);
+  const form = findForm(Number(data.get('_wpcf7')));
+  const unitTag = readUnitTag(data);
+  const page = contactPageOf(c);
+  if (!form || !unitTag) return show(c, shop, page);
+  return show(c, shop, {
+    ...page,
+    main: answerInMarkup(page.main, judgeSubmission(form, data, unitTag), data),
+  });
 };
 
 /** The pages a visitor opens, and the plain forms on them. */
@@ -106,7 +110,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   });
   routes.get('/cart/', (c) => show(c, shop, showCart(c, shop)));
   routes.post('/cart/', (c) => postCartForm(c, shop));
-  routes.get('/contact/', (c) => show(c, shop, contactPage(readFixture('forms/contact'), noticesHtml(c))));
+  routes.get('/contact/', (c) => show(c, shop, contactPageOf(c)));
   routes.post('/contact/', (c) => postContact(c, shop));
   routes.get('/builder/', (c) => show(c, shop, builderPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/builder/shop/', (c) => show(c, shop, builderShopPage(c, shop, noticesHtml(c))));
