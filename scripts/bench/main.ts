@@ -13,6 +13,7 @@ import { benchLists } from './lists.ts';
 import { benchMotion } from './motion.ts';
 import { benchPages } from './page-weight.ts';
 import { benchScan } from './scan.ts';
+import { benchValidation } from './validation.ts';
 import { benchVariations } from './variations.ts';
 
 type Section = (browser: Browser, only?: string) => Figure[] | Promise<Figure[]>;
@@ -28,6 +29,7 @@ const onPages: Readonly<Record<string, Section>> = {
   interactions: benchInteractions,
   hovering: benchHovering,
   variations: benchVariations,
+  validation: benchValidation,
   pages: benchPages,
 };
 
