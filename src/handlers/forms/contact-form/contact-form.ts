@@ -1,0 +1,52 @@
+import { createPatch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { readFacts } from './facts.ts';
+import { replaceNested } from './nested.ts';
+import { pageForms, readApi } from './page-object.ts';
+import { addSpinners } from './spinner.ts';
+import { startForm } from './start-form.ts';
+import type { Unit } from './unit.ts';
+import { createVerbs } from './verbs.ts';
+
+const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.');
+
+/**
+ * Sends a contact form without leaving the page, and helps to fill it in. On a page that does not say where forms are sent it
+ * stays as it is, and goes the browser's way. After disposal stay what the visitor filled in and the questions the site sent meanwhile.
+ */
+export default defineBehaviour({
+  mount({ element, scope, runtime, report }) {
+    if (element.parentElement?.closest('form')) return replaceNested(element, runtime);
+    const form = element.querySelector<HTMLFormElement>(':scope > form');
+    if (!form) return;
+
+    const start = (): boolean => {
+      if (!readApi() || scope.disposed) return false;
+      const patch = createPatch();
+      scope.add(patch.restore);
+      const facts = readFacts(element, form);
+      const { page, own, join } = createVerbs(runtime, scope);
+      const parts = { root: element, form, facts, patch, scope, runtime, report, page, own };
+      const unit: Unit = { ...parts, refresh: new Set(), isSending: false };
+      let isStarted = false;
+      join(unit, () => {
+        if (isStarted) return;
+        isStarted = true;
+        patch.toggle(element, 'no-js', false);
+        patch.toggle(element, 'js', true);
+        addSpinners(unit);
+        startForm(unit);
+      });
+      page.init(form);
+      return true;
+    };
+    if (start()) return;
+    // A tool may hold back the page's configuration until a visitor is there.
+    const waiting = scope.child();
+    const again = () => start() && waiting.dispose();
+    for (const type of ['pointerdown', 'focusin']) waiting.listen(element, type, again);
+    const tellMissing = () => readApi() || report(missing());
+    if (document.readyState === 'complete') tellMissing();
+    else waiting.listen(window, 'load', () => again() || tellMissing());
+  },
+});

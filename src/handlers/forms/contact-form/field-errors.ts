@@ -1,0 +1,126 @@
+import { keepContent } from './keep-content.ts';
+import { errorId } from './model.ts';
+import type { Unit } from './unit.ts';
+
+export const WRAP = '.wpcf7-form-control-wrap';
+const CONTROL = '.wpcf7-form-control';
+const TIP = 'wpcf7-not-valid-tip';
+const NOT_VALID = 'wpcf7-not-valid';
+
+type Validatable = Element & { setCustomValidity?(message: string): void };
+
+/** The name of a wrapped field; `''` for a wrap without one. */
+export const nameOf = (wrap: Element): string => wrap.getAttribute('data-name') ?? '';
+
+const wrapsOf = ({ form }: Unit, field: string) =>
+  [...form.querySelectorAll<HTMLElement>(WRAP)].filter((wrap) => nameOf(wrap) === field);
+
+/** What screen readers hear of the errors; a theme may have left it out. */
+function keptListOf({ root, scope }: Unit): Element | undefined {
+  const list = root.querySelector('.screen-reader-response ul') ?? undefined;
+  if (list) keepContent(list, scope);
+  return list;
+}
+
+/** What a screen reader stops at: the control, and the boxes in one that is only a group. */
+const controlsOf = (wrap: Element): Validatable[] => [
+  ...wrap.querySelectorAll(`${CONTROL},${CONTROL} input:is([type="checkbox"],[type="radio"])`),
+];
+
+/** Adds or takes one id; those of the author stay. */
+function describe({ patch }: Unit, control: Element, id: string, has: boolean): void {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((each) => each && each !== id);
+  patch.attribute(control, 'aria-describedby', [...ids, ...(has ? [id] : [])].join(' ') || null);
+}
+
+function mark(unit: Unit, wrap: Element, id: string, message: string | undefined): void {
+  const { patch } = unit;
+  const isInvalid = message !== undefined;
+  for (const each of wrap.querySelectorAll('[aria-invalid]')) {
+    patch.attribute(each, 'aria-invalid', String(isInvalid));
+  }
+  for (const control of controlsOf(wrap)) {
+    if (control.matches(CONTROL)) patch.toggle(control, NOT_VALID, isInvalid);
+    describe(unit, control, id, isInvalid);
+    control.setCustomValidity?.(message ?? '');
+  }
+}
+
+/** Takes the error off a field, also one that came with the page. */
+export function removeFieldError(unit: Unit, field: string): void {
+  const id = errorId(unit.facts.unitTag, field);
+  const list = keptListOf(unit);
+  for (const item of [...(list?.children ?? [])]) if (item.id === id) item.remove();
+  for (const wrap of wrapsOf(unit, field)) {
+    for (const tip of wrap.querySelectorAll(`.${TIP}`)) {
+      keepContent(tip.parentElement ?? wrap, unit.scope);
+      tip.remove();
+    }
+    if (wrap.querySelector(`.${NOT_VALID},[aria-invalid="true"]`)) mark(unit, wrap, id, undefined);
+  }
+}
+
+/** Takes the errors off all fields. */
+export function removeFieldErrors(unit: Unit): void {
+  const fields = [...unit.form.querySelectorAll(WRAP)].map(nameOf);
+  for (const field of new Set(fields)) removeFieldError(unit, field);
+  keptListOf(unit)?.replaceChildren();
+}
+
+function listError(unit: Unit, id: string, message: string, target: string | undefined): void {
+  const list = keptListOf(unit);
+  if (!list) return;
+  const item = document.createElement('li');
+  item.id = id;
+  const link = target ? document.createElement('a') : item;
+  if (target) {
+    (link as HTMLAnchorElement).href = `#${target}`;
+    item.append(link);
+  }
+  link.textContent = message;
+  list.append(item);
+}
+
+/** Shows an error at a field, in place of the one it has. */
+export function setFieldError(unit: Unit, field: string, message: string): void {
+  removeFieldError(unit, field);
+  const id = errorId(unit.facts.unitTag, field);
+  const wraps = wrapsOf(unit, field);
+  listError(unit, id, message, wraps[0]?.querySelector(CONTROL)?.id);
+  for (const wrap of wraps) {
+    const tip = document.createElement('span');
+    tip.className = TIP;
+    tip.setAttribute('aria-hidden', 'true');
+    tip.textContent = message;
+    keepContent(wrap, unit.scope);
+    wrap.append(tip);
+    mark(unit, wrap, id, message);
+  }
+}
+
+let isLeading = false;
+
+/** A tip that floats covers its field: it goes when someone is at it. */
+export function hideFloatingTips({ form, scope }: Unit): void {
+  const hide = ({ target, type }: Event) => {
+    const wrap = isLeading || !(target instanceof Element) ? null : target.closest(WRAP);
+    if (!wrap?.closest('.use-floating-validation-tip')) return;
+    if (type === 'click' && !(target as Element).matches(`.${TIP}`)) return;
+    for (const tip of wrap.querySelectorAll<HTMLElement>(`.${TIP}`)) tip.style.display = 'none';
+  };
+  scope.listen(form, 'focusin', hide);
+  scope.listen(form, 'click', hide);
+}
+
+/** Leads a visitor who is still here to the first field that is wrong. */
+export function focusFirstError({ root, form }: Unit): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !root.contains(activeElement)) return;
+  const control = form.querySelector<HTMLElement>(`.${NOT_VALID}`);
+  const field = control?.matches('input,select,textarea')
+    ? control
+    : control?.querySelector<HTMLElement>('input,select,textarea');
+  isLeading = true;
+  field?.focus();
+  isLeading = false;
+}

@@ -1,0 +1,13 @@
+import type { Runtime } from '#runtime/runtime.ts';
+
+/** The browser drops a form inside a form, and its fields would be sent with the outer one: a note takes its place. */
+export function replaceNested(element: HTMLElement, runtime: Runtime): void {
+  const note = document.createElement('p');
+  note.className = 'wpcf7-form-in-wrong-place';
+  const strong = document.createElement('strong');
+  strong.textContent = 'Error:';
+  note.append(strong, ' This contact form is placed in the wrong place.');
+  element.replaceWith(note);
+  // This mount ends with its element, so the way back belongs to the page.
+  runtime.scope.add(() => note.replaceWith(element));
+}
