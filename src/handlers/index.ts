@@ -49,6 +49,7 @@ import { cartPreview } from './editor/cart-preview/handler.ts';
 import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
 import { floatingBars } from './floating/floating-bars/handler.ts';
+import { contactForm } from './forms/contact-form/handler.ts';
 import { gallery } from './gallery/gallery/handler.ts';
 import { carousels } from './media/carousels/handler.ts';
 import { lottie } from './media/lottie/handler.ts';
@@ -229,4 +230,5 @@ export const catalogue: readonly Handler[] = [
   purchaseSummary,
   noticesWidget,
   productAddToCart,
+  contactForm,
 ];

@@ -20,7 +20,7 @@ function explain({ patch }: Unit, submit: Element, reasons: readonly Element[]):
 
 /** The button can be pressed when everything that must be agreed to is (or, inverted, is not) ticked. */
 export function startAcceptance(unit: Unit): void {
-  const { form, patch, refresh } = unit;
+  const { form, patch, refreshers } = unit;
   if (form.matches('.wpcf7-acceptance-as-validation') || !form.querySelector('.wpcf7-acceptance')) return;
   const isOpen = (each: Element) => {
     const box = each.querySelector<HTMLInputElement>('input[type="checkbox"]');
@@ -33,5 +33,5 @@ export function startAcceptance(unit: Unit): void {
       explain(unit, submit, open);
     }
   };
-  refresh.add(sync);
+  refreshers.add(sync);
 }

@@ -1,12 +1,12 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { callPage } from './call-page.ts';
 import { readFacts } from './facts.ts';
 import { replaceNested } from './nested.ts';
 import { pageForms, readApi } from './page-object.ts';
-import { addSpinners } from './spinner.ts';
 import { startForm } from './start-form.ts';
 import type { Unit } from './unit.ts';
-import { createVerbs } from './verbs.ts';
+import { createVerbs, join } from './verbs.ts';
 
 const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.');
 
@@ -24,20 +24,30 @@ export default defineBehaviour({
       if (!readApi() || scope.disposed) return false;
       const patch = createPatch();
       scope.add(patch.restore);
-      const facts = readFacts(element, form);
-      const { page, own, join } = createVerbs(runtime, scope);
-      const parts = { root: element, form, facts, patch, scope, runtime, report, page, own };
-      const unit: Unit = { ...parts, refresh: new Set(), isSending: false };
+      const own = createVerbs(runtime);
+      const unit: Unit = {
+        root: element,
+        form,
+        facts: readFacts(element, form),
+        patch,
+        scope,
+        runtime,
+        report,
+        own,
+        refreshers: new Set(),
+        isSending: false,
+        isRestoring: false,
+        isPressed: false,
+        sendNatively: () => {},
+      };
       let isStarted = false;
-      join(unit, () => {
+      const startOnce = () => {
         if (isStarted) return;
         isStarted = true;
-        patch.toggle(element, 'no-js', false);
-        patch.toggle(element, 'js', true);
-        addSpinners(unit);
         startForm(unit);
-      });
-      page.init(form);
+      };
+      join({ unit, start: startOnce });
+      callPage(unit, 'init', form);
       return true;
     };
     if (start()) return;

@@ -29,7 +29,9 @@ const controlsOf = (wrap: Element): Validatable[] => [
 
 /** Adds or takes one id; those of the author stay. */
 function describe({ patch }: Unit, control: Element, id: string, has: boolean): void {
-  const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((each) => each && each !== id);
+  const ids = (control.getAttribute('aria-describedby') ?? '')
+    .split(/\s+/)
+    .filter((each) => each && each !== id);
   patch.attribute(control, 'aria-describedby', [...ids, ...(has ? [id] : [])].join(' ') || null);
 }
 

@@ -2,6 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { PageVerbs } from './page-object.ts';
+import type { Validation } from './schema/validation.ts';
 
 /** `form.wpcf7`: what a form says of itself to other scripts. */
 export interface FormFacts {
@@ -28,14 +29,22 @@ export interface Unit {
   readonly scope: Scope;
   readonly runtime: Runtime;
   readonly report: (error: unknown) => void;
-  /** The object of the page, as others may have changed it. */
-  readonly page: PageVerbs;
-  /** Ours, without those who stand in front of it. */
+  /** Our functions, without those who stand in front of them. */
   readonly own: PageVerbs;
-  /** Looks anew at all that depends on what is filled in. */
-  readonly refresh: Set<(changed?: Element) => void>;
+  /** Look anew at what depends on what is filled in. */
+  readonly refreshers: Set<(changed?: Element) => void>;
+  /** Sends the form the browser's way. */
+  sendNatively(submitter?: HTMLElement | null): void;
   /** Its message is on the way. */
   isSending: boolean;
+  /** What was typed before the page was left is put back: nobody did that now. */
+  isRestoring: boolean;
+  /** Judges the fields, when the site's rules are there. */
+  validation?: Validation;
+  /** What changed last and has not been judged. */
+  pending?: Element | undefined;
+  /** A pointer is down somewhere on the page. */
+  isPressed: boolean;
   /** What waits for fresh questions. */
   refill?: Scope | undefined;
 }

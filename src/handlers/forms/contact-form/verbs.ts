@@ -1,6 +1,5 @@
 import type { Runtime } from '#runtime/runtime.ts';
-import type { Scope } from '#runtime/scope.ts';
-import { type PageVerbs, pageForms, publish } from './page-object.ts';
+import { type PageVerbs, publish } from './page-object.ts';
 import type { Unit } from './unit.ts';
 
 interface Member {
@@ -11,19 +10,65 @@ interface Member {
 const members = new Map<HTMLFormElement, Member>();
 let withdraw = () => {};
 
-const NAMES = ['init', 'submit', 'reset', 'validate'] as const;
-
-const bringSending = () => import('./sending.ts');
-const bringFilling = () => import('./filling.ts');
-
-/** Calls go on at once when the code is there: other scripts count on the order of what happens. */
+/** Brings code once; when it is there calls go on at once, because other scripts count on the order of what happens. */
 function lazily<Code>(bring: () => Promise<Code>) {
   let code: Code | undefined;
-  return (run: (code: Code) => unknown): Promise<unknown> | unknown => {
-    if (code) return run(code);
-    return bring().then((arrived) => {
-      code = arrived;
-      return run(arrived);
-    });
+  return async (run: (code: Code) => unknown): Promise<void> => {
+    if (!code) code = await bring();
+    await run(code);
   };
+}
+
+/** What sends a form, and fills it with fresh questions: together, because a message that was sent resets the form at once. */
+export const withSending = lazily(async () => ({
+  ...(await import('./sending.ts')),
+  ...(await import('./reset.ts')),
+}));
+/** What helps to fill a form in. */
+export const withFilling = lazily(async () => ({
+  ...(await import('./filling.ts')),
+  ...(await import('./validate.ts')),
+}));
+
+/** The functions for other scripts. A form that nobody has found yet starts first. */
+export function createVerbs(runtime: Runtime): PageVerbs {
+  const find = async (form: HTMLFormElement): Promise<Unit | undefined> => {
+    const root = form.closest('.wpcf7');
+    if (!root) return undefined;
+    runtime.scan(root);
+    await runtime.summon(root, 'contact-form');
+    return members.get(form)?.unit;
+  };
+  const on = (form: HTMLFormElement, run: (unit: Unit) => Promise<void>): void => {
+    const known = members.get(form)?.unit;
+    if (known) run(known).catch(known.report);
+    else find(form).then((unit) => unit && run(unit).catch(unit.report));
+  };
+  return {
+    init(form) {
+      const member = members.get(form);
+      if (member) member.start();
+      else find(form);
+    },
+    submit: (form, options) =>
+      on(form, (unit) =>
+        withSending(({ submit }) => submit(unit, options)).catch((error) => {
+          unit.sendNatively(options?.submitter);
+          throw error;
+        }),
+      ),
+    reset: (form) => on(form, (unit) => withSending(({ reset }) => reset(unit))),
+    validate: (form, options) => on(form, (unit) => withFilling(({ validate }) => validate(unit, options))),
+  };
+}
+
+/** Makes a form known until its scope ends; the functions are on the page's object as long as there is any. */
+export function join(member: Member): void {
+  const { unit } = member;
+  if (!members.size) withdraw = publish(unit.own);
+  members.set(unit.form, member);
+  unit.scope.add(() => {
+    members.delete(unit.form);
+    if (!members.size) withdraw();
+  });
 }

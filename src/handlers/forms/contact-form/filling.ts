@@ -1,0 +1,96 @@
+import { askSchema } from '#transport/endpoints/contact-form.ts';
+import { keepDraft } from '../shared/draft.ts';
+import { callPage } from './call-page.ts';
+import { startCounters } from './counters.ts';
+import { hideFloatingTips } from './field-errors.ts';
+import { withScheme } from './model.ts';
+import { pageForms, readApi } from './page-object.ts';
+import type { Unit } from './unit.ts';
+
+const schemas = new Map<string, Promise<unknown>>();
+
+/** The rules of a form; those that are on the page's object count, and each form is asked for once. */
+async function schemaOf({ facts }: Unit): Promise<unknown> {
+  const page = pageForms();
+  const api = readApi();
+  const known = page?.schemas?.get(facts.id);
+  if (known || !page || !api) return known;
+  const key = `${api.root} ${facts.id}`;
+  const asked = schemas.get(key) ?? askSchema(api, facts.id);
+  schemas.set(key, asked);
+  try {
+    const schema = await asked;
+    page.schemas ??= new Map();
+    page.schemas.set(facts.id, schema);
+    return schema;
+  } catch (error) {
+    // Asked for again by the next form that is touched.
+    schemas.delete(key);
+    throw error;
+  }
+}
+
+async function bringRules(unit: Unit): Promise<void> {
+  const [schema, { createValidation }] = await Promise.all([
+    schemaOf(unit),
+    import('./schema/validation.ts'),
+  ]);
+  if (schema) unit.validation = await createValidation(schema);
+}
+
+/** What answers a question of the moment is not for later. */
+function restoreDraft(unit: Unit): void {
+  const { form, scope, facts } = unit;
+  const answers = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-quiz,.wpcf7-captchar')];
+  const blank = answers.filter(({ value }) => !value);
+  unit.isRestoring = true;
+  const draft = keepDraft(form, `contact-form:${facts.unitTag}`, scope);
+  for (const answer of blank) answer.value = '';
+  unit.isRestoring = false;
+  if (facts.status === 'sent') draft.clear();
+  scope.listen(form, 'reset', () => scope.timeout(draft.clear, 0));
+}
+
+/** What is said about a field moves those below it: nothing moves between the press on a button and its release. */
+function watchPresses(unit: Unit): void {
+  const { scope } = unit;
+  const release = () => {
+    unit.isPressed = false;
+    judgePending(unit);
+  };
+  const press = () => {
+    unit.isPressed = true;
+  };
+  scope.listen(window, 'pointerdown', press, { capture: true });
+  // After the click that follows.
+  for (const type of ['pointerup', 'pointercancel']) {
+    scope.listen(window, type, () => void scope.timeout(release, 0), { capture: true });
+  }
+}
+
+function judgePending(unit: Unit): void {
+  const { pending, validation, isPressed, form } = unit;
+  if (!pending || !validation || isPressed) return;
+  unit.pending = undefined;
+  callPage(unit, 'validate', form, { target: pending });
+}
+
+/** Starts all that helps to fill in a form, when someone is at it. */
+export async function startFilling(unit: Unit): Promise<void> {
+  startCounters(unit);
+  hideFloatingTips(unit);
+  restoreDraft(unit);
+  watchPresses(unit);
+  await bringRules(unit);
+  judgePending(unit);
+}
+
+/** Completes an address that was typed, and has the field judged. */
+export function onChange(unit: Unit, changed: Element): void {
+  if (changed instanceof HTMLInputElement && changed.matches('.wpcf7-validates-as-url')) {
+    changed.value = withScheme(changed.value);
+  }
+  if (!changed.closest('.wpcf7-form-control')) return;
+  unit.pending = changed;
+  judgePending(unit);
+}

@@ -1,0 +1,106 @@
+import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
+import { RequestError } from '#transport/errors.ts';
+import { failure } from '#transport/rest/failure.ts';
+import { detailOf, inputsOf, tell } from './events.ts';
+import { focusFirstError, removeFieldErrors, setFieldError } from './field-errors.ts';
+import { fill } from './fill.ts';
+import { answerClass, resultEvent } from './model.ts';
+import { pageForms, readApi, type SubmitOptions } from './page-object.ts';
+import { clearResponse, writeResponse } from './response.ts';
+import { setStatus } from './status.ts';
+import type { Unit } from './unit.ts';
+import { validate } from './validate.ts';
+
+/** An answer that takes longer does not come: files may be on their way. */
+const PATIENCE_MS = 120_000;
+
+function hashField({ form }: Unit): HTMLInputElement | null {
+  return form.querySelector('input[name="_wpcf7_posted_data_hash"]');
+}
+
+/** The message, with the button that sent it. */
+function dataOf(form: HTMLFormElement, submitter: HTMLElement | null | undefined): FormData {
+  const data = new FormData(form);
+  const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
+  if (name) data.append(name, value ?? '');
+  return data;
+}
+
+type Detail = ReturnType<typeof detailOf> & { apiResponse?: unknown };
+
+/** Shows what became of a message, and tells the page, in the order on which listeners count. */
+function take(unit: Unit, detail: Detail, feedback: Feedback): void {
+  const { form, facts, scope } = unit;
+  const status = answerClass(feedback.status);
+  setStatus(unit, status);
+  Object.assign(detail, { status: feedback.status, apiResponse: feedback.data });
+  fill(unit, feedback);
+  const result = resultEvent(status);
+  if (result) tell(unit, result, detail);
+  tell(unit, 'submit', detail);
+  if (scope.disposed) return;
+  const hash = hashField(unit);
+  if (hash && feedback.hash) hash.value = feedback.hash;
+  removeFieldErrors(unit);
+  if (status === 'sent') {
+    facts.resetOnMailSent = true;
+    // A field may be called `reset`.
+    HTMLFormElement.prototype.reset.call(form);
+  }
+  for (const { field, message } of feedback.invalidFields) setFieldError(unit, field, message);
+  writeResponse(unit, feedback.message);
+  if (feedback.invalidFields.length) focusFirstError(unit);
+}
+
+/** The site never said what became of it: nothing typed is lost, and the button can be pressed again. */
+function fail(unit: Unit, error: unknown): void {
+  setStatus(unit, 'mail_failed');
+  writeResponse(unit, failure(error instanceof RequestError ? error.code : 'unknown_error').message);
+  unit.report(error);
+}
+
+async function sendAndTake(unit: Unit, detail: Detail & { readonly formData: FormData }): Promise<void> {
+  const { facts, form, own, scope } = unit;
+  const api = readApi();
+  if (!api) return unit.sendNatively();
+  const limit = new AbortController();
+  const wait = scope.child();
+  wait.timeout(() => limit.abort(), PATIENCE_MS);
+  wait.add(() => limit.abort());
+  try {
+    const isRenewed = pageForms()?.submit !== own.submit;
+    const token = isRenewed ? null : form.querySelector('[name="_wpcf7_recaptcha_response"]');
+    if (token) await (await import('./bot-checks.ts')).renewToken(unit, detail.formData);
+    const feedback = await sendMessage(api, facts.id, detail.formData, limit.signal);
+    if (!scope.disposed) take(unit, detail, feedback);
+  } catch (error) {
+    if (!scope.disposed) fail(unit, error);
+  } finally {
+    wait.dispose();
+  }
+}
+
+/** Sends a form, once: a second call waits for nothing and does nothing as long as the first is on its way. */
+export async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Promise<void> {
+  const { form } = unit;
+  if (unit.isSending) return;
+  unit.pending = undefined;
+  unit.refill?.dispose();
+  if (pageForms()?.blocked) {
+    clearResponse(unit);
+    setStatus(unit, 'submitting');
+    return;
+  }
+  unit.isSending = true;
+  try {
+    const formData = dataOf(form, submitter);
+    const detail = { ...detailOf(unit), inputs: inputsOf(formData), formData };
+    clearResponse(unit);
+    tell(unit, 'beforesubmit', detail);
+    setStatus(unit, 'submitting');
+    validate(unit);
+    await sendAndTake(unit, detail);
+  } finally {
+    unit.isSending = false;
+  }
+}

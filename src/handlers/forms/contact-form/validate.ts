@@ -1,0 +1,24 @@
+import { removeFieldError, setFieldError } from './field-errors.ts';
+import type { ValidateOptions } from './page-object.ts';
+import { reflect } from './reflect.ts';
+import { setStatus } from './status.ts';
+import type { Unit } from './unit.ts';
+
+/**
+ * Judges the fields by the site's rules and shows at each what is wrong with it, or that nothing is: all of them, or those up to the one
+ * that changed. Without rules nothing happens.
+ */
+export function validate(unit: Unit, { target, scope }: ValidateOptions = {}): void {
+  const { form, facts, validation } = unit;
+  if (target && !form.contains(target)) return;
+  const verdicts = validation?.judge(scope ?? form, target) ?? [];
+  if (!verdicts.length) return;
+  const before = facts.status;
+  setStatus(unit, 'validating');
+  for (const { field, error, validInputs } of verdicts) {
+    if (error) setFieldError(unit, field, error);
+    else removeFieldError(unit, field);
+    reflect(unit, field, validInputs);
+  }
+  setStatus(unit, before);
+}
