@@ -68,17 +68,20 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^handlers\/commerce\/checkout\/(checkout|boxes|context|kept-values|model|ordering|reviewing)\./,
     /^handlers\/commerce\/shared\/(terms|payment-methods|checkout-params)\./,
   ],
-  // A contact form at rest; what helps to fill it in; what sends it.
+  // What keeps what was typed.
+  draft: [/^handlers\/forms\/shared\/(draft|field-states)\./],
+  // A contact form at rest; what helps to fill it in; what both it and sending show; what sends it.
   'contact-form': [
     /^handlers\/forms\/contact-form\/(contact-form|acceptance|call-page|choices|facts|nested|page-object|spinner|start-form|verbs)\./,
   ],
   'contact-filling': [
-    /^handlers\/forms\/contact-form\/(filling|validate|counters|events|field-errors|keep-content|model|reflect|status)\./,
+    /^transport\/endpoints\/contact-form\./,
+    /^handlers\/forms\/contact-form\/(filling|validate|counters|reflect)\./,
   ],
-  'contact-sending': [
-    /^transport\/(endpoints\/contact-form|rest\/failure)\./,
-    /^handlers\/forms\/contact-form\/(sending|reset|fill|response)\./,
+  'contact-state': [
+    /^handlers\/forms\/contact-form\/(events|field-errors|keep-content|model|response|status)\./,
   ],
+  'contact-sending': [/^handlers\/forms\/contact-form\/(sending|reset|fill)\./],
   variations: [
     /^handlers\/product\/shared\/(variations|selection|offer-variation-form|offer-tooltips)\./,
     /^handlers\/product\/shared\/(swatch-|choose-|paint-|conflicts)/,

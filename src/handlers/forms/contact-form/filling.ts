@@ -6,8 +6,9 @@ import { hideFloatingTips } from './field-errors.ts';
 import { withScheme } from './model.ts';
 import { pageForms, readApi } from './page-object.ts';
 import type { Unit } from './unit.ts';
+import { validate } from './validate.ts';
 
-const schemas = new Map<string, Promise<unknown>>();
+const coming = new Map<string, Promise<unknown>>();
 
 /** The rules of a form; those that are on the page's object count, and each form is asked for once. */
 async function schemaOf({ facts }: Unit): Promise<unknown> {
@@ -16,18 +17,12 @@ async function schemaOf({ facts }: Unit): Promise<unknown> {
   const known = page?.schemas?.get(facts.id);
   if (known || !page || !api) return known;
   const key = `${api.root} ${facts.id}`;
-  const asked = schemas.get(key) ?? askSchema(api, facts.id);
-  schemas.set(key, asked);
-  try {
-    const schema = await asked;
-    page.schemas ??= new Map();
-    page.schemas.set(facts.id, schema);
-    return schema;
-  } catch (error) {
-    // Asked for again by the next form that is touched.
-    schemas.delete(key);
-    throw error;
-  }
+  const asked = coming.get(key) ?? askSchema(api, facts.id).finally(() => coming.delete(key));
+  coming.set(key, asked);
+  const schema = await asked;
+  page.schemas ??= new Map();
+  page.schemas.set(facts.id, schema);
+  return schema;
 }
 
 async function bringRules(unit: Unit): Promise<void> {
@@ -76,7 +71,7 @@ function judgePending(unit: Unit): void {
 }
 
 /** Starts all that helps to fill in a form, when someone is at it. */
-export async function startFilling(unit: Unit): Promise<void> {
+async function startFilling(unit: Unit): Promise<void> {
   startCounters(unit);
   hideFloatingTips(unit);
   restoreDraft(unit);
@@ -86,7 +81,7 @@ export async function startFilling(unit: Unit): Promise<void> {
 }
 
 /** Completes an address that was typed, and has the field judged. */
-export function onChange(unit: Unit, changed: Element): void {
+function onChange(unit: Unit, changed: Element): void {
   if (changed instanceof HTMLInputElement && changed.matches('.wpcf7-validates-as-url')) {
     changed.value = withScheme(changed.value);
   }
@@ -94,3 +89,6 @@ export function onChange(unit: Unit, changed: Element): void {
   unit.pending = changed;
   judgePending(unit);
 }
+
+/** All that helps a visitor before the form is sent. */
+export const filling = { startFilling, onChange, validate };

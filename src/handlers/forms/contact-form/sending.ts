@@ -6,6 +6,7 @@ import { focusFirstError, removeFieldErrors, setFieldError } from './field-error
 import { fill } from './fill.ts';
 import { answerClass, resultEvent } from './model.ts';
 import { pageForms, readApi, type SubmitOptions } from './page-object.ts';
+import { reset } from './reset.ts';
 import { clearResponse, writeResponse } from './response.ts';
 import { setStatus } from './status.ts';
 import type { Unit } from './unit.ts';
@@ -81,12 +82,13 @@ async function sendAndTake(unit: Unit, detail: Detail & { readonly formData: For
 }
 
 /** Sends a form, once: a second call waits for nothing and does nothing as long as the first is on its way. */
-export async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Promise<void> {
+async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Promise<void> {
   const { form } = unit;
   if (unit.isSending) return;
   unit.pending = undefined;
   unit.refill?.dispose();
   if (pageForms()?.blocked) {
+    unit.stopIgnoring?.();
     clearResponse(unit);
     setStatus(unit, 'submitting');
     return;
@@ -102,5 +104,9 @@ export async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Pro
     await sendAndTake(unit, detail);
   } finally {
     unit.isSending = false;
+    unit.stopIgnoring?.();
   }
 }
+
+/** All that a form has to ask of its site. */
+export const sending = { submit, reset };

@@ -32,7 +32,6 @@ function refreshCached(unit: Unit): void {
 function sendByScript(unit: Unit): void {
   const { form, scope } = unit;
   let isNative = false;
-  let stopIgnoring: (() => void) | undefined;
   unit.sendNatively = (submitter) => {
     isNative = true;
     form.requestSubmit(submitter?.matches('[type="submit"]') ? submitter : null);
@@ -40,10 +39,14 @@ function sendByScript(unit: Unit): void {
   scope.listen<SubmitEvent>(form, 'submit', (event) => {
     if (isNative || !readApi()) return;
     event.preventDefault();
-    if (stopIgnoring || unit.isSending) return;
-    stopIgnoring = scope.timeout(() => {
-      stopIgnoring = undefined;
+    if (unit.stopIgnoring || unit.isSending) return;
+    const stop = scope.timeout(() => {
+      unit.stopIgnoring = undefined;
     }, SAME_PRESS_MS);
+    unit.stopIgnoring = () => {
+      unit.stopIgnoring = undefined;
+      stop();
+    };
     callPage(unit, 'submit', form, { submitter: event.submitter });
   });
 }
@@ -66,7 +69,7 @@ export function startForm(unit: Unit): void {
   scope.listen(form, 'change', ({ target }) => {
     const changed = target as Element;
     exclude(unit, changed);
-    refresh(changed);
+    refresh(unit.isRestoring ? undefined : changed);
     if (!unit.isRestoring) return withFilling(({ onChange }) => onChange(unit, changed));
   });
   scope.listen(form, 'wpcf7reset', () => refresh());

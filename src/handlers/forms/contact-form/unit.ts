@@ -37,6 +37,8 @@ export interface Unit {
   sendNatively(submitter?: HTMLElement | null): void;
   /** Its message is on the way. */
   isSending: boolean;
+  /** There as long as a second press counts as the first one. */
+  stopIgnoring?: (() => void) | undefined;
   /** What was typed before the page was left is put back: nobody did that now. */
   isRestoring: boolean;
   /** Judges the fields, when the site's rules are there. */

@@ -20,15 +20,9 @@ function lazily<Code>(bring: () => Promise<Code>) {
 }
 
 /** What sends a form, and fills it with fresh questions: together, because a message that was sent resets the form at once. */
-export const withSending = lazily(async () => ({
-  ...(await import('./sending.ts')),
-  ...(await import('./reset.ts')),
-}));
+export const withSending = lazily(async () => (await import('./sending.ts')).sending);
 /** What helps to fill a form in. */
-export const withFilling = lazily(async () => ({
-  ...(await import('./filling.ts')),
-  ...(await import('./validate.ts')),
-}));
+export const withFilling = lazily(async () => (await import('./filling.ts')).filling);
 
 /** The functions for other scripts. A form that nobody has found yet starts first. */
 export function createVerbs(runtime: Runtime): PageVerbs {

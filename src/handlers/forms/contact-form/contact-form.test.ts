@@ -1,0 +1,676 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { contactForm } from './handler.ts';
+
+const API = { root: 'https://shop.example/wp-json/', namespace: 'contact-form-7/v1' };
+const FULL = 'forms/contact-full.html';
+const PLAIN = 'forms/contact.html';
+const NAMES = [
+  'beforesubmit',
+  'statuschanged',
+  'invalid',
+  'unaccepted',
+  'spam',
+  'aborted',
+  'mailsent',
+  'mailfailed',
+  'submit',
+  'reset',
+];
+const RULES = {
+  rules: [
+    { rule: 'required', field: 'your-name', error: 'Your name is missing.' },
+    { rule: 'required', field: 'your-email', error: 'Your address is missing.' },
+    { rule: 'email', field: 'your-email', error: 'That is no address.' },
+    { rule: 'required', field: 'your-message', error: 'Say something.' },
+  ],
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the object of the page, as other scripts see it
+const page = window as { wpcf7?: any };
+type Heard = CustomEvent<Record<string, unknown> & { formData: FormData }>;
+
+let site: FakeTransport;
+let heard: Heard[];
+
+const route = (id: number, what: string) => `/wp-json/contact-form-7/v1/contact-forms/${id}/${what}`;
+const answer = (status: string, more: object = {}) => ({
+  json: { contact_form_id: 146, status, message: `It is ${status}.`, posted_data_hash: '', ...more },
+});
+const names = () =>
+  heard.map(({ type, detail }) =>
+    type === 'wpcf7statuschanged' ? `status ${detail.status}` : type.replace('wpcf7', ''),
+  );
+
+beforeEach(() => {
+  site = fakeTransport();
+  vi.stubGlobal('fetch', site.fetch);
+  page.wpcf7 = { api: API };
+  heard = [];
+  sessionStorage.clear();
+  for (const id of [145, 146]) {
+    site.on('GET', route(id, 'feedback/schema'), { json: RULES });
+    site.on('GET', route(id, 'refill'), { json: [] });
+  }
+});
+const hear = (event: Event) => void heard.push(event as Heard);
+beforeEach(() => {
+  for (const name of NAMES) document.addEventListener(`wpcf7${name}`, hear);
+});
+afterEach(() => {
+  for (const name of NAMES) document.removeEventListener(`wpcf7${name}`, hear);
+  delete page.wpcf7;
+});
+
+const formIn = (element: Element) => element.querySelector('form') as HTMLFormElement;
+const input = (element: Element, name: string) =>
+  element.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const outputOf = (element: Element) => element.querySelector('.wpcf7-response-output')?.textContent;
+const statusOf = (element: Element) => formIn(element).dataset.status;
+const tipsIn = (element: Element) =>
+  [...element.querySelectorAll('.wpcf7-not-valid-tip')].map(({ textContent }) => textContent);
+const change = (target: HTMLElement, value?: string) => {
+  if (value !== undefined) (target as HTMLInputElement).value = value;
+  for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
+};
+const touch = async (element: Element) => {
+  element.dispatchEvent(new Event('focusin'));
+  await vi.waitFor(() => expect(page.wpcf7.schemas.size).toBeGreaterThan(0));
+};
+const press = (element: Element) => (element.querySelector('.wpcf7-submit') as HTMLInputElement).click();
+const reaches = (element: Element, status: string) =>
+  vi.waitFor(() => expect(statusOf(element)).toBe(status), { timeout: 10_000 });
+const open = (html = PLAIN): Promise<Fixture> => mountFixture(contactForm, html);
+const sent = (id = 146) => site.callsTo('POST', route(id, 'feedback'));
+
+describe('at rest', () => {
+  it('says that there is a script, who it is, and has one spinner; all is given back', async () => {
+    const { element, dispose, difference } = await open(FULL);
+    const form = formIn(element) as HTMLFormElement & { wpcf7?: object };
+    expect([element.className, element.querySelectorAll('.wpcf7-spinner').length]).toEqual(['wpcf7 js', 1]);
+    expect(form.wpcf7).toMatchObject({
+      id: 145,
+      status: 'init',
+      pluginVersion: '6.1.6',
+      locale: 'en_US',
+      unitTag: 'wpcf7-f145-p148-o2',
+      containerPost: 148,
+      parent: element,
+    });
+    page.wpcf7.init(form);
+    expect(element.querySelectorAll('.wpcf7-spinner')).toHaveLength(1);
+    expect(site.calls).toEqual([]);
+    await dispose();
+    expect(difference()).toBe('');
+    expect('wpcf7' in form).toBe(false);
+    expect(Object.keys(page.wpcf7)).toEqual(['api']);
+  });
+
+  it('keeps what the server said of a message that was sent without a script', async () => {
+    const html = `<div class="wpcf7 no-js" id="u"><div class="screen-reader-response"><p role="status">No.</p><ul><li id="u-ve-a">Bad</li></ul></div>
+      <form class="wpcf7-form invalid" data-status="invalid"><span class="wpcf7-form-control-wrap" data-name="a"><input name="a" class="wpcf7-form-control" aria-invalid="true"><span class="wpcf7-not-valid-tip">Bad</span></span><div class="wpcf7-response-output">No.</div></form></div>`;
+    const { element } = await open(html);
+    expect([statusOf(element), outputOf(element), tipsIn(element)]).toEqual(['invalid', 'No.', ['Bad']]);
+  });
+
+  it('asks once for the rules of all forms of one kind, when someone is at them', async () => {
+    const html = `<div>${[5, 5, 9]
+      .map(
+        (id, at) =>
+          `<div class="wpcf7" id="wpcf7-f${id}-o${at}"><form class="wpcf7-form" data-status="init"><input type="hidden" name="_wpcf7" value="${id}"></form></div>`,
+      )
+      .join('')}</div>`;
+    for (const id of [5, 9]) site.on('GET', route(id, 'feedback/schema'), { json: RULES });
+    const { elements } = await open(html);
+    expect(site.calls).toEqual([]);
+    for (const element of elements) element.dispatchEvent(new Event('focusin'));
+    await vi.waitFor(() => expect([...page.wpcf7.schemas.keys()].sort()).toEqual([5, 9]));
+    expect(site.calls.map(({ path }) => path).sort()).toEqual(
+      [5, 9].map((id) => route(id, 'feedback/schema')),
+    );
+    expect(
+      (formIn(elements[0] as Element) as unknown as { wpcf7: { schema: unknown } }).wpcf7.schema,
+    ).toEqual(RULES);
+  });
+
+  it('goes the way of the browser on a page that does not say where forms are sent, and says so', async () => {
+    page.wpcf7 = {};
+    const { element, takeErrors } = await open();
+    const passed = vi.fn((event: Event) => {
+      const wasStopped = event.defaultPrevented;
+      event.preventDefault();
+      return wasStopped;
+    });
+    element.addEventListener('submit', passed);
+    press(element);
+    expect(passed.mock.results[0]?.value).toBe(false);
+    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: wpcf7.api is not defined.']);
+    page.wpcf7 = { api: API };
+    element.dispatchEvent(new Event('focusin'));
+    await vi.waitFor(() => expect(element.className).toBe('wpcf7 js'));
+    await vi.waitFor(() => expect(page.wpcf7.submit).toBeTypeOf('function'));
+  });
+
+  it.each([
+    ['a page without the object', undefined],
+    ['junk in its place', 'junk'],
+    ['junk in it', { api: 'junk' }],
+    ['an empty address', { api: { root: '' } }],
+  ])('survives %s', async (_what, given) => {
+    page.wpcf7 = given;
+    const { takeErrors } = await open();
+    expect(takeErrors()).toHaveLength(1);
+  });
+
+  it('says that a form stands in another form, and gives it back', async () => {
+    const html =
+      '<form action="#"><div class="wpcf7 no-js" data-wpcf7-id="146"><input name="x"></div></form>';
+    const { container, dispose, difference } = await open(html);
+    const note = container.querySelector('p.wpcf7-form-in-wrong-place');
+    expect([note?.textContent, container.querySelector('.wpcf7')]).toEqual([
+      'Error: This contact form is placed in the wrong place.',
+      null,
+    ]);
+    expect(note?.querySelector('strong')?.textContent).toBe('Error:');
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
+describe('filling in', () => {
+  it('enables the button when what must be agreed to is agreed to, and says what is missing', async () => {
+    const { element } = await open(FULL);
+    const button = element.querySelector('.wpcf7-submit') as HTMLInputElement;
+    const described = () =>
+      (button.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
+    expect([button.disabled, described()]).toEqual([true, ['You may keep my message until it is answered.']]);
+    input(element, 'your-accept').click();
+    expect([button.disabled, button.hasAttribute('aria-describedby')]).toEqual([false, false]);
+    input(element, 'your-invert').click();
+    expect(button.disabled).toBe(false);
+    element.querySelector('[name="your-invert"]')?.closest('.optional')?.classList.remove('optional');
+    change(input(element, 'your-name'), 'A');
+    expect(button.disabled).toBe(true);
+    await vi.dynamicImportSettled();
+  });
+
+  it('lets one box exclude the others, and text beside a box count with it only', async () => {
+    const { element } = await open(FULL);
+    const [one, , other] = [...element.querySelectorAll<HTMLInputElement>('[name="your-excl"]')];
+    const text = input(element, '_wpcf7_free_text_your-excl');
+    expect(text.disabled).toBe(true);
+    other?.click();
+    expect([text.disabled, document.activeElement]).toEqual([false, text]);
+    one?.click();
+    expect([one?.checked, other?.checked, text.disabled]).toEqual([true, false, true]);
+    const mail = [...element.querySelectorAll<HTMLInputElement>('[name="your-check[]"]')];
+    for (const box of mail) box.click();
+    expect(mail.map(({ checked }) => checked)).toEqual([true, true, true]);
+  });
+
+  it('counts letters up and down, and says when there are too few', async () => {
+    const { element } = await open(FULL);
+    await touch(element);
+    const counters = [...element.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
+    change(input(element, 'your-message'), ' hello ');
+    expect(counters.map(({ textContent, dataset }) => [textContent, dataset.currentValue])).toEqual([
+      ['5', '5'],
+      ['195', '195'],
+    ]);
+    expect(counters[0]?.classList.contains('too-short')).toBe(true);
+    change(input(element, 'your-message'), 'x'.repeat(201));
+    expect(counters.map(({ className }) => className.includes('too-long'))).toEqual([true, true]);
+  });
+
+  it('completes an address before it is judged', async () => {
+    const { element } = await open(FULL);
+    await touch(element);
+    const url = input(element, 'your-url');
+    for (const [typed, meant] of [
+      ['www.x.y', 'http://www.x.y'],
+      ['mailto:a@b.cd', 'mailto:a@b.cd'],
+    ] as const) {
+      change(url, typed);
+      await vi.waitFor(() => expect(url.value).toBe(meant));
+    }
+  });
+
+  it('judges what changed and what stands before it, for eyes and for screen readers', async () => {
+    const { element } = await open(FULL);
+    await touch(element);
+    const email = input(element, 'your-email');
+    email.setAttribute('aria-describedby', 'hint');
+    change(email, '');
+    await vi.waitFor(() =>
+      expect(tipsIn(element)).toEqual(['Your name is missing.', 'Your address is missing.']),
+    );
+    const list = element.querySelectorAll('.screen-reader-response li');
+    const id = 'wpcf7-f145-p148-o2-ve-your-email';
+    expect([...list].map((each) => each.id)).toEqual(['wpcf7-f145-p148-o2-ve-your-name', id]);
+    expect(list[0]?.querySelector('a')?.getAttribute('href')).toBe('#full-name');
+    expect([email.getAttribute('aria-invalid'), email.getAttribute('aria-describedby')]).toEqual([
+      'true',
+      `hint ${id}`,
+    ]);
+    expect([email.validationMessage, email.classList.contains('wpcf7-not-valid')]).toEqual([
+      'Your address is missing.',
+      true,
+    ]);
+    expect([statusOf(element), names()]).toEqual(['init', ['status validating', 'status init']]);
+    change(email, 'nobody');
+    expect(tipsIn(element)).toEqual(['Your name is missing.', 'That is no address.']);
+    change(email, 'ann@shop.example');
+    expect([tipsIn(element), email.getAttribute('aria-describedby'), email.validationMessage]).toEqual([
+      ['Your name is missing.'],
+      'hint',
+      '',
+    ]);
+  });
+
+  it('moves nothing between the press on a button and its release', async () => {
+    const { element } = await open();
+    await touch(element);
+    change(input(element, 'your-email'), '');
+    await vi.waitFor(() => expect(tipsIn(element)).toHaveLength(2));
+    window.dispatchEvent(new Event('pointerdown'));
+    change(input(element, 'your-name'), 'Ann');
+    expect(tipsIn(element)).toHaveLength(2);
+    window.dispatchEvent(new Event('pointerup'));
+    await vi.waitFor(() => expect(tipsIn(element)).toEqual(['Your address is missing.']));
+  });
+
+  it('judges nothing without rules, and says once that they did not come', async () => {
+    site.on('GET', route(146, 'feedback/schema'), { status: 500 });
+    const { element, takeErrors } = await open();
+    element.dispatchEvent(new Event('focusin'));
+    change(input(element, 'your-name'), '');
+    await vi.waitFor(() => expect(takeErrors()).toHaveLength(1));
+    expect([tipsIn(element), names()]).toEqual([[], []]);
+  });
+
+  it('hides a tip that covers its field when someone goes there', async () => {
+    const { element } = await open();
+    element.classList.add('use-floating-validation-tip');
+    await touch(element);
+    change(input(element, 'your-name'), '');
+    await vi.waitFor(() => expect(tipsIn(element)).toHaveLength(1));
+    input(element, 'your-name').focus();
+    expect(element.querySelector<HTMLElement>('.wpcf7-not-valid-tip')?.style.display).toBe('none');
+    element.classList.remove('use-floating-validation-tip');
+  });
+
+  it('shows what was entered where it is mirrored', async () => {
+    const { element } = await open();
+    formIn(element).insertAdjacentHTML(
+      'beforeend',
+      '<output data-reflection-of="your-name" data-default="nobody">nobody</output>',
+    );
+    const mirror = element.querySelector('output');
+    await touch(element);
+    change(input(element, 'your-name'), 'Ann');
+    await vi.waitFor(() => expect(mirror?.textContent).toBe('Ann'));
+    change(input(element, 'your-name'), '');
+    expect(mirror?.textContent).toBe('nobody');
+    mirror?.remove();
+  });
+});
+
+describe('sending', () => {
+  it.each([
+    ['validation_failed', 'invalid', 'invalid'],
+    ['acceptance_missing', 'unaccepted', 'unaccepted'],
+    ['spam', 'spam', 'spam'],
+    ['aborted', 'aborted', 'aborted'],
+    ['mail_failed', 'failed', 'mailfailed'],
+    ['payment_required', 'payment-required', undefined],
+    ['error', 'custom-error', undefined],
+    ['submitting', 'custom-submitting', undefined],
+  ])('that ends as %s shows it, tells it and can be tried again', async (status, name, event) => {
+    site.on('POST', route(146, 'feedback'), answer(status));
+    const { element } = await open();
+    input(element, 'your-name').value = 'Ann';
+    press(element);
+    await reaches(element, name);
+    const told = ['beforesubmit', 'status submitting', `status ${name}`, ...(event ? [event] : []), 'submit'];
+    expect(names()).toEqual(told);
+    const last = heard.at(-1)?.detail;
+    expect([last?.status, last?.apiResponse]).toEqual([status, expect.objectContaining({ status })]);
+    expect(last).toBe(heard[0]?.detail);
+    expect([outputOf(element), element.querySelector('[role="status"]')?.textContent]).toEqual([
+      `It is ${status}.`,
+      `It is ${status}.`,
+    ]);
+    expect([formIn(element).className, input(element, 'your-name').value]).toEqual([
+      `wpcf7-form ${name}`,
+      'Ann',
+    ]);
+    heard.length = 0;
+    await vi.waitFor(() => {
+      press(element);
+      expect(heard.length).toBeGreaterThan(0);
+    });
+    await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('wpcf7submit'));
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('that went well keeps the message while the form is blank again, in the order others count on', async () => {
+    const late = deferred();
+    site.on('GET', route(146, 'refill'), late.promise);
+    site.on('POST', route(146, 'feedback'), answer('mail_sent', { posted_data_hash: 'abc' }));
+    const { element } = await open();
+    input(element, 'your-name').value = 'Ann';
+    press(element);
+    await reaches(element, 'resetting');
+    expect(outputOf(element)).toBe('It is mail_sent.');
+    late.resolve({ json: [] });
+    await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
+    expect(names()).toEqual([
+      'beforesubmit',
+      'status submitting',
+      'status sent',
+      'mailsent',
+      'submit',
+      'status resetting',
+      'status sent',
+      'reset',
+    ]);
+    expect([statusOf(element), outputOf(element)]).toEqual(['sent', 'It is mail_sent.']);
+    expect([input(element, 'your-name').value, input(element, '_wpcf7_posted_data_hash').value]).toEqual([
+      '',
+      'abc',
+    ]);
+    expect(heard.at(-1)?.detail).toMatchObject({
+      status: 'sent',
+      apiResponse: [],
+      inputs: expect.any(Array),
+    });
+  });
+
+  it('carries what listeners add, and the button; no nonce, and no type of ours', async () => {
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    const { element } = await open();
+    document.addEventListener(
+      'wpcf7beforesubmit',
+      (event) => (event as Heard).detail.formData.append('gclid', 'x1'),
+      { once: true },
+    );
+    const button = element.querySelector('.wpcf7-submit') as HTMLInputElement;
+    Object.assign(button, { name: 'pressed', value: 'Send' });
+    button.click();
+    await reaches(element, 'spam');
+    const [call] = sent();
+    expect(call?.body).toMatchObject({ gclid: 'x1', pressed: 'Send', _wpcf7: '146' });
+    const { headers } = call ?? { headers: new Headers() };
+    expect([headers.has('x-wp-nonce'), headers.get('accept')]).toEqual([
+      false,
+      'application/json, */*;q=0.1',
+    ]);
+    const inputs = heard[0]?.detail.inputs as { name: string }[];
+    expect(inputs.map(({ name }) => name)).toEqual(['your-name', 'your-email', 'your-message', 'pressed']);
+    button.removeAttribute('name');
+  });
+
+  it('happens once, however often the button is pressed', async () => {
+    const late = deferred();
+    site.on('POST', route(146, 'feedback'), late.promise);
+    const { element } = await open();
+    press(element);
+    press(element);
+    await reaches(element, 'submitting');
+    press(element);
+    page.wpcf7.submit(formIn(element));
+    late.resolve(answer('spam'));
+    await reaches(element, 'spam');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('shows what the site finds wrong as text, and leads to the first of it', async () => {
+    const wrong = [
+      { field: 'your-email', message: 'No <b>address</b>', idref: null },
+      { field: '"]x', message: 'Nowhere' },
+      null,
+    ];
+    site.on('POST', route(146, 'feedback'), answer('validation_failed', { invalid_fields: wrong }));
+    const { element, dispose, difference } = await open();
+    const shown: string[] = [];
+    element.addEventListener('wpcf7submit', () => shown.push(...(tipsIn(element) as string[])));
+    press(element);
+    await reaches(element, 'invalid');
+    await vi.waitFor(() => expect(tipsIn(element)).toEqual(['No <b>address</b>']));
+    const item = element.querySelector('#wpcf7-f146-p148-o1-ve-your-email');
+    expect([item?.textContent, item?.children.length, shown]).toEqual(['No <b>address</b>', 0, []]);
+    expect(document.activeElement).toBe(input(element, 'your-email'));
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('shows at once what the rules find, and then what the site says', async () => {
+    const late = deferred();
+    site.on('POST', route(146, 'feedback'), late.promise);
+    const { element } = await open();
+    await touch(element);
+    await vi.dynamicImportSettled();
+    change(input(element, 'your-name'), 'Ann');
+    press(element);
+    await vi.waitFor(() => expect(tipsIn(element)).toEqual(['Your address is missing.', 'Say something.']));
+    expect(statusOf(element)).toBe('submitting');
+    late.resolve(answer('aborted'));
+    await reaches(element, 'aborted');
+    expect(tipsIn(element)).toEqual([]);
+  });
+
+  it.each([
+    ['nobody answers', networkFailure, 'You are probably offline.'],
+    ['the site is out of order', { status: 500 }, 'An unknown error occurred.'],
+    ['a firewall refuses', { status: 403, html: '<h1>No</h1>' }, 'An unknown error occurred.'],
+    ['the answer is a page', { html: '<h1>Hello</h1>' }, 'The response is not a valid JSON response.'],
+    ['the answer is empty', { text: '' }, 'The response is not a valid JSON response.'],
+    ['the answer says nothing', { json: {} }, 'An unknown error occurred.'],
+  ])('says so when %s, keeps what was typed, and can be tried again', async (_what, reply, text) => {
+    site.on('POST', route(146, 'feedback'), reply as typeof networkFailure, answer('mail_sent'));
+    const { element, takeErrors } = await open();
+    input(element, 'your-message').value = 'A long story';
+    press(element);
+    await reaches(element, 'failed');
+    expect([outputOf(element), element.querySelector('[role="status"]')?.textContent]).toEqual([text, text]);
+    expect(input(element, 'your-message').value).toBe('A long story');
+    expect(names()).toEqual(['beforesubmit', 'status submitting', 'status failed']);
+    expect(takeErrors()).toHaveLength(1);
+    await vi.waitFor(() => {
+      press(element);
+      expect(statusOf(element)).not.toBe('failed');
+    });
+    await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
+  });
+
+  it('gives up after two minutes', async () => {
+    site.on('POST', route(146, 'feedback'), deferred().promise);
+    const { element, takeErrors } = await open();
+    element.dispatchEvent(new Event('focusin'));
+    await vi.dynamicImportSettled();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press(element);
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(statusOf(element)).toBe('submitting');
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    await reaches(element, 'failed');
+    expect(takeErrors().length).toBeLessThanOrEqual(1);
+  });
+
+  it('goes through those who put themselves in front, also before the code of it is there', async () => {
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    const { element } = await open();
+    const { submit } = page.wpcf7;
+    const wrapper = vi.fn((...given) => Promise.resolve().then(() => submit(...given)));
+    page.wpcf7.submit = wrapper;
+    press(element);
+    await reaches(element, 'spam');
+    expect(wrapper).toHaveBeenCalledOnce();
+    expect(wrapper.mock.calls[0]).toEqual([
+      formIn(element),
+      { submitter: element.querySelector('.wpcf7-submit') },
+    ]);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('does not fail because a listener, or one in front, does', async () => {
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    const { element, takeErrors } = await open();
+    page.wpcf7.submit = () => {
+      throw new Error('theirs');
+    };
+    press(element);
+    await reaches(element, 'spam');
+    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: theirs']);
+  });
+
+  it('waits for a payment that blocks it, and can go on after it', async () => {
+    site.on('POST', route(146, 'feedback'), answer('mail_failed'));
+    const { element } = await open();
+    page.wpcf7.blocked = true;
+    press(element);
+    await reaches(element, 'submitting');
+    expect(site.callsTo('POST', /./)).toEqual([]);
+    delete page.wpcf7.blocked;
+    page.wpcf7.submit(formIn(element));
+    await reaches(element, 'failed');
+  });
+
+  it('stops, and leaves nothing, when the form goes meanwhile', async () => {
+    site.on('POST', route(146, 'feedback'), deferred().promise);
+    const { element, dispose, difference } = await open();
+    press(element);
+    await reaches(element, 'submitting');
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await dispose();
+    expect([sent()[0]?.signal?.aborted, difference()]).toEqual([true, '']);
+    formIn(element).addEventListener('submit', (event) => event.preventDefault());
+    press(element);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('keeps parts out of reach as long as it lasts', async () => {
+    const late = deferred();
+    site.on('POST', route(146, 'feedback'), late.promise);
+    const { element } = await open();
+    const part = formIn(element).querySelector('p');
+    part?.classList.add('inert-on-submitting');
+    press(element);
+    await reaches(element, 'submitting');
+    expect([part?.hasAttribute('inert'), part?.classList.contains('active-on-any')]).toEqual([true, true]);
+    late.resolve(answer('spam'));
+    await reaches(element, 'spam');
+    expect([part?.hasAttribute('inert'), part?.classList.contains('active-on-any')]).toEqual([false, false]);
+  });
+
+  it('works for a form without places for what is said', async () => {
+    site.on('POST', route(7, 'feedback'), answer('mail_sent', { message: undefined, posted_data_hash: 'x' }));
+    site.on('GET', route(7, 'refill'), { json: [] });
+    const { element } = await open(
+      '<div class="wpcf7"><form><input type="hidden" name="_wpcf7" value="7"><button class="wpcf7-submit" name="reset">Go</button></form></div>',
+    );
+    press(element);
+    await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
+    expect(statusOf(element)).toBe('sent');
+  });
+});
+
+describe('a reset', () => {
+  it('says nothing any more, and ends as it began', async () => {
+    const { element } = await open(FULL);
+    await touch(element);
+    change(input(element, 'your-name'), '');
+    await vi.waitFor(() => expect(tipsIn(element)).toHaveLength(1));
+    heard.length = 0;
+    change(input(element, 'your-message'), 'Hello you');
+    input(element, 'your-accept').click();
+    await vi.dynamicImportSettled();
+    heard.length = 0;
+    formIn(element).reset();
+    await vi.waitFor(() => expect(names()).toEqual(['status resetting', 'status init', 'reset']));
+    expect([tipsIn(element), element.querySelector('.wpcf7-character-count')?.textContent]).toEqual([
+      [],
+      '0',
+    ]);
+    expect((element.querySelector('.wpcf7-submit') as HTMLInputElement).disabled).toBe(true);
+    await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+
+  it('brings new questions, as text, and from addresses of the web only', async () => {
+    const quiz = { 'your-quiz': ['<i>2+2</i>?', 'h4'], other: 'junk' };
+    const captcha = { 'cap:1': 'https://shop.example/c/12345.png', bad: 'javascript:alert(1)' };
+    site.on('GET', route(145, 'refill'), { json: { quiz, captcha } });
+    const { element } = await open(FULL);
+    formIn(element).insertAdjacentHTML(
+      'beforeend',
+      '<span id="more"><input type="hidden" name="_wpcf7_captcha_challenge_cap:1"><img class="wpcf7-captchac wpcf7-captcha-cap1" alt=""><img class="wpcf7-captcha-bad" alt=""><input name="cap:1" class="wpcf7-captchar"></span>',
+    );
+    input(element, 'your-quiz').value = '2';
+    input(element, 'cap:1').value = 'old';
+    page.wpcf7.reset(formIn(element));
+    await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
+    expect(element.querySelector('.wpcf7-quiz-label')?.textContent).toBe('<i>2+2</i>?');
+    expect([input(element, 'your-quiz').value, input(element, '_wpcf7_quiz_answer_your-quiz').value]).toEqual(
+      ['', 'h4'],
+    );
+    expect([input(element, 'cap:1').value, input(element, '_wpcf7_captcha_challenge_cap:1').value]).toEqual([
+      '',
+      '12345',
+    ]);
+    expect(element.querySelector('.wpcf7-captcha-cap1')?.getAttribute('src')).toBe(captcha['cap:1']);
+    expect(element.querySelector('.wpcf7-captcha-bad')?.hasAttribute('src')).toBe(false);
+    document.getElementById('more')?.remove();
+  });
+
+  it('that gets no questions is over all the same', async () => {
+    site.on('GET', route(146, 'refill'), { status: 500 });
+    const { element, takeErrors } = await open();
+    page.wpcf7.reset(formIn(element));
+    await vi.waitFor(() => expect(names()).toEqual(['status resetting', 'status init']));
+    expect(takeErrors()).toHaveLength(1);
+  });
+
+  it('renews a blank form of a cached page, and only the questions of one with something in it', async () => {
+    page.wpcf7.cached = 1;
+    const { element } = await open();
+    await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
+    expect(statusOf(element)).toBe('init');
+    expect(site.callsTo('GET', route(146, 'refill'))).toHaveLength(1);
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after a reload of the tab, nothing of it judged, and gone when it was sent', async () => {
+    const first = await open(FULL);
+    await touch(first.element);
+    await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+    change(input(first.element, 'your-message'), 'Hello there, you');
+    input(first.element, 'your-quiz').value = '2';
+    first.element.querySelector<HTMLInputElement>('[name="your-excl"][value="Other"]')?.click();
+    input(first.element, '_wpcf7_free_text_your-excl').value = 'By boat';
+    await first.dispose();
+    first.container.remove();
+
+    site.on('POST', route(145, 'feedback'), answer('mail_sent'));
+    const { element } = await open(FULL);
+    await vi.waitFor(() => expect(input(element, 'your-message').value).toBe('Hello there, you'));
+    expect(input(element, 'your-quiz').value).toBe('');
+    expect(element.querySelector('.wpcf7-character-count')?.textContent).toBe('16');
+    const text = input(element, '_wpcf7_free_text_your-excl');
+    expect([text.disabled, text.value, document.activeElement === document.body]).toEqual([
+      false,
+      'By boat',
+      true,
+    ]);
+    await vi.waitFor(() => expect(page.wpcf7.schemas.size).toBe(1));
+    await vi.dynamicImportSettled();
+    expect([tipsIn(element), statusOf(element)]).toEqual([[], 'init']);
+    page.wpcf7.submit(formIn(element));
+    await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
+    await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+});

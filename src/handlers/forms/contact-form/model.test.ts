@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contactUrl, readFeedback, readRefill } from '#transport/endpoints/contact-form.ts';
+import { answerClass, countOf, errorId, resultEvent, statusClass, withScheme } from './model.ts';
+
+describe('a status', () => {
+  it.each([
+    ['init', 'init', undefined],
+    ['validating', 'validating', undefined],
+    ['submitting', 'submitting', undefined],
+    ['resetting', 'resetting', undefined],
+    ['validation_failed', 'invalid', 'invalid'],
+    ['acceptance_missing', 'unaccepted', 'unaccepted'],
+    ['spam', 'spam', 'spam'],
+    ['aborted', 'aborted', 'aborted'],
+    ['mail_sent', 'sent', 'mailsent'],
+    ['mail_failed', 'failed', 'mailfailed'],
+    ['payment_required', 'payment-required', undefined],
+    ['error', 'custom-error', undefined],
+    ['on_hold by_us', 'custom-on-hold-by-us', undefined],
+    ['__proto__', 'custom--proto-', undefined],
+    // A class already.
+    ['invalid', 'invalid', 'invalid'],
+    ['payment-required', 'payment-required', undefined],
+    ['custom-error', 'custom-error', undefined],
+  ])('%s is the class %s and the event %s', (status, name, event) => {
+    expect(statusClass(status)).toBe(name);
+    expect(resultEvent(name)).toBe(event);
+  });
+
+  it('of an answer never leaves a form on its way', () => {
+    for (const status of ['submitting', 'resetting', 'validating']) {
+      expect(answerClass(status)).toBe(`custom-${status}`);
+    }
+    expect(answerClass('mail_sent')).toBe('sent');
+  });
+
+  it('is always one class', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (status) => {
+        expect(answerClass(status)).toMatch(/^[\w-]+$/);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['wpcf7-f1-p2-o1', 'your-email', 'wpcf7-f1-p2-o1-ve-your-email'],
+  ['wpcf7-f1-o1', 'a"><b> c', 'wpcf7-f1-o1-ve-abc'],
+  ['x', 'name:2', 'x-ve-name2'],
+])('the error of %s %s has the id %s', (tag, field, id) => {
+  expect(errorId(tag, field)).toBe(id);
+});
+
+it.each([
+  ['www.x.y', 'http://www.x.y'],
+  ['//x.y', 'http://x.y'],
+  ['  x.y/a?b ', 'http://x.y/a?b'],
+  ['mailto:a@b.cd', 'mailto:a@b.cd'],
+  ['HTTPS://X.y', 'HTTPS://X.y'],
+  ['localhost', 'localhost'],
+  ['', ''],
+  ['  ', ''],
+])('the address "%s" is meant as "%s"', (typed, meant) => {
+  expect(withScheme(typed)).toBe(meant);
+});
+
+describe('a counter', () => {
+  const up = { counts: 'up', start: 0, min: 3, max: 5 } as const;
+  const down = { counts: 'down', start: 5, min: undefined, max: undefined } as const;
+  it.each([
+    ['', up, 0, false, true],
+    [' a ', up, 1, false, false],
+    ['ab', up, 2, false, true],
+    ['abcde', up, 5, false, false],
+    ['abcdef', up, 6, true, false],
+    ['abc   ', up, 3, true, false],
+    ['😀😀', up, 4, false, false],
+    ['', down, 5, false, false],
+    ['abcdefg', down, -2, false, false],
+  ])('of "%s" by %j shows %i, too long %s, too short %s', (text, rules, shown, isTooLong, isTooShort) => {
+    expect(countOf(text, rules)).toEqual({ shown, isTooLong, isTooShort });
+  });
+});
+
+describe('the address of an endpoint', () => {
+  it.each([
+    ['https://x/wp-json/', 'https://x/wp-json/contact-form-7/v1/contact-forms/5/feedback/schema'],
+    ['https://x/?rest_route=/', 'https://x/?rest_route=/contact-form-7/v1/contact-forms/5/feedback/schema'],
+  ])('below %s', (root, url) => {
+    expect(contactUrl({ root, namespace: 'contact-form-7/v1' }, 5, 'feedback/schema')).toBe(url);
+  });
+
+  it('begins no second query', () => {
+    const api = { root: 'https://x/?rest_route=/', namespace: 'n' };
+    expect(contactUrl(api, 5, 'refill?a=1')).toBe('https://x/?rest_route=/n/contact-forms/5/refill&a=1');
+  });
+});
+
+describe('a reply', () => {
+  it('may lack all but its status', () => {
+    expect(readFeedback({ status: 'error' })).toMatchObject({
+      status: 'error',
+      message: '',
+      hash: '',
+      invalidFields: [],
+    });
+  });
+
+  it.each([[undefined], [null], [[]], ['mail_sent'], [{}], [{ status: '' }], [{ status: 5 }]])(
+    'that does not say what became of the message is none: %j',
+    (data) => {
+      expect(() => readFeedback(data)).toThrow(/response|error/i);
+    },
+  );
+
+  it('to a form without questions is an empty list', () => {
+    const { captcha, quiz } = readRefill([]);
+    expect([captcha.size, quiz.size]).toEqual([0, 0]);
+  });
+
+  it('is read whatever is in it, and what is no text is dropped', () => {
+    const reply = fc.record(
+      {
+        status: fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+        message: fc.anything(),
+        posted_data_hash: fc.anything(),
+        invalid_fields: fc.oneof(
+          fc.anything(),
+          fc.array(fc.record({ field: fc.anything(), message: fc.anything() })),
+        ),
+        captcha: fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.anything())),
+        quiz: fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.array(fc.anything()))),
+      },
+      { requiredKeys: ['status'] },
+    );
+    fc.assert(
+      fc.property(reply, (data) => {
+        const { status, message, hash, invalidFields, captcha, quiz } = readFeedback(data);
+        const texts = [status, message, hash, ...captcha.values(), ...[...quiz.values()].flat()];
+        const errors = invalidFields.flatMap((each) => [each.field, each.message]);
+        expect([...texts, ...errors].every((text) => typeof text === 'string')).toBe(true);
+      }),
+    );
+  });
+});
