@@ -4,14 +4,11 @@ import { loadModule } from './load-module.mjs';
 const OF_BUILDER = ['widget', 'element', 'setting', 'page'];
 
 /**
- * True for a declaration that the kernel does without: the page builder's own elements bring the engine anyway, and the kernel
- * has nothing to hold or to mend there.
+ * True for a declaration that the kernel does without: the page builder's own elements bring the engine anyway, what is pressed
+ * there before it comes is held by one handler for all (`early-clicks`), and the kernel has nothing to mend there.
  */
-const isLate = ({ on, hold, fallback, priority }) =>
-  hold === undefined &&
-  !fallback &&
-  priority === undefined &&
-  (on === undefined || OF_BUILDER.some((kind) => kind in Object(on)));
+const isLate = ({ on, fallback, priority }) =>
+  !fallback && priority === undefined && (on === undefined || OF_BUILDER.some((kind) => kind in Object(on)));
 
 let loading;
 const load = () => {

@@ -17,13 +17,14 @@ const due = ({ when, island, prime }) => {
 /** The table of handlers as the README shows it: what each matches, when it comes due, and what it weighs. */
 export function handlerTable(catalogue, bundle) {
   const rows = catalogue.map((handler) => {
-    const bytes = bundle.chunkBytes(handler.name) + (bundle.chunkBytes(`${handler.name}.prime`) ?? 0);
+    // The code of some stands in their declaration.
+    const bytes = (bundle.chunkBytes(handler.name) ?? 0) + (bundle.chunkBytes(`${handler.name}.prime`) ?? 0);
     return [
       `\`${handler.name}\``,
       matches(handler),
       due(handler),
       handler.island ? 'island' : '–',
-      kilobytes(bytes),
+      bytes ? kilobytes(bytes) : '–',
     ];
   });
   const head = ['Handler', 'Matches', 'Comes due', 'React', 'gzip'];

@@ -80,6 +80,7 @@ import { offCanvas } from './overlay/off-canvas/handler.ts';
 import { anchorOffset } from './page/anchor-offset/handler.ts';
 import { anchors } from './page/anchors/handler.ts';
 import { backToTop } from './page/back-to-top/handler.ts';
+import { earlyClicks } from './page/early-clicks/handler.ts';
 import { lazyBackgrounds } from './page/lazy-backgrounds/handler.ts';
 import { lazyImages } from './page/lazy-images/handler.ts';
 import { linkActions } from './page/link-actions/handler.ts';
@@ -118,6 +119,7 @@ import { shareButtons } from './social/share-buttons/handler.ts';
 /** The catalogue: every handler, in the order in which equal priorities mount. */
 export const catalogue: readonly Handler[] = [
   pageMarkers,
+  earlyClicks,
   themeTemplate,
   lazyImages,
   lazyBackgrounds,

@@ -5,6 +5,7 @@ export const menuCart = defineHandler({
   on: { widget: 'woocommerce-menu-cart' },
   // At once: it follows and shows what is added anywhere on the page, also before the page has loaded.
   when: 'now',
-  hold: 'a',
+  // The button; all else is out of sight until it opens.
+  hold: '[href="#"]',
   load: () => import('./menu-cart.ts'),
 });
