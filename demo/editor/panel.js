@@ -44,6 +44,9 @@ const link = openPreviewLink(frame, {
   failed: (id, message) => showStatus('failed', `${entries.get(id)?.label ?? id}: ${message}`),
 });
 
+// Only now: a page that was faster than this script would say that it is ready to nobody.
+frame.src = frame.dataset.src;
+
 const renderAgain = async (id, changes) => {
   const answer = await fetch(`/editor/elements/${id}?${new URLSearchParams(changes)}`).catch(() => undefined);
   if (answer?.ok) link.render(id, await answer.text());

@@ -74,7 +74,7 @@ ${deviceButton('mobile', 'Phone', 'M8 3h8v18H8zM11 18h2', false)}
 <section class="outline" aria-labelledby="outline-title"><h2 id="outline-title">On this page</h2><ul class="outline-list"></ul></section>
 <section class="form" aria-live="off"><p class="form-empty">Choose an element here, or click it in the preview.</p></section>
 </aside>
-<div class="canvas" data-device="desktop"><div class="frame"><iframe title="Preview of the page" src="${path}?environment=edit"></iframe></div></div>
+<div class="canvas" data-device="desktop"><div class="frame"><iframe title="Preview of the page" data-src="${path}?environment=edit"></iframe></div></div>
 </main>
 </body>
 </html>
