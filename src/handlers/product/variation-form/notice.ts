@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const CLASS = 'wc-no-matching-variations';
@@ -23,14 +22,15 @@ export function createNotice(form: Element, scope: Scope): Notice {
       if (!text) return;
       const alert = document.createElement('div');
       const sentence = document.createElement('p');
-      const { style } = createPatch();
       alert.setAttribute('role', 'alert');
       sentence.className = `${CLASS} woocommerce-info`;
       sentence.textContent = text;
       sentence.style.display = 'none';
       alert.append(sentence);
       form.querySelector('.single_variation')?.after(alert);
-      const show = (display: 'block' | 'none') => style(sentence, 'display', display);
+      const show = (display: 'block' | 'none') => {
+        sentence.style.display = display;
+      };
       // It comes with the first choice anyway; few forms ever say this.
       import('#lib/slide.ts').then(
         ({ slide }) => slide(sentence, true, { durationMs: SLIDE_MS, show }),

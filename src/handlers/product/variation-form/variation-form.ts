@@ -51,11 +51,7 @@ export default defineBehaviour({
     }
     // Before the first choice is through.
     for (const sign of SIGNS) scope.listen(form, sign, bringShown, { once: true, passive: true });
-    const restart = async () => {
-      await source.read();
-      start.begin();
-    };
-    scope.add(onInit(form, () => void restart().catch(report)));
+    scope.add(onInit(form, () => void source.read().then(start.begin).catch(report)));
     offerInit(runtime);
     start.begin();
   },
