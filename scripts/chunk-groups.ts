@@ -65,7 +65,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^handlers\/commerce\/shared\/(cart-page-session|update-buttons|cart-form|cart-purpose|on-link)\./,
   ],
   'checkout-form': [
-    /^handlers\/commerce\/checkout\/(checkout|boxes|context|kept-values|model|ordering|reviewing)\./,
+    /^handlers\/commerce\/checkout\/(checkout|boxes|context|model|ordering|reviewing)\./,
     /^handlers\/commerce\/shared\/(terms|payment-methods|checkout-params)\./,
   ],
   // What keeps what was typed.
@@ -84,8 +84,11 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'contact-sending': [/^handlers\/forms\/contact-form\/(sending|reset|fill)\./],
   variations: [
     /^handlers\/product\/shared\/(variations|selection|offer-variation-form|offer-tooltips)\./,
-    /^handlers\/product\/shared\/(swatch-|choose-|paint-|conflicts)/,
+    /^handlers\/product\/shared\/(swatch-(lists|session|settings|state)|paint-swatch|conflicts)\./,
     /^platform\/offer-plugin\./,
+  ],
+  'swatch-choice': [
+    /^handlers\/product\/(swatch-choice\/(?!handler)|shared\/(choose-swatch|swatch-(focus|input))\.)/,
   ],
   'prime-tabs': [
     /^handlers\/content\/shared\/(prime-tabs|rules|tab-markup|tabs-model)\./,

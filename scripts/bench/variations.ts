@@ -119,7 +119,7 @@ async function benchProduct(browser: Browser, { values, budgetMs }: Product): Pr
   await page.locator('.variations_form').scrollIntoViewIfNeeded();
   await opened.start();
   await page.evaluate(() => {
-    document.querySelector('.variations_form')?.dispatchEvent(new Event('pointerenter'));
+    document.querySelector('.variations_form')?.dispatchEvent(new Event('pointermove'));
   });
   await untilQuiet(opened);
   const swatchMs = await timeSwatch(opened);

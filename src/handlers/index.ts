@@ -100,6 +100,7 @@ import { productPlugins } from './product/product-plugins/handler.ts';
 import { productTabs } from './product/product-tabs/handler.ts';
 import { quantity } from './product/quantity/handler.ts';
 import { starRating } from './product/star-rating/handler.ts';
+import { swatchChoice } from './product/swatch-choice/handler.ts';
 import { swatches } from './product/swatches/handler.ts';
 import { variationForm } from './product/variation-form/handler.ts';
 import { animatedHeadline } from './reading/animated-headline/handler.ts';
@@ -216,6 +217,7 @@ export const catalogue: readonly Handler[] = [
   variationForm,
   productPlugins,
   swatches,
+  swatchChoice,
   archiveSwatches,
   menuCart,
   checkout,

@@ -51,7 +51,7 @@ export async function openVariationForm(
 ): Promise<VariationPage> {
   const fixture = await mountFixture(handler, source, options);
   // The pointer brings what shows a variation.
-  for (const form of fixture.elements) form.dispatchEvent(new Event('pointerenter'));
+  for (const form of fixture.elements) form.dispatchEvent(new Event('pointermove'));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(START_MS);
   const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {

@@ -15,7 +15,7 @@ import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { serializeForm } from '../shared/serialize-form.ts';
 import type { CheckoutContext } from './context.ts';
 import { keepValues } from './kept-values.ts';
-import { addressesOf, shippingMethods } from './model.ts';
+import { addressesOf, shippingMethods } from './review-fields.ts';
 import { validateAll } from './validate-all.ts';
 
 /** What the review is asked for with. */

@@ -1,18 +1,8 @@
 import { emit } from '#platform/events.ts';
 import { toJQuery } from '#platform/jquery.ts';
-import { conflictsOf, isOffered } from './conflicts.ts';
+import { type ChoiceForm, conflictsOf } from './conflicts.ts';
 import { attributeOf, readSelection, selectsOf } from './selection.ts';
 import type { Swatch, SwatchList } from './swatch-lists.ts';
-import type { SwatchSettings } from './swatch-settings.ts';
-import type { Variation } from './variations.ts';
-
-/** What a choice needs to know of its form, or of its card in a listing. */
-export interface ChoiceForm {
-  readonly form: HTMLElement;
-  readonly settings: SwatchSettings;
-  /** As they stand at that moment; none in ajax mode. */
-  variations(): readonly Variation[];
-}
 
 /** Native events reach native and jQuery listeners alike, each once. */
 function write(select: HTMLSelectElement, value: string): void {
@@ -51,13 +41,6 @@ function clearConflicts(
   const conflicts = conflictsOf(variations(), chosen, attribute);
   for (const select of selectsOf(form)) if (conflicts.includes(attributeOf(select))) write(select, '');
 }
-
-/** True for a value that is disabled only because of the other choices, when those may be taken back. */
-export const isReachable = (
-  { value }: Swatch,
-  { attribute }: SwatchList,
-  { settings, variations }: ChoiceForm,
-): boolean => settings.deselectsUnavailable && isOffered(variations(), attribute, value);
 
 /**
  * Chooses a value: the dropdown takes it and says so to the form, then `wvs-selected-item` is fired. A chosen one is

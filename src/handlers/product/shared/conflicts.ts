@@ -1,4 +1,14 @@
+import type { Swatch, SwatchList } from './swatch-lists.ts';
+import type { SwatchSettings } from './swatch-settings.ts';
 import { type Choice, fits, isInStock, type Variation } from './variations.ts';
+
+/** What a choice needs to know of its form, or of its card in a listing. */
+export interface ChoiceForm {
+  readonly form: HTMLElement;
+  readonly settings: SwatchSettings;
+  /** As they stand at that moment; none in ajax mode. */
+  variations(): readonly Variation[];
+}
 
 /**
  * The attributes whose choice has to go so that the value of `attribute` can be had: all others that some variation
@@ -15,3 +25,10 @@ export const isOffered = (variations: readonly Variation[], attribute: string, v
   variations.some(
     (each) => each.variation_is_active !== false && isInStock(each) && fits(each, { [attribute]: value }),
   );
+
+/** True for a value that is disabled only because of the other choices, when those may be taken back. */
+export const isReachable = (
+  { value }: Swatch,
+  { attribute }: SwatchList,
+  { settings, variations }: ChoiceForm,
+): boolean => settings.deselectsUnavailable && isOffered(variations(), attribute, value);

@@ -1,5 +1,5 @@
 import { emit } from '#platform/events.ts';
-import { type ChoiceForm, isReachable } from '../shared/choose-swatch.ts';
+import { type ChoiceForm, isReachable } from '../shared/conflicts.ts';
 import { paintSwatch } from '../shared/paint-swatch.ts';
 import type { SwatchList } from '../shared/swatch-lists.ts';
 import { stateOf } from '../shared/swatch-state.ts';

@@ -1,10 +1,10 @@
 import type { Patch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { type ChoiceForm, choose, isReachable } from '../shared/choose-swatch.ts';
+import type { ChoiceForm } from '../shared/conflicts.ts';
 import { readSelection } from '../shared/selection.ts';
-import { followSwatches } from '../shared/swatch-input.ts';
-import type { Swatch, SwatchList } from '../shared/swatch-lists.ts';
+import type { SwatchList } from '../shared/swatch-lists.ts';
+import { offerSession } from '../shared/swatch-session.ts';
 import type { SwatchSettings } from '../shared/swatch-settings.ts';
 import { type Choice, type Variation, variationsOf } from '../shared/variations.ts';
 import { createListPainter } from './paint-list.ts';
@@ -23,8 +23,6 @@ export interface SwatchForm {
   readonly settings: SwatchSettings;
   readonly patch: Patch;
   readonly scope: Scope;
-  /** Brings whatever else waits on the form: a choice is nothing without it. */
-  readonly summon: () => void;
 }
 
 /** Something that few shops want; gives what runs whenever the values were shown anew. */
@@ -51,7 +49,7 @@ function mark({ form, lists, patch, scope }: SwatchForm): void {
 
 /** Brings the swatches of a form to work, until their scope ends; the server's markup is then as it was. */
 export function openSession(swatchForm: SwatchForm, extras: readonly Extra[]): void {
-  const { form, lists, settings, scope, summon } = swatchForm;
+  const { form, lists, settings, scope } = swatchForm;
   const choice: ChoiceForm = { form, settings, variations: () => variationsOf(form) };
   mark(swatchForm);
   const shows = [
@@ -66,27 +64,15 @@ export function openSession(swatchForm: SwatchForm, extras: readonly Extra[]): v
     for (const show of shows) show(round);
   };
   const syncOnce = () => isCurrent || sync();
-  const syncSoon = () => {
+  const begin = () => {
     isCurrent = false;
+  };
+  const syncSoon = () => {
+    begin();
     scope.timeout(syncOnce, 0);
   };
-  const follow = (list: SwatchList) =>
-    followSwatches(
-      list,
-      {
-        choose(swatch: Swatch) {
-          isCurrent = false;
-          // What listens to the choice finds the values shown, although nobody may run the form yet.
-          choose(swatch, list, choice, syncOnce);
-          summon();
-        },
-        canReach: (swatch) => isReachable(swatch, list, choice),
-      },
-      scope,
-    );
-
-  lists.forEach(follow);
   listen(form, CHANGED, sync, scope);
   for (const name of REBUILT) listen(form, name, syncSoon, scope);
   sync();
+  offerSession({ lists, choice, begin, settle: syncOnce, scope });
 }

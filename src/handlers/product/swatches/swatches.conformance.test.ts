@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 
 const item = (page: Page, value: string) => page.locator(`.variable-item[data-value="${value}"]`);
@@ -38,6 +39,8 @@ const states = (page: Page, attribute: string) =>
       ),
     );
 
+const shown = async (page: Page) => [await values(page), await labels(page)];
+
 const variationId = (page: Page) => page.locator('input.variation_id').inputValue();
 
 describe.skipIf(!hasCaptures)('swatches', () => {
@@ -50,13 +53,13 @@ describe.skipIf(!hasCaptures)('swatches', () => {
       await expect.poll(() => labels(page)).toEqual(['', '', '']);
       expect(await layoutShifts()).toEqual([]);
       await click(page, 'blue');
-      expect([await values(page), await labels(page)]).toEqual([
+      await eventually(() => shown(page)).toEqual([
         ['blue', '', ''],
         [': Blue', '', ''],
       ]);
       await click(page, 'm');
       await click(page, 'plain');
-      expect(await labels(page)).toEqual([': Blue', ': M', ': Plain']);
+      await eventually(() => labels(page)).toEqual([': Blue', ': M', ': Plain']);
       await expect.poll(() => variationId(page)).toMatch(/^[1-9]\d*$/);
     },
   );
@@ -64,11 +67,11 @@ describe.skipIf(!hasCaptures)('swatches', () => {
   it('that the missing combinations leave out cannot be chosen, until the choice is taken back', async () => {
     const { page } = await open('product-variable');
     await click(page, 'black');
-    expect(await states(page, 'pa_size')).toEqual(['l false true -1', 'm false  0', 's false  0']);
+    await eventually(() => states(page, 'pa_size')).toEqual(['l false true -1', 'm false  0', 's false  0']);
     await click(page, 'l');
     expect(await values(page)).toEqual(['black', '', '']);
     await click(page, 'black');
-    expect([await values(page), await labels(page)]).toEqual([
+    await eventually(() => shown(page)).toEqual([
       ['', '', ''],
       ['', '', ''],
     ]);
@@ -77,22 +80,29 @@ describe.skipIf(!hasCaptures)('swatches', () => {
 
   it('are reached and chosen by the keyboard', async () => {
     const { page } = await open('product-variable');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-value'));
     await item(page, 'black').focus();
-    await page.keyboard.press('ArrowRight');
+    // With the focus comes what moves it.
+    const move = async () => {
+      if ((await focused()) === 'black') await page.keyboard.press('ArrowRight');
+      return focused();
+    };
+    await eventually(move).toBe('blue');
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Space');
-    expect(await values(page)).toEqual(['blue', '', '']);
+    await eventually(() => values(page)).toEqual(['blue', '', '']);
     const after = await page.evaluate(() => [document.activeElement?.getAttribute('data-value'), scrollY]);
     expect(after).toEqual(['blue', before]);
     await page.keyboard.press('Enter');
-    expect(await values(page)).toEqual(['', '', '']);
+    await eventually(() => values(page)).toEqual(['', '', '']);
   });
 
   it('are cleared by the reset link', async () => {
     const { page } = await open('product-variable');
     await click(page, 'red');
+    await eventually(() => labels(page)).toEqual([': Red', '', '']);
     await page.locator('.reset_variations').click();
-    expect([await values(page), await labels(page)]).toEqual([
+    await eventually(() => shown(page)).toEqual([
       ['', '', ''],
       ['', '', ''],
     ]);
@@ -105,7 +115,7 @@ describe.skipIf(!hasCaptures)('swatches', () => {
     });
     await click(page, 'red');
     await click(page, 'm');
-    expect(await states(page, 'pa_size')).toEqual([
+    await eventually(() => states(page, 'pa_size')).toEqual([
       'l false  0',
       'm true  0',
       's false  0',

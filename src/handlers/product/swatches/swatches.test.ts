@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { fakeVariationForm } from '#testing/variation-form.ts';
+import { swatchChoice } from '../swatch-choice/handler.ts';
 import { swatches } from './handler.ts';
 
 const FORM = 'product/swatches-form.html';
@@ -28,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 
 async function open(source: string, changes: Record<string, unknown> = {}, options?: FixtureOptions) {
   print(changes);
-  const fixture = await mountFixture(swatches, source, options);
+  const fixture = await mountFixture(swatches, source, { others: [swatchChoice], ...options });
   const shop = fakeVariationForm(fixture.element);
   shop.init();
   await settle();
@@ -218,7 +219,7 @@ describe('a choice', () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     print();
-    const fixture = await mountFixture(swatches, FORM);
+    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
     const $form = jQuery(fixture.element);
     const heard: string[] = [];
     $form.on('change', '.variations select', (event: Event) => {
@@ -243,7 +244,7 @@ describe('a choice', () => {
 
   it('is shown although nobody runs the form', async () => {
     print();
-    const fixture = await mountFixture(swatches, FORM);
+    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
     click(item(fixture, 'red'));
     expect(stateOf(item(fixture, 'red'))).toBe('selected');
     expect(labels(fixture)[0]).toBe(': Red');
@@ -251,7 +252,7 @@ describe('a choice', () => {
 
   it('that comes before the code is made by it', async () => {
     print();
-    const fixture = await mountFixture(swatches, FORM, { stage: 'waiting' });
+    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice], stage: 'waiting' });
     expect(click(item(fixture, 'red')).defaultPrevented).toBe(true);
     await fixture.settled();
     expect(select(fixture, 'pa_color').value).toBe('red');
@@ -299,7 +300,7 @@ describe('values that are sold out', () => {
 
   it('are left as they are by a server that knows no options about them', async () => {
     vi.stubGlobal('woo_variation_swatches_options', { show_variation_label: '1' });
-    const fixture = await mountFixture(swatches, FORM);
+    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
     fakeVariationForm(fixture.element).init();
     click(item(fixture, 'green'));
     expect(stateOf(item(fixture, 'l'))).toBe('');
@@ -436,7 +437,9 @@ describe('ajax mode', () => {
     print();
     const { readFixture } = await import('#testing/fixture-markup.ts');
     const html = await readFixture('product/swatches-ajax.html');
-    const fixture = await mountFixture(swatches, html.replace('="false"', `="${data}"`));
+    const fixture = await mountFixture(swatches, html.replace('="false"', `="${data}"`), {
+      others: [swatchChoice],
+    });
     click(item(fixture, 'wool'));
     expect(fixture.container.querySelectorAll('.disabled')).toHaveLength(0);
   });
@@ -517,7 +520,7 @@ describe('markup and settings that are not as they should be', () => {
     print();
     const html =
       '<form class="variations_form"><ul class="variable-items-wrapper"><li class="variable-item" data-value="a">A</li></ul></form>';
-    const fixture = await mountFixture(swatches, html);
+    const fixture = await mountFixture(swatches, html, { others: [swatchChoice] });
     click(item(fixture, 'a'));
     expect(item(fixture, 'a').className).toBe('variable-item');
   });
@@ -526,7 +529,7 @@ describe('markup and settings that are not as they should be', () => {
     print();
     const { readFixture } = await import('#testing/fixture-markup.ts');
     const html = (await readFixture(RADIO)).replace('[&quot;042', '[042');
-    const fixture = await mountFixture(swatches, html);
+    const fixture = await mountFixture(swatches, html, { others: [swatchChoice] });
     click(item(fixture, '042'));
     expect(stateOf(item(fixture, '042'))).toBe('selected');
   });
@@ -535,7 +538,7 @@ describe('markup and settings that are not as they should be', () => {
     'options that are %j count as not printed',
     async (options) => {
       vi.stubGlobal('woo_variation_swatches_options', options);
-      const fixture = await mountFixture(swatches, FORM);
+      const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
       click(item(fixture, 'red'));
       click(item(fixture, 'red'));
       expect(labels(fixture)[0]).toBe(': Red');
@@ -552,7 +555,7 @@ it('gives the dropdowns back when it breaks', async () => {
     },
   });
   vi.stubGlobal('woo_variation_swatches_options', broken);
-  const fixture = await mountFixture(swatches, FORM);
+  const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
   expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches', phase: 'mount' }]);
   expect(select(fixture, 'pa_color').style.display).toBe('');
 });
@@ -579,7 +582,7 @@ describe('forms that come later', () => {
     vi.stubGlobal('jQuery', jQuery);
     vi.useFakeTimers();
     print();
-    const fixture = await mountFixture(swatches, FORM);
+    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
     await vi.advanceTimersByTimeAsync(999);
     expect(started).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

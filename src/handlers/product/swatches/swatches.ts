@@ -48,8 +48,7 @@ async function begin({ element, scope, runtime, report }: MountContext): Promise
     if (!lists.length) return;
     session = scope.child();
     const settings = readSwatchSettings(Object(options));
-    const summon = () => void runtime.summon(element);
-    openSession({ form: element, lists, settings, patch: createPatch(), scope: session, summon }, extras);
+    openSession({ form: element, lists, settings, patch: createPatch(), scope: session }, extras);
     const instance = { element, destroy: stop };
     emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
   };

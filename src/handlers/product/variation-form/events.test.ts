@@ -263,6 +263,7 @@ describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
     const set = async (text: string) => {
       opened.element.setAttribute('data-product_variations', text);
       fire(opened.element, 'reload_product_variations');
+      await vi.dynamicImportSettled();
       await vi.advanceTimersByTimeAsync(0);
     };
     await set('[{"attributes":{"attribute_pa_color":"blue","attribute_size":"l"},"variation_id":1}]');

@@ -469,7 +469,7 @@ describe('a form', () => {
     ],
   ])('with %s breaks nothing', async (_what, source) => {
     const { element, errors } = await mountFixture(variationForm, source);
-    element.dispatchEvent(new Event('pointerenter'));
+    element.dispatchEvent(new Event('pointermove'));
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(1000);
     expect(errors).toEqual([]);

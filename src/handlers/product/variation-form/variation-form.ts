@@ -13,8 +13,8 @@ import { setResetLink } from './reset-link.ts';
 import { createSource } from './source.ts';
 import { createStart } from './start.ts';
 
-/** What says that a shopper is about to choose. */
-const SIGNS = ['pointerenter', 'focusin', 'touchstart'];
+/** What says that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
+const SIGNS = ['pointermove', 'focusin', 'touchstart'];
 
 /** Lets a shopper choose a variation of a product: price, stock, picture and limits follow the choice. */
 export default defineBehaviour({
@@ -36,7 +36,7 @@ export default defineBehaviour({
     const check = createChecker({
       form,
       texts,
-      embedded: source.embedded,
+      source,
       isStarting: start.isUnderWay,
       beginnings: start.beginnings,
       tell: notice.show,
