@@ -447,7 +447,7 @@ describe('sending', () => {
     expect(difference()).toBe('');
   });
 
-  it('shows at once what the rules find, and then what the site says', async () => {
+  it('shows at once what the rules find, and then what the site says, and tells nothing else of it', async () => {
     const late = deferred();
     site.on('POST', route(146, 'feedback'), late.promise);
     const { element } = await open();
@@ -460,6 +460,8 @@ describe('sending', () => {
     late.resolve(answer('aborted'));
     await reaches(element, 'aborted');
     expect(tipsIn(element)).toEqual([]);
+    const from = names().indexOf('beforesubmit');
+    expect(names().slice(from, from + 3)).toEqual(['beforesubmit', 'status submitting', 'status aborted']);
   });
 
   it.each([

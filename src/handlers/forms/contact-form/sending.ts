@@ -10,7 +10,7 @@ import { reset } from './reset.ts';
 import { clearResponse, writeResponse } from './response.ts';
 import { setStatus } from './status.ts';
 import type { Unit } from './unit.ts';
-import { validate } from './validate.ts';
+import { showErrors } from './validate.ts';
 
 /** An answer that takes longer does not come: files may be on their way. */
 const PATIENCE_MS = 120_000;
@@ -100,7 +100,7 @@ async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Promise<vo
     clearResponse(unit);
     tell(unit, 'beforesubmit', detail);
     setStatus(unit, 'submitting');
-    validate(unit);
+    showErrors(unit);
     await sendAndTake(unit, detail);
   } finally {
     unit.isSending = false;

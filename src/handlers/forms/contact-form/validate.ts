@@ -1,8 +1,20 @@
 import { removeFieldError, setFieldError } from './field-errors.ts';
 import type { ValidateOptions } from './page-object.ts';
 import { reflect } from './reflect.ts';
+import type { Verdict } from './schema/validation.ts';
 import { setStatus } from './status.ts';
 import type { Unit } from './unit.ts';
+
+function show(unit: Unit, verdicts: readonly Verdict[]): void {
+  for (const { field, error, validInputs } of verdicts) {
+    if (error) setFieldError(unit, field, error);
+    else removeFieldError(unit, field);
+    reflect(unit, field, validInputs);
+  }
+}
+
+/** Shows what is wrong with any field of a message that is on its way. */
+export const showErrors = (unit: Unit): void => show(unit, unit.validation?.judge(unit.form) ?? []);
 
 /**
  * Judges the fields by the site's rules and shows at each what is wrong with it, or that nothing is: all of them, or those up to the one
@@ -15,10 +27,6 @@ export function validate(unit: Unit, { target, scope }: ValidateOptions = {}): v
   if (!verdicts.length) return;
   const before = facts.status;
   setStatus(unit, 'validating');
-  for (const { field, error, validInputs } of verdicts) {
-    if (error) setFieldError(unit, field, error);
-    else removeFieldError(unit, field);
-    reflect(unit, field, validInputs);
-  }
+  show(unit, verdicts);
   setStatus(unit, before);
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { holdRequests } from '#testing/hold-requests.ts';
+import { openDemo } from '#testing/open-demo.ts';
+import { waitUntilRest } from '#testing/rest.ts';
+
+const SIMPLE = '#wpcf7-f146-p148-o1';
+const ORDER = '#wpcf7-f145-p148-o2';
+
+const messages = (requests: readonly string[]) => requests.filter((url) => url.endsWith('/feedback'));
+const field = (page: Page, unit: string, name: string) => page.locator(`${unit} [name="${name}"]`);
+const said = (page: Page, unit: string, text: string) =>
+  page.locator(`${unit} .wpcf7-response-output`).getByText(text).waitFor();
+
+it('a message is sent once, also when its button is pressed twice before the code is there', async () => {
+  let release = () => {};
+  const { page, requests } = await openDemo('/contact/', {
+    until: 'painted',
+    prepare: async ({ context }) => {
+      ({ release } = await holdRequests(context, /\/chunks\/contact-form/));
+    },
+  });
+  await field(page, SIMPLE, 'your-name').fill('Ada');
+  await field(page, SIMPLE, 'your-email').fill('ada@example.org');
+  await field(page, SIMPLE, 'your-message').fill('Is the cat well?');
+  const button = page.locator(`${SIMPLE} .wpcf7-submit`);
+  await eventually(() => page.evaluate(() => window.skerry && 'debug' in window.skerry)).toBe(true);
+  await button.click();
+  await button.click();
+  expect(messages(requests)).toEqual([]);
+  release();
+  await said(page, SIMPLE, 'Thank you');
+  expect(messages(requests)).toHaveLength(1);
+  expect(new URL(page.url()).hash).toBe('');
+  await eventually(() => field(page, SIMPLE, 'your-message').inputValue()).toBe('');
+});
+
+it('what was typed survives a reload, a refusal and a dead line, until it is sent', async () => {
+  const { page, context, requests, takeProblems } = await openDemo('/contact/');
+  const before = await violations(page);
+  await field(page, ORDER, 'your-name').fill('Ada');
+  await field(page, ORDER, 'your-message').fill('A bowl for the cat, please.');
+  await field(page, ORDER, 'your-multi[]').selectOption(['B', 'C']);
+  await page.locator(`${ORDER} [name="your-excl"][value="Other"]`).check();
+  await field(page, ORDER, '_wpcf7_free_text_your-excl').fill('By boat');
+  await field(page, ORDER, 'your-quiz').fill('2');
+  await page.reload();
+  await waitUntilRest(page);
+  await eventually(() => field(page, ORDER, 'your-message').inputValue()).toBe('A bowl for the cat, please.');
+  expect(await field(page, ORDER, '_wpcf7_free_text_your-excl').inputValue()).toBe('By boat');
+  expect(await field(page, ORDER, 'your-multi[]').inputValue()).toBe('B');
+  await eventually(() => page.locator(`${ORDER} .wpcf7-character-count.down`).textContent()).toBe('173');
+  expect(await page.locator(`${ORDER} .wpcf7-not-valid-tip`).count()).toBe(0);
+
+  const button = page.locator(`${ORDER} .wpcf7-submit`);
+  expect(await button.isDisabled()).toBe(true);
+  await field(page, ORDER, 'your-accept').check();
+  await button.click();
+  await said(page, ORDER, 'One or more fields have an error');
+  await eventually(() => page.locator(`${ORDER} .wpcf7-not-valid-tip`).count()).toBeGreaterThan(2);
+  expect(newViolations(await violations(page), before)).toEqual([]);
+
+  await context.setOffline(true);
+  await button.click();
+  await said(page, ORDER, 'You are probably offline.');
+  await context.setOffline(false);
+  takeProblems();
+  await field(page, ORDER, 'your-email').fill('ada@example.org');
+  await field(page, ORDER, 'your-date').fill('2026-12-01');
+  await field(page, ORDER, 'your-select').selectOption('Order');
+  await page.locator(`${ORDER} [name="your-check[]"][value="Mail"]`).check();
+  const question = await page.locator(`${ORDER} .wpcf7-quiz-label`).textContent();
+  await field(page, ORDER, 'your-quiz').fill(question?.includes('France') ? 'Paris' : '2');
+  await button.dblclick();
+  await said(page, ORDER, 'Thank you');
+  expect(messages(requests)).toHaveLength(3);
+  await eventually(() => page.evaluate(() => sessionStorage.getItem('skerry-drafts'))).toBe(null);
+});
