@@ -50,6 +50,8 @@ import { sectionTools } from './editor/section-tools/handler.ts';
 import { contactButtons } from './floating/contact-buttons/handler.ts';
 import { floatingBars } from './floating/floating-bars/handler.ts';
 import { contactForm } from './forms/contact-form/handler.ts';
+import { form } from './forms/form/handler.ts';
+import { paymentButton } from './forms/payment-button/handler.ts';
 import { gallery } from './gallery/gallery/handler.ts';
 import { carousels } from './media/carousels/handler.ts';
 import { lottie } from './media/lottie/handler.ts';
@@ -169,6 +171,8 @@ export const catalogue: readonly Handler[] = [
   animatedHeadline,
   shareButtons,
   facebook,
+  form,
+  paymentButton,
   megaMenu,
   loopGrid,
   taxonomyFilter,

@@ -1,0 +1,55 @@
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+/** As other scripts know a form that is being sent. */
+export const WAITING = 'elementor-form-waiting';
+const DIM = 0.45;
+const DIM_MS = 500;
+const CLEAR_MS = 100;
+const TURN_MS = 1000;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A ring with a gap, drawn here, because not every site has the font of the platform's icon. */
+function makeSpinner(): HTMLElement {
+  const spinner = document.createElement('span');
+  spinner.className = 'elementor-button-text elementor-form-spinner';
+  const ring = document.createElementNS(SVG, 'svg');
+  const values = { viewBox: '0 0 16 16', width: '1em', height: '1em', 'aria-hidden': 'true' };
+  for (const [name, value] of Object.entries(values)) ring.setAttribute(name, value);
+  const arc = document.createElementNS(SVG, 'path');
+  const stroke = { d: 'M8 2a6 6 0 1 1-6 6', fill: 'none', stroke: 'currentColor', 'stroke-width': '2' };
+  for (const [name, value] of Object.entries(stroke)) arc.setAttribute(name, value);
+  ring.append(arc);
+  spinner.append(ring, '\u00a0');
+  if (!prefersReducedMotion())
+    ring.animate?.({ rotate: ['0deg', '360deg'] }, { duration: TURN_MS, iterations: Infinity });
+  return spinner;
+}
+
+/** Shows that the form is being sent, and lets nobody press its button, until the scope ends; the button is then as it was. */
+export function showBusy(form: HTMLFormElement, scope: Scope): void {
+  const patch = createPatch();
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  const spinner = makeSpinner();
+  const hadFocus = button !== null && button === document.activeElement;
+  patch.toggle(form, WAITING, true);
+  patch.attribute(form, 'aria-busy', 'true');
+  const dimming = form.animate?.({ opacity: DIM }, { duration: DIM_MS, fill: 'forwards' });
+  if (button) {
+    patch.attribute(button, 'disabled', '');
+    (button.querySelector(':scope > span') ?? button).prepend(spinner);
+  }
+  scope.add(() => {
+    patch.restore();
+    spinner.remove();
+    if (dimming) {
+      const opacity = getComputedStyle(form).opacity;
+      dimming.cancel();
+      form.animate({ opacity: [opacity, '1'] }, CLEAR_MS);
+    }
+    // A button that nobody may press loses the focus.
+    if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
+  });
+}

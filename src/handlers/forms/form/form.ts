@@ -1,0 +1,73 @@
+import { createPatch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import { listen } from '#platform/events.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { keepDraft } from '../shared/draft.ts';
+import { createNotes } from './notes.ts';
+import { createSender } from './sender.ts';
+import { type Settings, settings } from './settings.ts';
+import { watchUploads } from './uploads.ts';
+
+const hiddenValue = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+
+/** Sends a form of the page builder without leaving the page; what else it needs comes with the fields that need it. */
+export default defineBehaviour<Settings>({
+  settings,
+  async mount({ element, settings: values, scope, report }) {
+    const form = element.querySelector<HTMLFormElement>('form.elementor-form');
+    if (!form) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const notes = createNotes(form, patch, scope);
+    const has = (selector: string) => form.querySelector(selector) !== null;
+    // A part whose code does not come leaves the form as the server made it, which can be sent.
+    const part = <T>(bring: Promise<T>) =>
+      bring.catch((error: unknown) => {
+        report(error);
+        return undefined;
+      });
+
+    const draft = pageConfig.isEdit
+      ? undefined
+      : keepDraft(form, `form-${hiddenValue(form, 'post_id')}-${hiddenValue(form, 'form_id')}`, scope);
+    const coming = [
+      has('.e-field-step') ? part(import('./steps.ts')) : undefined,
+      has('.elementor-g-recaptcha') ? part(import('./captcha.ts')) : undefined,
+      has('.elementor-date-field,.elementor-time-field') && 'flatpickr' in window
+        ? part(import('./pickers.ts'))
+        : undefined,
+    ] as const;
+    const [withSteps, withCaptcha, withPickers] = await Promise.all(coming);
+    if (scope.disposed) return;
+
+    const steps = withSteps?.startSteps({ element, form, settings: values, patch, scope });
+    const captcha = withCaptcha?.startCaptcha(form, scope);
+    withPickers?.startPickers(form, scope);
+    const send = createSender({
+      form,
+      notes,
+      scope,
+      report,
+      isRefusable: watchUploads(form, notes, scope),
+      prepare: () => captcha?.prepare(),
+      onSent() {
+        draft?.clear();
+      },
+      onRefused() {
+        captcha?.reset();
+        steps?.showInvalid();
+      },
+    });
+    // Also through jQuery, which would send the form natively otherwise.
+    listen(
+      form,
+      'submit',
+      (event) => {
+        event.preventDefault();
+        return pageConfig.isEdit ? undefined : send();
+      },
+      scope,
+    );
+  },
+});

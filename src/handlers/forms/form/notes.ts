@@ -1,0 +1,108 @@
+import type { Patch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createMessage } from '../shared/read-markup.ts';
+
+const ERROR = 'elementor-error';
+const DANGER = 'elementor-message-danger';
+const CONTROLS = 'input,select,textarea';
+
+/** What a form tells its visitor: what is wrong with which field, and how sending ended. */
+export interface Notes {
+  /** Takes back everything told so far. */
+  clear(): void;
+  /** Tells what is wrong with a field, by its id; nothing for a field that the form does not have. */
+  addError(id: string, content: Node | string): void;
+  /** Takes back what was told about the field of that control. */
+  clearError(control: Element): void;
+  /** Tells how it ended, at the end of the form. Gives what tells it. */
+  add(kind: 'success' | 'danger', content: Node | string): HTMLElement;
+  /** The first control that something is wrong with. */
+  firstInvalid(): HTMLElement | undefined;
+}
+
+interface ToldField {
+  readonly message: HTMLElement;
+  readonly place: Element;
+}
+
+let count = 0;
+
+/** Where the error of a field belongs: beside its control, or in the group of it, since choices have no control of that id. */
+function placeOf(form: HTMLFormElement, id: string): Element | undefined {
+  const control = form.querySelector(`[id=${JSON.stringify(`form-field-${id}`)}]`);
+  if (control?.parentElement) return control.parentElement;
+  const groups = [...form.querySelectorAll('.elementor-field-group')];
+  return groups.find(({ classList }) => classList.contains(`elementor-field-group-${id}`));
+}
+
+/** Creates the notes of a form; they go with the scope, and what they changed in the form is put back by the patch. */
+export function createNotes(form: HTMLFormElement, patch: Patch, scope: Scope): Notes {
+  const told = new Set<ToldField>();
+  const boxes = new Set<HTMLElement>();
+
+  const describe = (control: Element, id: string, isTold: boolean) => {
+    const before = control.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+    const ids = [...before.filter((each) => each && each !== id), ...(isTold ? [id] : [])];
+    patch.attribute(control, 'aria-describedby', ids.join(' ') || null);
+  };
+  const mark = ({ message, place }: ToldField, isTold: boolean) => {
+    patch.toggle(place, ERROR, isTold);
+    for (const control of place.querySelectorAll(CONTROLS)) {
+      patch.attribute(control, 'aria-invalid', String(isTold));
+      describe(control, message.id, isTold && message.isConnected);
+    }
+  };
+  const takeBack = (field: ToldField) => {
+    mark(field, false);
+    field.message.remove();
+    told.delete(field);
+  };
+  const takeBackAll = () => {
+    for (const field of told) takeBack(field);
+    for (const box of boxes) box.remove();
+    boxes.clear();
+  };
+  scope.add(takeBackAll);
+
+  return {
+    clear() {
+      takeBackAll();
+      // Those of other scripts, too.
+      for (const message of form.querySelectorAll('.elementor-message')) message.remove();
+      for (const place of form.querySelectorAll(`.${ERROR}`)) patch.toggle(place, ERROR, false);
+      for (const group of form.querySelectorAll('.elementor-field-group')) {
+        patch.toggle(group, 'error', false);
+        for (const control of group.querySelectorAll(CONTROLS)) {
+          patch.attribute(control, 'aria-invalid', 'false');
+        }
+      }
+    },
+    addError(id, content) {
+      const place = placeOf(form, id);
+      if (!place) return;
+      const classes = `${DANGER} elementor-help-inline elementor-form-help-inline`;
+      const message = createMessage('span', classes, content);
+      count += 1;
+      message.id = `skerry-form-error-${count}`;
+      const field = { message, place };
+      for (const each of told) if (each.place === place) takeBack(each);
+      told.add(field);
+      if (message.textContent) place.append(message);
+      mark(field, true);
+    },
+    clearError(control) {
+      for (const field of told) if (field.place.contains(control)) takeBack(field);
+    },
+    add(kind, content) {
+      const icon = pageConfig.hasExperiment('e_font_icon_svg') ? ' elementor-message-svg' : '';
+      const box = createMessage('div', `elementor-message-${kind}${icon}`, content);
+      boxes.add(box);
+      form.append(box);
+      return box;
+    },
+    firstInvalid: () =>
+      form.querySelector<HTMLElement>(`:is(${CONTROLS}):not([type="hidden"])[aria-invalid="true"]`) ??
+      undefined,
+  };
+}

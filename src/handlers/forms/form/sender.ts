@@ -1,0 +1,99 @@
+import { pageConfig } from '#platform/config.ts';
+import { emit, emitHandler } from '#platform/events.ts';
+import { navigate } from '#platform/navigate.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { sendBuilderForm } from '#transport/endpoints/builder-form.ts';
+import { isAbort, MESSAGES, RequestError } from '#transport/errors.ts';
+import { markupReader, type ReadMarkup } from '../shared/read-markup.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { showBusy, WAITING } from './busy.ts';
+import type { Notes } from './notes.ts';
+
+/** A server that says nothing for so long says nothing at all. */
+const PATIENCE_MS = 60_000;
+/** Files take their time on the way. */
+const FILES_PATIENCE_MS = 600_000;
+
+export interface SenderOptions {
+  readonly form: HTMLFormElement;
+  readonly notes: Notes;
+  readonly scope: Scope;
+  /** True, and it is told, when there is something that the server would refuse. */
+  readonly isRefusable: () => boolean;
+  /** Done before each sending; what it rejects with keeps the form here. */
+  readonly prepare: () => unknown;
+  /** The server took the form, which is empty again. */
+  readonly onSent: () => void;
+  /** It was told what is wrong, or that nobody knows. */
+  readonly onRefused: () => void;
+  readonly report: (error: unknown) => void;
+}
+
+const hasFiles = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(({ files }) => files?.length);
+
+const failed = (message: string): Answer => ({
+  isSent: false,
+  message,
+  errors: [],
+  redirectUrl: '',
+  data: {},
+});
+
+/** Rejects when the scope ends. */
+const endOf = (scope: Scope) =>
+  new Promise<never>((_resolve, reject) => {
+    scope.add(() => reject(scope.signal.reason));
+  });
+
+/** Creates what sends a form, once at a time, and tells how that ended. It never rejects; after any failure the form is as it was. */
+export function createSender({ form, notes, scope, ...parts }: SenderOptions): () => Promise<void> {
+  const ask = async (own: Scope): Promise<Answer> => {
+    const sending = async () => {
+      await parts.prepare();
+      return sendBuilderForm(form, { ajaxUrl: pageConfig.url('ajaxurl'), signal: own.signal });
+    };
+    own.timeout(() => own.dispose(), hasFiles(form) ? FILES_PATIENCE_MS : PATIENCE_MS);
+    try {
+      return readAnswer(await Promise.race([sending(), endOf(own)])) ?? failed(MESSAGES.unknown_error);
+    } catch (error) {
+      const isExpected = error instanceof RequestError || isAbort(error);
+      if (!isExpected) parts.report(error);
+      return failed(error instanceof RequestError ? error.message : MESSAGES.unknown_error);
+    }
+  };
+
+  const stay = () => {
+    parts.onRefused();
+    notes.firstInvalid()?.focus();
+  };
+  const refuse = ({ message, errors }: Answer, read: ReadMarkup) => {
+    for (const [id, text] of errors) notes.addError(id, read(text));
+    // It does not bubble: the window would take it for an error of the page.
+    emitHandler(form, 'error');
+    if (message || !notes.firstInvalid()) notes.add('danger', read(message || MESSAGES.unknown_error));
+    stay();
+  };
+  const succeed = ({ message, redirectUrl, data }: Answer, read: ReadMarkup) => {
+    emit(form, 'submit_success', { detail: data, args: [data] });
+    emit(form, 'form_destruct', { detail: data, args: [data] });
+    if (redirectUrl) navigate(redirectUrl);
+    form.reset();
+    parts.onSent();
+    if (message && !scope.disposed) notes.add('success', read(message));
+  };
+
+  return async () => {
+    if (form.classList.contains(WAITING)) return;
+    notes.clear();
+    if (parts.isRefusable()) return stay();
+    const own = scope.child();
+    showBusy(form, own);
+    const answer = await ask(own);
+    const read = await markupReader([answer.message, ...answer.errors.map(([, text]) => text)]);
+    own.dispose();
+    if (scope.disposed) return;
+    if (answer.isSent) succeed(answer, read);
+    else refuse(answer, read);
+  };
+}

@@ -1,0 +1,16 @@
+import { type Infer, object, oneOf, text } from '#lib/fields.ts';
+
+/** Settings of a form: all of them are about its steps. */
+export const settings = object({
+  step_type: oneOf(
+    ['none', 'text', 'icon', 'number', 'progress_bar', 'number_text', 'icon_text'],
+    'number_text',
+  ),
+  step_icon_shape: oneOf(['circle', 'square', 'rounded', 'none'], 'circle'),
+  step_next_label: text('Next'),
+  step_previous_label: text('Previous'),
+  /** A part of a class name: percents of the row. */
+  button_width: text('100'),
+});
+
+export type Settings = Infer<typeof settings>;

@@ -1,0 +1,72 @@
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { Settings } from './settings.ts';
+import type { StepWords } from './steps-model.ts';
+
+const WRAPPER = 'e-form__buttons__wrapper';
+const COLUMN = /^elementor-(?:column|(?:col|md|sm)-.+)$/;
+const FOR_DEVICES = /^elementor-(?:md|sm)-/;
+
+type Direction = 'previous' | 'next';
+
+export interface StepButtonsOptions {
+  readonly steps: readonly HTMLElement[];
+  readonly words: readonly StepWords[];
+  readonly submit: HTMLElement | undefined;
+  readonly settings: Settings;
+  readonly patch: Patch;
+  readonly scope: Scope;
+  readonly go: (direction: Direction) => void;
+}
+
+/** Gives each step its buttons until the scope ends; the last one gets the form's own. */
+export function addStepButtons({
+  steps,
+  words,
+  submit,
+  settings,
+  patch,
+  scope,
+  go,
+}: StepButtonsOptions): void {
+  const classes = [...(submit?.classList ?? [])];
+  const forDevices = classes.filter((name) => FOR_DEVICES.test(name));
+  const button = submit?.querySelector('button');
+  const size = [...(button?.classList ?? [])].find((name) => name.startsWith('elementor-size-')) ?? '';
+  const labels = { previous: settings.step_previous_label, next: settings.step_next_label };
+
+  const make = (direction: Direction, label: string) => {
+    const wrapper = document.createElement('div');
+    wrapper.className = `elementor-field-group ${WRAPPER} elementor-field-type-${direction}`;
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.className = `elementor-button ${size} ${WRAPPER}__button ${WRAPPER}__button-${direction}`;
+    made.dataset.direction = direction;
+    made.textContent = label || labels[direction];
+    wrapper.append(made);
+    scope.listen(made, 'click', () => go(direction));
+    return wrapper;
+  };
+
+  steps.forEach((step, index) => {
+    const row = document.createElement('div');
+    row.className = [
+      'e-form__buttons elementor-column',
+      `elementor-col-${settings.button_width}`,
+      ...forDevices,
+    ].join(' ');
+    const own = words[index];
+    if (index) row.append(make('previous', own?.previous ?? ''));
+    if (index < steps.length - 1) row.append(make('next', own?.next ?? ''));
+    else if (submit) {
+      const place = document.createComment('');
+      submit.before(place);
+      for (const name of classes) if (COLUMN.test(name)) patch.toggle(submit, name, false);
+      patch.toggle(submit, WRAPPER, true);
+      row.append(submit);
+      scope.add(() => place.replaceWith(submit));
+    }
+    step.append(row);
+    scope.add(() => row.remove());
+  });
+}

@@ -1,0 +1,118 @@
+import type { Patch } from '#lib/patch.ts';
+import { createAnnouncer } from '#platform/announce.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createIndicators } from './indicators.ts';
+import type { Settings } from './settings.ts';
+import { addStepButtons } from './step-buttons.ts';
+import { readWords } from './steps-model.ts';
+
+const FIELD = 'elementor-field-type-step';
+const STEP = 'e-form__step';
+const HIDDEN = 'elementor-hidden';
+const CONTROLS = 'input:not([type="hidden"]),select,textarea';
+/** What Enter means something else on. */
+const OWN_ENTER = 'textarea,button,a[href],summary,[type="file"],[contenteditable]';
+
+export interface StepsOptions {
+  readonly element: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly settings: Settings;
+  readonly patch: Patch;
+  readonly scope: Scope;
+}
+
+/** The steps of a form, one of which is seen. */
+export interface Steps {
+  /** Shows the step in which something is wrong. */
+  showInvalid(): void;
+}
+
+/** Moves the fields behind each step into it until the scope ends. Gives the steps, and the group of the button. */
+function gather({ form, patch, scope }: StepsOptions) {
+  const steps = [...form.querySelectorAll<HTMLElement>(`.${FIELD}`)];
+  const focused = document.activeElement;
+  for (const step of steps) {
+    const following: Element[] = [];
+    for (let next = step.nextElementSibling; next; next = next.nextElementSibling) {
+      if (next.classList.contains(FIELD)) break;
+      if (!next.classList.contains('elementor-field-type-submit')) following.push(next);
+    }
+    for (const node of following) {
+      const place = document.createComment('');
+      node.before(place);
+      step.append(node);
+      scope.add(() => place.replaceWith(node));
+    }
+    patch.toggle(step, STEP, true);
+    patch.toggle(step, 'elementor-field-group', false);
+  }
+  // What is moved loses the focus.
+  if (focused instanceof HTMLElement && focused !== document.activeElement && form.contains(focused)) {
+    focused.focus({ preventScroll: true });
+  }
+  return { steps, submit: form.querySelector<HTMLElement>('.elementor-field-type-submit') ?? undefined };
+}
+
+/** Makes the steps of a form, with their indicators and buttons, until the scope ends. */
+export function startSteps(options: StepsOptions): Steps {
+  const { form, settings, patch, scope } = options;
+  const { steps, submit } = gather(options);
+  const words = steps.map(readWords);
+  const announce = createAnnouncer(scope);
+  const indicate = createIndicators({ ...options, words });
+  let current = 0;
+
+  const show = (step: number) => {
+    current = step;
+    for (const [index, each] of steps.entries()) patch.toggle(each, HIDDEN, index !== step);
+    indicate(step);
+  };
+  const focusStep = () => {
+    const groups = [...(steps[current]?.querySelectorAll<HTMLElement>('.elementor-field-group') ?? [])];
+    const first = groups.find((group) => group.querySelector(CONTROLS)) ?? groups[0];
+    const control = first?.querySelector<HTMLElement>(CONTROLS);
+    if (first && !control) patch.attribute(first, 'tabindex', '0');
+    (control ?? first)?.focus();
+  };
+  const isValid = () => {
+    const controls = [...(steps[current]?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? [])];
+    const invalid = controls.find((control) => !control.checkValidity());
+    invalid?.reportValidity();
+    return !invalid;
+  };
+  const go = (direction: 'previous' | 'next') => {
+    const target = direction === 'next' ? current + 1 : current - 1;
+    if (!steps[target] || (direction === 'next' && !isValid())) return;
+    show(target);
+    announce(`${words[target]?.label ?? ''} ${target + 1}/${steps.length}`);
+    focusStep();
+  };
+  const showStepOf = (node: Node | null | undefined) => {
+    const step = steps.findIndex((each) => node && each.contains(node));
+    if (step >= 0) show(step);
+  };
+
+  addStepButtons({ steps, words, submit, settings, patch, scope, go });
+  scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
+    const isOwn = event.target instanceof Element && event.target.closest(OWN_ENTER);
+    if (event.key !== 'Enter' || event.isComposing || isOwn || current === steps.length - 1) return;
+    event.preventDefault();
+    go('next');
+  });
+  // The browser cannot point at a field in a step that is hidden, and would not send, without a word.
+  scope.listen(
+    form,
+    'invalid',
+    ({ target }) => {
+      const isHidden = (target as Element).closest(`.${STEP}.${HIDDEN}`) !== null;
+      const isFirst = target === form.querySelector(':invalid:not(fieldset)');
+      if (isHidden && isFirst) showStepOf(target as Element);
+    },
+    { capture: true },
+  );
+  scope.listen(form, 'reset', () => show(0));
+  show(0);
+  return {
+    showInvalid: () => showStepOf(form.querySelector('.elementor-help-inline,[aria-invalid="true"]')),
+  };
+}

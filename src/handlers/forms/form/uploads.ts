@@ -1,0 +1,34 @@
+import { emitHandler } from '#platform/events.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { Notes } from './notes.ts';
+
+const MEGABYTE = 1024 * 1024;
+const FIELD_ID = /^form-field-/;
+
+const isTooLarge = ({ files, dataset }: HTMLInputElement): boolean => {
+  const limit = Number(dataset.maxsize) * MEGABYTE;
+  return limit > 0 && [...(files ?? [])].some(({ size }) => size > limit);
+};
+
+/**
+ * Tells of files that the server would refuse for their size as soon as they are chosen. Gives what tells it again and says whether
+ * there are such files.
+ */
+export function watchUploads(form: HTMLFormElement, notes: Notes, scope: Scope): () => boolean {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('.elementor-upload-field')];
+  const tell = (input: HTMLInputElement) =>
+    notes.addError(input.id.replace(FIELD_ID, ''), input.dataset.maxsizeMessage ?? '');
+  for (const input of inputs) {
+    scope.listen(input, 'change', () => {
+      notes.clearError(input);
+      if (!isTooLarge(input)) return;
+      tell(input);
+      emitHandler(form, 'error');
+    });
+  }
+  return () => {
+    const tooLarge = inputs.filter(isTooLarge);
+    for (const input of tooLarge) tell(input);
+    return tooLarge.length > 0;
+  };
+}

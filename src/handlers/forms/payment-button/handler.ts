@@ -1,0 +1,9 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const paymentButton = defineHandler({
+  name: 'payment-button',
+  on: { widget: ['paypal-button', 'stripe-button'] },
+  when: 'interaction',
+  hold: 'button',
+  load: () => import('./payment-button.ts'),
+});

@@ -1,0 +1,95 @@
+import { isOn } from '#lib/is-on.ts';
+import { createPatch } from '#lib/patch.ts';
+import { navigate, webAddress } from '#platform/navigate.ts';
+import { PAGE_ID } from '#runtime/markup.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { openStripeSession } from '#transport/endpoints/stripe-session.ts';
+import { MESSAGES, RequestError } from '#transport/errors.ts';
+import { createMessage, markupReader } from '../shared/read-markup.ts';
+import { type Outcome, readOutcome } from './outcome.ts';
+
+/** A site that says nothing for so long says nothing at all. */
+const PATIENCE_MS = 30_000;
+/** After that a visitor who is still here did not get away. */
+const LEAVING_MS = 5000;
+
+export interface StripeOptions {
+  readonly element: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly button: HTMLButtonElement;
+  readonly scope: Scope;
+}
+
+/** Creates what asks the site for the page of the payment, once at a time, and leads there. It never rejects. */
+export function payByStripe({ element, form, button, scope }: StripeOptions): () => Promise<void> {
+  let own: Scope | undefined;
+  let message: HTMLElement | undefined;
+  scope.add(() => message?.remove());
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+
+  const ask = async (busy: Scope): Promise<Outcome> => {
+    const order = {
+      action: field('action'),
+      postId: element.closest(`[${PAGE_ID}]`)?.getAttribute(PAGE_ID) ?? '',
+      widgetId: field('widget_id'),
+      pageUrl: field('current_url'),
+      nonce: field('stripe_form_submit_nonce'),
+    };
+    const { signal } = busy;
+    busy.timeout(() => busy.dispose(), PATIENCE_MS);
+    try {
+      return readOutcome(await openStripeSession(field('url'), order, signal));
+    } catch (error) {
+      return { kind: 'global', message: error instanceof RequestError ? error.message : '' };
+    }
+  };
+  const tell = async ({ kind, message: said }: Exclude<Outcome, { kind: 'redirect' }>) => {
+    const own = isOn(field('custom_error_msg')) ? field(`custom_error_msg_${kind}`) : '';
+    const text = own || said || MESSAGES.unknown_error;
+    const read = await markupReader([text]);
+    if (scope.disposed) return;
+    message = createMessage('div', 'elementor-stripe-error-message elementor-message-danger', read(text));
+    form.append(message);
+  };
+  const showBusy = (busy: Scope) => {
+    const patch = createPatch();
+    const hadFocus = button === document.activeElement;
+    patch.attribute(button, 'disabled', '');
+    patch.attribute(form, 'aria-busy', 'true');
+    busy.add(() => {
+      patch.restore();
+      if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
+    });
+  };
+
+  /** False when there is nowhere to go, or something keeps the visitor here. */
+  const lead = (outcome: Outcome, opened: Window | null, busy: Scope): boolean => {
+    const url = outcome.kind === 'redirect' ? webAddress(outcome.url) : undefined;
+    if (!url) return false;
+    if (opened) {
+      opened.opener = null;
+      opened.location.replace(url);
+      busy.dispose();
+      return true;
+    }
+    // Until the page is gone; it may come back as it was, or not go at all.
+    busy.listen(window, 'pageshow', () => busy.dispose());
+    busy.timeout(() => busy.dispose(), LEAVING_MS);
+    return navigate(url);
+  };
+
+  return async () => {
+    if (own && !own.disposed) return;
+    message?.remove();
+    const busy = scope.child();
+    own = busy;
+    showBusy(busy);
+    // Opened at once, because browsers open nothing that is not the direct answer to a press.
+    const opened = field('open_in_new_window') === 'yes' ? window.open('', '_blank') : null;
+    const outcome = await ask(busy);
+    if (!scope.disposed && lead(outcome, opened, busy)) return;
+    opened?.close();
+    busy.dispose();
+    await tell(outcome.kind === 'redirect' ? { kind: 'global', message: '' } : outcome);
+  };
+}
