@@ -6,7 +6,6 @@ import { keepDraft } from '../shared/draft.ts';
 import { createNotes } from './notes.ts';
 import { createSender } from './sender.ts';
 import { type Settings, settings } from './settings.ts';
-import { watchUploads } from './uploads.ts';
 
 const hiddenValue = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
@@ -34,11 +33,12 @@ export default defineBehaviour<Settings>({
     const coming = [
       has('.e-field-step') ? part(import('./steps.ts')) : undefined,
       has('.elementor-g-recaptcha') ? part(import('./captcha.ts')) : undefined,
+      has('.elementor-upload-field') ? part(import('./uploads.ts')) : undefined,
       has('.elementor-date-field,.elementor-time-field') && 'flatpickr' in window
         ? part(import('./pickers.ts'))
         : undefined,
     ] as const;
-    const [withSteps, withCaptcha, withPickers] = await Promise.all(coming);
+    const [withSteps, withCaptcha, withUploads, withPickers] = await Promise.all(coming);
     if (scope.disposed) return;
 
     const steps = withSteps?.startSteps({ element, form, settings: values, patch, scope });
@@ -49,7 +49,7 @@ export default defineBehaviour<Settings>({
       notes,
       scope,
       report,
-      isRefusable: watchUploads(form, notes, scope),
+      isRefusable: withUploads?.watchUploads(form, notes, scope),
       prepare: () => captcha?.prepare(),
       onSent() {
         draft?.clear();

@@ -3,7 +3,7 @@ import { emit, emitHandler } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sendBuilderForm } from '#transport/endpoints/builder-form.ts';
-import { isAbort, MESSAGES, RequestError } from '#transport/errors.ts';
+import { MESSAGES, RequestError } from '#transport/errors.ts';
 import { markupReader, type ReadMarkup } from '../shared/read-markup.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { showBusy, WAITING } from './busy.ts';
@@ -19,7 +19,7 @@ export interface SenderOptions {
   readonly notes: Notes;
   readonly scope: Scope;
   /** True, and it is told, when there is something that the server would refuse. */
-  readonly isRefusable: () => boolean;
+  readonly isRefusable: (() => boolean) | undefined;
   /** Done before each sending; what it rejects with keeps the form here. */
   readonly prepare: () => unknown;
   /** The server took the form, which is empty again. */
@@ -57,9 +57,9 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     try {
       return readAnswer(await Promise.race([sending(), endOf(own)])) ?? failed(MESSAGES.unknown_error);
     } catch (error) {
-      const isExpected = error instanceof RequestError || isAbort(error);
-      if (!isExpected) parts.report(error);
-      return failed(error instanceof RequestError ? error.message : MESSAGES.unknown_error);
+      if (error instanceof RequestError) return failed(error.message);
+      if (!own.disposed) parts.report(error);
+      return failed(MESSAGES.unknown_error);
     }
   };
 
@@ -86,7 +86,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
   return async () => {
     if (form.classList.contains(WAITING)) return;
     notes.clear();
-    if (parts.isRefusable()) return stay();
+    if (parts.isRefusable?.()) return stay();
     const own = scope.child();
     showBusy(form, own);
     const answer = await ask(own);

@@ -27,6 +27,8 @@ export interface Steps {
   showInvalid(): void;
 }
 
+const isWrong = (control: Element) => (control as HTMLInputElement).validity?.valid === false;
+
 /** Moves the fields behind each step into it until the scope ends. Gives the steps, and the group of the button. */
 function gather({ form, patch, scope }: StepsOptions) {
   const steps = [...form.querySelectorAll<HTMLElement>(`.${FIELD}`)];
@@ -105,7 +107,7 @@ export function startSteps(options: StepsOptions): Steps {
     'invalid',
     ({ target }) => {
       const isHidden = (target as Element).closest(`.${STEP}.${HIDDEN}`) !== null;
-      const isFirst = target === form.querySelector(':invalid:not(fieldset)');
+      const isFirst = target === [...form.elements].find(isWrong);
       if (isHidden && isFirst) showStepOf(target as Element);
     },
     { capture: true },

@@ -62,7 +62,7 @@ export function payByStripe({ element, form, button, scope }: StripeOptions): ()
     });
   };
 
-  /** False when there is nowhere to go, or something keeps the visitor here. */
+  /** False when there is nowhere to go. */
   const lead = (outcome: Outcome, opened: Window | null, busy: Scope): boolean => {
     const url = outcome.kind === 'redirect' ? webAddress(outcome.url) : undefined;
     if (!url) return false;
@@ -75,7 +75,8 @@ export function payByStripe({ element, form, button, scope }: StripeOptions): ()
     // Until the page is gone; it may come back as it was, or not go at all.
     busy.listen(window, 'pageshow', () => busy.dispose());
     busy.timeout(() => busy.dispose(), LEAVING_MS);
-    return navigate(url);
+    navigate(url);
+    return true;
   };
 
   return async () => {

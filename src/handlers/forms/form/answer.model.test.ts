@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readAnswer } from './answer.ts';
+
+it.each([
+  [
+    { success: true, data: { message: 'Yes.', data: { redirect_url: '/x', popup: { action: 'open' } } } },
+    { isSent: true, message: 'Yes.', errors: [], redirectUrl: '/x' },
+  ],
+  [
+    { success: false, data: { message: 'No.', errors: { name: 'a', '': '' }, data: [] } },
+    {
+      isSent: false,
+      message: 'No.',
+      errors: [
+        ['name', 'a'],
+        ['', ''],
+      ],
+      redirectUrl: '',
+    },
+  ],
+  [
+    { success: false, data: { errors: ['first', 'second'] } },
+    {
+      message: '',
+      errors: [
+        ['0', 'first'],
+        ['1', 'second'],
+      ],
+    },
+  ],
+  [
+    { success: true, data: { errors: { name: 'a' } } },
+    { isSent: true, errors: [] },
+  ],
+  [
+    { success: true, data: 'x' },
+    { isSent: true, message: '', data: {} },
+  ],
+  [
+    { success: true, data: { message: 7, data: { redirect_url: ['x'] } } },
+    { message: '', redirectUrl: '' },
+  ],
+])('reads %j', (raw, expected) => {
+  expect(readAnswer(raw)).toMatchObject(expected);
+});
+
+it.each([undefined, null, 0, -1, '', 'x', [], {}, { success: 'yes' }, { data: {} }])(
+  'takes %j for no answer',
+  (raw) => {
+    expect(readAnswer(raw)).toBeUndefined();
+  },
+);
+
+it('gives texts only, whatever a server says', () => {
+  const anything = fc.record(
+    {
+      success: fc.oneof(fc.boolean(), fc.jsonValue()),
+      data: fc.oneof(
+        fc.jsonValue(),
+        fc.record(
+          { message: fc.jsonValue(), errors: fc.jsonValue(), data: fc.jsonValue() },
+          { requiredKeys: [] },
+        ),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(anything, (raw) => {
+      const answer = readAnswer(raw);
+      if (!answer) return;
+      const texts = [answer.message, answer.redirectUrl, ...answer.errors.flat()];
+      expect(texts.every((text) => typeof text === 'string')).toBe(true);
+    }),
+  );
+});

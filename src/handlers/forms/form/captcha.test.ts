@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answerConsent } from '#platform/consent.ts';
+import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { resolveMarkup } from '#testing/fixture-markup.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { form } from './handler.ts';
+
+const AJAX = '/wp-admin/admin-ajax.php';
+const FIXTURE = 'forms/form-captcha.html';
+const refused = { json: { success: false, data: { message: 'No.', errors: [], data: [] } } };
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
+  transport.on('POST', AJAX, refused);
+  onTestFinished(() => {
+    sessionStorage.clear();
+    vi.useRealTimers();
+  });
+});
+
+const pass = (ms = 400) => vi.advanceTimersByTimeAsync(ms);
+const place = ({ element }: Fixture) => element.querySelector('.elementor-g-recaptcha') as HTMLElement;
+const submit = async ({ element }: Fixture) => {
+  element.querySelector('form')?.requestSubmit();
+  await pass();
+};
+const answers = () =>
+  transport.calls.map(({ body }) => (body as Record<string, unknown>)['g-recaptcha-response']);
+
+/** The provider's script as it is seen from outside. */
+const stubProvider = (execute: (count: number) => unknown = (count) => `token ${count}`) => {
+  let asked = 0;
+  const provider = {
+    render: vi.fn((element: HTMLElement, _options: object) => {
+      element.append(document.createElement('iframe'));
+      return 0;
+    }),
+    ready: (run: () => void) => run(),
+    execute: vi.fn((..._args: unknown[]) => {
+      asked += 1;
+      return execute(asked);
+    }),
+    reset: vi.fn(),
+  };
+  vi.stubGlobal('grecaptcha', provider);
+  return provider;
+};
+
+describe('the captcha of a form', () => {
+  it('is drawn when its script comes, answers each sending once, and is fresh after a refusal', async () => {
+    const fixture = await mountFixture(form, FIXTURE);
+    await pass(1000);
+    const provider = stubProvider();
+    await pass();
+    expect(provider.render.mock.calls).toEqual([
+      [
+        place(fixture),
+        { sitekey: 'site-key', type: 'v3', action: 'Form', badge: 'inline', size: 'invisible' },
+      ],
+    ]);
+    // Nothing is filled in, but such a form leaves the judgement to the server.
+    await submit(fixture);
+    await submit(fixture);
+    expect(provider.execute.mock.calls).toEqual([
+      [0, { action: 'Form' }],
+      [0, { action: 'Form' }],
+    ]);
+    expect(answers()).toEqual(['token 1', 'token 2']);
+    expect(provider.reset.mock.calls).toEqual([[0], [0]]);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('that is a box is left to the provider', async () => {
+    const provider = stubProvider();
+    const markup = (await resolveMarkup(FIXTURE)).replace('data-type="v3"', 'data-type="v2_checkbox"');
+    const fixture = await mountFixture(form, markup);
+    await pass();
+    expect(provider.render).toHaveBeenCalledOnce();
+    await submit(fixture);
+    expect([provider.execute.mock.calls.length, answers()]).toEqual([0, [undefined]]);
+    expect(provider.reset).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('no'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('that %s keeps the form here, usable', async (_name, execute) => {
+    stubProvider(execute);
+    const fixture = await mountFixture(form, FIXTURE);
+    await pass();
+    await submit(fixture);
+    expect(transport.calls).toHaveLength(0);
+    expect(fixture.element.querySelector('form > .elementor-message')?.textContent).toBe(
+      'An unknown error occurred.',
+    );
+    expect(fixture.element.querySelector('button')?.disabled).toBe(false);
+  });
+
+  it('that never comes leaves the judgement to the server', async () => {
+    const fixture = await mountFixture(form, FIXTURE);
+    await pass(60_000);
+    await submit(fixture);
+    expect(answers()).toEqual([undefined]);
+  });
+
+  it('waits for the consent of the visitor', async () => {
+    let isAllowed = false;
+    const consent = answerConsent(() => isAllowed);
+    onTestFinished(consent.withdraw);
+    const provider = stubProvider();
+    await mountFixture(form, FIXTURE);
+    await pass();
+    expect(provider.render).not.toHaveBeenCalled();
+    isAllowed = true;
+    consent.changed();
+    await pass();
+    expect(provider.render).toHaveBeenCalledOnce();
+  });
+});

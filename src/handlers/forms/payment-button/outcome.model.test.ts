@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readOutcome } from './outcome.ts';
+
+const answer = (code: unknown, body: unknown) => ({
+  response: { code },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+it.each([
+  [answer(200, { url: 'https://pay.example/1' }), { kind: 'redirect', url: 'https://pay.example/1' }],
+  [answer('200', { url: 'https://pay.example/1' }), { kind: 'redirect', url: 'https://pay.example/1' }],
+  [answer(200, { url: 7 }), { kind: 'global', message: '' }],
+  [answer(200, 'no JSON'), { kind: 'global', message: '' }],
+  [answer(401, { error: { message: 'No key.' } }), { kind: 'payment', message: 'No key.' }],
+  [answer(403, {}), { kind: 'payment', message: '' }],
+  [answer(400, { error: { message: 'No price.' } }), { kind: 'global', message: 'No price.' }],
+])('reads %j', (raw, expected) => {
+  expect(readOutcome(raw)).toEqual(expected);
+});
+
+it('survives whatever the server says', () => {
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.tuple(fc.jsonValue(), fc.oneof(fc.string(), fc.json())).map(([code, body]) => answer(code, body)),
+  );
+  fc.assert(
+    fc.property(anything, (raw) => {
+      const outcome = readOutcome(raw);
+      expect(typeof (outcome.kind === 'redirect' ? outcome.url : outcome.message)).toBe('string');
+    }),
+  );
+});

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { resolveMarkup } from '#testing/fixture-markup.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { watchNavigation } from '#testing/shop-page.ts';
+import { paymentButton } from './handler.ts';
+
+const AJAX = '/wp-admin/admin-ajax.php';
+const STRIPE = 'forms/stripe-button.html';
+const PAYPAL = 'forms/paypal-button.html';
+const MISTAKES = 'forms/paypal-button-mistakes.html';
+
+const answer = (code: number, body: unknown): Reply => ({
+  json: { response: { code }, body: typeof body === 'string' ? body : JSON.stringify(body) },
+});
+const PAGE = answer(200, { url: 'https://pay.example/1' });
+
+let transport: FakeTransport;
+let addresses: readonly string[];
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  addresses = watchNavigation();
+});
+
+const button = ({ element }: Fixture) => element.querySelector('button') as HTMLButtonElement;
+const messages = ({ element }: Fixture) =>
+  [...element.querySelectorAll('.elementor-stripe-error-message')].map((each) => each.textContent);
+const press = async (fixture: Fixture) => {
+  button(fixture).click();
+  await settle();
+};
+/** Submits that are left to the browser; jsdom must not follow them. */
+const watchPosts = ({ container }: Fixture) => {
+  const posts: Event[] = [];
+  container.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) posts.push(event);
+    event.preventDefault();
+  });
+  return posts;
+};
+const withFields = async (values: Record<string, string>) => {
+  const markup = `<div data-elementor-id="472">${await resolveMarkup(STRIPE)}</div>`;
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`(name="${name}" value=")[^"]*`), `$1${value}`),
+    markup,
+  );
+};
+const stubWindow = () => {
+  const opened = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  return opened;
+};
+
+describe('a button for PayPal', () => {
+  it('is left to the browser', async () => {
+    const fixture = await mountFixture(paymentButton, PAYPAL);
+    const posts = watchPosts(fixture);
+    await press(fixture);
+    expect(posts).toHaveLength(1);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('that is not set up says so and leads nowhere', async () => {
+    const fixture = await mountFixture(paymentButton, MISTAKES);
+    const posts = watchPosts(fixture);
+    await press(fixture);
+    expect(posts).toHaveLength(0);
+    const mistake = fixture.element.querySelector('.elementor-error-message-global');
+    expect([mistake?.matches('.elementor-hidden'), mistake?.getAttribute('role')]).toEqual([false, 'alert']);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+    await press(fixture);
+    expect(posts).toHaveLength(1);
+  });
+
+  it('leads nowhere in the editor', async () => {
+    vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
+    const fixture = await mountFixture(paymentButton, PAYPAL);
+    const posts = watchPosts(fixture);
+    await press(fixture);
+    expect(posts).toHaveLength(0);
+  });
+
+  it('may be missing, and settings may be junk', async () => {
+    const bare = (await resolveMarkup(PAYPAL)).replace(/<button.*<\/button>/s, '');
+    const fixture = await mountFixture(paymentButton, bare, { settings: { merchant_account: [] } });
+    expect(fixture.errors).toEqual([]);
+  });
+});
+
+describe('a button for Stripe', () => {
+  it('asks the site once, and leads to the page of the payment', async () => {
+    const reply = deferred();
+    transport.on('POST', AJAX, reply.promise);
+    const fixture = await mountFixture(paymentButton, await withFields({}));
+    await press(fixture);
+    await press(fixture);
+    fixture.element.querySelector('form')?.requestSubmit();
+    expect(button(fixture).disabled).toBe(true);
+    reply.resolve(PAGE);
+    await settle();
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      {
+        action: 'submit_stripe_form',
+        'data[action]': 'submit_stripe_form',
+        'data[postId]': '472',
+        'data[widgetId]': 'f0a7001',
+        'data[pageUrl]': '/forms/',
+        'data[nonce]': '5155d116c8',
+      },
+    ]);
+    expect(addresses).toEqual(['https://pay.example/1']);
+  });
+
+  it('leads there in a window that it opens with the press', async () => {
+    const opened = stubWindow();
+    transport.on('POST', AJAX, PAGE);
+    const fixture = await mountFixture(paymentButton, await withFields({ open_in_new_window: 'yes' }));
+    button(fixture).click();
+    expect(window.open).toHaveBeenCalledWith('', '_blank');
+    await settle();
+    expect(opened.location.replace).toHaveBeenCalledWith('https://pay.example/1');
+    expect([opened.opener, addresses, button(fixture).disabled]).toEqual([null, [], false]);
+  });
+
+  it.each<[string, Reply | typeof networkFailure, Record<string, string>, string]>([
+    ['a refused key', answer(401, { error: { message: 'No key.' } }), {}, 'No key.'],
+    ['a refused card', answer(403, {}), { custom_error_msg: 'yes' }, 'The card was refused.'],
+    [
+      'a refused order',
+      answer(400, {}),
+      { custom_error_msg: 'yes' },
+      'Nothing was taken from you. Please try again.',
+    ],
+    ['a refused order without words', answer(400, {}), {}, 'An unknown error occurred.'],
+    ['a page without an address', answer(200, {}), {}, 'An unknown error occurred.'],
+    ['an address that runs', answer(200, { url: 'javascript:alert(1)' }), {}, 'An unknown error occurred.'],
+    ['no JSON inside', answer(200, '<p>'), {}, 'An unknown error occurred.'],
+    ['no JSON', { html: '<p>' }, {}, 'The response is not a valid JSON response.'],
+    ['nothing', { text: '' }, {}, 'An unknown error occurred.'],
+    ['an error of the server', { status: 500, html: '' }, {}, 'An unknown error occurred.'],
+    ['no network', networkFailure, {}, 'You are probably offline.'],
+  ])('says so of %s, and can be pressed again', async (_name, reply, fields, words) => {
+    const opened = stubWindow();
+    transport.on('POST', AJAX, reply, PAGE);
+    const fixture = await mountFixture(
+      paymentButton,
+      await withFields({ ...fields, open_in_new_window: 'yes' }),
+    );
+    await press(fixture);
+    expect([messages(fixture), button(fixture).disabled]).toEqual([[words], false]);
+    expect(opened.close).toHaveBeenCalledOnce();
+    await press(fixture);
+    expect([messages(fixture), opened.location.replace.mock.calls]).toEqual([
+      [],
+      [['https://pay.example/1']],
+    ]);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('can be pressed again when the visitor comes back, or never got away', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    // Nobody keeps the page here, as far as the script can see.
+    vi.spyOn(document, 'dispatchEvent').mockReturnValue(true);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    transport.on('POST', AJAX, PAGE);
+    const fixture = await mountFixture(paymentButton, STRIPE);
+    await press(fixture);
+    expect(button(fixture).disabled).toBe(true);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(button(fixture).disabled).toBe(false);
+    await press(fixture);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(button(fixture).disabled).toBe(false);
+  });
+
+  it('is silent in the editor, and when it is not set up', async () => {
+    const mistake = '<div class="elementor-hidden elementor-error-message-payment">No price.</div></form>';
+    const fixture = await mountFixture(
+      paymentButton,
+      (await resolveMarkup(STRIPE)).replace('</form>', mistake),
+    );
+    await press(fixture);
+    expect(fixture.element.querySelector('.elementor-hidden')).toBeNull();
+    vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
+    await press(fixture);
+    expect(transport.calls).toHaveLength(0);
+  });
+
+  it('lets go when disposed, also in the middle', async () => {
+    const reply = deferred();
+    transport.on('POST', AJAX, reply.promise);
+    const fixture = await mountFixture(paymentButton, STRIPE);
+    await press(fixture);
+    await fixture.dispose();
+    reply.resolve(PAGE);
+    await settle();
+    expect([addresses, fixture.difference()]).toEqual([[], '']);
+    const posts = watchPosts(fixture);
+    await press(fixture);
+    expect([posts.length, transport.calls.length]).toEqual([1, 1]);
+  });
+});
