@@ -6,6 +6,7 @@ import { answerShopAjax } from './cart/ajax.ts';
 import { followCartLink } from './cart/links.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contactRoutes } from './contact/rest.ts';
+import { formRoutes } from './forms/form-routes.ts';
 import { assetRoutes } from './http/asset-routes.ts';
 import { builderStyleRoutes } from './http/builder-style-routes.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
@@ -49,6 +50,7 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.route('/my-account/', accountRoutes(shop));
   app.route('/checkout/', checkoutRoutes(shop));
   app.route('/demo', orderLogRoutes(shop));
+  app.route('/', formRoutes(shop));
   app.route('/', pageRoutes(shop));
   app.notFound((c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -1,0 +1,30 @@
+/** What the shop asks of a form of the page builder. */
+export interface BuilderForm {
+  readonly required: readonly string[];
+  readonly emails: readonly string[];
+  /** Fields for files, and how many megabytes one may have. */
+  readonly uploads: Readonly<Record<string, number>>;
+  readonly thanks: string;
+}
+
+/** The forms by their ids, as their pages name them. */
+export const builderForms: Readonly<Record<string, BuilderForm>> = {
+  f0a1001: {
+    required: ['name', 'email', 'message', 'terms'],
+    emails: ['email'],
+    uploads: { photo: 1 },
+    thanks: 'Thank you. Somebody writes back, usually in the evening.',
+  },
+  f0a2001: {
+    required: ['who', 'mail', 'words'],
+    emails: ['mail'],
+    uploads: { sketch: 2 },
+    thanks: 'Thank you. Your mug goes to the wheel on Tuesday.',
+  },
+  f0a3001: {
+    required: ['address'],
+    emails: ['address'],
+    uploads: {},
+    thanks: 'You will hear from us when the tide turns.',
+  },
+};
