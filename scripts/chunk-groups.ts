@@ -119,8 +119,6 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^handlers\/posts\/(taxonomy-filter\/(refresh-loop|ask)|shared\/spoken-count)\./,
     /^transport\/endpoints\/refresh-loop\./,
   ],
-  // What is kept of a form that is not sent yet.
-  draft: [/^handlers\/forms\/shared\/(draft|field-states)\./],
   // What videos and lists of them share.
   'video-parts': [/^handlers\/media\/shared\/(when-seen|overlay)\./],
 };
