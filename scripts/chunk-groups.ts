@@ -49,7 +49,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   // What buttons have in common that change the cart.
   'cart-session': [
     /^transport\/(cart-queue|fifo)\./,
-    /^handlers\/commerce\/shared\/(cart-session|on-choice|blocks-bridge|button-face|live-region|shop-params)\./,
+    /^handlers\/commerce\/shared\/(cart-session|on-choice|blocks-bridge|button-face|live-region|shop-params|update-fragments)\./,
   ],
   tell: [
     /^handlers\/commerce\/shared\/(notices(-widget)?|(passing|scroll-to)-notices|serialize-form|lock)\./,

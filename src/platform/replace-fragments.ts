@@ -3,11 +3,11 @@ import { replaceWith } from './html.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea';
 
-function find(selector: string): HTMLElement[] {
+/** What a fragment stands for on the page; nothing when its selector is none. */
+export function findFragment(selector: string): HTMLElement[] {
   try {
     return [...document.querySelectorAll<HTMLElement>(selector)];
   } catch {
-    // Someone's selector that is none matches nothing.
     return [];
   }
 }
@@ -32,7 +32,7 @@ function refocus(element: HTMLElement, index: number): void {
  */
 export function replaceFragments(fragments: Readonly<Record<string, string>>, runtime: Runtime): void {
   for (const [selector, html] of Object.entries(fragments)) {
-    for (const element of find(selector)) {
+    for (const element of findFragment(selector)) {
       // An outer match may have taken it along.
       if (!element.isConnected) continue;
       const focused = focusIn(element);

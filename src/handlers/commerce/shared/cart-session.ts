@@ -1,6 +1,5 @@
 import { emit, listen, type PublicEvent } from '#platform/events.ts';
 import { toJQuery } from '#platform/jquery.ts';
-import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { noteCart } from '#stores/cart.ts';
@@ -9,6 +8,7 @@ import { type ButtonFace, createButtonFace } from './button-face.ts';
 import { claimEvent, readChange } from './cart-change.ts';
 import { createLiveRegion, type LiveRegion } from './live-region.ts';
 import { readCartParams } from './shop-params.ts';
+import { updateFragments } from './update-fragments.ts';
 
 /** What all cart buttons of a page have in common. */
 export interface CartSession {
@@ -69,7 +69,7 @@ function createSession(scope: Scope, runtime: Runtime): CartSession {
       const { fragments, hash, button } = readChange(event, args);
       if (button && name === 'added_to_cart') session.settle(button, fragments);
       if (!fragments) return;
-      replaceFragments(fragments, runtime);
+      updateFragments(fragments, runtime);
       noteCart({ fragments, hash });
       emit(document.body, 'wc_fragments_loaded');
       live.announce(button);
