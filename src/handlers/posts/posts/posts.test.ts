@@ -89,10 +89,16 @@ describe('pages', () => {
     on('GET', `/blog/?e-page-${ID}=2`, {
       html: wholePage(pagedWidget({ page: 2, max: 2, kind: 'numbers' })),
     });
+    const doAction = vi.fn();
+    vi.stubGlobal('elementorFrontend', { hooks: { doAction } });
     const markup = pagedWidget({ page: 1, max: 2, kind: 'numbers' });
     const { element } = await mountFixture(posts, markup);
     element.querySelector<HTMLElement>('a.page-numbers')?.click();
     await vi.waitFor(() => expect(element.textContent).toContain('post-2c'));
+    const told = doAction.mock.calls.map(([name, node]) => node === element && name);
+    expect(told).toEqual(
+      ['global', 'widget', element.dataset.widget_type].map((type) => `frontend/element_ready/${type}`),
+    );
     const reloading = await mountFixture(posts, markup, {
       settings: { pagination_load_type: 'page_reload' },
     });

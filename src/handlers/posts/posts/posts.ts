@@ -34,14 +34,21 @@ async function loadMore(context: Context, arrangement: Arrangement): Promise<voi
 }
 
 async function showPages(context: Context): Promise<void> {
-  const { settings: values, scope } = context;
-  const { followPageLinks } = await import('../shared/page-links.ts');
+  const { element, settings: values, scope } = context;
+  const [{ followPageLinks }, { tellReady }] = await Promise.all([
+    import('../shared/page-links.ts'),
+    import('../shared/tell-ready.ts'),
+  ]);
   if (scope.disposed) return;
+  const { refresh } = arrangeAnew(context);
   followPageLinks({
     ...context,
     ...POSTS,
     scrolls: values.auto_scroll,
-    replaced: arrangeAnew(context).refresh,
+    replaced() {
+      refresh();
+      tellReady(element);
+    },
   });
 }
 
