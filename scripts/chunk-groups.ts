@@ -119,6 +119,16 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^handlers\/posts\/(taxonomy-filter\/(refresh-loop|ask)|shared\/spoken-count)\./,
     /^transport\/endpoints\/refresh-loop\./,
   ],
+  // Not called after what it is, as the rest of them: lists that hide the boxes of such tools would take the file away, and every
+  // player that asks it.
+  gate: [/^platform\/consent\./],
+  'stored-decision': [/^handlers\/consent\/decisions\/(consents|events|remove-cookies|rules|session|settings|stored)\./],
+  'decided-code': [/^handlers\/consent\/decisions\/(unblock|opt-code|payload)\./],
+  'decision-box': [/^handlers\/consent\/decisions\/(answer|box|box-nodes|inputs|keyboard)\./],
+  'take-decision': [
+    /^handlers\/consent\/decisions\/(commit|opt-outs|share)\./,
+    /^transport\/endpoints\/consent\./,
+  ],
   // What videos and lists of them share.
   'video-parts': [/^handlers\/media\/shared\/(when-seen|overlay)\./],
 };

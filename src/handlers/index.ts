@@ -32,6 +32,7 @@ import { savedTokens } from './commerce/saved-tokens/handler.ts';
 import { shippingCalculator } from './commerce/shipping-calculator/handler.ts';
 import { shippingMethod } from './commerce/shipping-method/handler.ts';
 import { storeNotice } from './commerce/store-notice/handler.ts';
+import { decisions } from './consent/decisions/handler.ts';
 import { accordion } from './content/accordion/handler.ts';
 import { alert } from './content/alert/handler.ts';
 import { audio } from './content/audio/handler.ts';
@@ -125,6 +126,7 @@ export const catalogue: readonly Handler[] = [
   earlyClicks,
   themeTemplate,
   lazyImages,
+  decisions,
   lazyBackgrounds,
   linkActions,
   popups,

@@ -1,0 +1,69 @@
+import { asMap } from '#lib/as-map.ts';
+import { tell } from './events.ts';
+import { removeUnallowed } from './remove-cookies.ts';
+import { startOf } from './rules.ts';
+import { newUid, type Session, serviceOf } from './session.ts';
+import { ANONYMOUS, expiryOf } from './stored.ts';
+
+const RECORDS =
+  '[data-borlabs-cookie-uid],[data-borlabs-cookie-consent-history],._brlbs-switch-consent,#BorlabsCookieBoxWidget';
+
+/** An id before any decision, where the owner still wants that; counted as one without. */
+async function storeUid(session: Session): Promise<void> {
+  const { stored, settings } = session;
+  if (!settings.cookieBeforeConsent || stored.uid !== ANONYMOUS) return;
+  const isNew = !Object.keys(stored.consents).length && !stored.expires;
+  if (!isNew) return;
+  const expires = expiryOf({ consents: {} }, settings, Date.now());
+  session.store({ consents: {}, expires, uid: newUid(), version: null });
+  const { log } = await import('./commit.ts');
+  log(session, true).catch(() => {});
+}
+
+/** True when the page holds something back that is allowed. */
+const holdsBack = ({ stored: { consents }, services, prioritized }: Session) =>
+  document.querySelector('[data-borlabs-cookie-type^="cookie"]') !== null ||
+  Object.entries(consents).some(([group, ids]) =>
+    ids.some((id) => serviceOf(services, group, id)?.optInJS || asMap(asMap(prioritized)[group])[id]),
+  );
+
+/** Goes by a decision that stands. */
+async function apply(session: Session): Promise<void> {
+  if (holdsBack(session)) {
+    const { unblockAtStart } = await import('./unblock.ts');
+    await unblockAtStart(session);
+  }
+  tell('code-unblocked');
+}
+
+/** Takes an answer that nobody was asked for. */
+async function takeAutomatic(choice: Session['settings']['cookies'], session: Session): Promise<void> {
+  const change = session.choose(choice);
+  const { commit } = await import('./commit.ts');
+  await commit(session, change, { isAutomatic: true });
+}
+
+/** Starts the page with the decision that is stored; asks for one where there is none. Resolves when that stands. */
+export async function begin(session: Session): Promise<void> {
+  const { settings, stored } = session;
+  removeUnallowed(session);
+  await storeUid(session);
+  if (document.querySelector(RECORDS)) {
+    import('./records.ts').then(({ showRecords }) => showRecords(session), session.runtime.report);
+  }
+  const start = startOf(stored, settings, {
+    address: location.origin + location.pathname,
+    userAgent: navigator.userAgent,
+    doNotTrack: navigator.doNotTrack,
+  });
+  if (start === 'ask') {
+    // With what follows on an answer, so that a press finds it there.
+    const { boxOf } = await import('./answer.ts');
+    boxOf(session)?.show({ isDelayed: true });
+    return;
+  }
+  document.querySelector('#BorlabsCookieBox')?.setAttribute('aria-modal', 'false');
+  if (start === 'everything') return takeAutomatic(settings.cookies, session);
+  if (start === 'essential') return takeAutomatic({}, session);
+  if (start !== 'off') return apply(session);
+}

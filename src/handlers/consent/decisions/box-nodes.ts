@@ -1,0 +1,46 @@
+import { insert } from '#platform/html.ts';
+import type { Session } from './session.ts';
+
+/** The parts of the box. */
+export interface BoxNodes {
+  /** The dialog. */
+  readonly root: HTMLElement;
+  /** What the server hides. */
+  readonly stage: HTMLElement;
+  readonly wrap: HTMLElement;
+  readonly animated: HTMLElement;
+  readonly first: HTMLElement;
+  readonly individual: HTMLElement;
+}
+
+const BOX = '#BorlabsCookieBox';
+
+/** Brings the box out of the text that it came as; what was brought leaves with the scope. */
+function bringOut({ runtime, scope }: Session): void {
+  const source = document.querySelector<HTMLScriptElement>('script#BorlabsCookieBoxWrap');
+  if (!source || document.querySelector(BOX)) return;
+  const template = source.text;
+  const added = insert(source, 'after', template, runtime);
+  scope.add(() => {
+    for (const each of added) each.remove();
+  });
+}
+
+/** The box of the page; nothing when the server sent none. */
+export function findBox(session: Session): BoxNodes | undefined {
+  bringOut(session);
+  const root = document.querySelector<HTMLElement>(BOX);
+  const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? undefined;
+  const stage = root?.firstElementChild;
+  const first = find('.cookie-box');
+  if (!root || !first || !(stage instanceof HTMLElement)) return undefined;
+  const wrap = find('._brlbs-box-wrap,._brlbs-bar-wrap') ?? stage;
+  return {
+    root,
+    stage,
+    wrap,
+    animated: find('._brlbs-box,._brlbs-bar') ?? wrap,
+    first,
+    individual: find('.cookie-preference') ?? first,
+  };
+}

@@ -1,0 +1,157 @@
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type BoxNodes, findBox } from './box-nodes.ts';
+import { followInputs, prepareInputs } from './inputs.ts';
+import { markKeyboard, serveKeys } from './keyboard.ts';
+import { isDecided } from './rules.ts';
+import type { Session } from './session.ts';
+
+const HIDE_MS = 1000;
+const DARK_MS = 25;
+
+export interface ShowOptions {
+  /** By itself, and with the delay that its owner wants. */
+  readonly isDelayed?: boolean;
+  /** Gets the focus back. */
+  readonly opener?: Element | null;
+}
+
+/** The box of the page. What is asked for and already so does nothing. */
+export interface Box {
+  readonly nodes: BoxNodes;
+  readonly patch: Patch;
+  /** Lives while the box is open. */
+  readonly scope: Scope;
+  isOpen(): boolean;
+  show(options?: ShowOptions): void;
+  hide(): void;
+  /** Leads the keyboard round in a view from now on, beginning with what the selector finds. */
+  enter(view: HTMLElement, selector: string): void;
+  /** Runs when the box is gone, once. */
+  onHidden(run: () => void): void;
+}
+
+const boxes = new WeakMap<Session, Box>();
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+function createBox(nodes: BoxNodes, session: Session): Box {
+  const { settings, scope } = session;
+  const { root, stage, wrap, animated } = nodes;
+  const patch = createPatch();
+  scope.add(patch.restore);
+  let own = scope.child();
+  let leaving = scope.child();
+  let trap = scope.child();
+  let opener: Element | null | undefined;
+  let isOpen = false;
+  let hidden: (() => void)[] = [];
+
+  const toggle = (node: Element, names: string, force: boolean) => {
+    for (const name of words(names)) patch.toggle(node, name, force);
+  };
+  const isAnimated = () => settings.animation && !prefersReducedMotion();
+
+  const darken = () => {
+    toggle(
+      settings.blockContent ? stage : wrap,
+      settings.blockContent ? '_brlbs-block-content' : '_brlbs-position-fixed',
+      true,
+    );
+    if (!settings.blockContent) return;
+    const dark = () => toggle(stage, '_brlbs-bg-dark', true);
+    if (!isAnimated()) return dark();
+    toggle(stage, '_brlbs-bg-animation', true);
+    own.timeout(dark, DARK_MS);
+  };
+  const clear = () => {
+    leaving.dispose();
+    toggle(animated, `_brlbs-animated delay-1s ${settings.animationIn} ${settings.animationOut}`, false);
+    toggle(stage, 'show-cookie-box _brlbs-block-content _brlbs-bg-animation _brlbs-bg-dark', false);
+    for (const run of hidden.splice(0)) run();
+  };
+  const returnFocus = () => {
+    const active = document.activeElement;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (!active || !root.contains(active)) return;
+    if (opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true });
+    if (document.activeElement === active) (active as HTMLElement).blur();
+  };
+
+  const box: Box = {
+    nodes,
+    patch,
+    get scope() {
+      return own;
+    },
+    isOpen: () => isOpen,
+    show({ isDelayed = false, opener: by } = {}) {
+      opener = by ?? opener;
+      if (isOpen) return;
+      isOpen = true;
+      clear();
+      own = scope.child();
+      prepareInputs(root, session, false);
+      patch.attribute(root, 'aria-modal', 'true');
+      patch.attribute(root, 'inert', null);
+      toggle(document.body, 'borlabs-position-fix', true);
+      toggle(stage, 'borlabs-hide', false);
+      patch.style(stage, 'display', null);
+      darken();
+      toggle(stage, 'show-cookie-box', true);
+      const delay = isDelayed && settings.animationDelay ? ' delay-1s' : '';
+      if (isAnimated()) toggle(animated, `_brlbs-animated ${settings.animationIn}${delay}`, true);
+      markKeyboard(own);
+      // Nothing is taken from someone who writes.
+      const isBusy =
+        isDelayed && !!document.activeElement?.matches('input,select,textarea,[contenteditable]');
+      box.enter(nodes.first, isBusy ? '' : '#CookieBoxSaveButton');
+    },
+    hide() {
+      if (!isOpen) return;
+      isOpen = false;
+      returnFocus();
+      opener = undefined;
+      own.dispose();
+      patch.attribute(root, 'aria-modal', 'false');
+      // While it fades, nobody can answer once more.
+      patch.attribute(root, 'inert', '');
+      toggle(document.body, 'borlabs-position-fix', false);
+      toggle(animated, `delay-1s ${settings.animationIn}`, false);
+      toggle(stage, 'borlabs-hide', true);
+      toggle(stage, '_brlbs-bg-dark', false);
+      if (!isAnimated()) return clear();
+      toggle(animated, `_brlbs-animated ${settings.animationOut}`, true);
+      leaving = scope.child();
+      leaving.timeout(clear, HIDE_MS);
+    },
+    enter(view, selector) {
+      trap.dispose();
+      trap = own.child();
+      const close = () => {
+        const may = isDecided(session.stored, settings);
+        if (may) box.hide();
+        return may;
+      };
+      serveKeys(view, close, trap);
+      if (selector) view.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    },
+    onHidden: (run) => hidden.push(run),
+  };
+  scope.add(() => {
+    hidden = [];
+  });
+  return box;
+}
+
+/** The box of the page; nothing when the server sent none. */
+export function boxOf(session: Session): Box | undefined {
+  const there = boxes.get(session);
+  if (there) return there;
+  const nodes = findBox(session);
+  if (!nodes) return undefined;
+  const box = createBox(nodes, session);
+  followInputs(nodes.root, session);
+  boxes.set(session, box);
+  return box;
+}

@@ -1,0 +1,732 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { may } from '#platform/consent.ts';
+import {
+  AJAX,
+  type ConsentPage,
+  consentConfig,
+  decision,
+  keepDecision,
+  noting,
+  payload,
+  removeDecision,
+  stubConsentPage,
+} from '#testing/consent-page.ts';
+import { media } from '#testing/fake-observers.ts';
+import { networkFailure } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+// Ahead, so that tests need not wait for the files.
+import './answer.ts';
+import './commit.ts';
+import './content-blockers.ts';
+import { decisions } from './handler.ts';
+import './records.ts';
+import './views.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: other scripts call it without types
+const api = () => (window as any).BorlabsCookie;
+const BOX = 'consent/box.html';
+const ESSENTIAL = { essential: ['borlabs-cookie'] };
+const BOT = 'Mozilla/5.0 Chrome-Lighthouse';
+
+let page: ConsentPage;
+
+const root = () => document.querySelector('#BorlabsCookieBox') as HTMLElement;
+const isShown = () => root()?.firstElementChild?.classList.contains('show-cookie-box') ?? false;
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const press = async (selector: string) => {
+  find(selector).click();
+  await settle();
+};
+const input = (id: string) => find(`#${id}`) as HTMLInputElement;
+const cookieNames = () => document.cookie.split(/;\s*/).map((pair) => pair.split('=')[0]);
+
+async function open(html = BOX, config: object = {}, cookies: object = {}) {
+  page = stubConsentPage({ animation: '', ...config }, cookies);
+  return start(html);
+}
+
+/** As `open`, for a page on which something was decided before. */
+async function openDecided(consents: object, html = BOX, config: object = {}, changes: object = {}) {
+  page = stubConsentPage({ animation: '', ...config });
+  keepDecision({ ...ESSENTIAL, ...consents }, changes);
+  return start(html);
+}
+
+async function start(html: string) {
+  const fixture = await mountFixture(decisions, html);
+  await settle();
+  return fixture;
+}
+
+beforeEach(removeDecision);
+
+describe('a visitor who has not decided', () => {
+  it('is asked, with the focus on the button, and nothing runs', async () => {
+    await open();
+    expect(isShown()).toBe(true);
+    expect(root().getAttribute('aria-modal')).toBe('true');
+    expect((root().firstElementChild as HTMLElement).style.display).toBe('');
+    expect(document.activeElement?.id).toBe('CookieBoxSaveButton');
+    expect(document.body.classList.contains('borlabs-position-fix')).toBe(true);
+    expect([page.ran(), page.events, decision()]).toEqual([[], [], undefined]);
+    expect(input('checkbox-statistics').checked).toBe(false);
+  });
+
+  it('is asked again when there is more to decide', async () => {
+    await openDecided({ statistics: ['visits'] }, BOX, {}, { version: '1' });
+    expect([isShown(), api().checkCookieConsent('visits'), page.ran()]).toEqual([true, false, []]);
+  });
+
+  it.each(['%7B', 'x'])('is asked when the cookie is spoiled (%s), and its owner is told', async (value) => {
+    page = stubConsentPage({ animation: '' });
+    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
+    document.cookie = `borlabs-cookie=${value}; path=/`;
+    const { takeErrors } = await start(BOX);
+    expect(takeErrors().map(({ error }) => String(error))).toEqual([
+      `Error: The cookie is spoiled: ${value}`,
+    ]);
+    expect(isShown()).toBe(true);
+  });
+
+  it('is not asked where the box is off, or on pages that keep quiet, or without markup', async () => {
+    const off = await open(BOX, { showCookieBox: '' });
+    expect([isShown(), page.events]).toEqual([false, []]);
+    await off.dispose();
+    const quiet = await open(BOX, { hideCookieBoxOnPages: ['https://shop.example/'] });
+    expect([isShown(), page.events]).toEqual([false, ['code-unblocked']]);
+    await quiet.dispose();
+    await open('<p>Nothing</p>');
+    expect(api().checkCookieConsent('visits')).toBe(false);
+  });
+
+  it('leaves the focus of someone who writes', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const { dispose } = await open();
+    expect(document.activeElement).toBe(field);
+    await dispose();
+    field.remove();
+  });
+
+  it('loses what other scripts have stored unasked', async () => {
+    for (const name of ['_visits', 'p_1', 'p_2', 'cart']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
+      document.cookie = `${name}=1; path=/`;
+    }
+    await open();
+    expect(cookieNames()).toEqual(['cart']);
+    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
+    document.cookie = 'cart=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  });
+});
+
+describe('an answer', () => {
+  it('for everything keeps, counts and runs it all, once', async () => {
+    await open();
+    await press('[data-cookie-accept-all]');
+    const { consents, version, uid, domainPath } = decision() ?? {};
+    expect(consents).toEqual(consentConfig().cookies);
+    expect([version, domainPath]).toEqual(['2', '/']);
+    expect(uid).toMatch(/^([a-z0-9]{8}-){3}[a-z0-9]{8}$/);
+    expect(page.events).toEqual(['consent-saved', 'code-unblocked-after-consent', 'code-unblocked']);
+    expect(page.ran()).toEqual(['essential', 'visits in', 'paths in', 'partner in', 'youtube in']);
+    expect(page.logs()).toEqual([
+      {
+        action: 'borlabs_cookie_handler',
+        type: 'log',
+        language: 'en',
+        'cookieData[consents][essential][]': 'borlabs-cookie',
+        'cookieData[consents][statistics][]': ['visits', 'paths'],
+        'cookieData[consents][marketing][]': 'partner',
+        'cookieData[consents][external-media][]': 'youtube',
+        'cookieData[domainPath]': '/',
+        'cookieData[expires]': decision()?.expires,
+        'cookieData[uid]': uid,
+        'cookieData[version]': '2',
+        essentialStatistic: 'true',
+      },
+    ]);
+    expect([isShown(), root().getAttribute('aria-modal')]).toEqual([false, 'false']);
+    expect(document.body.classList.contains('borlabs-position-fix')).toBe(false);
+    expect(page.addresses).toEqual([]);
+  });
+
+  it('for nothing keeps what is essential, without an id, and shorter', async () => {
+    await open();
+    await press('[data-cookie-refuse]');
+    expect(decision()).toMatchObject({ consents: ESSENTIAL, uid: 'anonymous' });
+    expect(page.ran()).toEqual(['essential']);
+    expect(page.logs()[0]).toMatchObject({ essentialStatistic: 'true', 'cookieData[uid]': 'anonymous' });
+    const days = (Date.parse(String(decision()?.expires)) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+  });
+
+  it('for what is checked brings the cookies of a group, and a group stays without them', async () => {
+    await open();
+    input('checkbox-statistics').click();
+    expect(
+      ['borlabs-cookie-group-statistics', 'borlabs-cookie-visits', 'borlabs-cookie-paths'].map(
+        (id) => input(id).checked,
+      ),
+    ).toEqual([true, true, true]);
+    input('borlabs-cookie-visits').click();
+    input('borlabs-cookie-paths').click();
+    input('borlabs-cookie-partner').click();
+    expect([input('checkbox-statistics').checked, input('checkbox-marketing').checked]).toEqual([true, true]);
+    await press('#CookieBoxSaveButton');
+    expect(decision()?.consents).toEqual({ ...ESSENTIAL, statistics: [], marketing: ['partner'] });
+    expect(page.ran()).toEqual(['essential', 'partner in']);
+    expect(api().checkCookieGroupConsent('statistics')).toBe(true);
+  });
+
+  it('of a box without choices in its first view takes what the other view has checked', async () => {
+    const html = (await readFixture(BOX)).replace(/<fieldset>.*?<\/fieldset>/s, '');
+    await open(html, { boxLayoutAdvanced: '' });
+    await press('#CookieBoxSaveButton');
+    expect(decision()?.consents).toEqual(consentConfig().cookies);
+  });
+
+  it('is given by anything on the page that bears it, and counts on without its box', async () => {
+    await open('<p><a href="#" data-cookie-accept-all><b>Yes</b></a></p>');
+    await press('[data-cookie-accept-all] b');
+    expect(decision()?.consents).toEqual(consentConfig().cookies);
+  });
+
+  it.each([
+    ['fails', { status: 500, text: 'no' }],
+    ['does not arrive', networkFailure],
+  ] as const)('stands when the log %s', async (_, reply) => {
+    page = stubConsentPage({ animation: '' });
+    page.transport.on('POST', AJAX, reply);
+    await start(BOX);
+    await press('[data-cookie-accept-all]');
+    expect(api().checkCookieConsent('partner')).toBe(true);
+    expect(page.ran()).toContain('partner in');
+  });
+
+  it('is shown to other sites of the owner, in frames that leave', async () => {
+    await open(BOX, { crossDomainCookie: ['https://other.example/?lang=de', 'javascript:alert(1)'] });
+    await press('[data-cookie-refuse]');
+    const frame = find('iframe') as HTMLIFrameElement;
+    const { searchParams } = new URL(frame.src);
+    expect([
+      searchParams.get('__borlabsCookieCall'),
+      searchParams.get('lang'),
+      searchParams.get('essentialStatistic'),
+    ]).toEqual(['cDC', 'de', '1']);
+    expect(JSON.parse(searchParams.get('cookieData') ?? '')).toMatchObject({
+      consents: ESSENTIAL,
+      version: '2',
+    });
+    expect([frame.className, document.querySelectorAll('iframe').length]).toEqual(['borlabs-hide', 1]);
+    frame.dispatchEvent(new Event('load'));
+    expect(find('iframe')).toBe(null);
+  });
+
+  it('loads the page anew where its owner wants that, and nothing runs before', async () => {
+    await open(BOX, { reloadAfterConsent: '1' });
+    await press('[data-cookie-accept-all]');
+    expect([page.addresses, page.ran(), page.events]).toEqual([
+      ['https://shop.example/'],
+      [],
+      ['consent-saved'],
+    ]);
+  });
+});
+
+describe('an answer that takes something back', () => {
+  const takeBack = async (config: object = {}, reply?: typeof networkFailure) => {
+    await openDecided({ statistics: ['visits', 'paths'] }, BOX, config);
+    if (reply) page.transport.on('POST', AJAX, reply);
+    await press('.borlabs-cookie-preference');
+    await press('[data-cookie-refuse]');
+  };
+
+  it('runs the code that ends it once, and loads the page anew when that is counted', async () => {
+    await takeBack();
+    expect(page.ran().filter((word) => word === 'visits out')).toEqual(['visits out']);
+    await vi.waitFor(() => expect(page.addresses).toEqual(['https://shop.example/']));
+    expect(decision()?.consents).toEqual(ESSENTIAL);
+  });
+
+  it('also when it cannot be counted', async () => {
+    await takeBack({}, networkFailure);
+    await vi.waitFor(() => expect(page.addresses).toHaveLength(1));
+  });
+
+  it('leaves the page where its owner wants that', async () => {
+    await takeBack({ reloadAfterOptOut: '' });
+    await settle();
+    expect(page.addresses).toEqual([]);
+  });
+
+  it('waits for code that tells by itself when it is through', async () => {
+    const visits = { settings: { asyncOptOutCode: '1' }, optOutJS: noting('slowly out') };
+    page = stubConsentPage({ animation: '' }, { statistics: { visits } });
+    keepDecision({ ...ESSENTIAL, statistics: ['visits'] });
+    const { takeErrors } = await start(BOX);
+    await press('.borlabs-cookie-preference');
+    await press('[data-cookie-refuse]');
+    expect([page.ran().at(-1), page.addresses]).toEqual(['slowly out', []]);
+    api().optOutDone('other');
+    await settle();
+    expect(page.addresses).toEqual([]);
+    api().optOutDone('visits');
+    await settle();
+    expect(page.addresses).toHaveLength(1);
+    api().optOutDone('visits');
+    await settle();
+    expect(takeErrors().map(({ error }) => String(error))).toEqual([
+      'Error: No opt out found for cookie "other"',
+      'Error: No opt out has been initialized',
+    ]);
+  });
+});
+
+describe('a visitor who has decided', () => {
+  it('is not asked, and gets what was allowed', async () => {
+    await openDecided({ statistics: ['visits'] });
+    expect([root(), page.ran(), page.events]).toEqual([null, ['essential', 'visits in'], ['code-unblocked']]);
+    expect(page.logs()).toEqual([]);
+  });
+
+  it('gets what is to be first, first', async () => {
+    page = stubConsentPage({ animation: '' });
+    vi.stubGlobal('borlabsCookiePrioritized', {
+      optInJS: { statistics: { paths: noting('first') }, marketing: { partner: noting('never') } },
+    });
+    keepDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
+    await start(BOX);
+    expect(page.ran()).toEqual(['first', 'essential', 'visits in', 'paths in']);
+    expect(page.events).toEqual(['prioritized-code-unblocked', 'code-unblocked']);
+  });
+
+  it('keeps a group that nobody knows, and nothing runs for it', async () => {
+    await openDecided({ gone: ['thing'] });
+    await press('.borlabs-cookie-preference');
+    api().addConsent('statistics', 'paths');
+    expect(decision()?.consents).toMatchObject({ gone: ['thing'], statistics: ['paths'] });
+  });
+
+  it('is not troubled by code that is broken', async () => {
+    page = stubConsentPage(
+      { animation: '' },
+      { statistics: { visits: { optInJS: '*' }, paths: { optInJS: noting('paths in') } } },
+    );
+    keepDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
+    const { takeErrors } = await start(BOX);
+    expect(page.ran()).toEqual(['essential', 'paths in']);
+    expect(takeErrors().map(({ phase }) => phase)).toEqual(['payload']);
+  });
+
+  it('is a bot: everything, not counted', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BOT);
+    await open(BOX);
+    expect([root(), page.logs(), page.ran().length]).toEqual([null, [], 5]);
+    expect(page.events).toEqual(['consent-saved', 'code-unblocked']);
+  });
+
+  it('does not want to be tracked: only what is essential, counted', async () => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+    await open(BOX, { respectDoNotTrack: '1', reloadAfterConsent: '1' });
+    expect([root(), page.logs().length, decision()?.consents, page.addresses]).toEqual([
+      null,
+      1,
+      ESSENTIAL,
+      [],
+    ]);
+    Reflect.deleteProperty(navigator, 'doNotTrack');
+  });
+
+  it('has an id before deciding, where the owner still wants that', async () => {
+    await open(BOX, { cookieBeforeConsent: '1' });
+    expect(decision()).toMatchObject({ consents: {}, version: null });
+    expect(decision()?.uid).toMatch(/^([a-z0-9]{8}-){3}/);
+    expect([page.logs().length, page.logs()[0]?.essentialStatistic, isShown()]).toEqual([1, 'true', true]);
+  });
+});
+
+describe('the box', () => {
+  it('is animated, and gone a second after the answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open(BOX, { animation: '1', animationDelay: '1' });
+    const box = find('._brlbs-box');
+    expect([...box.classList].slice(2)).toEqual(['_brlbs-animated', '_brlbs-fadeInUp', 'delay-1s']);
+    find('[data-cookie-refuse]').click();
+    await vi.waitFor(() => expect(root().hasAttribute('inert')).toBe(true));
+    expect([...box.classList].slice(2)).toEqual(['_brlbs-animated', '_brlbs-fadeOutDown']);
+    expect(isShown()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([isShown(), [...box.classList].length]).toEqual([false, 2]);
+    vi.useRealTimers();
+  });
+
+  it('does not move for who wants less motion', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    await open(BOX, { animation: '1' });
+    expect(find('._brlbs-box').classList).toHaveLength(2);
+    await press('[data-cookie-refuse]');
+    expect(isShown()).toBe(false);
+  });
+
+  it('darkens the page where its owner blocks it', async () => {
+    await open(BOX, { blockContent: '1' });
+    const stage = root().firstElementChild as HTMLElement;
+    expect(stage.classList).toContain('_brlbs-block-content');
+    expect(stage.classList).toContain('_brlbs-bg-dark');
+    expect(find('._brlbs-box-wrap').classList).not.toContain('_brlbs-position-fixed');
+  });
+
+  it('has a view in which everything is chosen one by one, and a way back', async () => {
+    await open();
+    await press('[data-cookie-individual]');
+    expect([
+      find('.cookie-box').ariaHidden ?? find('.cookie-box').getAttribute('aria-hidden'),
+      find('.cookie-preference').getAttribute('aria-hidden'),
+    ]).toEqual(['true', 'false']);
+    expect(document.activeElement?.id).toBe('CookiePrefSave');
+    expect(find('.cookie-preference .container').classList).not.toContain('not-visible');
+    expect(find('#BorlabsCookieBox [data-active]').textContent).toBe('Off');
+    input('borlabs-cookie-group-marketing').click();
+    expect(
+      input('borlabs-cookie-group-marketing').closest('.bcac-item')?.querySelector('[data-active]')
+        ?.textContent,
+    ).toBe('On');
+    await press('[data-cookie-back]');
+    expect(find('.cookie-preference').getAttribute('aria-hidden')).toBe('true');
+    expect([document.activeElement?.id, input('checkbox-marketing').checked]).toEqual([
+      'CookieBoxSaveButton',
+      true,
+    ]);
+    // What the visitor chose stays.
+    await press('[data-cookie-individual]');
+    expect(input('borlabs-cookie-partner').checked).toBe(true);
+  });
+
+  it('shows the details of one group at a time', async () => {
+    await open();
+    await press('[data-cookie-individual]');
+    const panel = (group: string) => find(`[data-cookie-accordion-parent="${group}"]`);
+    const isOpen = (group: string) => !panel(group).classList.contains('borlabs-hide');
+    const link = (group: string) => `[data-cookie-accordion-target="${group}"]`;
+    await press(link('statistics'));
+    expect([isOpen('statistics'), find(link('statistics')).getAttribute('aria-expanded')]).toEqual([
+      true,
+      'true',
+    ]);
+    expect(find(`${link('statistics')} [data-cookie-accordion-status="hide"]`).classList).not.toContain(
+      'borlabs-hide',
+    );
+    await press(link('marketing'));
+    expect([isOpen('statistics'), isOpen('marketing')]).toEqual([false, true]);
+    await press(link('marketing'));
+    expect(isOpen('marketing')).toBe(false);
+  });
+
+  it('is opened anew by a link, with what was allowed; Escape closes it, and the link has the focus', async () => {
+    await openDecided({ statistics: ['visits'] });
+    const link = find('.borlabs-cookie-preference');
+    link.focus();
+    find('.borlabs-cookie-preference path').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+    );
+    await settle();
+    expect([isShown(), document.activeElement?.id, find('[data-cookie-back]').style.display]).toEqual([
+      true,
+      'CookiePrefSave',
+      'none',
+    ]);
+    expect(['visits', 'paths', 'partner'].map((id) => input(`borlabs-cookie-${id}`).checked)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    root().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    expect([isShown(), document.activeElement]).toEqual([false, link]);
+    api().showCookieBox();
+    await settle();
+    expect([isShown(), find('[data-cookie-back]').style.display]).toEqual([true, '']);
+  });
+
+  it('stays at Escape as long as nothing is decided, and its buttons know the space bar', async () => {
+    await open();
+    const button = find('[data-cookie-accept-all]');
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    expect(isShown()).toBe(true);
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    await settle();
+    expect([isShown(), decision()?.consents]).toEqual([false, consentConfig().cookies]);
+  });
+
+  it('comes as markup, too, and is given back as it was', async () => {
+    const html = (await readFixture(BOX))
+      .replace('<script id="BorlabsCookieBoxWrap" type="text/template">', '<div id="BorlabsCookieBoxWrap">')
+      .replace('</script>', '</div>');
+    const { dispose, difference } = await open(html, { cookieBoxIntegration: 'html' });
+    input('checkbox-marketing').click();
+    await press('[data-cookie-individual]');
+    await press('[data-cookie-accordion-target="marketing"]');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    expect(root().classList).toContain('_brlbs-keyboard');
+    await dispose();
+    expect(difference()).toBe('');
+    expect(input('checkbox-marketing').checked).toBe(true);
+  });
+});
+
+describe('what the page shows beside it', () => {
+  const HISTORY =
+    '<div data-borlabs-cookie-consent-history><table><thead><tr><th>When</th></tr></thead><tbody></tbody></table></div>';
+  const SWITCH =
+    '<div class="BorlabsCookie _brlbs-switch-consent"><label><input type="checkbox" name="borlabsCookie[statistics][]" value="visits" data-cookie-group="statistics" data-borlabs-cookie-switch></label><span class="_brlbs-btn-switch-status" data-active="On" data-inactive="Off"></span></div>';
+
+  it('is the history, as text', async () => {
+    page = stubConsentPage({ animation: '' });
+    page.transport.on('POST', AJAX, {
+      text: JSON.stringify([{ stamp: 'today', version: 2, consent: 'Visits<br>Paths<img src=x>' }, null]),
+      headers: { 'content-type': 'text/html' },
+    });
+    keepDecision({ ...ESSENTIAL, statistics: ['visits'] });
+    const { dispose, difference } = await start(HISTORY);
+    await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(2));
+    const cells = [...document.querySelectorAll('tbody tr:first-child td')];
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['today', '2', 'VisitsPaths<img src=x>']);
+    expect(cells[2]?.querySelectorAll('br, img')).toHaveLength(1);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('is no history of someone without an id', async () => {
+    await open(HISTORY);
+    expect(page.transport.calls).toEqual([]);
+  });
+
+  it('are switches that allow and take back at once, and the id', async () => {
+    await openDecided({ statistics: ['visits'] }, `${SWITCH}<p data-borlabs-cookie-uid></p>`);
+    await vi.waitFor(() => expect(find('[data-borlabs-cookie-uid]').textContent).toMatch(/^abcdefgh-/));
+    const box = find('._brlbs-switch-consent input') as HTMLInputElement;
+    expect([box.checked, find('._brlbs-btn-switch-status').textContent]).toEqual([true, 'On']);
+    box.click();
+    expect(decision()?.consents).toEqual({ ...ESSENTIAL, statistics: [] });
+    expect(decision()?.expires).toBe('Fri, 01 Jan 2100 00:00:00 GMT');
+    await vi.waitFor(() => expect(page.ran()).toContain('visits out'));
+    box.click();
+    expect(api().checkCookieConsent('visits')).toBe(true);
+    await settle();
+    expect(page.logs()).toHaveLength(2);
+    expect(page.events.filter((event) => event === 'consent-saved')).toHaveLength(2);
+  });
+});
+
+describe('the gate', () => {
+  it('goes by the decision; what nobody can decide on needs everything', async () => {
+    const { dispose } = await open();
+    expect(['youtube', 'vimeo'].map(may)).toEqual([false, false]);
+    api().addConsent('external-media', 'youtube');
+    expect(['youtube', 'vimeo'].map(may)).toEqual([true, false]);
+    await press('[data-cookie-accept-all]');
+    expect(['youtube', 'vimeo'].map(may)).toEqual([true, true]);
+    await dispose();
+    expect([may('youtube'), 'BorlabsCookie' in window]).toEqual([false, false]);
+  });
+});
+
+describe('the interface', () => {
+  it('waits for what a page with jQuery hands in, and takes it once', async () => {
+    vi.stubGlobal('jQuery', () => {});
+    page = stubConsentPage({ animation: '' });
+    const mounting = start(BOX);
+    await vi.waitFor(() => expect(api()).toBeTypeOf('object'));
+    expect(isShown()).toBe(false);
+    expect(api().init({ ...consentConfig({ animation: '', showCookieBox: '' }) }, {}, {}, {})).toBe(true);
+    await mounting;
+    expect(isShown()).toBe(false);
+    expect(api().init(consentConfig(), {}, {}, {})).toBe(true);
+    await settle();
+    expect(isShown()).toBe(false);
+  });
+
+  it('leaves another one alone', async () => {
+    const other = {};
+    vi.stubGlobal('BorlabsCookie', other);
+    await open();
+    expect([api(), isShown()]).toEqual([other, false]);
+  });
+
+  it('survives junk', async () => {
+    await open(
+      BOX,
+      { cookies: 'x', crossDomainCookie: 7, hideCookieBoxOnPages: null, animationIn: {} },
+      { statistics: 'x', marketing: { partner: 4 } },
+    );
+    expect([
+      api().addConsent(),
+      api().addConsent('A1', 'b'),
+      api().removeConsent('essential'),
+      api().removeConsent(3, {}),
+    ]).toEqual([true, true, true, true]);
+    expect([
+      api().checkCookieConsent(),
+      api().checkCookieGroupConsent('constructor'),
+      api().deleteCookie(),
+    ]).toEqual([false, false, true]);
+    expect([api().unblockContentId('x'), api().unblockScriptBlockerId(), api().optOutDone]).toEqual([
+      true,
+      true,
+      expect.any(Function),
+    ]);
+    await settle();
+    await press('[data-cookie-accept-all]');
+    expect(decision()?.consents).toEqual({ essential: [] });
+    expect(api().getCookie()).toEqual(decision());
+  });
+
+  it('calls back when a script has come', async () => {
+    vi.useFakeTimers();
+    await open();
+    const run = vi.fn();
+    api().callWhenLoaded('late', run);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(run).not.toHaveBeenCalled();
+    vi.stubGlobal('late', 1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(run).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('lets go when disposed', async () => {
+    const { dispose } = await open(
+      `${await readFixture(BOX)}<a href="#" data-cookie-accept-all id="out">x</a>`,
+    );
+    await dispose();
+    await press('#out');
+    expect([root(), decision()]).toEqual([null, undefined]);
+  });
+});
+
+describe('what is blocked', () => {
+  const held = (id: string, html: string, after = '') =>
+    `<p>Before</p><div class="BorlabsCookie _brlbs-cb-${id}"><div class="_brlbs-content-blocker"><a href="#" role="button" data-borlabs-cookie-unblock>Show</a>${after}</div><div class="borlabs-hide" data-borlabs-cookie-type="content-blocker" data-borlabs-cookie-id="${id}"><script type="text/template"> ${payload(html)} </script></div></div>`;
+
+  it('of groups and cookies comes with them, in its place', async () => {
+    const html = ['cookie-group|statistics|Group', 'cookie|visits|Cookie', 'cookie|paths|Other']
+      .map((each) => each.split('|'))
+      .map(
+        ([type, id, text]) =>
+          `<div class="borlabs-hide" data-borlabs-cookie-type="${type}" data-borlabs-cookie-id="${id}">${payload(`<b>${text} ü</b>`)}</div>`,
+      )
+      .join('');
+    const { container } = await openDecided({ statistics: ['visits'] }, html);
+    expect([...container.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([
+      'Group ü',
+      'Cookie ü',
+    ]);
+    expect(container.querySelectorAll('[data-borlabs-cookie-type]')).toHaveLength(1);
+  });
+
+  it('is shown by its button: this one, and nothing is kept', async () => {
+    await openDecided({}, held('youtube', '<b>One</b>') + held('youtube', '<b>Two</b>'));
+    find('[data-borlabs-cookie-unblock]').focus();
+    await press('[data-borlabs-cookie-unblock]');
+    expect(document.querySelectorAll('b')).toHaveLength(1);
+    expect(document.querySelectorAll('.BorlabsCookie')).toHaveLength(1);
+    expect(document.activeElement).toBe(find('b'));
+    expect(decision()?.consents).toEqual(ESSENTIAL);
+    expect(may('youtube')).toBe(true);
+  });
+
+  it('is shown by its button: all of its kind, and kept, when the visitor says always', async () => {
+    await openDecided(
+      {},
+      held('youtube', '<b>One</b>', '<input type="checkbox" name="unblockAll" value="1" checked>') +
+        held('youtube', '<b>Two</b>') +
+        held('vimeo', '<b>Three</b>'),
+    );
+    await press('[data-borlabs-cookie-unblock]');
+    await settle();
+    expect([...document.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
+    expect(decision()?.consents).toEqual({ ...ESSENTIAL, 'external-media': ['youtube'] });
+    expect(page.logs()).toHaveLength(1);
+  });
+
+  it('runs the code that the page has for it, also when that comes late', async () => {
+    const calls: unknown[] = [];
+    const blocker = {
+      settings: { unblockAll: '1' },
+      global: (own: unknown) => calls.push(['global', own === blocker]),
+      init: (element: Element, own: unknown) => calls.push([element.textContent, own === blocker]),
+    };
+    await openDecided({}, held('youtube', '<b>One</b>') + held('youtube', '<b>Two</b>'));
+    await press('[data-borlabs-cookie-unblock]');
+    api().init({}, {}, { youtube: blocker }, {});
+    await settle();
+    expect(calls).toEqual([
+      ['global', true],
+      ['One', true],
+    ]);
+    await press('[data-borlabs-cookie-unblock]');
+    await settle();
+    expect(calls.slice(2)).toEqual([['Two', true]]);
+    expect(api().checkCookieConsent('youtube')).toBe(true);
+  });
+
+  it('goes on after code of the page that breaks', async () => {
+    const { takeErrors } = await openDecided({}, held('youtube', '<b>One</b>'));
+    api().init(
+      {},
+      {},
+      {
+        youtube: {
+          init() {
+            throw new Error('broken');
+          },
+        },
+      },
+      {},
+    );
+    await press('[data-borlabs-cookie-unblock]');
+    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken']);
+    expect(document.querySelectorAll('.BorlabsCookie')).toHaveLength(0);
+  });
+
+  const script = (id: string, rest: string, code = '') =>
+    `<script type="text/template" data-borlabs-script-blocker-id="${id}" ${rest}>${code}</script>`;
+  const note = (word: string) => `(window.ran ??= []).push('${word}');`;
+
+  it('scripts run one after the other, in their place, with what they are', async () => {
+    await openDecided(
+      {},
+      script('chat', 'data-x="1"', note('one')) +
+        script('chat', 'data-borlabs-script-blocker-js-handle="tail"', note('two')) +
+        script('other', '', note('three')),
+    );
+    expect(api().unblockScriptBlockerId('chat')).toBe(true);
+    await settle();
+    expect(page.ran()).toEqual(['essential', 'one', 'two']);
+    expect(find('script[data-x]').getAttributeNames()).toEqual(['data-x']);
+    api().unblockScriptBlockerId('chat');
+    await settle();
+    expect(page.ran()).toHaveLength(3);
+  });
+
+  it('content waits for scripts that it needs', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openDecided(
+      {},
+      script('maps', 'data-borlabs-script-blocker-js-handle="maps"', note('maps')) +
+        held('youtube', '<b>One</b>'),
+    );
+    api().allocateScriptBlockerToContentBlocker('youtube', 'maps', 'jsHandle');
+    await settle();
+    find('[data-borlabs-cookie-unblock]').click();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(find('b')).toBe(null);
+    api().unblockScriptBlockerJSHandle('maps');
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.waitFor(() => expect(find('b')).not.toBe(null));
+    expect(page.ran()).toContain('maps');
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,112 @@
+import { type Consents, cookiesOf, ESSENTIAL } from './consents.ts';
+import type { Session } from './session.ts';
+
+const STATUS = '._brlbs-btn-switch-status';
+const GROUP = 'cookieGroup[]';
+
+type Root = Pick<HTMLElement, 'querySelectorAll'>;
+
+/** Boxes in which the visitor has changed something: from then on nothing is set for them. */
+const touched = new WeakSet<Root>();
+
+const allInputs = (root: Root) => [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+const isGroup = ({ name }: HTMLInputElement) => name === GROUP;
+/** The group that an input is for: its own, or that of its cookie. */
+const groupOf = (input: HTMLInputElement) =>
+  isGroup(input) ? input.value : (input.dataset.cookieGroup ?? '');
+const isOptional = (input: HTMLInputElement) => !['', ESSENTIAL].includes(groupOf(input));
+
+/** The words beside a switch. */
+export const statusOf = (input: HTMLElement): HTMLElement | null =>
+  input.parentElement?.querySelector<HTMLElement>(STATUS) ??
+  input.parentElement?.parentElement?.querySelector<HTMLElement>(STATUS) ??
+  null;
+
+/** Says in words what a switch shows. */
+export function showStatus(input: HTMLInputElement): void {
+  const status = input.hasAttribute('data-borlabs-cookie-switch') ? statusOf(input) : null;
+  const words = input.checked ? status?.dataset.active : status?.dataset.inactive;
+  if (status && words !== undefined && status.textContent !== words) status.textContent = words;
+}
+
+function set(input: HTMLInputElement, isChecked: boolean): void {
+  if (!input.disabled) input.checked = isChecked;
+  showStatus(input);
+}
+
+function showEntry(root: Root, group: string, isShown: boolean): void {
+  for (const entry of root.querySelectorAll<HTMLElement>('li[data-borlabs-cookie-group]')) {
+    if (entry.dataset.borlabsCookieGroup === group) entry.classList.toggle('borlabs-hide', !isShown);
+  }
+}
+
+/** Sets every optional input, and the lists of groups in the first view. */
+export function setInputs(root: Root, isChecked: (group: string, cookie?: string) => boolean): void {
+  for (const input of allInputs(root).filter(isOptional)) {
+    const group = groupOf(input);
+    set(input, isGroup(input) ? isChecked(group) : isChecked(group, input.value));
+    if (isGroup(input)) showEntry(root, group, isChecked(group));
+  }
+}
+
+/** Sets the inputs to what is stored; without a decision to nothing, where the owner wants that. The visitor's own choice stays. */
+export function prepareInputs(
+  root: Root,
+  { stored: { consents }, settings }: Session,
+  isIndividual: boolean,
+): void {
+  const isStored = Object.keys(consents).length > 0;
+  const clears = settings.ignorePreSelectStatus && (isIndividual || settings.boxLayoutAdvanced);
+  if (touched.has(root) || !(isStored || clears)) return;
+  setInputs(root, (group, cookie) => {
+    const ids = cookiesOf(consents, group);
+    return cookie === undefined ? ids !== undefined : Boolean(ids?.includes(cookie));
+  });
+}
+
+/** What is checked. A group may be chosen without its cookies. */
+export function readChoice(root: Root): Consents {
+  const checked = allInputs(root).filter((input) => input.checked && isOptional(input));
+  const choice = Object.fromEntries(checked.filter(isGroup).map(({ value }) => [value, [] as string[]]));
+  for (const input of checked) {
+    if (!isGroup(input) && Object.hasOwn(choice, groupOf(input))) choice[groupOf(input)]?.push(input.value);
+  }
+  return choice;
+}
+
+/** Keeps the inputs in step with the one that the visitor changed. */
+function follow(root: Root, changed: HTMLInputElement): void {
+  touched.add(root);
+  showStatus(changed);
+  const group = groupOf(changed);
+  // A cookie brings its group; without its cookies a group stays.
+  if (!isGroup(changed) && !changed.checked) return;
+  for (const input of allInputs(root)) {
+    if (groupOf(input) === group && (isGroup(input) || isGroup(changed))) set(input, changed.checked);
+  }
+  showEntry(root, group, changed.checked);
+}
+
+/** Follows what the visitor checks, until the scope ends; then everything is as the server sent it. */
+export function followInputs(root: HTMLElement, { scope }: Session): void {
+  const before = allInputs(root).map((input) => ({
+    input,
+    isChecked: input.checked,
+    text: statusOf(input)?.textContent,
+  }));
+  const entries = [...root.querySelectorAll('[data-borlabs-cookie-group]')].map(
+    (entry) => [entry, entry.classList.contains('borlabs-hide')] as const,
+  );
+  scope.add(() => {
+    touched.delete(root);
+    for (const [entry, isHidden] of entries) entry.classList.toggle('borlabs-hide', isHidden);
+    for (const { input, isChecked, text } of before) {
+      input.checked = isChecked;
+      const status = statusOf(input);
+      if (status && text !== undefined) status.textContent = text;
+    }
+  });
+  scope.listen(root, 'change', ({ target }) => {
+    if (target instanceof HTMLInputElement && isOptional(target)) follow(root, target);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Scope } from '#runtime/scope.ts';
+import type { Verbs } from './verbs.ts';
+
+/** What a press means, by what carries it; anything on the page may. */
+const meanings = (
+  verbs: Verbs,
+): readonly (readonly [selector: string, run: (target: HTMLElement) => void])[] => [
+  ['[data-cookie-accept]', () => verbs.answer('accept')],
+  ['[data-cookie-accept-all]', () => verbs.answer('all')],
+  ['[data-cookie-refuse]', () => verbs.answer('refuse')],
+  ['[data-cookie-individual]', verbs.individual],
+  ['[data-cookie-back]', verbs.back],
+  ['[data-cookie-accordion-target]', verbs.panel],
+  ['.borlabs-cookie-preference,[data-borlabs-cookie-preference]', (opener) => verbs.preferences({ opener })],
+  ['[data-borlabs-cookie-unblock]', verbs.unblockBy],
+];
+
+/** Follows presses and switches anywhere on the page until the scope ends. */
+export function followPresses(verbs: Verbs, change: (input: HTMLInputElement) => void, scope: Scope): void {
+  const all = meanings(verbs);
+  scope.listen(document, 'click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    for (const [selector, run] of all) {
+      const found = target.closest<HTMLElement>(selector);
+      if (!found) continue;
+      event.preventDefault();
+      run(found);
+      return;
+    }
+  });
+  // Links that are called buttons are pressed as such.
+  scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
+    const { target, key, repeat } = event;
+    if (key !== ' ' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+    if (!target.matches('.BorlabsCookie [role="button"]')) return;
+    event.preventDefault();
+    if (!repeat) target.click();
+  });
+  scope.listen(document, 'change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name.startsWith('borlabsCookie[')) change(target);
+  });
+}

@@ -1,0 +1,89 @@
+import { createPatch } from '#lib/patch.ts';
+import { fetchDecisions } from '#transport/endpoints/consent.ts';
+import { cookiesOf } from './consents.ts';
+import { showStatus } from './inputs.ts';
+import type { Session } from './session.ts';
+import { ANONYMOUS } from './stored.ts';
+
+const shown = new WeakMap<Element, readonly HTMLElement[]>();
+const SWITCH = '._brlbs-switch-consent input';
+
+/** Has the switches of the page show what is allowed. */
+export function showSwitches({ stored: { consents } }: Session): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>(SWITCH)) {
+    input.checked = Boolean(cookiesOf(consents, input.dataset.cookieGroup ?? '')?.includes(input.value));
+    showStatus(input);
+  }
+}
+
+/** Lists the decisions of this visitor; their texts stay texts. */
+export async function showHistory({ settings, stored, scope, runtime }: Session): Promise<void> {
+  for (const table of document.querySelectorAll('[data-borlabs-cookie-consent-history] table')) {
+    const { ajaxUrl, language } = settings;
+    if (stored.uid === ANONYMOUS) continue;
+    try {
+      const rows = await fetchDecisions({ ajaxUrl, language }, stored.uid, scope.signal);
+      const body = table.querySelector('tbody') ?? table;
+      const made = rows.map(({ stamp, version, consents }) => {
+        const row = document.createElement('tr');
+        for (const lines of [[stamp], [version], consents]) {
+          const cell = document.createElement('td');
+          cell.append(
+            ...lines.flatMap((line, index) => (index ? [document.createElement('br'), line] : [line])),
+          );
+          row.append(cell);
+        }
+        return row;
+      });
+      for (const row of shown.get(table) ?? []) row.remove();
+      shown.set(table, made);
+      body.append(...made);
+      scope.add(() => {
+        for (const row of made) row.remove();
+      });
+    } catch (error) {
+      if (!scope.disposed) runtime.report(error, { handler: 'decisions', phase: 'history' });
+    }
+  }
+}
+
+function showUid(session: Session): void {
+  for (const place of document.querySelectorAll('[data-borlabs-cookie-uid]')) {
+    const before = place.textContent;
+    const show = () => {
+      place.textContent = session.stored.uid;
+    };
+    show();
+    session.scope.listen(document, 'borlabs-cookie-consent-saved', show);
+    session.scope.add(() => {
+      place.textContent = before;
+    });
+  }
+}
+
+/** On phones the link to the box makes way while the page is read, and comes back on the way up. */
+function followScroll({ scope }: Session): void {
+  const widget = document.querySelector('#BorlabsCookieBoxWidget');
+  if (!widget) return;
+  const patch = createPatch();
+  scope.add(patch.restore);
+  let last = scrollY;
+  scope.listen(
+    window,
+    'scroll',
+    () => {
+      if (scrollY !== last) patch.toggle(widget, '_brlbs-hide-mobile', scrollY > last);
+      last = scrollY;
+    },
+    { passive: true },
+  );
+}
+
+/** What a page shows of the decision beside the box. */
+export function showRecords(session: Session): void {
+  showSwitches(session);
+  session.scope.listen(document, 'borlabs-cookie-consent-saved', () => showSwitches(session));
+  showUid(session);
+  followScroll(session);
+  void showHistory(session);
+}

@@ -1,0 +1,124 @@
+import { asMap } from '#lib/as-map.ts';
+import { systemClock } from '#lib/clock.ts';
+import type { MountContext } from '#runtime/define.ts';
+import { type Consents, cookiesOf, hasCookie } from './consents.ts';
+import { createUid, decide } from './rules.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { COOKIE, cookieText, readStored, type Stored } from './stored.ts';
+
+/** A cookie's code, as the page's own script has it: base64, by `optInJS` and `optOutJS`. */
+export type Service = Readonly<Record<string, unknown>>;
+
+/** What the page says of one kind of blocked content; functions of its own inline script. */
+export interface Blocker {
+  readonly settings?: unknown;
+  global?(blocker: Blocker): unknown;
+  init?(element: Element | null, blocker: Blocker): unknown;
+}
+
+/** What is stored after a choice, and what it was before. */
+export interface Change {
+  readonly before: Stored;
+  readonly isStatistic: boolean;
+}
+
+/** The visitor's decision on this page, and what the page says about it. */
+export interface Session extends Pick<MountContext, 'runtime' | 'scope'> {
+  readonly settings: Settings;
+  /** Groups, their cookies, and the code of each. */
+  readonly services: unknown;
+  /** Code that is to run before all other, by group and cookie. */
+  readonly prioritized: unknown;
+  /** By id of the blocker; comes late, with `init` of the page. */
+  blockers: Readonly<Record<string, Blocker>>;
+  /** Blockers of whose content some was shown on this page, whatever is stored. */
+  readonly shown: Set<string>;
+  readonly stored: Stored;
+  /** False when the browser does not keep the cookie: then the decision ends with the page. */
+  readonly isKept: boolean;
+  /** Takes a choice, and writes the cookie. */
+  choose(choice: Consents, options?: { readonly keepsExpiry?: boolean }): Change;
+  /** Takes something else as stored, and writes the cookie. */
+  store(stored: Stored): void;
+}
+
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+
+/** An id for a visitor. */
+export const newUid = (): string => createUid(random);
+
+function readJar(): string {
+  try {
+    return document.cookie;
+  } catch {
+    // Cookies are blocked.
+    return '';
+  }
+}
+
+/** What is stored now. */
+export const readPage = (settings: Settings, { runtime }: Pick<MountContext, 'runtime'>): Stored =>
+  readStored(readJar(), settings, (value) =>
+    runtime.report(new Error(`The cookie is spoiled: ${value}`), { handler: 'decisions', phase: 'cookie' }),
+  );
+
+/** Writes the decision; true when the browser has kept it. */
+function write(stored: Stored, settings: Settings): boolean {
+  const text = cookieText(stored, settings);
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: its attributes and their order are given
+    document.cookie = text;
+  } catch {}
+  return readJar().includes(text.split(';')[0] ?? COOKIE);
+}
+
+/** The code of a cookie; nothing when the page does not know it. */
+export function serviceOf(services: unknown, group: string, cookie: string): Service | undefined {
+  const ofGroup = asMap(services)[group];
+  const service = asMap(ofGroup)[cookie];
+  return asMap(service) === service ? (service as Service) : undefined;
+}
+
+/** Opens the decision of this visitor. */
+export function openSession(
+  context: Pick<MountContext, 'runtime' | 'scope'>,
+  page: { readonly config: unknown; readonly services: unknown; readonly prioritized: unknown },
+): Session {
+  const settings = readSettings(page.config);
+  let stored = readPage(settings, context);
+  let isKept = true;
+  const store = (next: Stored) => {
+    stored = next;
+    isKept = write(next, settings);
+  };
+  return {
+    ...context,
+    settings,
+    services: page.services,
+    prioritized: page.prioritized,
+    blockers: {},
+    shown: new Set(),
+    get stored() {
+      return stored;
+    },
+    get isKept() {
+      return isKept;
+    },
+    choose(choice, { keepsExpiry = false } = {}) {
+      const before = stored;
+      const made = decide(before, choice, settings, { nowMs: systemClock.now(), keepsExpiry, newUid });
+      store(made.stored);
+      return { before, isStatistic: made.isStatistic };
+    },
+    store,
+  };
+}
+
+/** The answer to a script that asks to load or store something. Of what nobody can decide on: only when everything is allowed. */
+export function isAllowed(
+  { stored: { consents }, settings: { cookies }, shown }: Session,
+  service: string,
+): boolean {
+  if (hasCookie(consents, service) || shown.has(service)) return true;
+  return !hasCookie(cookies, service) && Object.keys(cookies).every((group) => cookiesOf(consents, group));
+}

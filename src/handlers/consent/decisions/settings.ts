@@ -1,0 +1,94 @@
+import { asMap } from '#lib/as-map.ts';
+import { isOn } from '#lib/is-on.ts';
+import { type Consents, readConsents } from './consents.ts';
+
+const DEFAULT_DAYS = 365;
+/** No browser keeps a cookie that long. */
+const MOST_DAYS = 36_500;
+
+/** What the server says about the box and its cookie. */
+export interface Settings {
+  readonly ajaxUrl: string;
+  readonly language: string;
+  readonly animation: boolean;
+  readonly animationDelay: boolean;
+  readonly animationIn: string;
+  readonly animationOut: string;
+  /** The page lies behind a dark backdrop until the visitor decides. */
+  readonly blockContent: boolean;
+  readonly boxLayout: string;
+  /** The first view has checkboxes of its own. */
+  readonly boxLayoutAdvanced: boolean;
+  readonly automaticCookieDomainAndPath: boolean;
+  readonly cookieDomain: string;
+  readonly cookiePath: string;
+  readonly cookieSameSite: string;
+  readonly cookieSecure: boolean;
+  readonly lifetimeDays: number;
+  /** When nothing but what is essential was allowed. */
+  readonly essentialLifetimeDays: number;
+  readonly crossDomain: readonly string[];
+  /** Deprecated: visitors get an id before they decide. */
+  readonly cookieBeforeConsent: boolean;
+  /** Bots get everything. */
+  readonly cookiesForBots: boolean;
+  readonly cookieVersion: string;
+  readonly quietPages: readonly string[];
+  readonly respectDoNotTrack: boolean;
+  readonly reloadAfterConsent: boolean;
+  readonly reloadAfterOptOut: boolean;
+  readonly showCookieBox: boolean;
+  /** Optional groups are shown unchecked although the markup has them checked. */
+  readonly ignorePreSelectStatus: boolean;
+  /** Every group with its cookies. */
+  readonly cookies: Consents;
+}
+
+const texts = (raw: unknown): string[] =>
+  Object.values(Object(raw)).filter((each): each is string => typeof each === 'string' && each !== '');
+
+/** Reads the configuration of the page; scalars come as text, and what is missing or junk has its fallback. */
+export function readSettings(raw: unknown): Settings {
+  const values = asMap(raw);
+  const text = (key: string, fallback = '') => {
+    const value = values[key];
+    return ((typeof value === 'string' || typeof value === 'number') && String(value)) || fallback;
+  };
+  // Empty text is a no here.
+  const flag = (key: string, fallback = false) =>
+    typeof (values[key] ?? {}) === 'object' ? fallback : isOn(values[key]);
+  const days = (key: string, fallback: number) => {
+    const value = Number(text(key));
+    return value > 0 ? Math.min(value, MOST_DAYS) : fallback;
+  };
+  const lifetimeDays = days('cookieLifetime', DEFAULT_DAYS);
+  return {
+    ajaxUrl: text('ajaxURL'),
+    language: text('language', 'en'),
+    animation: flag('animation', true),
+    animationDelay: flag('animationDelay'),
+    animationIn: text('animationIn', 'fadeIn'),
+    animationOut: text('animationOut', 'fadeOut'),
+    blockContent: flag('blockContent'),
+    boxLayout: text('boxLayout', 'box'),
+    boxLayoutAdvanced: flag('boxLayoutAdvanced'),
+    automaticCookieDomainAndPath: flag('automaticCookieDomainAndPath'),
+    cookieDomain: text('cookieDomain'),
+    cookiePath: text('cookiePath'),
+    cookieSameSite: text('cookieSameSite', 'Lax'),
+    cookieSecure: flag('cookieSecure', true),
+    lifetimeDays,
+    essentialLifetimeDays: days('cookieLifetimeEssentialOnly', lifetimeDays),
+    crossDomain: texts(values.crossDomainCookie),
+    cookieBeforeConsent: flag('cookieBeforeConsent'),
+    cookiesForBots: flag('cookiesForBots', true),
+    cookieVersion: text('cookieVersion', '1'),
+    quietPages: texts(values.hideCookieBoxOnPages),
+    respectDoNotTrack: flag('respectDoNotTrack'),
+    reloadAfterConsent: flag('reloadAfterConsent'),
+    reloadAfterOptOut: flag('reloadAfterOptOut', true),
+    showCookieBox: flag('showCookieBox', true),
+    ignorePreSelectStatus: flag('ignorePreSelectStatus', true),
+    cookies: readConsents(values.cookies),
+  };
+}

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { complete, hasCookie, isId, withdrawn } from './consents.ts';
+import { createUid, decide, isBot, isDecided, type Start, startOf, type Visit } from './rules.ts';
+import { readSettings } from './settings.ts';
+import { ANONYMOUS, COOKIE, cookieText, expiryOf, NOTHING, readStored, type Stored } from './stored.ts';
+
+const CONFIG = {
+  cookieDomain: '.shop.example',
+  cookiePath: '/',
+  cookieVersion: '2',
+  cookieLifetime: '100',
+  cookieLifetimeEssentialOnly: '10',
+  cookies: { essential: ['borlabs-cookie'], statistics: ['visits', 'paths'], marketing: ['partner'] },
+};
+const settings = readSettings(CONFIG);
+const UID = 'abcdefgh-abcdefgh-abcdefgh-abcdefgh';
+const NOW_MS = Date.UTC(2026, 0, 1);
+const never = (value: string) => {
+  throw new Error(value);
+};
+const stored = (changes: Partial<Stored> = {}): Stored => ({
+  consents: { essential: ['borlabs-cookie'], statistics: ['visits'] },
+  expires: 'Thu, 01 Jan 2026 00:00:00 GMT',
+  uid: UID,
+  version: '2',
+  ...changes,
+});
+const jarOf = (data: object, encode = encodeURIComponent) =>
+  `a=1; ${COOKIE}=${encode(JSON.stringify(data))}; b=2`;
+const jar = (each: Stored, config = settings) => (cookieText(each, config).split(';')[0] ?? '') as string;
+
+describe('settings', () => {
+  it('have their defaults when the page says nothing, or junk', () => {
+    for (const raw of [
+      undefined,
+      null,
+      [],
+      'x',
+      { cookies: 'x', cookieLifetime: 'soon', crossDomainCookie: 3 },
+    ]) {
+      expect(readSettings(raw)).toMatchObject({
+        animation: true,
+        animationIn: 'fadeIn',
+        cookieSameSite: 'Lax',
+        cookieSecure: true,
+        cookiesForBots: true,
+        cookieVersion: '1',
+        cookies: {},
+        crossDomain: [],
+        essentialLifetimeDays: 365,
+        lifetimeDays: 365,
+        reloadAfterConsent: false,
+        reloadAfterOptOut: true,
+        showCookieBox: true,
+      });
+    }
+  });
+
+  it('come as text: "1" for yes, nothing for no', () => {
+    const read = readSettings({
+      animation: '',
+      blockContent: '1',
+      reloadAfterOptOut: '',
+      cookieLifetime: '60',
+    });
+    expect([read.animation, read.blockContent, read.reloadAfterOptOut]).toEqual([false, true, false]);
+    expect([read.lifetimeDays, read.essentialLifetimeDays]).toEqual([60, 60]);
+  });
+});
+
+describe('the cookie', () => {
+  it('has its attributes in their order', () => {
+    const text = cookieText(stored(), settings);
+    expect(text.replace(/^[^;]*/, '')).toBe(
+      '; domain=.shop.example; path=/; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=Lax; secure',
+    );
+    expect(JSON.parse(decodeURIComponent(text.split(/[=;]/)[1] ?? ''))).toEqual({
+      consents: { essential: ['borlabs-cookie'], statistics: ['visits'] },
+      domainPath: '.shop.example/',
+      expires: 'Thu, 01 Jan 2026 00:00:00 GMT',
+      uid: UID,
+      version: '2',
+    });
+  });
+
+  it.each([
+    [{ cookieDomain: '' }, '; path=/; expires='],
+    [{ automaticCookieDomainAndPath: '1' }, '; path=/; expires='],
+  ])('has no domain with %j', (changes, expected) => {
+    expect(cookieText(stored(), readSettings({ ...CONFIG, ...changes })).replace(/^[^;]*/, '')).toContain(
+      expected,
+    );
+    expect(cookieText(stored(), readSettings({ ...CONFIG, ...changes }))).not.toContain('domain=');
+  });
+
+  it('is not marked secure where its owner says so', () => {
+    expect(cookieText(stored(), readSettings({ ...CONFIG, cookieSecure: '' }))).not.toContain('secure');
+  });
+
+  it.each([
+    ['once', encodeURIComponent],
+    ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text))],
+  ])('is read when it was encoded %s', (_, encode) => {
+    expect(readStored(jarOf({ ...stored(), domainPath: '.shop.example/' }, encode), settings, never)).toEqual(
+      stored(),
+    );
+  });
+
+  it.each(['.shop.example/sub/', '.other.example/'])(
+    'for another place (%s) is passed over',
+    (domainPath) => {
+      expect(readStored(jarOf({ ...stored(), domainPath }), settings, never)).toEqual(NOTHING);
+    },
+  );
+
+  it('without a place counts', () => {
+    expect(readStored(jarOf(stored()), settings, never)).toEqual(stored());
+  });
+
+  it('of another version leaves the id alone', () => {
+    const read = readStored(jarOf(stored({ version: '1' })), settings, never);
+    expect(read).toMatchObject({ consents: {}, uid: UID, version: '1' });
+    expect(isDecided(read, settings)).toBe(false);
+  });
+
+  it.each(['%7B', '%', '3', 'null', '%5B%5D', ''])(
+    'that is broken (%j) is told, and the next one read',
+    (value) => {
+      const onSpoiled = vi.fn();
+      const read = readStored(`${COOKIE}=${value}; ${jarOf(stored())}`, settings, onSpoiled);
+      expect(read).toEqual(stored());
+      expect(onSpoiled.mock.calls).toEqual([[value]]);
+    },
+  );
+
+  it('whatever is in it, nothing is thrown, and what is read has its shape', () => {
+    const data = fc.record(
+      {
+        consents: fc.anything(),
+        domainPath: fc.anything(),
+        expires: fc.anything(),
+        uid: fc.anything(),
+        version: fc.oneof(fc.anything(), fc.constant('2')),
+      },
+      { requiredKeys: [] },
+    );
+    const encode = (each: unknown) => encodeURIComponent(JSON.stringify(each) ?? '');
+    const value = fc.oneof(
+      fc.string().map((text) => text.replaceAll(';', '')),
+      data.map(encode),
+      data.map((each) => encodeURIComponent(encode(each))),
+    );
+    fc.assert(
+      fc.property(value, (text) => {
+        const read = readStored(`${COOKIE}=${text}`, settings, () => {});
+        expect(typeof read.uid).toBe('string');
+        expect(typeof read.expires).toBe('string');
+        expect(read.version === null || typeof read.version === 'string').toBe(true);
+        for (const ids of Object.values(read.consents)) {
+          expect(ids.every((id) => typeof id === 'string')).toBe(true);
+        }
+        if (!isDecided(read, settings)) expect(read.consents).toEqual({});
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives back every choice that was written', () => {
+    const id = fc.stringMatching(/^[a-z_-]{3,12}$/);
+    const choices = fc.dictionary(id, fc.uniqueArray(id));
+    fc.assert(
+      fc.property(choices, (choice) => {
+        const made = decide(NOTHING, choice, settings, {
+          nowMs: NOW_MS,
+          keepsExpiry: false,
+          newUid: () => UID,
+        });
+        expect(readStored(jar(made.stored), settings, never)).toEqual(made.stored);
+        expect(made.stored.consents.essential).toEqual(['borlabs-cookie']);
+        expect(withdrawn(made.stored.consents, made.stored.consents, settings.cookies)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('ids', () => {
+  it.each([
+    ['youtube', true],
+    ['google-maps', true],
+    ['a_b', true],
+    ['ab', false],
+    ['ga4', false],
+    ['YouTube', false],
+    ['', false],
+    [undefined, false],
+  ])('%j: %s', (id, expected) => {
+    expect(isId(id)).toBe(expected);
+  });
+
+  it('of a choice that are none are dropped, and what is essential stays', () => {
+    expect(
+      complete({ essential: [], statistics: ['visits', 'GA4', 'visits'], x1: ['visits'] }, settings.cookies),
+    ).toEqual({
+      essential: ['borlabs-cookie'],
+      statistics: ['visits'],
+    });
+  });
+
+  it('are not found where a map has its own names', () => {
+    expect(hasCookie({ statistics: ['visits'] }, 'length')).toBe(false);
+  });
+});
+
+describe('a decision', () => {
+  const options = { nowMs: NOW_MS, keepsExpiry: false, newUid: () => 'new' };
+  const essential = { essential: ['borlabs-cookie'] };
+  const known = (uid: string, consents: Stored['consents'] = {}) => stored({ uid, consents });
+
+  it.each([
+    ['for nothing, at first', known(ANONYMOUS), {}, ANONYMOUS, true],
+    ['for nothing, by someone known', known(UID), {}, ANONYMOUS, false],
+    ['for nothing, again', known(ANONYMOUS, essential), {}, ANONYMOUS, false],
+    ['for something, at first', known(ANONYMOUS), { statistics: [] }, 'new', true],
+    ['for something, after nothing', known(ANONYMOUS, essential), { statistics: [] }, 'new', false],
+    ['for something, by someone known', known(UID), { statistics: [] }, UID, false],
+  ])('%s', (_, from, choice, uid, isStatistic) => {
+    const made = decide(from, choice, settings, options);
+    expect([made.stored.uid, made.isStatistic, made.stored.version]).toEqual([uid, isStatistic, '2']);
+  });
+
+  it('is kept as long as its owner wants, and shorter when it is for nothing', () => {
+    const day = (days: number) => new Date(NOW_MS + days * 86_400_000).toUTCString();
+    expect(decide(NOTHING, {}, settings, options).stored.expires).toBe(day(10));
+    expect(decide(NOTHING, { statistics: [] }, settings, options).stored.expires).toBe(day(100));
+    expect(expiryOf({ consents: {} }, settings, NOW_MS)).toBe(day(10));
+  });
+
+  it.each([
+    [stored(), 'Thu, 01 Jan 2026 00:00:00 GMT'],
+    [stored({ version: '1' }), new Date(NOW_MS + 100 * 86_400_000).toUTCString()],
+  ])('of a switch ends when the one before does, if that was one', (from, expected) => {
+    const made = decide(from, { statistics: [] }, settings, { ...options, keepsExpiry: true });
+    expect(made.stored.expires).toBe(expected);
+  });
+
+  it.each([
+    [{ statistics: ['visits', 'paths'] }, { statistics: ['paths'] }, ['visits']],
+    [{ statistics: ['visits'] }, {}, ['visits', 'paths']],
+    [{ statistics: [] }, {}, ['visits', 'paths']],
+    [{ unknown: ['thing'] }, {}, ['thing']],
+    [{}, { statistics: ['visits'] }, []],
+  ])('from %j to %j takes back %j', (from, to, expected) => {
+    expect(withdrawn(from, to, settings.cookies)).toEqual(expected);
+  });
+});
+
+describe('a page', () => {
+  const visit: Visit = {
+    address: 'https://shop.example/',
+    userAgent: 'Mozilla/5.0 Firefox/150',
+    doNotTrack: null,
+  };
+  const bot = { userAgent: 'Mozilla/5.0 Chrome-Lighthouse' };
+  const table: [Start, Partial<Stored>, object, Partial<Visit>][] = [
+    ['decided', {}, {}, {}],
+    ['decided', {}, { showCookieBox: '' }, bot],
+    ['ask', { version: '1' }, {}, {}],
+    ['ask', { version: null }, {}, {}],
+    ['off', { version: null }, { showCookieBox: '' }, {}],
+    ['quiet', { version: null }, { hideCookieBoxOnPages: ['https://shop.example/'] }, bot],
+    ['everything', { version: null }, {}, bot],
+    ['ask', { version: null }, { cookiesForBots: '' }, bot],
+    ['essential', { version: null }, { respectDoNotTrack: '1' }, { doNotTrack: '1' }],
+    ['ask', { version: null }, {}, { doNotTrack: '1' }],
+    ['ask', { version: null }, { respectDoNotTrack: '1' }, { doNotTrack: '0' }],
+  ];
+  it.each(table)('%s with %j, %j, %j', (expected, has, config, from) => {
+    expect(startOf(stored(has), readSettings({ ...CONFIG, ...config }), { ...visit, ...from })).toBe(
+      expected,
+    );
+  });
+
+  it.each(['Googlebot/2.1', 'my CRAWLER', 'spider', 'Robot', 'crawling', 'Lighthouse'])(
+    '%s is no visitor',
+    (userAgent) => {
+      expect(isBot(userAgent)).toBe(true);
+    },
+  );
+
+  it('makes ids of four parts with eight letters', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+        expect(createUid(() => bytes)).toMatch(/^([a-z0-9]{8}-){3}[a-z0-9]{8}$/);
+      }),
+    );
+  });
+});

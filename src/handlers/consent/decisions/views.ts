@@ -1,0 +1,150 @@
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { slide } from '#lib/slide.ts';
+import type { Box, ShowOptions } from './box.ts';
+import { prepareInputs } from './inputs.ts';
+import type { Session } from './session.ts';
+
+const SLIDE_MS = 400;
+const WIDE = '768px';
+const HIGH = '80vh';
+
+const individual = new WeakSet<Box>();
+
+/** The wrap grows, or gives its room back; a bar has the whole width at once. */
+function widen({ nodes: { wrap }, patch }: Box, { settings }: Session, isWide: boolean): void {
+  const isBar = settings.boxLayout === 'bar';
+  const before = wrap.offsetWidth;
+  const wide = isBar ? '100%' : WIDE;
+  patch.style(wrap, 'max-width', isWide ? wide : null);
+  if (isWide) patch.style(wrap, 'width', '100%');
+  else patch.style(wrap, 'width', null);
+  const after = wrap.offsetWidth;
+  if (isBar || before === after || prefersReducedMotion()) return;
+  wrap.animate?.(
+    { maxWidth: [`${before}px`, `${after}px`], width: [`${before}px`, `${after}px`] },
+    { duration: SLIDE_MS, easing: 'ease-in-out' },
+  );
+}
+
+function turn(box: Box, session: Session, isIndividual: boolean, durationMs: number): void {
+  const { nodes, patch } = box;
+  const { first } = nodes;
+  const container = nodes.individual.querySelector<HTMLElement>('.container') ?? nodes.individual;
+  patch.attribute(first, 'aria-hidden', String(isIndividual));
+  patch.attribute(nodes.individual, 'aria-hidden', String(!isIndividual));
+  widen(box, session, isIndividual);
+  const showIn = (node: HTMLElement) => (display: 'block' | 'none') =>
+    patch.style(node, 'display', display === 'block' ? null : 'none');
+  // Collapsed, so that it slides open from nothing.
+  if (isIndividual) patch.style(container, 'display', 'none');
+  patch.toggle(container, 'not-visible', false);
+  if (isIndividual) {
+    patch.style(container, 'max-height', HIGH);
+    patch.style(container, 'overflow-y', 'auto');
+  }
+  slide(first, !isIndividual, { durationMs, show: showIn(first) });
+  slide(container, isIndividual, { durationMs, show: showIn(container) }).then(() => {
+    if (individual.has(box)) return;
+    patch.toggle(container, 'not-visible', true);
+    patch.style(container, 'max-height', null);
+    patch.style(container, 'overflow-y', null);
+  });
+}
+
+/** What a screen reader is told of the view that the server has given no name. */
+function describe({ nodes, patch }: Box): void {
+  const { individual: view } = nodes;
+  const title = view.querySelector('[role="heading"]')?.textContent?.trim();
+  if (title && !view.matches('[aria-label],[aria-labelledby]')) patch.attribute(view, 'aria-label', title);
+  for (const target of targetsIn(view)) {
+    if (!target.hasAttribute('aria-expanded')) patch.attribute(target, 'aria-expanded', 'false');
+  }
+}
+
+/** Shows what can be chosen one by one. */
+export function showIndividual(box: Box, session: Session, { isInstant = false } = {}): void {
+  if (individual.has(box) || box.nodes.individual === box.nodes.first) return;
+  individual.add(box);
+  describe(box);
+  prepareInputs(box.nodes.root, session, true);
+  turn(box, session, true, isInstant ? 0 : SLIDE_MS);
+  box.enter(box.nodes.individual, '#CookiePrefSave');
+  box.onHidden(() => {
+    individual.delete(box);
+    turn(box, session, false, 0);
+    closeAll(box);
+  });
+}
+
+/** Shows the first view again. */
+export function showFirst(box: Box, session: Session): void {
+  if (!individual.delete(box)) return;
+  turn(box, session, false, SLIDE_MS);
+  box.enter(box.nodes.first, '#CookieBoxSaveButton');
+}
+
+/** Opens the box where everything can be chosen one by one, without a way back to the first view. */
+export function showPreferences(box: Box, session: Session, options: ShowOptions): void {
+  const back = box.nodes.root.querySelector<HTMLElement>('[data-cookie-back]');
+  const separator = back?.nextElementSibling;
+  for (const each of [back, separator?.matches('._brlbs-separator') ? separator : null]) {
+    if (each) box.patch.style(each as HTMLElement, 'display', 'none');
+  }
+  const wasOpen = box.isOpen();
+  box.show(options);
+  showIndividual(box, session, { isInstant: !wasOpen });
+  box.onHidden(() => {
+    for (const each of [back, separator]) if (each) box.patch.style(each as HTMLElement, 'display', null);
+  });
+}
+
+function setPanel(
+  { patch }: Box,
+  accordion: ParentNode,
+  group: string,
+  isOpen: boolean,
+  durationMs: number,
+): void {
+  const find = (selector: string) =>
+    [...accordion.querySelectorAll<HTMLElement>(selector)].filter(
+      ({ dataset }) => (dataset.cookieAccordionParent ?? dataset.cookieAccordionTarget) === group,
+    );
+  for (const target of find('[data-cookie-accordion-target]')) {
+    patch.attribute(target, 'aria-expanded', String(isOpen));
+    for (const label of target.querySelectorAll<HTMLElement>('[data-cookie-accordion-status]')) {
+      patch.toggle(label, 'borlabs-hide', (label.dataset.cookieAccordionStatus === 'hide') !== isOpen);
+    }
+  }
+  for (const panel of find('[data-cookie-accordion-parent]')) {
+    if (isOpen) {
+      patch.style(panel, 'display', 'none');
+      patch.toggle(panel, 'borlabs-hide', false);
+    }
+    const show = (display: 'block' | 'none') => {
+      patch.toggle(panel, 'borlabs-hide', display === 'none');
+      patch.style(panel, 'display', display === 'none' ? display : null);
+    };
+    slide(panel, isOpen, { durationMs, show });
+  }
+}
+
+const isOpen = (target: Element) => target.getAttribute('aria-expanded') === 'true';
+const targetsIn = (accordion: ParentNode) => [
+  ...accordion.querySelectorAll<HTMLElement>('[data-cookie-accordion-target]'),
+];
+
+function closeAll(box: Box): void {
+  for (const target of targetsIn(box.nodes.root).filter(isOpen)) {
+    setPanel(box, box.nodes.root, target.dataset.cookieAccordionTarget ?? '', false, 0);
+  }
+}
+
+/** Opens the panel of a link in an accordion, and closes any other; the open one closes. */
+export function togglePanel(box: Box, target: HTMLElement): void {
+  const accordion = target.closest('[data-cookie-accordion]') ?? box.nodes.root;
+  const wasOpen = isOpen(target);
+  for (const each of targetsIn(accordion).filter(isOpen)) {
+    setPanel(box, accordion, each.dataset.cookieAccordionTarget ?? '', false, SLIDE_MS);
+  }
+  if (!wasOpen) setPanel(box, accordion, target.dataset.cookieAccordionTarget ?? '', true, SLIDE_MS);
+}

@@ -1,0 +1,75 @@
+import { asMap } from '#lib/as-map.ts';
+import { readJson, request } from '../request.ts';
+
+/** Where decisions are counted and kept. */
+export interface DecisionLog {
+  readonly ajaxUrl: string;
+  readonly language: string;
+}
+
+/** A decision as the server takes it. */
+export interface DecisionData {
+  readonly consents: Readonly<Record<string, readonly string[]>>;
+  readonly domainPath: string;
+  readonly expires: string;
+  readonly uid: string;
+  readonly version: string | null;
+}
+
+/** A decision that was made before. */
+export interface PastDecision {
+  readonly stamp: string;
+  readonly version: string;
+  /** Lines of what was allowed. */
+  readonly consents: readonly string[];
+}
+
+function send(
+  log: DecisionLog,
+  type: string,
+  fields: readonly (readonly [string, string])[],
+  init: RequestInit,
+) {
+  const body = new URLSearchParams([
+    ['action', 'borlabs_cookie_handler'],
+    ['type', type],
+    ['language', log.language],
+    ...fields.map(([name, value]) => [name, value]),
+  ]);
+  return request(log.ajaxUrl, { method: 'POST', body, ...init });
+}
+
+/** Counts a decision; the page may leave meanwhile. Resolves with any answer, rejects when none came. */
+export const logDecision = (
+  log: DecisionLog,
+  data: DecisionData,
+  isStatistic: boolean,
+): Promise<Response> => {
+  const { consents, version, ...rest } = data;
+  const fields = [
+    ...Object.entries(consents).flatMap(([group, ids]) =>
+      ids.map((id) => [`cookieData[consents][${group}][]`, id] as const),
+    ),
+    ...Object.entries({ ...rest, version: version ?? '' }).map(
+      ([name, value]) => [`cookieData[${name}]`, value] as const,
+    ),
+    ['essentialStatistic', String(isStatistic)] as const,
+  ];
+  return send(log, 'log', fields, { keepalive: true });
+};
+
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The decisions of a visitor, the newest first; the answer calls itself HTML. Rejects when there is none. */
+export async function fetchDecisions(
+  log: DecisionLog,
+  uid: string,
+  signal: AbortSignal,
+): Promise<readonly PastDecision[]> {
+  const rows = await readJson(await send(log, 'consent_history', [['uid', uid]], { signal }));
+  return (Array.isArray(rows) ? rows : []).map((row) => {
+    const { stamp, version, consent } = asMap(row);
+    return { stamp: text(stamp), version: text(version), consents: text(consent).split(/<br\s*\/?>/i) };
+  });
+}
