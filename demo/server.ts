@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { createAccounts } from './server/account/accounts.ts';
 import { createCatalogue } from './server/catalogue/catalogue.ts';
 import { createOrderBook } from './server/checkout/order-book.ts';
+import { createDecisionBook } from './server/consent/decision-book.ts';
 import { createApp } from './server/create-app.ts';
 import { createReviewBook } from './server/reviews/review-book.ts';
 import { createSessions } from './server/session.ts';
@@ -47,6 +48,7 @@ export const createShop = ({ scriptDir = 'dist', now = Date.now, sleep = waitFor
     orders: createOrderBook(),
     accounts: createAccounts(),
     reviews: createReviewBook(),
+    decisions: createDecisionBook(),
     now,
     scriptDir: isAbsolute(scriptDir) ? scriptDir : resolve(project, scriptDir),
     sleep,

@@ -74,6 +74,7 @@ describe('pages', () => {
     '/all/',
     '/editor/',
     '/exhibits/',
+    '/consent/',
   ])('%s opens', async (path) => {
     expect((await visitor.get(path)).status).toBe(200);
   });

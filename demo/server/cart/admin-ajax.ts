@@ -1,4 +1,5 @@
 import { builderShopId, menuCartToggles } from '../builder/menu-cart.ts';
+import { answerConsent } from '../consent/endpoint.ts';
 import { answerFormCall } from '../forms/admin-ajax.ts';
 import { cartOf } from '../http/cart-session.ts';
 import { readFields, type Shop, type ShopContext } from '../http/context.ts';
@@ -27,6 +28,7 @@ export const answerAdminAjax = async (c: ShopContext, shop: Shop): Promise<Respo
   const answer = await answerFormCall(c, action);
   if (answer) return answer;
   if (action === 'elementor_send_clicks') return c.json({ success: true }, 200, ajaxJson);
+  if (action === 'borlabs_cookie_handler') return answerConsent(c, shop);
   if (action === 'rest-nonce' && isSignedIn(c)) return c.body('60db78c069', 200, ajaxText);
   return c.body('0', 400, ajaxText);
 };

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Accounts } from '../account/accounts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OrderBook } from '../checkout/order-book.ts';
+import type { DecisionBook } from '../consent/decision-book.ts';
 import type { ReviewBook } from '../reviews/review-book.ts';
 import type { Session, Sessions } from '../session.ts';
 
@@ -13,6 +14,7 @@ export interface Shop {
   readonly orders: OrderBook;
   readonly accounts: Accounts;
   readonly reviews: ReviewBook;
+  readonly decisions: DecisionBook;
   /** Now, in milliseconds. */
   readonly now: () => number;
   /** Folder of the built script, absolute. */

@@ -13,6 +13,7 @@ import { builderPage } from '../pages/builder.ts';
 import { builderShopPage } from '../pages/builder-shop.ts';
 import { carouselsPage } from '../pages/carousels.ts';
 import { cartPage } from '../pages/cart.ts';
+import { consentPage } from '../pages/consent.ts';
 import { contactPage } from '../pages/contact.ts';
 import { exhibitsPage } from '../pages/exhibits.ts';
 import { filmsPage } from '../pages/films.ts';
@@ -137,6 +138,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
     ),
   );
   routes.get('/blog/:slug/', (c) => show(c, shop, postPage(c.req.param('slug'), noticesHtml(c))));
+  routes.get('/consent/', (c) => show(c, shop, consentPage(noticesHtml(c))));
   routes.get('/films/', (c) => show(c, shop, filmsPage(originOf(c), noticesHtml(c))));
   routes.get('/exhibits/', (c) => show(c, shop, exhibitsPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));

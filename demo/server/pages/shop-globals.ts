@@ -1,5 +1,6 @@
 import { localeFieldRows } from '../checkout/address-fields.ts';
 import { locales, states } from '../checkout/places.ts';
+import { consentGlobals } from '../consent/groups.ts';
 import { nonces } from '../http/nonces.ts';
 import type { PageFacts, PageKind } from './globals.ts';
 
@@ -151,6 +152,7 @@ const byKind: Readonly<Record<PageKind, readonly Globals[]>> = {
   cart: [cartGlobals, addressGlobals],
   checkout: [checkoutGlobals, addressGlobals, passwordGlobals],
   account: [addressGlobals, passwordGlobals],
+  consent: [({ origin }) => consentGlobals(origin)],
 };
 
 /** The globals that a page prints because of what it is in the shop. */

@@ -26,7 +26,7 @@ const stored = (changes: Partial<Stored> = {}): Stored => ({
   version: '2',
   ...changes,
 });
-const jarOf = (data: object, encode = encodeURIComponent) =>
+const jarOf = (data: object, encode: (text: string) => string = encodeURIComponent) =>
   `a=1; ${COOKIE}=${encode(JSON.stringify(data))}; b=2`;
 const jar = (each: Stored, config = settings) => (cookieText(each, config).split(';')[0] ?? '') as string;
 
@@ -101,7 +101,7 @@ describe('the cookie', () => {
   it.each([
     ['once', encodeURIComponent],
     ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text))],
-  ])('is read when it was encoded %s', (_, encode) => {
+  ])('is read when it was encoded %s', (_, encode: (text: string) => string) => {
     expect(readStored(jarOf({ ...stored(), domainPath: '.shop.example/' }, encode), settings, never)).toEqual(
       stored(),
     );
