@@ -122,7 +122,9 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   // Not called after what it is, as the rest of them: lists that hide the boxes of such tools would take the file away, and every
   // player that asks it.
   gate: [/^platform\/consent\./],
-  'stored-decision': [/^handlers\/consent\/decisions\/(consents|events|remove-cookies|rules|session|settings|stored)\./],
+  'stored-decision': [
+    /^handlers\/consent\/decisions\/(consents|events|remove-cookies|rules|session|settings|stored)\./,
+  ],
   'decided-code': [/^handlers\/consent\/decisions\/(unblock|opt-code|payload)\./],
   'decision-box': [/^handlers\/consent\/decisions\/(answer|box|box-nodes|inputs|keyboard)\./],
   'take-decision': [

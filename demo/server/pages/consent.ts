@@ -14,7 +14,7 @@ const blockedVideo = (): string =>
 const blockedScript = `<script type="text/template" data-borlabs-script-blocker-id="ferry">document.getElementById('runs-partner').replaceChildren('The ferry knows that you came.');</script>`;
 
 const card = (id: string, title: string, group: string, lines: readonly string[]): string =>
-  container(id, `<p class="consent-group">${group}</p><h3>${title}</h3>${lines.join('')}`, {
+  container(id, `<p class="consent-group">${group}</p><h2>${title}</h2>${lines.join('')}`, {
     level: 'child',
     classes: 'consent-card',
   });

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
+import { openDemo } from '#testing/open-demo.ts';
+import { hasFocus } from '#testing/tab-to.ts';
+
+const PAGE = '/consent/';
+const OPENER = '.builder-intro [data-borlabs-cookie-preference]';
+
+const box = (page: Page) => page.locator('.show-cookie-box:not(.borlabs-hide)');
+const inFirst = (page: Page, name: string) => page.locator(`.cookie-box [data-cookie-${name}]`);
+const inIndividual = (page: Page, name: string) => page.locator(`.cookie-preference [data-cookie-${name}]`);
+const visits = (page: Page) => page.locator('#runs-visits').textContent();
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+const consents = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(
+      (window as never as { BorlabsCookie: { getCookie(): { consents: object } } }).BorlabsCookie.getCookie()
+        .consents,
+    ),
+  );
+
+/** The link to the box stands in no landmark, as the server sends it. */
+const ownViolations = async (page: Page) =>
+  (await violations(page)).filter((line) => line !== 'region: #BorlabsCookieBoxWidget');
+
+it.each(['desktop', 'phone'] as const)(
+  'a visitor is asked, chooses, and takes it back (%s)',
+  async (viewport) => {
+    const { page, layoutShifts } = await openDemo(PAGE, { viewport });
+    await box(page).waitFor();
+    await eventually(() => hasFocus(page, '#CookieBoxSaveButton')).toBe(true);
+    expect([await visits(page), await cookieNames(page)]).toEqual(['Nothing runs.', []]);
+    expect(await layoutShifts()).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await ownViolations(page)).toEqual([]);
+
+    // The keyboard goes round in the box, and finds every choice.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await eventually(() => hasFocus(page, '.cookie-box [data-cookie-individual]')).toBe(true);
+    await page.keyboard.press('Space');
+    await eventually(() => hasFocus(page, '#CookiePrefSave')).toBe(true);
+    await page.locator('[data-cookie-accordion-target="statistics"]').click();
+    await page.locator('[data-cookie-accordion-parent="statistics"] label').first().click();
+    expect(await ownViolations(page)).toEqual([]);
+    await inIndividual(page, 'back').click();
+    await eventually(() => page.locator('#checkbox-statistics').isChecked()).toBe(true);
+    await inFirst(page, 'accept').first().click();
+    await eventually(() => visits(page)).toBe('This visit was counted.');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await page.locator('#runs-paths').textContent()).toBe('Nothing runs.');
+    expect(await consents(page)).toEqual(['essential', 'statistics']);
+
+    // The next page knows, and lists it.
+    await page.reload();
+    await eventually(() => visits(page)).toBe('This visit was counted.');
+    await page.getByRole('cell', { name: 'Statistics: Visits' }).waitFor();
+    expect(await box(page).count()).toBe(0);
+    expect(await cookieNames(page)).toContain('_visits');
+
+    // What waits for one press is shown by it, and nothing else is.
+    await page.locator('[data-borlabs-cookie-unblock]').click();
+    await page.locator('.consent-film .elementor-custom-embed-image-overlay').waitFor();
+    expect(await consents(page)).toEqual(['essential', 'statistics']);
+
+    await page.locator(OPENER).click();
+    await eventually(() => hasFocus(page, '#CookiePrefSave')).toBe(true);
+    expect(await page.locator('#borlabs-cookie-visits').isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => hasFocus(page, OPENER)).toBe(true);
+    await page.locator(OPENER).click();
+    // It takes something back, so the page comes anew.
+    const anew = page.waitForEvent('domcontentloaded');
+    await inIndividual(page, 'refuse').click();
+    await anew;
+    await eventually(() => consents(page).catch(() => [])).toEqual(['essential']);
+    expect(await visits(page)).toBe('Nothing runs.');
+    expect(await cookieNames(page)).toEqual(['borlabs-cookie']);
+  },
+);
+
+it('a press before any lazy code has come is kept, and an answer stands whatever the server says', async () => {
+  let chunks: HeldRequests | undefined;
+  const { page, takeProblems } = await openDemo(PAGE, {
+    until: 'painted',
+    async prepare({ context }) {
+      chunks = await holdRequests(context, LAZY_CHUNKS);
+      await context.route(/admin-ajax/, (route) => route.fulfill({ status: 500, body: '' }));
+    },
+  });
+  await page.waitForFunction(() => 'debug' in Object(window.skerry));
+  await page.locator(OPENER).click();
+  await page.locator(`${OPENER}[aria-busy=true]`).waitFor();
+  chunks?.release();
+  await eventually(() => hasFocus(page, '#CookiePrefSave')).toBe(true);
+  await inIndividual(page, 'accept-all').click();
+  await eventually(() => visits(page)).toBe('This visit was counted.');
+  await eventually(() => page.locator('#runs-partner').textContent()).toBe('The ferry knows that you came.');
+  await page.locator('.consent-film .elementor-custom-embed-image-overlay').waitFor();
+  expect(takeProblems().filter((line) => !line.includes('admin-ajax'))).toEqual([]);
+});
+
+it('what is allowed runs under a strict policy as well', async () => {
+  const { page, takeProblems } = await openDemo(`${PAGE}?csp=strict`);
+  await inFirst(page, 'accept-all').click();
+  await eventually(() => visits(page)).toBe('This visit was counted.');
+  await eventually(() => page.locator('#runs-partner').textContent()).toBe('The ferry knows that you came.');
+  await page.locator('.consent-film .elementor-custom-embed-image-overlay').waitFor();
+  expect(takeProblems().filter((line) => !line.includes('inline style'))).toEqual([]);
+});
