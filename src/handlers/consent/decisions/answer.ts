@@ -9,12 +9,14 @@ export { boxOf };
 export type Answer = 'accept' | 'all' | 'refuse';
 
 /** Takes an answer: stores it, hides the box, and has everything follow. Resolves when what is allowed stands. */
-export function answer(given: Answer, session: Session): Promise<void> {
+export async function answer(given: Answer, pressed: Element, session: Session): Promise<void> {
   const box = boxOf(session);
   const root = box?.nodes.root;
+  // The second press of a double click, on the box that fades.
+  if (root?.contains(pressed) && !box?.isOpen()) return;
   if (root && given !== 'accept') setInputs(root, () => given === 'all');
   const checked = root && given === 'accept' ? readChoice(root) : {};
   const change = session.choose(given === 'all' ? session.settings.cookies : checked);
   box?.hide();
-  return commit(session, change);
+  await commit(session, change);
 }

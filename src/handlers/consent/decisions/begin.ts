@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { createPatch } from '#lib/patch.ts';
 import { tell } from './events.ts';
 import { removeUnallowed } from './remove-cookies.ts';
 import { startOf } from './rules.ts';
@@ -9,15 +10,13 @@ const RECORDS =
   '[data-borlabs-cookie-uid],[data-borlabs-cookie-consent-history],._brlbs-switch-consent,#BorlabsCookieBoxWidget';
 
 /** An id before any decision, where the owner still wants that; counted as one without. */
-async function storeUid(session: Session): Promise<void> {
+function storeUid(session: Session): void {
   const { stored, settings } = session;
-  if (!settings.cookieBeforeConsent || stored.uid !== ANONYMOUS) return;
-  const isNew = !Object.keys(stored.consents).length && !stored.expires;
-  if (!isNew) return;
+  const isNew = stored.uid === ANONYMOUS && !Object.keys(stored.consents).length && !stored.expires;
+  if (!settings.cookieBeforeConsent || !isNew) return;
   const expires = expiryOf({ consents: {} }, settings, Date.now());
   session.store({ consents: {}, expires, uid: newUid(), version: null });
-  const { log } = await import('./commit.ts');
-  log(session, true).catch(() => {});
+  import('./commit.ts').then(({ log }) => log(session, true)).catch(() => {});
 }
 
 /** True when the page holds something back that is allowed. */
@@ -43,13 +42,16 @@ async function takeAutomatic(choice: Session['settings']['cookies'], session: Se
   await commit(session, change, { isAutomatic: true });
 }
 
-/** Starts the page with the decision that is stored; asks for one where there is none. Resolves when that stands. */
-export async function begin(session: Session): Promise<void> {
-  const { settings, stored } = session;
+/**
+ * Starts the page with the decision that is stored; asks for one where there is none. Resolves when the box stands, and does not wait
+ * for the code of others.
+ */
+export async function begin(session: Session, report: (error: unknown) => void): Promise<void> {
+  const { settings, stored, scope } = session;
   removeUnallowed(session);
-  await storeUid(session);
+  storeUid(session);
   if (document.querySelector(RECORDS)) {
-    import('./records.ts').then(({ showRecords }) => showRecords(session), session.runtime.report);
+    import('./records.ts').then(({ showRecords }) => scope.disposed || showRecords(session)).catch(report);
   }
   const start = startOf(stored, settings, {
     address: location.origin + location.pathname,
@@ -59,11 +61,14 @@ export async function begin(session: Session): Promise<void> {
   if (start === 'ask') {
     // With what follows on an answer, so that a press finds it there.
     const { boxOf } = await import('./answer.ts');
-    boxOf(session)?.show({ isDelayed: true });
+    if (!scope.disposed) boxOf(session)?.show({ isDelayed: true });
     return;
   }
-  document.querySelector('#BorlabsCookieBox')?.setAttribute('aria-modal', 'false');
-  if (start === 'everything') return takeAutomatic(settings.cookies, session);
-  if (start === 'essential') return takeAutomatic({}, session);
-  if (start !== 'off') return apply(session);
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const box = document.querySelector('#BorlabsCookieBox');
+  if (box) patch.attribute(box, 'aria-modal', 'false');
+  if (start === 'everything') takeAutomatic(settings.cookies, session).catch(report);
+  else if (start === 'essential') takeAutomatic({}, session).catch(report);
+  else if (start !== 'off') apply(session).catch(report);
 }

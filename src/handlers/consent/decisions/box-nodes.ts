@@ -19,8 +19,7 @@ const BOX = '#BorlabsCookieBox';
 function bringOut({ runtime, scope }: Session): void {
   const source = document.querySelector<HTMLScriptElement>('script#BorlabsCookieBoxWrap');
   if (!source || document.querySelector(BOX)) return;
-  const template = source.text;
-  const added = insert(source, 'after', template, runtime);
+  const added = insert(source, 'after', source.text.trim(), runtime);
   scope.add(() => {
     for (const each of added) each.remove();
   });

@@ -93,7 +93,6 @@ function createBox(nodes: BoxNodes, session: Session): Box {
       own = scope.child();
       prepareInputs(root, session, false);
       patch.attribute(root, 'aria-modal', 'true');
-      patch.attribute(root, 'inert', null);
       toggle(document.body, 'borlabs-position-fix', true);
       toggle(stage, 'borlabs-hide', false);
       patch.style(stage, 'display', null);
@@ -114,8 +113,6 @@ function createBox(nodes: BoxNodes, session: Session): Box {
       opener = undefined;
       own.dispose();
       patch.attribute(root, 'aria-modal', 'false');
-      // While it fades, nobody can answer once more.
-      patch.attribute(root, 'inert', '');
       toggle(document.body, 'borlabs-position-fix', false);
       toggle(animated, `delay-1s ${settings.animationIn}`, false);
       toggle(stage, 'borlabs-hide', true);

@@ -41,8 +41,9 @@ export async function commit(
   share(session, isStatistic);
   tell('consent-saved');
   await optOuts;
-  if (!unblocks || (settings.reloadAfterConsent && !isAutomatic)) return;
+  if (session.scope.disposed || !unblocks || (settings.reloadAfterConsent && !isAutomatic)) return;
   await unblockAll(session);
+  if (session.scope.disposed) return;
   if (!isAutomatic) tell('code-unblocked-after-consent');
   tell('code-unblocked');
 }

@@ -355,11 +355,13 @@ describe('the box', () => {
     const box = find('._brlbs-box');
     expect([...box.classList].slice(2)).toEqual(['_brlbs-animated', '_brlbs-fadeInUp', 'delay-1s']);
     find('[data-cookie-refuse]').click();
-    await vi.waitFor(() => expect(root().hasAttribute('inert')).toBe(true));
+    await vi.waitFor(() => expect(root().firstElementChild?.classList).toContain('borlabs-hide'));
+    find('[data-cookie-accept-all]').click();
     expect([...box.classList].slice(2)).toEqual(['_brlbs-animated', '_brlbs-fadeOutDown']);
     expect(isShown()).toBe(true);
     await vi.advanceTimersByTimeAsync(1000);
     expect([isShown(), [...box.classList].length]).toEqual([false, 2]);
+    expect([decision()?.consents, page.logs().length]).toEqual([ESSENTIAL, 1]);
     vi.useRealTimers();
   });
 
@@ -635,6 +637,13 @@ describe('what is blocked', () => {
     expect(document.activeElement).toBe(find('b'));
     expect(decision()?.consents).toEqual(ESSENTIAL);
     expect(may('youtube')).toBe(true);
+    // Until the visitor answers otherwise.
+    const refuse = document.body.appendChild(document.createElement('a'));
+    refuse.dataset.cookieRefuse = '';
+    refuse.click();
+    refuse.remove();
+    await settle();
+    expect(may('youtube')).toBe(false);
   });
 
   it('is shown by its button: all of its kind, and kept, when the visitor says always', async () => {

@@ -35,7 +35,7 @@ export default defineBehaviour({
       const start = () => {
         if (hasBegun) return;
         hasBegun = true;
-        begin(session).catch(report).finally(resolve);
+        begin(session, report).catch(report).finally(resolve);
       };
       const verbs = createVerbs(() => session, {
         report,

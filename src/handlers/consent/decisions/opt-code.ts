@@ -24,6 +24,7 @@ function take(owner: unknown, key: string, session: Session): string {
 export async function runOptIns(session: Session): Promise<void> {
   for (const [group, ids] of Object.entries(session.stored.consents)) {
     for (const id of ids) {
+      if (session.scope.disposed) return;
       const first = take(asMap(session.prioritized)[group], id, session);
       if (first) await insertPayload(first, session, intoBody);
       const code = take(serviceOf(session.services, group, id), 'optInJS', session);

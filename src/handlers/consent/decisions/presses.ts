@@ -5,9 +5,9 @@ import type { Verbs } from './verbs.ts';
 const meanings = (
   verbs: Verbs,
 ): readonly (readonly [selector: string, run: (target: HTMLElement) => void])[] => [
-  ['[data-cookie-accept]', () => verbs.answer('accept')],
-  ['[data-cookie-accept-all]', () => verbs.answer('all')],
-  ['[data-cookie-refuse]', () => verbs.answer('refuse')],
+  ['[data-cookie-accept]', (pressed) => verbs.answer('accept', pressed)],
+  ['[data-cookie-accept-all]', (pressed) => verbs.answer('all', pressed)],
+  ['[data-cookie-refuse]', (pressed) => verbs.answer('refuse', pressed)],
   ['[data-cookie-individual]', verbs.individual],
   ['[data-cookie-back]', verbs.back],
   ['[data-cookie-accordion-target]', verbs.panel],

@@ -87,6 +87,7 @@ export function openSession(
   const settings = readSettings(page.config);
   let stored = readPage(settings, context);
   let isKept = true;
+  const shown = new Set<string>();
   const store = (next: Stored) => {
     stored = next;
     isKept = write(next, settings);
@@ -97,7 +98,7 @@ export function openSession(
     services: page.services,
     prioritized: page.prioritized,
     blockers: {},
-    shown: new Set(),
+    shown,
     get stored() {
       return stored;
     },
@@ -106,6 +107,8 @@ export function openSession(
     },
     choose(choice, { keepsExpiry = false } = {}) {
       const before = stored;
+      // An answer counts for more than a press before it.
+      if (!keepsExpiry) shown.clear();
       const made = decide(before, choice, settings, { nowMs: systemClock.now(), keepsExpiry, newUid });
       store(made.stored);
       return { before, isStatistic: made.isStatistic };

@@ -23,7 +23,7 @@ export async function unblockAll(session: Session): Promise<void> {
   await runOptIns(session);
   for (const type of ['cookie-group', 'cookie']) {
     for (const placeholder of document.querySelectorAll<HTMLElement>(WAITING)) {
-      if (!isAllowed(placeholder, session, type)) continue;
+      if (session.scope.disposed || !isAllowed(placeholder, session, type)) continue;
       await insertPayload(contentOf(placeholder, session), session, (fragment) =>
         placeholder.replaceWith(fragment),
       );

@@ -6,7 +6,7 @@ import type { Blocker, Session } from './session.ts';
 
 /** What a visitor, or the page, can have us do. */
 export interface Verbs {
-  answer(given: Answer): void;
+  answer(given: Answer, pressed: Element): void;
   show(options: ShowOptions): void;
   hide(): void;
   preferences(options: ShowOptions): void;
@@ -52,7 +52,7 @@ export function createVerbs(session: () => Session, { report, init }: VerbOption
     });
   const verbs: Verbs = {
     init,
-    answer: (given) => run(box(), ({ answer }, own) => answer(given, own)),
+    answer: (given, pressed) => run(box(), ({ answer }, own) => answer(given, pressed, own)),
     show: (options) => run(box(), ({ boxOf }, own) => boxOf(own)?.show(options)),
     hide: () => run(box(), ({ boxOf }, own) => boxOf(own)?.hide()),
     preferences: (options) => withBox((view, at) => view.showPreferences(at, session(), options)),
