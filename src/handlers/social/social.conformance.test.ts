@@ -33,7 +33,7 @@ describe.skipIf(!hasCaptures)('what a captured page shares', () => {
   it('is filled by Facebook once it is allowed, by one script', async () => {
     const { page, context } = await openCapture('el-forms', {
       replies,
-      extraHtml: '<script>window.borlabsCookieConfig = {}</script>',
+      extraHtml: '<script>window.borlabsCookieConfig = { cookies: { media: ["facebook"] } }</script>',
     });
     let asked = 0;
     await context.route(SDK, (route) => {
@@ -44,8 +44,8 @@ describe.skipIf(!hasCaptures)('what a captured page shares', () => {
     for (const each of await placeholders.all()) await each.scrollIntoViewIfNeeded();
     expect(asked).toBe(0);
     await page.evaluate(() => {
-      Reflect.deleteProperty(window, 'borlabsCookieConfig');
-      document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+      const { BorlabsCookie } = window as never as { BorlabsCookie: { addConsent(...ids: string[]): void } };
+      BorlabsCookie.addConsent('media', 'facebook');
     });
     await eventually(() => page.locator('.elementor-facebook-widget > iframe').count()).toBe(4);
     expect(asked).toBe(1);

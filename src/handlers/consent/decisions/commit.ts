@@ -20,8 +20,8 @@ export interface CommitOptions {
 /** Counts a decision on the server; bots are not counted. */
 export async function log(session: Session, isStatistic: boolean): Promise<void> {
   const { settings, stored } = session;
-  if (isBot(navigator.userAgent)) return;
   const { ajaxUrl, language } = settings;
+  if (!ajaxUrl || isBot(navigator.userAgent)) return;
   await logDecision({ ajaxUrl, language }, dataOf(stored, settings), isStatistic);
 }
 

@@ -523,6 +523,11 @@ describe('what the page shows beside it', () => {
 });
 
 describe('the gate', () => {
+  it('is shut as long as nothing is decided, whatever the page says', async () => {
+    await open('<p></p>', { cookies: {} });
+    expect(may('youtube')).toBe(false);
+  });
+
   it('goes by the decision; what nobody can decide on needs everything', async () => {
     const { dispose } = await open();
     expect(['youtube', 'vimeo'].map(may)).toEqual([false, false]);

@@ -20,7 +20,7 @@ export function showSwitches({ stored: { consents } }: Session): void {
 export async function showHistory({ settings, stored, scope, runtime }: Session): Promise<void> {
   for (const table of document.querySelectorAll('[data-borlabs-cookie-consent-history] table')) {
     const { ajaxUrl, language } = settings;
-    if (stored.uid === ANONYMOUS) continue;
+    if (!ajaxUrl || stored.uid === ANONYMOUS) continue;
     try {
       const rows = await fetchDecisions({ ajaxUrl, language }, stored.uid, scope.signal);
       const body = table.querySelector('tbody') ?? table;

@@ -2,7 +2,7 @@ import { asMap } from '#lib/as-map.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { type Consents, cookiesOf, hasCookie } from './consents.ts';
-import { createUid, decide } from './rules.ts';
+import { createUid, decide, isDecided } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { COOKIE, cookieText, readStored, type Stored } from './stored.ts';
 
@@ -118,10 +118,9 @@ export function openSession(
 }
 
 /** The answer to a script that asks to load or store something. Of what nobody can decide on: only when everything is allowed. */
-export function isAllowed(
-  { stored: { consents }, settings: { cookies }, shown }: Session,
-  service: string,
-): boolean {
+export function isAllowed({ stored, settings, shown }: Session, service: string): boolean {
+  const { consents } = stored;
   if (hasCookie(consents, service) || shown.has(service)) return true;
-  return !hasCookie(cookies, service) && Object.keys(cookies).every((group) => cookiesOf(consents, group));
+  if (hasCookie(settings.cookies, service) || !isDecided(stored, settings)) return false;
+  return Object.keys(settings.cookies).every((group) => cookiesOf(consents, group));
 }
