@@ -55,7 +55,8 @@ async function openDecided(consents: object, html = BOX, config: object = {}, ch
 }
 
 async function start(html: string) {
-  const fixture = await mountFixture(decisions, html);
+  // A fixture has no page of its own around it.
+  const fixture = await mountFixture({ ...decisions, on: 'document' }, html);
   await settle();
   return fixture;
 }

@@ -3,10 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 // Not called after what it is: lists that hide such boxes would take its files away, and with them what waits for an answer.
 export const decisions = defineHandler({
   name: 'decisions',
-  on: 'document',
+  on: { selector: 'html' },
   when: 'now',
   test: () => 'borlabsCookieConfig' in window,
-  hold: '.BorlabsCookie *,.borlabs-cookie-preference,[data-borlabs-cookie-preference]',
+  hold: '[class*=orlabs],[data-borlabs-cookie-preference]',
   original: 'javascript/borlabs-cookie.',
   load: () => import('./decisions.ts'),
 });
