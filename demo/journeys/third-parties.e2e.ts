@@ -3,7 +3,16 @@ import { openDemo } from '#testing/open-demo.ts';
 
 const PAGES = [
   ...['/', '/shop/', '/product-category/kitchen/', '/product/wool-blanket/', '/cart/', '/checkout/'],
-  ...['/my-account/', '/contact/', '/terms/', '/builder/', '/builder/shop/', '/panels/', '/reading/'],
+  ...[
+    '/my-account/',
+    '/contact/',
+    '/terms/',
+    '/builder/',
+    '/builder/shop/',
+    '/panels/',
+    '/forms/',
+    '/reading/',
+  ],
   ...[
     '/floating/',
     '/menus/',
