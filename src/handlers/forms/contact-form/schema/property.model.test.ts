@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isDate, weekdayOf } from './dates.ts';
 import { isEmail, isNumber, isTel, isUrl } from './formats.ts';
 import { extensionsOf } from './mime-types.ts';
@@ -112,6 +112,16 @@ describe('dates', () => {
         expect(weekdayOf(printed)).toBe(date.getUTCDay() || 7);
       }),
     );
+  });
+
+  it('are the same wherever the visitor is', () => {
+    for (const local of ['getDay', 'getDate', 'getMonth', 'getFullYear', 'getTimezoneOffset'] as const) {
+      vi.spyOn(Date.prototype, local).mockImplementation(() => {
+        throw new Error(`${local} is of the visitor's own place.`);
+      });
+    }
+    expect(weekdayOf('2026-07-27')).toBe(1);
+    expect(isDate('2026-03-29')).toBe(true);
   });
 
   it('are no others', () => {
