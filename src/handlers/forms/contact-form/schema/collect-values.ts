@@ -1,4 +1,5 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** A field as browsers know it. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const UNSENT = /^(button|image|reset|submit)$/;
 const CHECKABLE = /^(checkbox|radio)$/;
@@ -11,14 +12,12 @@ const valuesOf = (control: Control): readonly (string | File)[] => {
   return files ? [...files] : [value];
 };
 
-/** What the fields in these elements hold, whether or not they would be sent with the form they stand in. */
-export function collectValues(wraps: readonly Element[]): FormData {
+/** What these fields hold, whether or not it would be sent with the form they stand in. */
+export function collectValues(controls: Iterable<Control>): FormData {
   const data = new FormData();
-  for (const wrap of wraps) {
-    for (const control of wrap.querySelectorAll<Control>('input, textarea, select')) {
-      if (!control.name || control.matches(':disabled')) continue;
-      for (const value of valuesOf(control)) data.append(control.name, value);
-    }
+  for (const control of controls) {
+    if (!control.name || control.matches(':disabled')) continue;
+    for (const value of valuesOf(control)) data.append(control.name, value);
   }
   return data;
 }

@@ -52,6 +52,7 @@ describe('a change', () => {
     ['in no field', '<input name="x">', ''],
     ['in a field without a name', '<span class="wpcf7-form-control-wrap"><input name="x"></span>', ''],
     ['where nothing is to be judged', `<div class="novalidate">${input('x')}</div>`, ''],
+    ['in a part of a field that is left alone', wrap('b', '<i class="novalidate"><input name="x"></i>'), ''],
   ])('%s has nothing judged', async (_where, inside, outside) => {
     const { judge } = await validationOf(required('a'));
     const form = open(input('a') + inside);

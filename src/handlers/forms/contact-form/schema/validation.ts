@@ -23,12 +23,16 @@ export interface Validation {
 }
 
 const WRAP = '.wpcf7-form-control-wrap';
+const UNJUDGED = '.novalidate';
+const CONTROL = `${WRAP} :is(input,textarea,select)`;
 
-const wrapsIn = (scope: Element): HTMLElement[] =>
-  [...scope.querySelectorAll<HTMLElement>(WRAP)].filter((wrap) => !wrap.closest('.novalidate'));
+const find = <E extends Element>(scope: Element, selector: string): E[] =>
+  [...scope.querySelectorAll<E>(selector)].filter((each) => !each.closest(WRAP)?.closest(UNJUDGED));
 
 const upTo = (wraps: readonly HTMLElement[], target: Element): readonly HTMLElement[] =>
-  wraps.slice(0, wraps.findIndex((wrap) => wrap.dataset.name && wrap.contains(target)) + 1);
+  target.closest(UNJUDGED)
+    ? []
+    : wraps.slice(0, wraps.findIndex((wrap) => wrap.dataset.name && wrap.contains(target)) + 1);
 
 /** Makes the schema of a form, the endpoint's reply, ready to judge: with the table of MIME types, when it asks for one. Junk forbids nothing. */
 export async function createValidation(schema: unknown): Promise<Validation> {
@@ -36,10 +40,10 @@ export async function createValidation(schema: unknown): Promise<Validation> {
   return {
     schema,
     judge(scope, target) {
-      const wraps = wrapsIn(scope);
+      const wraps = find<HTMLElement>(scope, WRAP);
       const judged = target ? upTo(wraps, target) : wraps;
       if (!judged.length) return [];
-      const results = validate(schema, collectValues(wraps), options);
+      const results = validate(schema, collectValues(find(scope, CONTROL)), options);
       const fields = new Set(judged.flatMap(({ dataset }) => dataset.name || []));
       return [...fields].map((field) => ({ field, error: '', validInputs: [], ...results.get(field) }));
     },
