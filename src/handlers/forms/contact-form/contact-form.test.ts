@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
@@ -578,6 +580,118 @@ describe('sending', () => {
     press(element);
     await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
     expect(statusOf(element)).toBe('sent');
+  });
+});
+
+describe('a reply', () => {
+  it('brings no markup into the page, whatever is in it', async () => {
+    const { element, takeErrors } = await open(FULL);
+    const form = formIn(element);
+    const kinds = () => new Set([...element.querySelectorAll('*')].map(({ localName }) => localName));
+    const known = new Set([...kinds(), 'li', 'a']);
+    const markup = fc.oneof(
+      fc.constantFrom(
+        '<img src=x onerror=alert(1)>',
+        '"><script>alert(1)</script>',
+        "']",
+        '</li><b>',
+        'your-name',
+      ),
+      fc.string(),
+    );
+    const fieldName = fc.oneof(markup, fc.constantFrom('your-email', 'your-quiz', 'your-check'));
+    const reply = fc.record({
+      status: fc.oneof(fc.constantFrom('validation_failed', 'spam', 'mail_sent'), markup),
+      message: markup,
+      posted_data_hash: markup,
+      invalid_fields: fc.array(fc.record({ field: fieldName, message: markup }), { maxLength: 4 }),
+      quiz: fc.dictionary(fieldName, fc.tuple(markup, markup), { maxKeys: 2 }),
+      captcha: fc.dictionary(fieldName, markup, { maxKeys: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(reply, async (json) => {
+        site.on('POST', route(145, 'feedback'), { json });
+        page.wpcf7.submit(form);
+        await vi.waitFor(() => expect(form.className).not.toMatch(/submitting|resetting|init/), {
+          interval: 2,
+        });
+        expect([...kinds()].filter((name) => !known.has(name))).toEqual([]);
+        expect(form.className.split(' ')).toHaveLength(2);
+      }),
+      { numRuns: 40 },
+    );
+    // A reply without a status is a failure, which is told.
+    takeErrors();
+  });
+});
+
+describe('scripts of others', () => {
+  it('hear events through jQuery, with the detail on either side', async () => {
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    const { element } = await open();
+    const seen: unknown[] = [];
+    // biome-ignore lint/suspicious/noExplicitAny: jQuery has no types here
+    const $document = (jQuery as any)(document);
+    $document.on('wpcf7spam', ({ originalEvent }: { originalEvent: Heard }) =>
+      seen.push(originalEvent.detail.unitTag),
+    );
+    press(element);
+    await reaches(element, 'spam');
+    $document.off('wpcf7spam');
+    expect(seen).toEqual(['wpcf7-f146-p148-o1']);
+  });
+
+  it('get a new token before a message goes, when nobody in front asked for one', async () => {
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    const { element } = await open();
+    formIn(element).insertAdjacentHTML(
+      'beforeend',
+      '<input type="hidden" name="_wpcf7_recaptcha_response" value="old">',
+    );
+    vi.stubGlobal('grecaptcha', {});
+    const renew = () =>
+      document.dispatchEvent(
+        new CustomEvent('wpcf7grecaptchaexecuted', { detail: { action: 'x', token: 'new' } }),
+      );
+    const onChange = ({ target }: Event) => target === document && renew();
+    document.addEventListener('change', onChange);
+    press(element);
+    await reaches(element, 'spam');
+    document.removeEventListener('change', onChange);
+    expect(sent()[0]?.body).toMatchObject({ _wpcf7_recaptcha_response: 'new' });
+    input(element, '_wpcf7_recaptcha_response').remove();
+  });
+
+  it('are not asked for a token that the visitor does not allow', async () => {
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    vi.stubGlobal('grecaptcha', {});
+    vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => false });
+    const { element } = await open();
+    formIn(element).insertAdjacentHTML(
+      'beforeend',
+      '<input type="hidden" name="_wpcf7_recaptcha_response" value="">',
+    );
+    press(element);
+    await reaches(element, 'spam');
+    expect(sent()[0]?.body).toMatchObject({ _wpcf7_recaptcha_response: '' });
+    input(element, '_wpcf7_recaptcha_response').remove();
+  });
+
+  it('draw their check in a form that came later, when the visitor allows it', async () => {
+    const render = vi.fn();
+    let isAllowed = false;
+    vi.stubGlobal('turnstile', { render });
+    vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => isAllowed });
+    const { element } = await open(
+      '<div class="wpcf7"><form data-status="init"><input type="hidden" name="_wpcf7" value="7"><div class="wpcf7-turnstile cf-turnstile"></div></form></div>',
+    );
+    await vi.dynamicImportSettled();
+    expect(render).not.toHaveBeenCalled();
+    isAllowed = true;
+    await vi.waitFor(() => {
+      document.dispatchEvent(new CustomEvent('borlabs-cookie-consent-saved'));
+      expect(render).toHaveBeenCalledExactlyOnceWith(element.querySelector('.cf-turnstile'));
+    });
   });
 });
 

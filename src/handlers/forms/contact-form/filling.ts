@@ -71,13 +71,12 @@ function judgePending(unit: Unit): void {
 }
 
 /** Starts all that helps to fill in a form, when someone is at it. */
-async function startFilling(unit: Unit): Promise<void> {
+function startFilling(unit: Unit): void {
   startCounters(unit);
   hideFloatingTips(unit);
   restoreDraft(unit);
   watchPresses(unit);
-  await bringRules(unit);
-  judgePending(unit);
+  bringRules(unit).then(() => judgePending(unit), unit.report);
 }
 
 /** Completes an address that was typed, and has the field judged. */

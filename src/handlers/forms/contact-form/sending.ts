@@ -60,10 +60,11 @@ function fail(unit: Unit, error: unknown): void {
   unit.report(error);
 }
 
-async function sendAndTake(unit: Unit, detail: Detail & { readonly formData: FormData }): Promise<void> {
+/** Sends a message; nothing when the site did not say what became of it, which the form says then. */
+async function send(unit: Unit, data: FormData): Promise<Feedback | undefined> {
   const { facts, form, own, scope } = unit;
   const api = readApi();
-  if (!api) return unit.sendNatively();
+  if (!api) return undefined;
   const limit = new AbortController();
   const wait = scope.child();
   wait.timeout(() => limit.abort(), PATIENCE_MS);
@@ -71,11 +72,11 @@ async function sendAndTake(unit: Unit, detail: Detail & { readonly formData: For
   try {
     const isRenewed = pageForms()?.submit !== own.submit;
     const token = isRenewed ? null : form.querySelector('[name="_wpcf7_recaptcha_response"]');
-    if (token) await (await import('./bot-checks.ts')).renewToken(unit, detail.formData);
-    const feedback = await sendMessage(api, facts.id, detail.formData, limit.signal);
-    if (!scope.disposed) take(unit, detail, feedback);
+    if (token) await (await import('./bot-checks.ts')).renewToken(unit, data);
+    return await sendMessage(api, facts.id, data, limit.signal);
   } catch (error) {
     if (!scope.disposed) fail(unit, error);
+    return undefined;
   } finally {
     wait.dispose();
   }
@@ -84,7 +85,7 @@ async function sendAndTake(unit: Unit, detail: Detail & { readonly formData: For
 /** Sends a form, once: a second call waits for nothing and does nothing as long as the first is on its way. */
 async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Promise<void> {
   const { form } = unit;
-  if (unit.isSending) return;
+  if (unit.isSending || !readApi()) return;
   unit.pending = undefined;
   unit.refill?.dispose();
   if (pageForms()?.blocked) {
@@ -101,7 +102,8 @@ async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Promise<vo
     tell(unit, 'beforesubmit', detail);
     setStatus(unit, 'submitting');
     showErrors(unit);
-    await sendAndTake(unit, detail);
+    const feedback = await send(unit, formData);
+    if (feedback && !unit.scope.disposed) take(unit, detail, feedback);
   } finally {
     unit.isSending = false;
     unit.stopIgnoring?.();

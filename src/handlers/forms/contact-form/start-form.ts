@@ -12,12 +12,17 @@ const DRAFTS = 'skerry-drafts';
 // How long a second press counts as the same one, while scripts in front of ours think about the first.
 const SAME_PRESS_MS = 1000;
 
+/** The first choice of a list stands when the server chose none. */
+const isAsSent = ({ selected, defaultSelected, index }: HTMLOptionElement) =>
+  selected === defaultSelected || (selected && !index);
+
 /** A page from a cache brings questions that others had before: a blank form is reset, one with something in it only asks for new ones. */
 function refreshCached(unit: Unit): void {
   const { form, scope } = unit;
   if (!pageForms()?.cached || form.dataset.status !== 'init') return;
   const isBlank = () =>
     [...form.elements].every((each) => {
+      if (each instanceof HTMLSelectElement) return [...each.options].every(isAsSent);
       const { defaultValue, value, checked, defaultChecked } = each as HTMLInputElement;
       return (defaultValue ?? value) === value && checked === defaultChecked;
     });
@@ -84,10 +89,14 @@ export function startForm(unit: Unit): void {
   const touch = () => {
     if (isTouched) return;
     isTouched = true;
+    // A failure is told by the press on the button.
     withSending(() => {}).catch(() => {});
-    return withFilling(({ startFilling }) => startFilling(unit));
+    return withFilling(({ startFilling }) => startFilling(unit)).catch((error) => {
+      isTouched = false;
+      throw error;
+    });
   };
-  for (const type of ['pointerenter', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
+  for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
   if (sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
   refreshCached(unit);
   if (form.querySelector('.cf-turnstile')) {

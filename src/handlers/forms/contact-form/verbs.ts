@@ -45,12 +45,18 @@ export function createVerbs(runtime: Runtime): PageVerbs {
       else find(form);
     },
     submit: (form, options) =>
-      on(form, (unit) =>
-        withSending(({ submit }) => submit(unit, options)).catch((error) => {
-          unit.sendNatively(options?.submitter);
+      on(form, (unit) => {
+        let isHere = false;
+        const run = ({ submit }: typeof import('./sending.ts').sending) => {
+          isHere = true;
+          return submit(unit, options);
+        };
+        return withSending(run).catch((error) => {
+          // Without the code of it the form is still a form; what has begun is not done twice.
+          if (!isHere) unit.sendNatively(options?.submitter);
           throw error;
-        }),
-      ),
+        });
+      }),
     reset: (form) => on(form, (unit) => withSending(({ reset }) => reset(unit))),
     validate: (form, options) => on(form, (unit) => withFilling(({ validate }) => validate(unit, options))),
   };
