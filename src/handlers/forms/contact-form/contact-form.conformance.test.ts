@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await form.locator('[name="your-url"]').fill('shop.example');
     await form.locator('[name="your-tel"]').fill('12');
     await form.locator('[name="your-accept"]').check();
-    await expect(form.locator('[name="your-url"]').inputValue()).resolves.toBe('http://shop.example');
+    await eventually(() => form.locator('[name="your-url"]').inputValue()).toBe('http://shop.example');
     await send(page, FULL);
     await reaches(page, FULL, 'invalid');
     await eventually(() => tips(page, FULL)).toHaveLength(11);
@@ -76,7 +76,6 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await reaches(page, FULL, 'failed');
     expect(await output(page, FULL).textContent()).toBe('An unknown error occurred.');
     expect(await form.locator('[name="your-message"]').inputValue()).toBe('short');
-    takeProblems();
 
     await send(page, FULL);
     await reaches(page, FULL, 'sent');
@@ -95,6 +94,8 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
       ),
     ).toBe(true);
     expect(calls[0]?.body).toMatchObject({ _wpcf7_unit_tag: 'wpcf7-f145-p148-o1', 'your-message': 'short' });
+    // That the site was out of order is told, and nothing else.
+    expect(takeProblems().filter((line) => !/500|unknown error/i.test(line))).toEqual([]);
   });
 
   it('other forms: every other outcome, with a press on the button that no tip moves away', async () => {
