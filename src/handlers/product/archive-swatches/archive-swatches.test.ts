@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
@@ -340,6 +341,13 @@ describe('the button of a card', () => {
   });
 });
 
+const SENTENCES: Readonly<Record<string, string>> = {
+  offline: 'You are probably offline.',
+  '500': 'An unknown error occurred.',
+  html: 'The response is not a valid JSON response.',
+  empty: PARAMS.i18n_no_matching_variations_text,
+};
+
 describe('variations that are not on the page', () => {
   const GET = /archive-product\/65/;
   const FIND = '/?wc-ajax=woo_get_variation';
@@ -385,19 +393,41 @@ describe('variations that are not on the page', () => {
     expect(button(fixture).textContent).toBe('Select options');
   });
 
-  it.each([
-    ['of all', '5', 'GET', GET],
-    ['of one', '101', 'POST', FIND],
-  ] as const)('leave the card usable when the request %s fails', async (_what, total, method, url) => {
-    transport.on(method, url, networkFailure);
-    const fixture = await open({}, await ajaxCard(total));
-    if (method === 'GET') await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
-    click(item(fixture, 'fjord'));
-    if (method === 'POST') click(item(fixture, 's'));
+  it.each(FAULTS)('leave the card usable when the request of all fails: %s', async (_name, fault) => {
+    const [first] = await listed();
+    transport.on('GET', GET, fault);
+    transport.on('POST', FIND, { json: first });
+    const fixture = await open({}, await ajaxCard('5'));
     await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
-    expect(fixture.takeErrors()).toHaveLength(1);
+    fixture.takeErrors();
+    await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
+    click(item(fixture, 'fjord'));
+    click(item(fixture, 's'));
+    await settle();
+    expect(button(fixture).textContent).toBe('Add to cart');
+  });
+
+  it.each(FAULTS)('are told to be missing when the request of one fails: %s', async (name, fault) => {
+    const [first] = await listed();
+    const slow = deferred();
+    transport.on('POST', FIND, slow.promise, { json: first });
+    const fixture = await open({ catalog_mode_trigger: 'hover' }, await ajaxCard());
+    const said = () => part(fixture, '.wvs-archive-information').textContent;
+    click(item(fixture, 's'));
+    hover(item(fixture, 'fjord'));
+    await settle();
+    expect(fixture.container.querySelector('.blockOverlay')).not.toBeNull();
+    slow.resolve(fault);
+    await settle();
+    expect(said()).toBe(SENTENCES[name]);
+    // That is how the shop says that a product is missing.
+    expect(fixture.takeErrors()).toHaveLength(name === 'empty' ? 0 : 1);
     expect(item(fixture, 'fjord').classList.contains('selected')).toBe(true);
     await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
+    hover(item(fixture, 'rust'));
+    await settle();
+    expect(said()).not.toBe(SENTENCES[name]);
+    expect(transport.calls).toHaveLength(2);
   });
 
   it('cost one request for each hover that was answered', async () => {

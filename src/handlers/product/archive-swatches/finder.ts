@@ -9,14 +9,15 @@ export interface Finding {
   readonly settings: ArchiveSettings;
   readonly scope: Scope;
   variations(): readonly Variation[];
-  readonly report: (error: unknown) => void;
+  /** No answer came to the choice that is still made. */
+  fail(error: unknown): void;
 }
 
 /**
  * Gives what finds the variation of a full choice: at once among those on the page, else from the server. It calls back with
- * undefined when there is none; answers to a choice that is no longer made are dropped, failures are reported.
+ * undefined when there is none; answers to a choice that is no longer made are dropped.
  */
-export function createFinder({ wrapper, settings, scope, variations, report }: Finding) {
+export function createFinder({ wrapper, settings, scope, variations, fail }: Finding) {
   let asking: Scope | undefined;
   const ask = async (chosen: Choice, own: Scope): Promise<Variation | undefined> => {
     const { findVariation } = await import('./find-variation.ts');
@@ -41,7 +42,7 @@ export function createFinder({ wrapper, settings, scope, variations, report }: F
       const variation = await ask(chosen, own);
       if (!own.disposed) done(variation);
     } catch (error) {
-      if (!own.disposed) report(error);
+      if (!own.disposed) fail(error);
     }
     unblock();
   };

@@ -5,6 +5,7 @@ import type { MountContext } from '#runtime/define.ts';
 import { choose } from '../shared/choose-swatch.ts';
 import { type ChoiceForm, isReachable } from '../shared/conflicts.ts';
 import { paintSwatch } from '../shared/paint-swatch.ts';
+import { requestSentence } from '../shared/request-sentence.ts';
 import { isComplete, readSelection, selectsOf } from '../shared/selection.ts';
 import { followSwatches, type SwatchActions } from '../shared/swatch-input.ts';
 import type { Swatch, SwatchList } from '../shared/swatch-lists.ts';
@@ -70,7 +71,6 @@ export function openSession(
   const card = createCard(wrapper, settings);
   const variations = () => variationsOf(wrapper);
   const choice: ChoiceForm = { form: wrapper, settings: settings.swatches, variations };
-  const finder = createFinder({ wrapper, settings, scope, variations, report });
   const painters = lists.map((list) => createListPainter(list, choice, patch));
   const rearms: (() => void)[] = [];
   scope.add(patch.restore);
@@ -79,9 +79,18 @@ export function openSession(
   const showReset = followResetLink(wrapper, () => clear(wrapper), patch, scope);
   const setAdded = followButton(card, settings, context);
 
-  const show = (variation: Variation | undefined, chosen: Choice) => {
+  const answered = () => {
     for (const rearm of rearms) rearm();
     card.reset();
+  };
+  const fail = (error: unknown) => {
+    answered();
+    card.say(requestSentence(error));
+    report(error);
+  };
+  const finder = createFinder({ wrapper, settings, scope, variations, fail });
+  const show = (variation: Variation | undefined, chosen: Choice) => {
+    answered();
     if (!variation) card.say(settings.noMatchText);
     else if (card.show(variation, chosen)) setAdded({ variation, chosen });
   };

@@ -1,5 +1,5 @@
 import type { Scope } from '#runtime/scope.ts';
-import type { MESSAGES } from '#transport/errors.ts';
+import { requestSentence } from '../shared/request-sentence.ts';
 import type { Selection } from '../shared/selection.ts';
 import type { Variation } from '../shared/variations.ts';
 
@@ -24,12 +24,6 @@ export interface Asker {
   stop(): void;
 }
 
-/** For a request that was never made: what knows the sentences of requests comes with them. */
-const UNKNOWN: (typeof MESSAGES)['unknown_error'] = 'An unknown error occurred.';
-
-const sentenceOf = (error: unknown) =>
-  error instanceof Error && error.name === 'RequestError' ? error.message : UNKNOWN;
-
 /** Creates the asker of a form without embedded variations; it asks nothing yet. */
 export function createAsker({ form, ajaxUrl, scope, report, settle, refuse }: AskingForm): Asker {
   let asking: Scope | undefined;
@@ -44,7 +38,7 @@ export function createAsker({ form, ajaxUrl, scope, report, settle, refuse }: As
     } catch (error) {
       // Another choice was made, or the form is gone.
       if (own.disposed) return;
-      refuse(sentenceOf(error));
+      refuse(requestSentence(error));
       report(error);
     }
   };
