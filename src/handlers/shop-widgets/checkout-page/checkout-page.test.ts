@@ -170,6 +170,11 @@ describe('a coupon', () => {
   it.each<[string, Reply | typeof networkFailure, string]>([
     ['the network is down', networkFailure, 'You are probably offline.'],
     ['the nonce is none', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+    [
+      'a page comes instead',
+      { html: '<!doctype html><form class="login"></form>' },
+      'An unknown error occurred.',
+    ],
     ['the server fails', { status: 500 }, 'An unknown error occurred.'],
   ])('says in words that %s, and frees its box', async (_what, reply, sentence) => {
     const events = watchEvents('checkout_error');
@@ -255,10 +260,13 @@ describe('a login', () => {
     expect(fixture.takeErrors()).toHaveLength(1);
   });
 
-  it('says that something is wrong when the server does not say what', async () => {
-    const fixture = await use({ json: [] });
-    expect(messageOf(fixture)?.textContent).toBe('An unknown error occurred.');
-  });
+  it.each([{ json: [] }, { text: '' }])(
+    'says that something is wrong when the server does not say what',
+    async (reply) => {
+      const fixture = await use(reply);
+      expect(messageOf(fixture)?.textContent).toBe('An unknown error occurred.');
+    },
+  );
 });
 
 describe('Enter', () => {

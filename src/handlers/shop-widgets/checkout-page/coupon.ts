@@ -16,6 +16,12 @@ export interface CouponContext {
 
 const isRefusal = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
 
+const NOTICE = /woocommerce-(error|message|info)|notice-banner/;
+
+/** True for notices and plain words; a whole page, such as a login, is no answer about a coupon. */
+const isAnswer = (html: string) =>
+  !/<(!doctype|html)/i.test(html) && (NOTICE.test(html) || !/<\w/.test(html));
+
 /** Says which coupon was sent, and has the order follow. */
 function tellCoupon(code: string): void {
   emit(document.body, 'applied_coupon_in_checkout', { detail: { coupon_code: code }, args: [code] });
@@ -44,6 +50,7 @@ export async function sendCoupon({ element, section, messages, scope }: CouponCo
   const free = markBusy(box, scope);
   try {
     const html = await apply(code);
+    if (!isAnswer(html)) throw new RequestError('unknown_error');
     free();
     if (scope.disposed) return;
     if (!html) return messages.clear();
