@@ -99,6 +99,7 @@ describe('the items of the cart', () => {
 
   it.each<[string, Reply | typeof networkFailure]>([
     ['the site refuses', { status: 403, text: '-1' }],
+    ['the site fails', { status: 500, html: '<p>Oh</p>' }],
     ['a page comes', { html: '<html></html>' }],
     ['nothing comes', { text: '' }],
     ['the network is down', networkFailure],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cookies } from '#storage/cookies.ts';
 import { emptiedCart, filledCart, stubCartPageParams } from '#testing/cart-page.ts';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { FAULTS } from '#testing/faults.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
@@ -19,6 +20,9 @@ const EVENTS = [
   'item_removed_from_classic_cart',
   'update_checkout',
 ];
+
+const OFFLINE = 'You are probably offline.';
+const UNKNOWN = 'An unknown error occurred.';
 
 let transport: FakeTransport;
 let addresses: readonly string[];
@@ -428,14 +432,24 @@ describe('removing a line', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('tells a failure in words, and leaves the line', async () => {
-    transport.on('GET', REMOVE, networkFailure);
+  it.each(FAULTS)('tells %s in words, leaves the line, and goes at the next try', async (name, fault) => {
+    const slow = deferred();
+    transport.on('GET', REMOVE, slow.promise, { html: await emptiedCart() });
     const { takeErrors } = await open();
     click(removeLink());
     await settle();
-    expect(notices()).toEqual(['You are probably offline.']);
+    expect(form().classList.contains('processing')).toBe(true);
+    click(removeLink());
+    slow.resolve(fault);
+    await settle();
+    expect(transport.calls).toHaveLength(1);
+    expect(notices()).toEqual([name === 'offline' ? OFFLINE : UNKNOWN]);
+    expect(form().classList.contains('processing')).toBe(false);
     expect(removeLink().isConnected).toBe(true);
     expect(takeErrors()).toHaveLength(1);
+    click(removeLink());
+    await settle();
+    expect(document.querySelector('.cart-empty')).not.toBeNull();
   });
 });
 
@@ -447,6 +461,21 @@ describe('putting a line back', () => {
     await open();
     $('.woocommerce-notices-wrapper').innerHTML = `<div class="woocommerce-message">${UNDO}</div>`;
     expect(click($('.restore-item'))).toBe(true);
+    await settle();
+    expect(notices()).toEqual(['Welcome back']);
+  });
+
+  it.each(FAULTS)('tells %s in words, and can be asked for again', async (name, fault) => {
+    transport.on('GET', /undo_item/, fault, { html: await filledCart({ messages: ['Welcome back'] }) });
+    const { takeErrors } = await open();
+    $('.woocommerce-notices-wrapper').innerHTML = `<div class="woocommerce-message">${UNDO}</div>`;
+    const undo = $('.restore-item');
+    click(undo);
+    await settle();
+    expect(notices()).toContain(name === 'offline' ? OFFLINE : UNKNOWN);
+    expect(undo.isConnected).toBe(true);
+    expect(takeErrors()).toHaveLength(1);
+    click(undo);
     await settle();
     expect(notices()).toEqual(['Welcome back']);
   });

@@ -73,6 +73,7 @@ describe('a visitor whose place is not known', () => {
     ['says nothing', { json: { success: false } }],
     ['answers with junk', placed(7)],
     ['answers with a page', { html: '<html></html>' }],
+    ['answers with nothing', { text: '' }],
     ['fails', { status: 500, text: '' }],
     ['is not there', networkFailure],
   ])('stays when the shop %s', async (_what, reply) => {

@@ -136,6 +136,7 @@ describe('a change of the cart', () => {
 
   it.each<[string, Reply]>([
     ['a nonce that is none', { json: [] }],
+    ['nothing', { text: '' }],
     ['no fragments', { json: { fragments: [] } }],
     ['nothing', { text: '' }],
   ])('changes nothing when the server answers %s', async (_what, reply) => {
