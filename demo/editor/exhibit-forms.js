@@ -150,6 +150,29 @@ const nestedTabsForm = (context) => [
   ]),
 ];
 
+const stepsForm = (context) => [
+  group('Steps', [
+    settingChoice(context, 'Shown as', 'step_type', [
+      ['progress_bar', 'A bar'],
+      ['number_text', 'Numbers and names'],
+      ['icon_text', 'Icons and names'],
+      ['number', 'Numbers'],
+      ['text', 'Names'],
+      ['none', 'Nothing'],
+    ]),
+    settingChoice(context, 'Shape', 'step_icon_shape', [
+      ['circle', 'Circle'],
+      ['square', 'Square'],
+      ['rounded', 'Rounded'],
+      ['none', 'None'],
+    ]),
+    settingChoice(context, 'Forward', 'step_next_label', [
+      ['Next', 'Next'],
+      ['Go on', 'Go on'],
+    ]),
+  ]),
+];
+
 /** Forms of widgets that count, play, point and turn. */
 export const exhibitForms = {
   counter: counterForm,
@@ -159,4 +182,5 @@ export const exhibitForms = {
   'animated-headline': headlineForm,
   hotspot: hotspotForm,
   'nested-tabs': nestedTabsForm,
+  form: stepsForm,
 };

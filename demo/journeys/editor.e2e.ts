@@ -154,6 +154,13 @@ describe('the editor', () => {
     await choose(page, 'Of what it is made', 'nested-tabs');
     await page.locator('.steps button').nth(2).click();
     await eventually(() => text('.e-n-tab-title[aria-selected=true]')).toBe('Cloth');
+
+    await choose(page, 'A mug of your own', 'form');
+    await preview.locator('.e-form__indicators--type-progress_bar').waitFor();
+    await control(page, 'Shown as').selectOption('number_text');
+    await eventually(() => preview.locator('.e-form__indicators__indicator').count()).toBe(3);
+    await control(page, 'Forward').selectOption('Go on');
+    await eventually(() => text('[data-direction=next]')).toBe('Go on');
   });
 
   it('renders a title again, and the widgets beside it go on', async () => {

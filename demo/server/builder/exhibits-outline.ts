@@ -14,6 +14,7 @@ const shown: Readonly<Record<string, Shown>> = {
   c0de001: { label: 'Until the ferry' },
   f10a003: { label: 'The tide' },
   '4e51f10': { label: 'On the shelf' },
+  f0a2001: { label: 'A mug of your own' },
   '3f81c02': { label: 'Of what it is made', items: ['Pottery', 'Care', 'Cloth'] },
 };
 

@@ -101,6 +101,7 @@ const sections = (): readonly string[] => [
   container('6134000', readFixture('media/video-hosted'), { classes: 'builder-narrow' }),
   container('6135000', readFixture('content/hotspot'), { classes: 'builder-band reading-shelf' }),
   container('6136000', tabs(), { classes: 'builder-narrow' }),
+  container('6137000', readFixture('forms/form-steps'), { classes: 'builder-narrow' }),
 ];
 
 /** A page of widgets that count, play, point and turn, for the editor. */

@@ -20,14 +20,6 @@ const sections = (): readonly string[] => [
     { classes: 'builder-intro e-no-lazyload' },
   ),
   container(
-    '47a0010',
-    child(
-      '47a0011',
-      `${heading('47a0012', 'A mug of your own')}${textEditor('47a0013', '<p>Three short steps. We throw it on Tuesday.</p>')}${read('form-steps')}`,
-    ),
-    { classes: 'builder-narrow e-no-lazyload' },
-  ),
-  container(
     '47a0020',
     child(
       '47a0021',
@@ -39,6 +31,14 @@ const sections = (): readonly string[] => [
         ' form-side',
       ),
     { classes: 'form-columns' },
+  ),
+  container(
+    '47a0010',
+    child(
+      '47a0011',
+      `${heading('47a0012', 'A mug of your own')}${textEditor('47a0013', '<p>Three short steps. We throw it on Tuesday.</p>')}${read('form-steps')}`,
+    ),
+    { classes: 'builder-narrow e-no-lazyload' },
   ),
 ];
 

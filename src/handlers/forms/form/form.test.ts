@@ -118,6 +118,16 @@ describe('form', () => {
     expect(fixture.difference()).toBe('');
   });
 
+  it('is sent by a press that came before its code, once', async () => {
+    transport.on('POST', AJAX, sent());
+    const fixture = await open(FIXTURE, { stage: 'waiting' });
+    fill(fixture);
+    for (const _press of [1, 2]) button(fixture).click();
+    expect(transport.calls).toHaveLength(0);
+    await told(fixture);
+    expect([boxes(fixture).length, transport.calls.length]).toEqual([1, 1]);
+  });
+
   it('tells listeners of jQuery in the argument shapes they know, on the document, too', async () => {
     vi.stubGlobal('jQuery', jQuery);
     transport.on('POST', AJAX, sent({ a: 1 }), refused([]));
