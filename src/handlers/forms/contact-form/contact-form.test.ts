@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { countListeners } from '#testing/listener-count.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { contactForm } from './handler.ts';
 
@@ -757,6 +758,22 @@ describe('a reset', () => {
     expect(statusOf(element)).toBe('init');
     expect(site.callsTo('GET', route(146, 'refill'))).toHaveLength(1);
   });
+});
+
+it('lets go of every listener, also of what came with its use', async () => {
+  site.on('POST', route(145, 'feedback'), answer('validation_failed'));
+  const counted = countListeners();
+  const { element, dispose, difference } = await open(FULL);
+  await touch(element);
+  change(input(element, 'your-name'), '');
+  await vi.waitFor(() => expect(tipsIn(element)).toHaveLength(1));
+  page.wpcf7.submit(formIn(element));
+  await reaches(element, 'invalid');
+  await dispose();
+  const left = counted.list();
+  counted.stop();
+  expect(left).toEqual([]);
+  expect(difference()).toBe('');
 });
 
 describe('what was typed', () => {
