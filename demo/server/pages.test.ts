@@ -74,6 +74,8 @@ describe('pages', () => {
     '/all/',
     '/editor/',
     '/exhibits/',
+    '/forms/',
+    '/forms/paid/',
     '/consent/',
   ])('%s opens', async (path) => {
     expect((await visitor.get(path)).status).toBe(200);
