@@ -1,0 +1,100 @@
+import { afterEach, expect, it } from 'vitest';
+import { keepDecision, payload, removeDecision, stubConsentPage } from '#testing/consent-page.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { decisions } from './handler.ts';
+
+const BOX = 'consent/box.html';
+const ESSENTIAL = { essential: ['borlabs-cookie'] };
+const handler = { ...decisions, on: 'document' } as const;
+const STYLES = `<style>
+.borlabs-hide, .not-visible { display: none }
+.show-cookie-box { position: fixed; inset: 0; display: flex }
+._brlbs-box-wrap { width: 100%; max-width: 400px }
+</style>`;
+
+// biome-ignore lint/suspicious/noExplicitAny: other scripts call it without types
+const api = () => (window as any).BorlabsCookie;
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const focused = () => document.activeElement?.id;
+
+afterEach(removeDecision);
+
+const external = (id: string, src: string) =>
+  `<script type="text/template" data-borlabs-script-blocker-id="chat" data-borlabs-script-blocker-src="${src}" id="${id}"></script>`;
+const noting = (word: string) => `data:text/javascript,(window.ran ??= []).push('${word}')`;
+
+it('blocked scripts from elsewhere run in order, and one that does not come stops none', async () => {
+  const page = stubConsentPage({ showCookieBox: '' });
+  await mountFixture(
+    handler,
+    external('one', noting('one')) +
+      external('two', 'https://127.0.0.1:1/two.js') +
+      external('three', noting('three')),
+  );
+  api().unblockScriptBlockerId('chat');
+  await eventually(() => page.ran()).toEqual(['one', 'three']);
+  await eventually(() => document.querySelectorAll('script[type="text/template"]').length).toBe(0);
+  expect(
+    [...document.querySelectorAll('script[src]')].filter(({ id }) => /^(one|two|three)$/.test(id)),
+  ).toHaveLength(3);
+});
+
+it('what its owner wrote runs with the nonce of the page, in order', async () => {
+  const nonced = document.head.appendChild(document.createElement('script'));
+  nonced.nonce = 'n1';
+  nonced.setAttribute('nonce', 'n1');
+  const note = '(window.ran ??= []).push(document.currentScript.nonce); document.currentScript.remove();';
+  const code = (text: string) => payload(`<script>${text}</script>`);
+  const late = payload(`<script src="${noting('external')}"></script><script>${note}</script>`);
+  const page = stubConsentPage(
+    {},
+    { statistics: { visits: { optInJS: late }, paths: { optInJS: code(note) } } },
+  );
+  keepDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
+  await mountFixture(handler, BOX);
+  await eventually(() => page.ran()).toEqual(['essential', 'external', 'n1', 'n1']);
+  nonced.remove();
+  for (const each of document.querySelectorAll('body > script[src^="data:"]')) each.remove();
+});
+
+it('the view of single choices is as wide as it may be and no higher than the window, and gives its room back', async () => {
+  stubConsentPage({ animation: '' });
+  await mountFixture(handler, STYLES + (await readFixture(BOX)));
+  const wrap = find('._brlbs-box-wrap');
+  const widthPx = () => wrap.getBoundingClientRect().width;
+  const container = find('.cookie-preference .container');
+  expect([widthPx(), focused()]).toEqual([400, 'CookieBoxSaveButton']);
+  find('[data-cookie-individual]').click();
+  await eventually(widthPx).toBe(768);
+  expect(focused()).toBe('CookiePrefSave');
+  await eventually(() => container.getAnimations().length).toBe(0);
+  expect(container.getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight * 0.8);
+  expect(container.scrollHeight).toBeGreaterThan(0);
+  find('[data-cookie-back]').click();
+  await eventually(widthPx).toBe(400);
+  await eventually(() => container.checkVisibility()).toBe(false);
+  expect(focused()).toBe('CookieBoxSaveButton');
+});
+
+it('opened and closed twenty times it leaves nothing behind', async () => {
+  stubConsentPage({ animation: '' });
+  keepDecision(ESSENTIAL);
+  const { dispose, difference } = await mountFixture(handler, BOX);
+  const listeners = countListeners();
+  const turn = async () => {
+    api().openCookiePreference();
+    await eventually(focused).toBe('CookiePrefSave');
+    api().hideCookieBox();
+    await eventually(() => find('.show-cookie-box')).toBe(null);
+  };
+  await turn();
+  const before = listeners.list().length;
+  for (let round = 0; round < 20; round += 1) await turn();
+  expect(listeners.list()).toHaveLength(before);
+  listeners.stop();
+  await dispose();
+  expect(difference()).toBe('');
+});
