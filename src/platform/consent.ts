@@ -1,5 +1,5 @@
 import type { Scope } from '#runtime/scope.ts';
-import { listen } from './events.ts';
+import { listen, type PublicEvent } from './events.ts';
 
 /** What may need the visitor's consent, by its name: `facebook`, `youtube`, … */
 export type Service = string;
@@ -8,7 +8,10 @@ export type Service = string;
 export type Answer = (service: Service) => boolean;
 
 interface Tools {
-  readonly BorlabsCookie?: { checkCookieConsent?(service: string): unknown };
+  readonly BorlabsCookie?: {
+    checkCookieConsent?(service: string): unknown;
+    checkCookieGroupConsent?(group: string): unknown;
+  };
   readonly wp_has_consent?: (category: string) => unknown;
 }
 
@@ -38,29 +41,40 @@ const changes = new EventTarget();
 const tell = () => changes.dispatchEvent(new Event('change'));
 let answers: Answer | undefined;
 
-/** The answer of the tool that the page has; everything is allowed on a page without one. */
-function ofPage(service: Service): boolean {
+/** The answer of the tool that the page has; nothing on a page without one. */
+function ofPage(service: Service): boolean | undefined {
   const { BorlabsCookie, wp_has_consent } = window as Tools;
   if (typeof BorlabsCookie?.checkCookieConsent === 'function') {
-    return BorlabsCookie.checkCookieConsent(service) === true;
+    return [
+      BorlabsCookie.checkCookieConsent(service),
+      BorlabsCookie.checkCookieGroupConsent?.(service),
+    ].includes(true);
   }
   if (typeof wp_has_consent === 'function') return wp_has_consent(CATEGORY) === true;
-  return !SIGNS.some((name) => name in window);
+  return SIGNS.some((name) => name in window) ? false : undefined;
 }
 
-/** True when a service may load and store something now. Without an answer of ours, as the page's own consent tool says. */
-export function may(service: Service): boolean {
+/**
+ * What the visitor decided about services, or about whole groups of them by name: true when one of them is allowed. Undefined on a
+ * page where nobody is asked.
+ */
+export function verdict(...services: readonly Service[]): boolean | undefined {
   try {
-    return (answers ?? ofPage)(service);
+    const said = services.map(answers ?? ofPage);
+    return said.includes(true) || (said.includes(false) ? false : undefined);
   } catch {
     // A tool that breaks has not said yes.
     return false;
   }
 }
 
-function onDecision(scope: Scope, look: () => void): void {
-  scope.listen(changes, 'change', look);
-  for (const name of DECIDED) listen(document, name, look, scope);
+/** True when a service may load and store something now. Without an answer of ours, as the page's own consent tool says. */
+export const may = (service: Service): boolean => verdict(service) ?? true;
+
+/** Hears of every decision, until the scope ends. The event is that of the page's tool, when it was one. */
+export function onDecision(scope: Scope, look: (event?: PublicEvent) => void): void {
+  scope.listen(changes, 'change', () => look());
+  for (const name of DECIDED) listen(document, name, (event) => look(event), scope);
 }
 
 /** Runs once, now or as soon as the visitor allows the service, unless the scope ends before. */

@@ -1,0 +1,18 @@
+import type { Scope } from '#runtime/scope.ts';
+import { serveInputs } from './inputs-element.ts';
+import { servePlainInputs } from './plain-inputs.ts';
+import type { Source } from './receivers.ts';
+
+/** Fills the inputs of all forms until the scope ends. Gives a function that fills them again. */
+export function fillForms(source: Source, scope: Scope): () => void {
+  const elements = serveInputs(source);
+  const fillPlain = servePlainInputs(source.names, scope);
+  scope.add(elements.stop);
+  const fill = () => {
+    elements.update();
+    fillPlain(source.values());
+  };
+  // The elements hold what they were given already.
+  fillPlain(source.values());
+  return fill;
+}

@@ -1,0 +1,30 @@
+import { asMap } from '#lib/as-map.ts';
+import { onDecision, verdict } from '#platform/consent.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+export interface ConsentOptions {
+  /** What the server says, for pages where nobody asks the visitor. */
+  readonly isAllowed: boolean;
+  readonly decide: (isAllowed: boolean) => void;
+}
+
+/** The category, as consent tools call it, and the name by which one may ask for this alone. */
+const ASKED = ['marketing', 'order-attribution'];
+
+/**
+ * Decides now and at every decision of the visitor. As long as a tool has no answer nothing is decided: what an earlier consent
+ * stored stays, and nothing is added.
+ */
+export function followConsent({ isAllowed, decide }: ConsentOptions, scope: Scope): void {
+  if (verdict(...ASKED) ?? isAllowed) decide(true);
+  else if (!isAllowed) decide(false);
+  onDecision(scope, (event) => {
+    if (event?.type === 'wp_listen_for_consent_change') {
+      const { marketing } = asMap(event.detail);
+      if (marketing) decide(marketing === 'allow');
+      return;
+    }
+    const said = verdict(...ASKED);
+    if (said !== undefined) decide(said);
+  });
+}

@@ -1,0 +1,11 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const orderAttribution = defineHandler({
+  name: 'order-attribution',
+  on: 'document',
+  // At once: what led here is known on this page only, and a visitor may leave it soon.
+  when: 'now',
+  test: () => 'wc_order_attribution' in window,
+  original: 'frontend/order-attribution',
+  load: () => import('./order-attribution.ts'),
+});

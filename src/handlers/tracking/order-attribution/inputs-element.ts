@@ -1,0 +1,95 @@
+import { warn } from '#runtime/report.ts';
+import type { Values } from './attribution-data.ts';
+import type { Source } from './receivers.ts';
+
+const TAG = 'wc-order-attribution-inputs';
+
+let host: Source | undefined;
+const server = new Map<InputsElement, readonly ChildNode[]>();
+const missed = new Set<string>();
+
+function fill(element: InputsElement, values: Values): void {
+  if (!server.has(element)) return;
+  for (const [field, name] of Object.entries(host?.names ?? {})) {
+    const input = [...element.querySelectorAll('input')].find((each) => each.name === name);
+    if (input) input.value = values[field] ?? '';
+    else if (!missed.has(field)) {
+      missed.add(field);
+      warn(`The input of "${field}" is missing: something has changed <${TAG}>.`);
+    }
+  }
+}
+
+function empty(element: InputsElement): void {
+  const nodes = server.get(element);
+  server.delete(element);
+  element.own = undefined;
+  if (nodes) element.replaceChildren(...nodes);
+}
+
+function hold(element: InputsElement): void {
+  if (server.has(element)) return;
+  server.set(element, [...element.childNodes]);
+  const inputs = Object.values(host?.names ?? {}).map((name) => {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name });
+    return input;
+  });
+  element.replaceChildren(...inputs);
+  fill(element, element.values);
+}
+
+/** Has one element of the page hold the inputs, so that they are sent once. */
+function place(): void {
+  const chosen =
+    host &&
+    [`form[name="checkout"] ${TAG}`, `form ${TAG}`, TAG]
+      .map((each) => document.querySelector(each))
+      .find(Boolean);
+  for (const element of [...server.keys()]) if (element !== chosen) empty(element);
+  if (chosen instanceof InputsElement) hold(chosen);
+}
+
+class InputsElement extends HTMLElement {
+  own: Values | undefined;
+
+  get values(): Values {
+    return this.own ?? host?.values() ?? {};
+  }
+
+  set values(values: Values | null) {
+    this.own = values ?? {};
+    fill(this, this.own);
+  }
+
+  connectedCallback(): void {
+    // Given before the element was one of ours: it hides the accessor.
+    const given = Object.getOwnPropertyDescriptor(this, 'values')?.value as Values | undefined;
+    Reflect.deleteProperty(this, 'values');
+    if (given) this.own = given;
+    place();
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(place);
+  }
+}
+
+/** Fills the elements of the page, also those that come later. */
+export function serveInputs(next: Source): { update(): void; stop(): void } {
+  host = next;
+  if (!customElements.get(TAG)) customElements.define(TAG, InputsElement);
+  place();
+  return {
+    update() {
+      for (const element of document.querySelectorAll(TAG)) {
+        if (element instanceof InputsElement) element.values = next.values();
+      }
+    },
+    stop() {
+      host = undefined;
+      place();
+      missed.clear();
+    },
+  };
+}

@@ -1,0 +1,396 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answerConsent } from '#platform/consent.ts';
+import { cookies } from '#storage/cookies.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { orderAttribution } from './handler.ts';
+
+const FIXTURE = 'tracking/order-attribution.html';
+const ELEMENT = 'wc-order-attribution-inputs';
+const NAMES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
+const FIELDS = {
+  source_type: 'current.typ',
+  referrer: 'current_add.rf',
+  utm_source: 'current.src',
+  utm_medium: 'current.mdm',
+  session_entry: 'current_add.ep',
+  session_pages: 'session.pgs',
+  session_count: 'udata.vst',
+  user_agent: 'udata.uag',
+};
+const PARAMS = {
+  lifetime: 1.0e-5,
+  session: 30,
+  base64: false,
+  prefix: 'wc_order_attribution_',
+  allowTracking: true,
+};
+
+interface Attribution {
+  setOrderTracking(allow: unknown): void;
+  setAllowTrackingConsent(allow: unknown): void;
+  getAttributionData(): Record<string, string | null>;
+}
+interface Library {
+  get?: Record<string, Record<string, string>>;
+  init(prefs?: unknown): unknown;
+}
+const page = window as unknown as Record<string, unknown> & {
+  wc_order_attribution: Attribution;
+  sbjs?: Library;
+};
+
+const stored = () => document.cookie.split('; ').filter((each) => each.startsWith('sbjs_'));
+const forget = () => {
+  for (const name of NAMES) {
+    cookies.remove(`sbjs_${name}`);
+    cookies.remove(`sbjs_${name}`, { domain: 'shop.example' });
+  }
+};
+const at = (address: string) => history.replaceState(null, '', address);
+const print = (params: object = {}, fields: unknown = FIELDS) =>
+  vi.stubGlobal('wc_order_attribution', { params: { ...PARAMS, ...params }, fields });
+
+const inputValue = (field: string, prefix = PARAMS.prefix) =>
+  document.querySelector<HTMLInputElement>(`input[name="${prefix}${field}"]`)?.value;
+const sees = (field: string, value: string | undefined) =>
+  vi.waitFor(() => expect(inputValue(field)).toBe(value), { timeout: 15_000 });
+const open = async (source = FIXTURE) => {
+  const fixture = await mountFixture(orderAttribution, source);
+  await vi.waitFor(() => expect(document.querySelectorAll(`${ELEMENT} input`).length).toBeGreaterThan(0), {
+    timeout: 15_000,
+  });
+  return fixture;
+};
+
+beforeEach(() => {
+  forget();
+  at('/');
+  print();
+  onTestFinished(forget);
+});
+
+describe('a visitor', () => {
+  it('who came by a link has it sent along with the order, once', async () => {
+    at('/checkout/?utm_source=a%20b&utm_medium=m');
+    const { element, dispose, difference } = await open();
+    await sees('utm_source', 'a b');
+    expect([inputValue('source_type'), inputValue('utm_medium'), inputValue('referrer')]).toEqual([
+      'utm',
+      'm',
+      '(none)',
+    ]);
+    expect([inputValue('session_pages'), inputValue('session_count')]).toEqual(['1', '1']);
+    expect(inputValue('session_entry')).toBe('https://shop.example/checkout/?utm_source=a b&utm_medium=m');
+    const form = element.querySelector('form') as HTMLFormElement;
+    expect(new FormData(form).getAll('wc_order_attribution_utm_source')).toEqual(['a b']);
+    expect(page.sbjs?.get?.current?.src).toBe('a b');
+    expect(page.wc_order_attribution.getAttributionData().utm_source).toBe('a b');
+    await dispose();
+    page.wc_order_attribution.setOrderTracking?.(false);
+    expect(difference()).toBe('');
+    expect([stored().length > 0, 'sbjs' in page, 'getAttributionData' in page.wc_order_attribution]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('who came by themselves costs nothing more', async () => {
+    await open();
+    await sees('source_type', 'typein');
+    expect(inputValue('utm_source')).toBe('(direct)');
+    expect(stored()).toHaveLength(7);
+    // Spelled as other readers of these cookies expect it.
+    expect(stored()).toContain('sbjs_migrations=1418474375998%3D1');
+    expect(stored().find((each) => each.startsWith('sbjs_current='))).toContain(
+      'src%3D%28direct%29%7C%7C%7Cmdm',
+    );
+  });
+
+  it('is counted once on each page, however often consent is told', async () => {
+    const first = await open();
+    await sees('session_pages', '1');
+    page.wc_order_attribution.setOrderTracking(true);
+    page.wc_order_attribution.setAllowTrackingConsent('yes');
+    await first.dispose();
+    at('/next/');
+    await open();
+    await sees('session_pages', '2');
+    expect(inputValue('session_count')).toBe('1');
+  });
+
+  it('is known in base64 where the shop wants it', async () => {
+    print({ base64: true });
+    await open();
+    await sees('source_type', 'typein');
+    expect(stored().every((each) => /^sbjs_\w+=[A-Za-z\d+/]+$/.test(each))).toBe(true);
+  });
+});
+
+describe('consent', () => {
+  it.each([false, 'no', '', '0'])(
+    'that the shop has not (%j) leaves nothing stored, and empty fields',
+    async (allowTracking) => {
+      cookies.set('sbjs_current', 'typ=utm');
+      print({ allowTracking });
+      await open();
+      expect([inputValue('source_type'), stored()]).toEqual(['', []]);
+      expect(page.wc_order_attribution.getAttributionData()).toMatchObject({
+        source_type: null,
+        utm_source: null,
+      });
+    },
+  );
+
+  it('that comes later fills the fields at once, one that is refused empties them', async () => {
+    print({ allowTracking: false });
+    await open();
+    const tell = (marketing: string) =>
+      document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { marketing } }));
+    tell('allow');
+    await sees('source_type', 'typein');
+    tell('deny');
+    expect([inputValue('source_type'), stored(), page.sbjs?.get]).toEqual(['', [], undefined]);
+    document.dispatchEvent(
+      new CustomEvent('wp_listen_for_consent_change', { detail: { statistics: 'allow' } }),
+    );
+    expect(inputValue('source_type')).toBe('');
+    tell('allow');
+    await sees('source_type', 'typein');
+  });
+
+  it('is asked for where a tool is on the page; until it answers nothing is stored and nothing is lost', async () => {
+    vi.stubGlobal('borlabsCookieConfig', {});
+    cookies.set('sbjs_udata', 'vst=4');
+    await open();
+    expect([inputValue('source_type'), stored()]).toEqual(['', ['sbjs_udata=vst=4']]);
+    const decide = (groups: readonly string[]) => {
+      vi.stubGlobal('BorlabsCookie', {
+        checkCookieConsent: () => false,
+        checkCookieGroupConsent: (group: string) => groups.includes(group),
+      });
+      document.dispatchEvent(new Event('borlabs-cookie-code-unblocked'));
+    };
+    decide(['essential', 'marketing']);
+    await sees('source_type', 'typein');
+    expect(inputValue('session_count')).toBe('5');
+    decide(['essential']);
+    expect([inputValue('source_type'), stored()]).toEqual(['', []]);
+  });
+
+  it('of the category is heard when its kind is known', async () => {
+    let isAllowed = false;
+    vi.stubGlobal('wp_has_consent', (category: string) => isAllowed && category === 'marketing');
+    await open();
+    expect(stored()).toEqual([]);
+    isAllowed = true;
+    document.dispatchEvent(new Event('wp_consent_type_defined'));
+    await sees('source_type', 'typein');
+  });
+
+  it('of our own tool counts the same', async () => {
+    const allowed = new Set<string>();
+    const { changed, withdraw } = answerConsent((service) => allowed.has(service));
+    onTestFinished(withdraw);
+    await open();
+    expect(stored()).toEqual([]);
+    allowed.add('marketing');
+    changed();
+    await sees('source_type', 'typein');
+    allowed.clear();
+    changed();
+    expect([inputValue('source_type'), stored()]).toEqual(['', []]);
+  });
+
+  it('that is taken back while the code travels stores nothing', async () => {
+    at('/?utm_source=a');
+    await open();
+    await sees('utm_source', 'a');
+    page.wc_order_attribution.setOrderTracking(false);
+    page.wc_order_attribution.setOrderTracking(true);
+    page.wc_order_attribution.setOrderTracking(false);
+    await vi.dynamicImportSettled();
+    expect([stored(), inputValue('utm_source')]).toEqual([[], '']);
+  });
+});
+
+describe('the inputs', () => {
+  it('come with elements that come later, in the first of a form', async () => {
+    const { container } = await open(`<p><${ELEMENT}></${ELEMENT}></p>`);
+    await sees('source_type', 'typein');
+    container.insertAdjacentHTML('beforeend', `<form><${ELEMENT}></${ELEMENT}></form>`);
+    expect(container.querySelectorAll(`p > ${ELEMENT} input`)).toHaveLength(0);
+    expect(inputValue('source_type')).toBe('typein');
+    expect(container.querySelectorAll('form input')).toHaveLength(8);
+    container.querySelector('form')?.remove();
+    await vi.waitFor(() => expect(container.querySelectorAll('p input')).toHaveLength(8));
+  });
+
+  it('have values that were set before the element was ready, and the next ones', async () => {
+    const { container } = await open();
+    const element = Object.assign(document.createElement('template'), {
+      innerHTML: `<${ELEMENT}></${ELEMENT}>`,
+    }).content.firstElementChild as HTMLElement & { values: unknown };
+    element.values = { source_type: 'theirs' };
+    container.querySelector('form')?.remove();
+    container.append(element);
+    expect([inputValue('source_type'), inputValue('utm_source')]).toEqual(['theirs', '']);
+    page.wc_order_attribution.setOrderTracking(false);
+    page.wc_order_attribution.setOrderTracking(true);
+    await sees('source_type', 'typein');
+    element.values = null;
+    expect(inputValue('source_type')).toBe('');
+    element.remove();
+  });
+
+  it('that a script removed are missed once, and the others go on', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await open();
+    await sees('source_type', 'typein');
+    document.querySelector('[name="wc_order_attribution_utm_source"]')?.remove();
+    page.wc_order_attribution.setOrderTracking(false);
+    page.wc_order_attribution.setOrderTracking(true);
+    await sees('source_type', 'typein');
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain('"utm_source"');
+  });
+
+  it('take quotes and markup as text', async () => {
+    at('/?utm_source=%22%3E%3Cimg%20src=x%3E');
+    const { container } = await open();
+    await sees('utm_source', '"><img src');
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('have the prefix of the shop, and are empty where a path leads nowhere', async () => {
+    print({ prefix: '_my' }, { type: 'current.typ', url: 'nothing.there', proto: '__proto__.x', odd: 7 });
+    const { container } = await open();
+    await vi.waitFor(() => expect(inputValue('type', '_my_')).toBe('typein'));
+    expect(['url', 'proto', 'odd'].map((field) => inputValue(field, '_my_'))).toEqual(['', '', '']);
+    expect(container.querySelectorAll('input')).toHaveLength(4);
+  });
+
+  it('of older pages stand in the markup, and get it back', async () => {
+    const markup =
+      '<form class="register"><input type="hidden" name="wc_order_attribution_source_type" value="x"><input type="hidden" name="other" value="y"></form>';
+    const { container, dispose, difference } = await mountFixture(orderAttribution, markup);
+    await sees('source_type', 'typein');
+    expect(container.querySelector<HTMLInputElement>('[name="other"]')?.value).toBe('y');
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
+describe('the checkout of blocks', () => {
+  const blocks = (isThere: () => boolean) => {
+    const setExtensionData = vi.fn();
+    const listeners = new Set<() => void>();
+    vi.stubGlobal('wp', {
+      data: {
+        select: (store: string) => (store === 'wc/store/checkout' && isThere() ? {} : undefined),
+        dispatch: () => ({ setExtensionData }),
+        subscribe: (listener: () => void) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+    });
+    return { setExtensionData, listeners };
+  };
+
+  it('gets the values, and every later change', async () => {
+    const { setExtensionData } = blocks(() => true);
+    await open();
+    const last = () => setExtensionData.mock.lastCall;
+    await vi.waitFor(() => expect(last()?.[1]).toMatchObject({ source_type: 'typein' }));
+    expect([last()?.[0], last()?.[2]]).toEqual(['woocommerce/order-attribution', true]);
+    page.wc_order_attribution.setOrderTracking(false);
+    expect(last()?.[1]).toMatchObject({ source_type: null });
+  });
+
+  it('gets them when it comes later, heard of once', async () => {
+    let isThere = false;
+    const { setExtensionData, listeners } = blocks(() => isThere);
+    const { dispose } = await open();
+    await vi.waitFor(() => expect(listeners.size).toBe(1));
+    for (const listener of listeners) listener();
+    expect(setExtensionData).not.toHaveBeenCalled();
+    isThere = true;
+    for (const listener of listeners) listener();
+    expect([setExtensionData.mock.calls.length, listeners.size]).toEqual([1, 0]);
+    await dispose();
+  });
+
+  it('is not listened to any longer after the end', async () => {
+    const { listeners } = blocks(() => false);
+    const { dispose } = await open();
+    await vi.waitFor(() => expect(listeners.size).toBe(1));
+    await dispose();
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('the library', () => {
+  it('of the page is used in the place of ours', async () => {
+    const init = vi.fn(() => {
+      theirs.get = { current: { typ: 'theirs' } };
+    });
+    const theirs: Library = { init };
+    vi.stubGlobal('sbjs', theirs);
+    await open();
+    await sees('source_type', 'theirs');
+    expect(init).toHaveBeenCalledExactlyOnceWith({
+      lifetime: 0.000_01,
+      session_length: 30,
+      base64: false,
+      timezone_offset: '0',
+    });
+  });
+
+  it('of the page may break: the fields stay empty, and it is told', async () => {
+    vi.stubGlobal('sbjs', {
+      init() {
+        throw new Error('theirs');
+      },
+    });
+    const { takeErrors } = await open();
+    await vi.waitFor(() => expect(takeErrors()).toHaveLength(1));
+    expect(inputValue('source_type')).toBe('');
+  });
+
+  it('notes a visit for others, and tells them', async () => {
+    print({ allowTracking: false });
+    await open();
+    const callback = vi.fn();
+    await page.sbjs?.init({ callback, promocode: true, typein_attributes: { source: 's', medium: 'm' } });
+    expect(callback).toHaveBeenCalledExactlyOnceWith(page.sbjs?.get);
+    expect(page.sbjs?.get?.current).toMatchObject({ typ: 'typein', src: 's', mdm: 'm' });
+    expect(page.sbjs?.get?.promo?.code).toMatch(/^[1-9]\d{5}$/);
+  });
+});
+
+describe('the handler', () => {
+  it('is for pages that say so', () => {
+    expect(orderAttribution.test?.(document.documentElement)).toBe(true);
+    vi.unstubAllGlobals();
+    expect(orderAttribution.test?.(document.documentElement)).toBe(false);
+  });
+
+  it.each([null, [], { params: 'x', fields: 7 }, { params: { lifetime: {}, session: [] }, fields: null }])(
+    'survives %j',
+    async (given) => {
+      vi.stubGlobal('wc_order_attribution', given);
+      const { difference, dispose } = await mountFixture(orderAttribution, FIXTURE);
+      await vi.dynamicImportSettled();
+      await dispose();
+      expect(difference()).toBe('');
+    },
+  );
+
+  it('stays away from an original that has begun', async () => {
+    const setOrderTracking = vi.fn();
+    vi.stubGlobal('wc_order_attribution', { params: PARAMS, fields: FIELDS, setOrderTracking });
+    await mountFixture(orderAttribution, FIXTURE);
+    expect([page.wc_order_attribution.setOrderTracking, stored()]).toEqual([setOrderTracking, []]);
+  });
+});

@@ -1,0 +1,105 @@
+import { asMap } from '#lib/as-map.ts';
+import { isOn } from '#lib/is-on.ts';
+import type { Place } from './jar.ts';
+import { lifetimeMinutes, positive, sessionMinutes } from './lifetimes.ts';
+import { DIRECT, NONE, type NoteOptions } from './note-visit.ts';
+
+const MAX_ZONE_HOURS = 24;
+const PROMO_MIN = 100_000;
+const PROMO_MAX = 999_999;
+
+/** A site that visitors come from. */
+export interface Site {
+  readonly host: string;
+  /** What it is called; default its host. */
+  readonly display: string;
+  /** For sites that send visitors by links. */
+  readonly medium: string;
+  /** For search engines: the parameter that holds the words. */
+  readonly param: string;
+}
+
+/** How visits are noted, with the defaults in the place of what is missing or junk. */
+export interface Preferences extends Place, Omit<NoteOptions, 'find'> {
+  /** Further parameters that name a campaign, a term, a content; `''` is none. */
+  readonly campaignParam: string;
+  readonly termParam: string;
+  readonly contentParam: string;
+  readonly promo: { readonly min: number; readonly max: number } | undefined;
+  /** Of those who come by themselves. */
+  readonly typein: { readonly src: string; readonly mdm: string };
+  readonly referrals: readonly Site[];
+  readonly organics: readonly Site[];
+}
+
+const ENGINES = [
+  ['bing.com', 'q', 'bing'],
+  ['yahoo.com', 'p', 'yahoo'],
+  ['about.com', 'q', 'about'],
+  ['aol.com', 'q', 'aol'],
+  ['ask.com', 'q', 'ask'],
+  ['globososo.com', 'q', 'globo'],
+  ['go.mail.ru', 'q', 'go.mail.ru'],
+  ['rambler.ru', 'query', 'rambler'],
+  ['tut.by', 'query', 'tut.by'],
+] as const;
+const LINKERS = [
+  ['t.co', 'twitter.com'],
+  ['plus.url.google.com', 'plus.google.com'],
+] as const;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+
+function sites(given: unknown): Site[] {
+  return Object.values(Object(given)).flatMap((each) => {
+    const { host, display, medium, param } = asMap(each);
+    const name = text(host).toLowerCase();
+    return name
+      ? [{ host: name, display: text(display) || name, medium: text(medium), param: text(param) }]
+      : [];
+  });
+}
+
+/** The number 0 counts as not given, unlike the text. */
+function zone(value: unknown): number | undefined {
+  const hours = value ? Number(text(value) || Number.NaN) : Number.NaN;
+  return Math.abs(hours) <= MAX_ZONE_HOURS ? hours : undefined;
+}
+
+function promo(given: unknown): Preferences['promo'] {
+  if (!given) return undefined;
+  const { min, max } = asMap(given);
+  const low = Math.trunc(positive(min, PROMO_MIN));
+  return { min: low, max: Math.max(low, Math.trunc(positive(max, PROMO_MAX))) };
+}
+
+/** Reads the preferences of whoever has visits noted; `hostname` is that of the page. */
+export function readPreferences(given: unknown, hostname: string): Preferences {
+  const raw = asMap(given);
+  const { host, isolate } = typeof raw.domain === 'string' ? { host: raw.domain } : asMap(raw.domain);
+  const typein = asMap(raw.typein_attributes);
+  const [src, mdm] = [text(typein.source), text(typein.medium)];
+  return {
+    lifetimeMinutes: lifetimeMinutes(raw.lifetime),
+    sessionMinutes: sessionMinutes(raw.session_length),
+    zoneHours: zone(raw.timezone_offset),
+    campaignParam: text(raw.campaign_param),
+    termParam: text(raw.term_param),
+    contentParam: text(raw.content_param),
+    userIp: text(raw.user_ip) || NONE,
+    promo: promo(raw.promocode),
+    typein: src && mdm ? { src, mdm } : DIRECT,
+    host: (text(host) || hostname.replace(/^www\./, '')).toLowerCase(),
+    isIsolated: isOn(isolate),
+    referrals: [
+      ...sites(raw.referrals),
+      ...sites(LINKERS.map(([name, display]) => ({ host: name, display }))),
+    ],
+    organics: [
+      ...sites(raw.organics).filter(({ param }) => param),
+      ...sites(ENGINES.map(([name, param, display]) => ({ host: name, param, display }))),
+    ],
+    isBase64: isOn(raw.base64),
+  };
+}
