@@ -16,6 +16,7 @@ import { faults } from './http/fault.ts';
 import { loopRoutes } from './http/loop-routes.ts';
 import { orderLogRoutes } from './http/order-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { pixelLogRoutes, pixelRoutes } from './http/pixel-routes.ts';
 import { searchRoutes } from './http/search-routes.ts';
 import { showNotFound } from './http/show.ts';
 import { userRoutes } from './http/user-routes.ts';
@@ -43,6 +44,7 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.route('/wp-json/contact-form-7/v1/contact-forms', contactRoutes());
   app.route('/wp-json/elementor-pro/v1', searchRoutes(shop));
   app.route('/wp-json/elementor-pro/v1', loopRoutes(shop));
+  app.route('/wp-json/aepc/v1', pixelRoutes(shop));
   app.all('/wp-json/*', (c) => c.json(noRoute, 404));
   app.route('/', assetRoutes(shop));
   app.route('/', builderStyleRoutes());
@@ -50,6 +52,7 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.route('/my-account/', accountRoutes(shop));
   app.route('/checkout/', checkoutRoutes(shop));
   app.route('/demo', orderLogRoutes(shop));
+  app.route('/demo', pixelLogRoutes(shop));
   app.route('/', formRoutes(shop));
   app.route('/', pageRoutes(shop));
   app.notFound((c) => {

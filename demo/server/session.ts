@@ -18,6 +18,14 @@ export interface Notice {
   readonly field?: string | undefined;
 }
 
+/** What a pixel heard, by either of its two ways. */
+export interface PixelNote {
+  readonly name: string;
+  readonly id: string;
+  readonly way: 'browser' | 'server';
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
 /** All that the shop remembers of one visitor. */
 export interface Session {
   readonly id: string;
@@ -32,6 +40,8 @@ export interface Session {
   customer: Fields;
   /** E-mail address of the account that is signed in. */
   account: string | undefined;
+  /** What the pixel heard, newest last. */
+  readonly pixel: PixelNote[];
   seenMs: number;
 }
 
@@ -65,6 +75,7 @@ export const createSessions = (now: () => number = Date.now): Sessions => {
         paymentMethod: undefined,
         customer: {},
         account: undefined,
+        pixel: [],
         seenMs: now(),
       };
       sessions.set(id, session);

@@ -18,6 +18,7 @@ export const nonces = {
   editAccount: '1ce86f940b',
   paymentMethod: '96b20d7fe3',
   logout: 'b8e1470ca5',
+  rest: '52d07be9f3',
 } as const;
 
 /** What the shop's endpoints say to a wrong check value: 403, and `-1`. */

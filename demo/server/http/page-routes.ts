@@ -36,8 +36,9 @@ import type { ReviewDraft } from '../pages/reviews.ts';
 import { searchPage } from '../pages/search.ts';
 import { shopPage } from '../pages/shop.ts';
 import { termsPage } from '../pages/terms.ts';
+import { trackingPage } from '../pages/tracking.ts';
 import { postReview } from '../reviews/post-review.ts';
-import { cartOf } from './cart-session.ts';
+import { cartOf, openSession } from './cart-session.ts';
 import { originOf, readFields, readFormData, type Shop, type ShopContext, type ShopEnv } from './context.ts';
 import { show, showNotFound } from './show.ts';
 
@@ -142,6 +143,11 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/films/', (c) => show(c, shop, filmsPage(originOf(c), noticesHtml(c))));
   routes.get('/exhibits/', (c) => show(c, shop, exhibitsPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));
+  routes.get('/tracking/', (c) => {
+    // What the pixel hears comes in several requests at once, which are one visitor's.
+    openSession(c, shop);
+    return show(c, shop, trackingPage(shop.catalogue, noticesHtml(c)));
+  });
   routes.get('/terms/', (c) => show(c, shop, termsPage(noticesHtml(c))));
   routes.get('/all/', (c) => show(c, shop, allPage(noticesHtml(c))));
   return routes;

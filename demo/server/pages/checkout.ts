@@ -46,7 +46,7 @@ export const checkoutPage = (shop: Shop, session: Session, notices: string): Pag
     kind: 'checkout',
     main: `<h1 class="entry-title">Checkout</h1><div class="woocommerce">${notices}${togglesHtml(isSignedIn)}
 <form name="checkout" method="post" class="checkout woocommerce-checkout" action="/checkout/" enctype="multipart/form-data" aria-label="Checkout">
-<div class="col2-set" id="customer_details"><div class="col-1"><div class="woocommerce-billing-fields"><h3>Billing details</h3>${rowsHtml('billing', values, country)}</div>${accountHtml(isSignedIn)}</div>
+<div class="col2-set" id="customer_details"><div class="col-1"><wc-order-attribution-inputs></wc-order-attribution-inputs><div class="woocommerce-billing-fields"><h3>Billing details</h3>${rowsHtml('billing', values, country)}</div>${accountHtml(isSignedIn)}</div>
 <div class="col-2">${shippingHtml(values)}</div></div>
 <div class="checkout-review"><h3 id="order_review_heading">Your order</h3>
 <div id="order_review" class="woocommerce-checkout-review-order">${reviewTableHtml(shop, session)}

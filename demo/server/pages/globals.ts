@@ -2,13 +2,14 @@ import { scriptJson } from '../html.ts';
 import { builderConfig, builderProConfig } from './builder-config.ts';
 import type { PageOptions } from './options.ts';
 import { kindGlobals } from './shop-globals.ts';
+import { attributionGlobal } from './tracking-globals.ts';
 
 const endpoint = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
 /** Ends the names of the storage keys, as a real shop's do. */
 const siteHash = '3b0e7f5a1c9d48268f4ab1d2c0e7935f';
 
 /** What a page is in the shop. */
-export type PageKind = 'consent' | 'cart' | 'checkout' | 'product' | 'listing' | 'account';
+export type PageKind = 'consent' | 'cart' | 'checkout' | 'product' | 'listing' | 'account' | 'tracking';
 
 /** What a page says of itself in its configuration. */
 export interface PageFacts {
@@ -26,6 +27,7 @@ export interface PageFacts {
 export const pageGlobals = (facts: PageFacts, options: PageOptions): Record<string, unknown> => ({
   woocommerce_params: {
     ...endpoint,
+    currency: 'EUR',
     i18n_password_show: 'Show password',
     i18n_password_hide: 'Hide password',
   },
@@ -42,6 +44,7 @@ export const pageGlobals = (facts: PageFacts, options: PageOptions): Record<stri
     fragment_name: `wc_fragments_${siteHash}`,
     request_timeout: '5000',
   },
+  wc_order_attribution: attributionGlobal,
   ...kindGlobals(facts),
   generatepressBackToTop: { smooth: true },
   wpcf7: { api: { root: `${facts.origin}/wp-json/`, namespace: 'contact-form-7/v1' } },

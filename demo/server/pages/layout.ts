@@ -53,6 +53,7 @@ const scriptsHtml = (c: ShopContext, page: Page, options: PageOptions): string =
     globalsHtml(globals, nonce),
     options.withJquery && `<script${nonce} src="/vendor/jquery.js"></script>`,
     options.withScript && page.kind === 'listing' && src('/vendor/quick-view.js'),
+    options.withScript && page.kind === 'tracking' && src('/vendor/pixel.js'),
     options.withScript &&
       (page.kind === 'account' || page.kind === 'checkout') &&
       src('/vendor/password-strength.js'),

@@ -2,6 +2,7 @@ import type { Order } from '../checkout/order-book.ts';
 import { priceHtml } from '../money.ts';
 import type { Page } from './layout.ts';
 import { dayText, orderDetailsHtml } from './order-details.ts';
+import { orderSourceHtml } from './order-source.ts';
 
 const overviewHtml = ({ number, placedMs, totals, paymentMethod }: Order): string => {
   const item = (name: string, label: string, html: string): string =>
@@ -14,5 +15,5 @@ export const orderReceivedPage = (order: Order): Page => ({
   id: 8,
   title: 'Order received',
   bodyClass: 'woocommerce-checkout woocommerce-order-received',
-  main: `<h1 class="entry-title">Order received</h1><div class="woocommerce"><div class="woocommerce-order"><p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>${overviewHtml(order)}${orderDetailsHtml(order)}<p><a class="button" href="/shop/">Back to the shop</a></p></div></div>`,
+  main: `<h1 class="entry-title">Order received</h1><div class="woocommerce"><div class="woocommerce-order"><p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>${overviewHtml(order)}${orderDetailsHtml(order)}${orderSourceHtml(order.fields)}<p><a class="button" href="/shop/">Back to the shop</a></p></div></div>`,
 });

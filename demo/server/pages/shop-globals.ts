@@ -3,6 +3,7 @@ import { locales, states } from '../checkout/places.ts';
 import { consentGlobals } from '../consent/groups.ts';
 import { nonces } from '../http/nonces.ts';
 import type { PageFacts, PageKind } from './globals.ts';
+import { pixelGlobals } from './tracking-globals.ts';
 
 const endpoint = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
 
@@ -153,6 +154,7 @@ const byKind: Readonly<Record<PageKind, readonly Globals[]>> = {
   checkout: [checkoutGlobals, addressGlobals, passwordGlobals],
   account: [addressGlobals, passwordGlobals],
   consent: [({ origin }) => consentGlobals(origin)],
+  tracking: [pixelGlobals],
 };
 
 /** The globals that a page prints because of what it is in the shop. */
