@@ -38,6 +38,7 @@ it('a visitor who came by a letter sees what the pixel hears, and the order says
     'harbour letter',
   );
   await fillAddress(page);
+  await page.locator('#terms').check();
   await page.locator('#place_order').click();
   await page.waitForURL('**/order-received/**');
   await eventually(() => page.locator('.order-source .facts').textContent()).toContain('harbour letter');

@@ -119,6 +119,7 @@ import { productAddToCart } from './shop-widgets/product-add-to-cart/handler.ts'
 import { purchaseSummary } from './shop-widgets/purchase-summary/handler.ts';
 import { facebook } from './social/facebook/handler.ts';
 import { shareButtons } from './social/share-buttons/handler.ts';
+import { adPixel } from './tracking/ad-pixel/handler.ts';
 import { orderAttribution } from './tracking/order-attribution/handler.ts';
 
 /** The catalogue: every handler, in the order in which equal priorities mount. */
@@ -243,4 +244,5 @@ export const catalogue: readonly Handler[] = [
   productAddToCart,
   contactForm,
   orderAttribution,
+  adPixel,
 ];

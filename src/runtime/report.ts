@@ -30,6 +30,3 @@ export function createReport(): Report {
 
 /** Tells the owner of the page something that is no error, in one console line. */
 export const note = (message: string): void => console.info(`[skerry] ${message}`);
-
-/** Warns the owner of the page, in one console line. */
-export const warn = (message: string): void => console.warn(`[skerry] ${message}`);

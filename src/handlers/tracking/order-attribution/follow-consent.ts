@@ -5,7 +5,7 @@ import type { Scope } from '#runtime/scope.ts';
 export interface ConsentOptions {
   /** What the server says, for pages where nobody asks the visitor. */
   readonly isAllowed: boolean;
-  readonly decide: (isAllowed: boolean) => void;
+  readonly decide: (isAllowed: boolean) => unknown;
 }
 
 /** The category, as consent tools call it, and the name by which one may ask for this alone. */
@@ -13,11 +13,9 @@ const ASKED = ['marketing', 'order-attribution'];
 
 /**
  * Decides now and at every decision of the visitor. As long as a tool has no answer nothing is decided: what an earlier consent
- * stored stays, and nothing is added.
+ * stored stays, and nothing is added. Gives what the first decision gave.
  */
-export function followConsent({ isAllowed, decide }: ConsentOptions, scope: Scope): void {
-  if (verdict(...ASKED) ?? isAllowed) decide(true);
-  else if (!isAllowed) decide(false);
+export function followConsent({ isAllowed, decide }: ConsentOptions, scope: Scope): unknown {
   onDecision(scope, (event) => {
     if (event?.type === 'wp_listen_for_consent_change') {
       const { marketing } = asMap(event.detail);
@@ -27,4 +25,6 @@ export function followConsent({ isAllowed, decide }: ConsentOptions, scope: Scop
     const said = verdict(...ASKED);
     if (said !== undefined) decide(said);
   });
+  if (verdict(...ASKED) ?? isAllowed) return decide(true);
+  return isAllowed ? undefined : decide(false);
 }

@@ -1,4 +1,4 @@
-import { warn } from '#runtime/report.ts';
+import { warn } from '#platform/warn.ts';
 import type { Values } from './attribution-data.ts';
 import type { Source } from './receivers.ts';
 

@@ -11,7 +11,7 @@ const PREFIX = 'wc_order_attribution_';
 
 /** Notes where visitors come from, and has forms of the shop send it along with an order and with a new account. */
 export default defineBehaviour({
-  mount({ scope, runtime, report }) {
+  async mount({ scope, runtime, report }) {
     const given = pageGlobal('wc_order_attribution') as Record<string, unknown> | undefined;
     // A copy of the original that no path gives away.
     if (!given || given.setOrderTracking) return;
@@ -30,20 +30,18 @@ export default defineBehaviour({
     );
     const getAttributionData = (): Values => attributionData(fields, tracker.known());
     const receivers = createReceivers({ names, values: getAttributionData }, { scope, runtime, report });
-    const setOrderTracking = (isAllowed: unknown) => {
+    const setOrderTracking = async (isAllowed: unknown) => {
       if (scope.disposed) return;
-      if (isOn(isAllowed)) tracker.allow().then((isNoted) => isNoted && receivers.tell(), report);
-      else {
-        tracker.refuse();
-        receivers.tell();
-      }
+      if (!isOn(isAllowed)) tracker.refuse();
+      else if (!(await tracker.allow().catch(report))) return;
+      receivers.tell();
     };
     const offered = { setOrderTracking, setAllowTrackingConsent: setOrderTracking, getAttributionData };
     Object.assign(given, offered);
     scope.add(() => {
       for (const name of Object.keys(offered)) delete given[name];
     });
-    followConsent({ isAllowed: isOn(params.allowTracking ?? true), decide: setOrderTracking }, scope);
     receivers.look();
+    await followConsent({ isAllowed: isOn(params.allowTracking ?? true), decide: setOrderTracking }, scope);
   },
 });

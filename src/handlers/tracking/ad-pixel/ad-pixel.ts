@@ -1,0 +1,43 @@
+import { asMap } from '#lib/as-map.ts';
+import { isOn } from '#lib/is-on.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { followClicks } from './page-clicks.ts';
+import { idOf, itemsOf, pageData, paramsOf } from './page-data.ts';
+import { createCalls, type PixelQuery } from './pixel-calls.ts';
+import { followShop } from './shop-events.ts';
+
+const SECOND_MS = 1000;
+
+/**
+ * Tells the pixel of the page what the server printed for it, and what a visitor does. The first view of a page and the start of the
+ * pixel are the page's own.
+ */
+export default defineBehaviour({
+  mount({ scope, report }) {
+    const events = pageData('aepc_pixel_events');
+    const api = asMap(events.api);
+    const isMirrored = isOn(events.ss_in_ajax) && typeof api.root === 'string';
+    // At once: a click may leave the page.
+    const mirror = isMirrored ? import('#transport/endpoints/pixel-mirror.ts') : undefined;
+    const told = (query: PixelQuery) => {
+      mirror?.then(({ mirrorPixel }) => {
+        if (!scope.disposed) mirrorPixel(query, { root: String(api.root), nonce: String(api.nonce ?? '') });
+      }, report);
+    };
+    const tell = createCalls({ scope, report, told });
+    const tellGroup = (type: string, group: unknown) => {
+      for (const [name, list] of Object.entries(asMap(group))) {
+        for (const item of itemsOf(list)) {
+          const call = { type, name, params: paramsOf(item), id: idOf(item) };
+          const delayMs = Number(item.delay) * SECOND_MS;
+          if (delayMs > 0) scope.timeout(() => tell(call), delayMs);
+          else tell(call);
+        }
+      }
+    };
+    tellGroup('track', events.standard_events);
+    tellGroup('trackCustom', events.custom_events);
+    followClicks(events, tell, scope);
+    followShop(tell, scope);
+  },
+});

@@ -1,0 +1,46 @@
+import { itemsFrom, pageData } from './page-data.ts';
+import { readPrice } from './price.ts';
+
+const BOX = '.product, .wc-block-grid__product';
+const TITLE = 'h3, .woocommerce-loop-product__title, .wc-block-grid__product-title';
+const ALLOWED = ['value', 'currency', 'content_category', 'content_name', 'content_type', 'content_ids'];
+const CENTS = 100;
+
+/** The price in a box: of the last amount, without its sign of the currency. */
+function priceIn(box: Element): number | undefined {
+  const amount = [...box.querySelectorAll('span.amount')].at(-1);
+  const nodes = (amount?.querySelector('bdi') ?? amount)?.childNodes ?? [];
+  const text = [...nodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
+  const { currency_format_decimal_sep: decimal } = pageData('woocommerce_price_slider_params');
+  return readPrice(text, typeof decimal === 'string' ? decimal : '');
+}
+
+function cartValue(box: Element): number | undefined {
+  const price = priceIn(box);
+  const quantity = Number(box.querySelector<HTMLInputElement>('input[name="quantity"]')?.value) || 1;
+  return price === undefined ? undefined : Math.round(price * quantity * CENTS) / CENTS;
+}
+
+/** What the pixel is told of a product that came into the cart by this button; undefined when it names no product. */
+export function cartParams(button: HTMLElement): Record<string, unknown> | undefined {
+  const { can_use_sku: canUseSku = 'yes', allowed_params: allowed } = pageData('aepc_pixel');
+  const { product_sku: sku, product_id: productId } = button.dataset;
+  const id = (canUseSku === 'yes' && sku) || productId;
+  if (!id) return undefined;
+  const box = button.closest(BOX);
+  const all: Record<string, unknown> = {
+    content_ids: [id],
+    content_type: 'product',
+    content_name: box?.querySelector(TITLE)?.textContent?.trim(),
+    content_category: box?.querySelector<HTMLElement>('span[data-content_category]')?.dataset
+      .content_category,
+    value: box ? cartValue(box) : undefined,
+    currency: pageData('woocommerce_params').currency,
+  };
+  const names = itemsFrom(allowed, 'AddToCart') ?? ALLOWED;
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([name, value]) => value !== undefined && value !== '' && names.includes(name),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { containsPattern, isSameAddress } from './link-matches.ts';
+import { readPrice } from './price.ts';
+
+const ORIGIN = 'https://shop.example';
+
+it.each([
+  ['/shop/shoes/sale', '/shop/*/sale', true],
+  ['https://shop.example/shop/shoes/sale?x=1', '/shop/*/sale', true],
+  ['/shop/a/b/sale', '/shop/*/sale', false],
+  ['/shop//sale', '/shop/*/sale', false],
+  ['/terms.pdf', '.pdf', true],
+  ['/termsXpdf', '.pdf', false],
+  ['/find?q=1', '/find?q', true],
+  ['/fin', '/find?', false],
+  ['/a(b)[c]', '(b)[c]', true],
+  ['tel:+49', 'tel:+', true],
+])('%s has %s in it: %s', (href, pattern, expected) => {
+  expect(containsPattern(href, pattern)).toBe(expected);
+});
+
+it.each([
+  ['/contact', 'https://shop.example/contact/', true],
+  ['https://shop.example/contact/', '/contact', true],
+  ['contact', '/contact', true],
+  ['/contact/us', '/contact', false],
+  ['https://other.example/contact', '/contact', false],
+  ['http://[', '/contact', false],
+  ['#top', '/contact', false],
+])('%s is %s: %s', (href, other, expected) => {
+  expect(isSameAddress(href, other, ORIGIN)).toBe(expected);
+});
+
+it.each([
+  ['12.50', 12.5],
+  ['€ 12,50', 12.5],
+  ['1.234,50 €', 1234.5],
+  ['$1,234.50', 1234.5],
+  ['1 234,50 zł', 1234.5],
+  ["CHF 1'234.50", 1234.5],
+  ['¥1,234', 1234],
+  ['1.234.567', 1_234_567],
+  ['1,234,567.8', 1_234_567.8],
+  ['0.125', 0.125],
+  ['7', 7],
+  ['free', undefined],
+  ['', undefined],
+])('%s is %s', (text, expected) => {
+  expect(readPrice(text)).toBe(expected);
+});
+
+it('a page may tell which sign parts units', () => {
+  expect([readPrice('1.234', '.'), readPrice('1.234', ','), readPrice('1,5', ',')]).toEqual([
+    1.234, 1234, 1.5,
+  ]);
+});
+
+it('no address, pattern or price throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, two) => {
+      expect(containsPattern(one, two)).toBeTypeOf('boolean');
+      expect(isSameAddress(one, two, ORIGIN)).toBeTypeOf('boolean');
+      const price = readPrice(one, two);
+      expect(price === undefined || Number.isFinite(price)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { asMap } from '#lib/as-map.ts';
+import { listen } from '#platform/events.ts';
+import { toElement } from '#platform/jquery.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { cartParams } from './cart-params.ts';
+import { idOf, isEnabled, pageData, paramsOf } from './page-data.ts';
+import type { Tell } from './pixel-calls.ts';
+
+const CHECKOUT = 'body.woocommerce-page form.checkout';
+const WISH = '.add_to_wishlist, .wl-add-to';
+const PURCHASE = '.edd-checkout form#edd_purchase_form [type="submit"]';
+
+/** Tells what a visitor does in a shop, as far as the shop has it switched on at that moment. */
+export function followShop(tell: Tell, scope: Scope): void {
+  const tellPayment = () => {
+    if (!isEnabled('addpaymentinfo')) return;
+    tell({ type: 'track', name: 'AddPaymentInfo', params: pageData('aepc_add_payment_info_params') });
+  };
+  const onAdded = (hash: unknown, given: unknown) => {
+    const button = toElement(given);
+    const params = button && isEnabled('addtocart') ? cartParams(button) : undefined;
+    const id = typeof hash === 'string' && hash ? hash : undefined;
+    if (params) tell({ type: 'track', name: 'AddToCart', params, id });
+  };
+  const onWish = ({ dataset }: HTMLElement) => {
+    const wishes = pageData('aepc_wc_add_to_wishlist');
+    const key = [dataset.productSku, dataset.productId].find((each) => each && Object.hasOwn(wishes, each));
+    if (!key || !isEnabled('addtowishlist')) return;
+    tell({ type: 'track', name: 'AddToWishlist', params: asMap(wishes[key]) });
+  };
+
+  listen(
+    document.body,
+    'added_to_cart',
+    ({ detail }, ...[, hash, button]) => {
+      const named = asMap(detail);
+      onAdded(hash ?? named.cart_hash, button ?? named.button);
+    },
+    scope,
+  );
+  listen(
+    document.body,
+    'edd_cart_item_added',
+    (_, response) => {
+      const pixel = asMap(asMap(response).pixel);
+      if (!isEnabled('addtocart') || !Object.keys(pixel).length) return;
+      tell({ type: 'track', name: 'AddToCart', params: paramsOf(pixel), id: idOf(pixel) });
+    },
+    scope,
+  );
+  scope.listen(
+    document,
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const wish = target.closest<HTMLElement>(WISH);
+      if (wish) onWish(wish);
+      if (target.closest(PURCHASE)) tellPayment();
+    },
+    { capture: true },
+  );
+  for (const form of document.querySelectorAll(CHECKOUT)) {
+    listen(form, 'checkout_place_order', tellPayment, scope);
+  }
+}
