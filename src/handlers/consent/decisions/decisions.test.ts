@@ -539,6 +539,13 @@ describe('the gate', () => {
     await dispose();
     expect([may('youtube'), 'BorlabsCookie' in window]).toEqual([false, false]);
   });
+
+  it('answers for a whole group by its name', async () => {
+    await open();
+    expect(may('statistics')).toBe(false);
+    api().addConsent('statistics');
+    expect([may('statistics'), may('marketing')]).toEqual([true, false]);
+  });
 });
 
 describe('the interface', () => {

@@ -122,5 +122,7 @@ export function isAllowed({ stored, settings, shown }: Session, service: string)
   const { consents } = stored;
   if (hasCookie(consents, service) || shown.has(service)) return true;
   if (hasCookie(settings.cookies, service) || !isDecided(stored, settings)) return false;
+  // Who knows no cookie of their own asks for a whole group.
+  if (cookiesOf(settings.cookies, service)) return Boolean(cookiesOf(consents, service));
   return Object.keys(settings.cookies).every((group) => cookiesOf(consents, group));
 }
