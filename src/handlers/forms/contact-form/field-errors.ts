@@ -13,12 +13,15 @@ type Validatable = Element & { setCustomValidity?(message: string): void };
 export const nameOf = (wrap: Element): string => wrap.getAttribute('data-name') ?? '';
 
 const wrapsOf = ({ form }: Unit, field: string) =>
-  [...form.querySelectorAll<HTMLElement>(WRAP)].filter((wrap) => nameOf(wrap) === field);
+  form.querySelectorAll<HTMLElement>(`${WRAP}[data-name="${CSS.escape(field)}"]`);
 
 /** What screen readers hear of the errors; a theme may have left it out. */
-function keptListOf({ root, scope }: Unit): Element | undefined {
-  const list = root.querySelector('.screen-reader-response ul') ?? undefined;
-  if (list) keepContent(list, scope);
+const listOf = ({ root }: Unit): Element | undefined =>
+  root.querySelector('.screen-reader-response ul') ?? undefined;
+
+function keptListOf(unit: Unit): Element | undefined {
+  const list = listOf(unit);
+  if (list) keepContent(list, unit.scope);
   return list;
 }
 
@@ -46,6 +49,15 @@ function mark(unit: Unit, wrap: Element, id: string, message: string | undefined
     describe(unit, control, id, isInvalid);
     control.setCustomValidity?.(message ?? '');
   }
+}
+
+/** Ids of the errors that show, also of those that came with the page: in a long form only these are worth a look. */
+export function shownErrors(unit: Unit): ReadonlySet<string> {
+  const { form, facts } = unit;
+  const marks = form.querySelectorAll(`.${TIP},.${NOT_VALID},[aria-invalid="true"]`);
+  const fields = [...marks].map((mark) => mark.closest(WRAP)).filter((wrap) => wrap !== null);
+  const ids = fields.map((wrap) => errorId(facts.unitTag, nameOf(wrap)));
+  return new Set([...ids, ...[...(listOf(unit)?.children ?? [])].map(({ id }) => id)]);
 }
 
 /** Takes the error off a field, also one that came with the page. */

@@ -1,4 +1,5 @@
-import { removeFieldError, setFieldError } from './field-errors.ts';
+import { removeFieldError, setFieldError, shownErrors } from './field-errors.ts';
+import { errorId } from './model.ts';
 import type { ValidateOptions } from './page-object.ts';
 import { reflect } from './reflect.ts';
 import type { Verdict } from './schema/validation.ts';
@@ -6,10 +7,13 @@ import { setStatus } from './status.ts';
 import type { Unit } from './unit.ts';
 
 function show(unit: Unit, verdicts: readonly Verdict[]): void {
+  const { form, facts } = unit;
+  const shown = shownErrors(unit);
+  const isMirrored = form.querySelector('[data-reflection-of]') !== null;
   for (const { field, error, validInputs } of verdicts) {
     if (error) setFieldError(unit, field, error);
-    else removeFieldError(unit, field);
-    reflect(unit, field, validInputs);
+    else if (shown.has(errorId(facts.unitTag, field))) removeFieldError(unit, field);
+    if (isMirrored) reflect(unit, field, validInputs);
   }
 }
 
