@@ -7,12 +7,15 @@ import { createCatalogue } from './server/catalogue/catalogue.ts';
 import { createOrderBook } from './server/checkout/order-book.ts';
 import { createDecisionBook } from './server/consent/decision-book.ts';
 import { createApp } from './server/create-app.ts';
+import type { Policy } from './server/http/content-security-policy.ts';
 import { createReviewBook } from './server/reviews/review-book.ts';
 import { createSessions } from './server/session.ts';
 
 export interface ShopOptions {
   /** Folder of the built script; relative ones start at the project. Default `dist`. */
   readonly scriptDir?: string;
+  /** The content security policy of every page, unless its address says otherwise. Default `off`. */
+  readonly policy?: Policy;
   /** Now, in milliseconds; sessions end by it. */
   readonly now?: () => number;
   /** Waits; the slow fault uses it. */
@@ -41,7 +44,12 @@ const waitFor = (delayMs: number): Promise<void> =>
   });
 
 /** The demo shop: `fetch` for a server, `request` for tests. Every shop has its own sessions. */
-export const createShop = ({ scriptDir = 'dist', now = Date.now, sleep = waitFor }: ShopOptions = {}) =>
+export const createShop = ({
+  scriptDir = 'dist',
+  policy = 'off',
+  now = Date.now,
+  sleep = waitFor,
+}: ShopOptions = {}) =>
   createApp({
     catalogue: createCatalogue(),
     sessions: createSessions(now),
@@ -50,6 +58,7 @@ export const createShop = ({ scriptDir = 'dist', now = Date.now, sleep = waitFor
     reviews: createReviewBook(),
     decisions: createDecisionBook(),
     now,
+    policy,
     scriptDir: isAbsolute(scriptDir) ? scriptDir : resolve(project, scriptDir),
     sleep,
   });

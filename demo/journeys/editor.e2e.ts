@@ -240,7 +240,7 @@ describe('the editor', () => {
         };
         document.body.append(sibling);
       },
-      [message, '/contact/?script=off'] as const,
+      [message, '/contact/?script=off&csp=off'] as const,
     );
     await page.locator('body[data-spoke]').waitFor();
     await page.evaluate(

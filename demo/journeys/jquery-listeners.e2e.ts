@@ -42,7 +42,7 @@ const takeHeard = (page: Page) =>
 const FRAGMENTS = '{a.cart-contents,div.widget_shopping_cart_content}';
 
 it('listeners of others hear each event of the shop once, through jQuery with its arguments, and natively', async () => {
-  const { page } = await openDemo('/?jquery=1');
+  const { page } = await openDemo('/?jquery=1&csp=off');
   await page.evaluate(listen, NAMES);
   await addButton(page, 11).click();
   await expectShown(page, { 11: 1 });
@@ -67,7 +67,7 @@ it('listeners of others hear each event of the shop once, through jQuery with it
 });
 
 it('an add that another script tells through jQuery is shown', async () => {
-  const { page } = await openDemo('/?jquery=1');
+  const { page } = await openDemo('/?jquery=1&csp=off');
   await page.evaluate(() => {
     const body = (globalThis as WithHeard).jQuery?.(document.body) as unknown as {
       trigger(name: string, args: unknown[]): void;

@@ -15,7 +15,7 @@ const reports = (problems: readonly string[]) => problems.filter((line) => line.
 
 /** Opens a page of the demo whose HTML was changed on the way. */
 const openChanged = (path: string, change: (html: string) => string) =>
-  openDemo(path, { prepare: ({ context }) => rewritePage(context, change) });
+  openDemo(`${path}?csp=off`, { prepare: ({ context }) => rewritePage(context, change) });
 
 const addOnce = async (page: Page) => {
   await addButton(page, 11).click();
@@ -54,7 +54,7 @@ describe('the tag', () => {
   });
 
   it('put there by another script, long after the page has loaded', async () => {
-    const { page } = await openDemo('/', { script: 'without' });
+    const { page } = await openDemo('/?csp=off', { script: 'without' });
     await page.waitForLoadState('load');
     await page.evaluate(() => {
       const late = Object.assign(document.createElement('script'), { src: '/skerry/skerry.js' });

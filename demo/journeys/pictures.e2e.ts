@@ -82,7 +82,7 @@ it('pictures and the modal work under a strict policy', async () => {
 });
 
 it('the modal works beside jQuery, from right to left, and leaves the page free whatever happens', async () => {
-  const { page, takeProblems } = await openDemo(`${PAGE}?jquery=1&rtl=1`);
+  const { page, takeProblems } = await openDemo(`${PAGE}?jquery=1&rtl=1&csp=off`);
   await useModal(page);
 
   // One that has to be confirmed is closed by its own button alone.
@@ -103,10 +103,10 @@ it('the modal works beside jQuery, from right to left, and leaves the page free 
 });
 
 it('the page is given back as the server sent it, with the modal open and all pictures there', async () => {
-  const served = await openDemo(PAGE, { script: 'without' });
+  const served = await openDemo(`${PAGE}?csp=off`, { script: 'without' });
   const before = await readMarkup(served.page);
   await served.close();
-  const { page } = await openDemo(PAGE);
+  const { page } = await openDemo(`${PAGE}?csp=off`);
   await scrollThrough(page);
   await page.evaluate(() => document.body.classList.add('script-off'));
   await page.getByRole('link', { name: 'Which size is mine?' }).click();

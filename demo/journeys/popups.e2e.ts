@@ -43,7 +43,7 @@ const hideAdvertisements = () =>
 
 describe('the page of popups', () => {
   it('brings no window before one opens by a press, which violates nothing, or by a script', async () => {
-    const { page, requests } = await openDemo('/popups/?jquery=1');
+    const { page, requests } = await openDemo('/popups/?jquery=1&csp=off');
     await page.clock.install();
     await scroll(page, 99_999);
     await page.clock.runFor(300);

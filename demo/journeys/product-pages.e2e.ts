@@ -113,7 +113,7 @@ it('a customer reads about a product and rates it with stars', async () => {
 
 describe('a quick view', () => {
   it('loads a product with its choices, and puts it into the cart', async () => {
-    const { page, context } = await openDemo('/product-category/textiles/');
+    const { page, context } = await openDemo('/product-category/textiles/?csp=off');
     await page.locator('.quick-view-link[data-product_id="23"]').click();
     const dialog = page.locator('dialog.quick-view');
     await dialog.locator(swatch('sea')).click();
@@ -125,7 +125,7 @@ describe('a quick view', () => {
   });
 
   it('can be closed and opened again', async () => {
-    const { page } = await openDemo('/product-category/textiles/');
+    const { page } = await openDemo('/product-category/textiles/?csp=off');
     for (let round = 0; round < 2; round += 1) {
       await page.locator('.quick-view-link[data-product_id="25"]').click();
       await eventually(() => page.locator(`.quick-view ${swatch('sand')}`).getAttribute('aria-checked')).toBe(

@@ -14,7 +14,18 @@ const PAGES: readonly (readonly [string, ...string[]])[] = [
   ],
   ['/contact/', '/terms/', '/builder/', '/builder/shop/', '/panels/', '/forms/', '/reading/', '/floating/'],
   ['/menus/', '/search/', '/loops/', '/mega-menu/', '/motion/', '/backgrounds/', '/carousels/'],
-  ['/pictures/', '/lightbox/', '/popups/', '/gallery/', '/blog/', '/blog/fog/', '/films/', '/consent/'],
+  [
+    '/pictures/',
+    '/lightbox/',
+    '/popups/',
+    '/gallery/',
+    '/blog/',
+    '/blog/fog/',
+    '/films/',
+    '/consent/',
+    '/tracking/',
+    '/all/',
+  ],
 ];
 /** What a shop cannot do without: the session, the cart, notices that were dismissed. */
 const ESSENTIAL = /^(wp_woocommerce_session_|woocommerce_|store_notice)/;

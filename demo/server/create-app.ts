@@ -38,7 +38,9 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
     const followed = c.req.method === 'GET' ? followCartLink(c, shop) : undefined;
     return followed ?? next();
   });
-  app.use(contentSecurityPolicy);
+  // No page of the shop: what it shows is one.
+  app.route('/', editorRoutes());
+  app.use(contentSecurityPolicy(shop.policy));
   app.all('/wp-admin/admin-ajax.php', (c) => answerAdminAjax(c, shop));
   app.route('/wp-json/wp/v2/users', userRoutes());
   app.route('/wp-json/contact-form-7/v1/contact-forms', contactRoutes());
@@ -48,7 +50,6 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.all('/wp-json/*', (c) => c.json(noRoute, 404));
   app.route('/', assetRoutes(shop));
   app.route('/', builderStyleRoutes());
-  app.route('/', editorRoutes());
   app.route('/my-account/', accountRoutes(shop));
   app.route('/checkout/', checkoutRoutes(shop));
   app.route('/demo', orderLogRoutes(shop));

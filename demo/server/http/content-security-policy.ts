@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ShopEnv } from './context.ts';
 
-const policyFor = (nonce: string): string =>
+/** What pages may do: `strict`; the same but for styles, which servers print into their markup (`scripts`); or all. */
+export type Policy = 'strict' | 'scripts' | 'off';
+
+const policyFor = (nonce: string, policy: Policy): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${policy === 'strict' ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "object-src 'none'",
@@ -17,11 +20,16 @@ const policyFor = (nonce: string): string =>
     'trusted-types skerry skerry-script',
   ].join('; ');
 
-/** With `?csp=strict` a page gets a strict policy, and `nonce` for its tags. */
-export const contentSecurityPolicy = createMiddleware<ShopEnv>(async (c, next) => {
-  if (c.req.query('csp') !== 'strict') return next();
-  const nonce = randomBytes(16).toString('base64url');
-  c.set('nonce', nonce);
-  await next();
-  c.header('content-security-policy', policyFor(nonce));
-});
+/** Gives pages the policy of the shop, or that which `?csp=` asks for, and `nonce` for their tags. */
+export const contentSecurityPolicy = (own: Policy) =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const asked = c.req.query('csp');
+    const policy = asked === 'strict' || asked === 'off' ? asked : own;
+    if (policy === 'off') return next();
+    const nonce = randomBytes(16).toString('base64url');
+    c.set('nonce', nonce);
+    c.set('policy', policy);
+    await next();
+    if (c.res.headers.get('content-type')?.startsWith('text/html'))
+      c.header('content-security-policy', policyFor(nonce, policy));
+  });

@@ -6,6 +6,7 @@ import type { OrderBook } from '../checkout/order-book.ts';
 import type { DecisionBook } from '../consent/decision-book.ts';
 import type { ReviewBook } from '../reviews/review-book.ts';
 import type { Session, Sessions } from '../session.ts';
+import type { Policy } from './content-security-policy.ts';
 
 /** What the shop is made of; handed to every route. */
 export interface Shop {
@@ -19,12 +20,14 @@ export interface Shop {
   readonly now: () => number;
   /** Folder of the built script, absolute. */
   readonly scriptDir: string;
+  /** Of every page, unless its address says otherwise. */
+  readonly policy: Policy;
   readonly sleep: (delayMs: number) => Promise<void>;
 }
 
 export interface ShopEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { session: Session | undefined; nonce: string | undefined };
+  Variables: { session: Session | undefined; nonce: string | undefined; policy: Policy | undefined };
 }
 
 export type ShopContext = Context<ShopEnv>;

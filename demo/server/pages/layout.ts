@@ -112,7 +112,7 @@ export const renderPage = (c: ShopContext, shop: Shop, page: Page): string => {
 ${scriptsHtml(c, page, options)}
 </head>
 <body class="${bodyClasses(page, options)}">
-${inDirection(options.nonce ? withoutStyleAttributes(body) : body, options)}
+${inDirection(options.hasStyles ? body : withoutStyleAttributes(body), options)}
 </body>
 </html>
 `;

@@ -12,8 +12,10 @@ export interface PageOptions {
   readonly edit: boolean;
   /** `?banner=1`: with the banner that owners of an unopened shop see. */
   readonly banner: boolean;
-  /** `?csp=strict`: the nonce of a strict content security policy; absent without one. */
+  /** The nonce of the page's content security policy; absent without one. */
   readonly nonce: string | undefined;
+  /** Whether the policy lets style attributes be. */
+  readonly hasStyles: boolean;
 }
 
 /** Reads the page options of a request. */
@@ -24,4 +26,5 @@ export const readPageOptions = (c: ShopContext): PageOptions => ({
   edit: c.req.query('environment') === 'edit',
   banner: c.req.query('banner') === '1',
   nonce: c.get('nonce'),
+  hasStyles: c.get('policy') !== 'strict',
 });
