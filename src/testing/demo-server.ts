@@ -6,14 +6,14 @@ interface Listening {
 }
 
 interface DemoModule {
-  listen(options: { port: number; scriptDir: string }): Promise<Listening> | Listening;
+  listen(options: { port: number; scriptDir: string; policy: 'scripts' }): Promise<Listening> | Listening;
 }
 
-/** Starts the demo shop on a free port, with the built script of that folder. */
+/** Starts the demo shop on a free port, with the built script of that folder. Its pages let no script in without a nonce. */
 export async function startDemo(scriptDir: string): Promise<Listening> {
   const { module } = await runnerImport<DemoModule>('/demo/server.ts', {
     configFile: false,
     logLevel: 'error',
   });
-  return module.listen({ port: 0, scriptDir });
+  return module.listen({ port: 0, scriptDir, policy: 'scripts' });
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { hasCaptures } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
 import { waitUntilRest } from '#testing/rest.ts';
@@ -126,13 +127,15 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     await gone(page, 246);
     expect(await page.evaluate(() => scrollY)).toBe(300);
 
-    // A link inside closes it, and it opens again with fresh content.
-    for (const _time of [1, 2]) {
+    // A link inside closes it, and it opens again with fresh content; what was typed into its form is not lost.
+    for (const typed of ['', 'a@b.example']) {
       await opener.click();
       const field = modal(page, 246).locator('input[type=email]');
       await field.waitFor();
-      expect(await field.inputValue()).toBe('');
+      await eventually(() => field.inputValue()).toBe(typed);
+      expect(await field.getAttribute('data-used')).toBeNull();
       expect(await page.locator('#form-field-email').count()).toBe(1);
+      await field.evaluate((node) => node.setAttribute('data-used', ''));
       await field.fill('a@b.example');
       await modal(page, 246).getByText('Close it').click();
       await soon(page);

@@ -36,6 +36,8 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     const count = (widget: string) => page.locator(`${widget} article`).count();
     const button = page.locator(`${BUTTON} .elementor-button`);
     shop.release();
+    // A click that comes before the script itself is the browser's.
+    await page.waitForFunction(() => 'debug' in Object(window.skerry));
     await button.click();
     const failure = page.locator(`${BUTTON} .skerry-failure`);
     await failure.waitFor();
