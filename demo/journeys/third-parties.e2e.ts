@@ -25,6 +25,8 @@ const PAGES: readonly (readonly [string, ...string[]])[] = [
     '/consent/',
     '/tracking/',
     '/all/',
+    '/exhibits/',
+    '/popups/editing/',
   ],
 ];
 /** What a shop cannot do without: the session, the cart, notices that were dismissed. */

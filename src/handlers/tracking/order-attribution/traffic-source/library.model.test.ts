@@ -284,6 +284,8 @@ describe('how long it is kept', () => {
     [1, 43_200],
     ['1.5', 64_800],
     [0.000_01, 0],
+    [1e303, 52_560_000],
+    [Number.MAX_VALUE, 52_560_000],
   ])('%j months are %d minutes', (lifetime, minutes) => {
     expect(readPreferences({ lifetime }, 'shop.example').lifetimeMinutes).toBe(minutes);
   });
