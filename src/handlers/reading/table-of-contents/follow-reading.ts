@@ -25,6 +25,8 @@ export function followReading(
   let reading: Reading = { seen: new Set(), active: -1 };
   let shown: Item | undefined;
   let isChosen = false;
+  // A branch that opens above the text pushes headings away: that alone is no reading on, or it would open and shut for ever.
+  let hasMoved = true;
   let release = () => {};
 
   const show = (item: Item | undefined) => {
@@ -58,9 +60,15 @@ export function followReading(
       (entry) => [headings.indexOf(entry.target as HTMLElement), sightOf(entry)] as const,
     );
     reading = followAll(reading, changes, items.length);
-    if (isChosen) reading = { ...reading, active };
+    if (isChosen || !hasMoved) reading = { ...reading, active };
     else show(items[reading.active]);
+    hasMoved &&= !branches || items[active] === items[reading.active];
   });
+  const onMove = () => {
+    hasMoved = true;
+  };
+  scope.listen(document, 'scroll', onMove, { capture: true, passive: true });
+  scope.listen(window, 'resize', onMove, { passive: true });
   scope.observe(observer);
   for (const heading of headings) observer.observe(heading);
 }
