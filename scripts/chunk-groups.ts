@@ -12,7 +12,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^platform\/(asked|events|jquery|options|params|script-paths|scrolled-px|sees-originals|stand-in)\./,
     /^runtime\/(at-most|define|engine|hooks|life|loader|mount|queue|read-settings|replay|report|scope)\./,
     /^runtime\/(strategies|warm-up|write-settings|markup)\.ts(?!\?kernel)/,
-    /^storage\/area\.|^handlers\/.*\?rest$/,
+    /^storage\/area\.|^handlers\/(.*\?rest$|forms\/shared\/drafts-item\.)/,
   ],
   // The page builder's configuration and what depends on the device; a page without its widgets needs neither.
   devices: [
@@ -121,7 +121,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // Not called after what it is, as the rest of them: lists that hide the boxes of such tools would take the file away, and every
   // player that asks it.
-  gate: [/^platform\/consent\./],
+  gate: [/^platform\/consent\.|^storage\/raw-cookie\./],
   'stored-decision': [
     /^handlers\/consent\/decisions\/(consents|events|remove-cookies|rules|session|settings|stored)\./,
   ],

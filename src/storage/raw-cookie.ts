@@ -1,16 +1,20 @@
 /** Cookies as they stand in the browser, for those with an encoding of their own. Blocked cookies read as absent and are not kept. */
 
+/** All cookies, each as `name=value`, not decoded. */
+export function rawCookies(): string[] {
+  try {
+    return document.cookie.split(/;\s*/).filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
 /** The value of the first cookie of that name, not decoded; undefined when there is none. */
 export function readRawCookie(name: string): string | undefined {
-  try {
-    const start = `${name}=`;
-    return document.cookie
-      .split(/;\s*/)
-      .find((pair) => pair.startsWith(start))
-      ?.slice(start.length);
-  } catch {
-    return undefined;
-  }
+  const start = `${name}=`;
+  return rawCookies()
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length);
 }
 
 /** Sets a cookie, given with its attributes. */

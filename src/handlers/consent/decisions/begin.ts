@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { systemClock } from '#lib/clock.ts';
 import { createPatch } from '#lib/patch.ts';
 import { tell } from './events.ts';
 import { removeUnallowed } from './remove-cookies.ts';
@@ -14,7 +15,7 @@ function storeUid(session: Session): void {
   const { stored, settings } = session;
   const isNew = stored.uid === ANONYMOUS && !Object.keys(stored.consents).length && !stored.expires;
   if (!settings.cookieBeforeConsent || !isNew) return;
-  const expires = expiryOf({ consents: {} }, settings, Date.now());
+  const expires = expiryOf({ consents: {} }, settings, systemClock.now());
   session.store({ consents: {}, expires, uid: newUid(), version: null });
   import('./commit.ts').then(({ log }) => log(session, true)).catch(() => {});
 }

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { rawCookies, writeRawCookie } from '#storage/raw-cookie.ts';
 import { hasCookie } from './consents.ts';
 import type { Session } from './session.ts';
 
@@ -8,15 +9,10 @@ export function removeCookie(
   name: string,
   { domain = '', isPart = false }: { readonly domain?: string; readonly isPart?: boolean } = {},
 ): void {
-  try {
-    const there = document.cookie.split(/;\s*/).map((pair) => pair.split('=')[0] ?? '');
-    for (const each of isPart ? there.filter((other) => other.includes(name)) : [name]) {
-      const place = `path=${settings.cookiePath || '/'}${domain && `; domain=${domain}`}`;
-      // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
-      document.cookie = `${each}=; ${place}; expires=${new Date(0).toUTCString()}`;
-    }
-  } catch {
-    // Cookies are blocked: there are none.
+  const there = rawCookies().map((pair) => pair.split('=')[0] ?? '');
+  const place = `path=${settings.cookiePath || '/'}${domain && `; domain=${domain}`}`;
+  for (const each of isPart ? there.filter((other) => other.includes(name)) : [name]) {
+    writeRawCookie(`${each}=; ${place}; expires=${new Date(0).toUTCString()}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { asMap } from '#lib/as-map.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { MountContext } from '#runtime/define.ts';
+import { rawCookies, writeRawCookie } from '#storage/raw-cookie.ts';
 import { type Consents, cookiesOf, hasCookie } from './consents.ts';
 import { createUid, decide, isDecided } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -47,29 +48,17 @@ const random = (length: number) => crypto.getRandomValues(new Uint8Array(length)
 /** An id for a visitor. */
 export const newUid = (): string => createUid(random);
 
-function readJar(): string {
-  try {
-    return document.cookie;
-  } catch {
-    // Cookies are blocked.
-    return '';
-  }
-}
-
 /** What is stored now. */
 export const readPage = (settings: Settings, { runtime }: Pick<MountContext, 'runtime'>): Stored =>
-  readStored(readJar(), settings, (value) =>
+  readStored(rawCookies(), settings, (value) =>
     runtime.report(new Error(`The cookie is spoiled: ${value}`), { handler: 'decisions', phase: 'cookie' }),
   );
 
 /** Writes the decision; true when the browser has kept it. */
 function write(stored: Stored, settings: Settings): boolean {
   const text = cookieText(stored, settings);
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: its attributes and their order are given
-    document.cookie = text;
-  } catch {}
-  return readJar().includes(text.split(';')[0] ?? COOKIE);
+  writeRawCookie(text);
+  return rawCookies().includes(text.split(';')[0] ?? COOKIE);
 }
 
 /** The code of a cookie; nothing when the page does not know it. */

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { complete, hasCookie, isId, withdrawn } from './consents.ts';
 import { createUid, decide, isBot, isDecided, type Start, startOf, type Visit } from './rules.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { ANONYMOUS, COOKIE, cookieText, expiryOf, NOTHING, readStored, type Stored } from './stored.ts';
+
+/** Of all cookies as one text. */
+const readText = (jar: string, ...others: [Settings, (value: string) => void]) =>
+  readStored(jar.split(/;\s*/), ...others);
 
 const CONFIG = {
   cookieDomain: '.shop.example',
@@ -102,7 +106,7 @@ describe('the cookie', () => {
     ['once', encodeURIComponent],
     ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text))],
   ])('is read when it was encoded %s', (_, encode: (text: string) => string) => {
-    expect(readStored(jarOf({ ...stored(), domainPath: '.shop.example/' }, encode), settings, never)).toEqual(
+    expect(readText(jarOf({ ...stored(), domainPath: '.shop.example/' }, encode), settings, never)).toEqual(
       stored(),
     );
   });
@@ -110,16 +114,16 @@ describe('the cookie', () => {
   it.each(['.shop.example/sub/', '.other.example/'])(
     'for another place (%s) is passed over',
     (domainPath) => {
-      expect(readStored(jarOf({ ...stored(), domainPath }), settings, never)).toEqual(NOTHING);
+      expect(readText(jarOf({ ...stored(), domainPath }), settings, never)).toEqual(NOTHING);
     },
   );
 
   it('without a place counts', () => {
-    expect(readStored(jarOf(stored()), settings, never)).toEqual(stored());
+    expect(readText(jarOf(stored()), settings, never)).toEqual(stored());
   });
 
   it('of another version leaves the id alone', () => {
-    const read = readStored(jarOf(stored({ version: '1' })), settings, never);
+    const read = readText(jarOf(stored({ version: '1' })), settings, never);
     expect(read).toMatchObject({ consents: {}, uid: UID, version: '1' });
     expect(isDecided(read, settings)).toBe(false);
   });
@@ -128,7 +132,7 @@ describe('the cookie', () => {
     'that is broken (%j) is told, and the next one read',
     (value) => {
       const onSpoiled = vi.fn();
-      const read = readStored(`${COOKIE}=${value}; ${jarOf(stored())}`, settings, onSpoiled);
+      const read = readText(`${COOKIE}=${value}; ${jarOf(stored())}`, settings, onSpoiled);
       expect(read).toEqual(stored());
       expect(onSpoiled.mock.calls).toEqual([[value]]);
     },
@@ -153,7 +157,7 @@ describe('the cookie', () => {
     );
     fc.assert(
       fc.property(value, (text) => {
-        const read = readStored(`${COOKIE}=${text}`, settings, () => {});
+        const read = readText(`${COOKIE}=${text}`, settings, () => {});
         expect(typeof read.uid).toBe('string');
         expect(typeof read.expires).toBe('string');
         expect(read.version === null || typeof read.version === 'string').toBe(true);
@@ -176,7 +180,7 @@ describe('the cookie', () => {
           keepsExpiry: false,
           newUid: () => UID,
         });
-        expect(readStored(jar(made.stored), settings, never)).toEqual(made.stored);
+        expect(readText(jar(made.stored), settings, never)).toEqual(made.stored);
         expect(made.stored.consents.essential).toEqual(['borlabs-cookie']);
         expect(withdrawn(made.stored.consents, made.stored.consents, settings.cookies)).toEqual([]);
       }),

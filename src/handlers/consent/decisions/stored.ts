@@ -40,11 +40,15 @@ function parse(value: string): Readonly<Record<string, unknown>> {
 const domainPathOf = ({ cookieDomain, cookiePath }: Settings) => cookieDomain + cookiePath;
 
 /**
- * The decision among the cookies of a page. One that is broken is told and passed over, one for another place is passed over;
+ * The decision among the cookies of a page, each as `name=value`. One that is broken is told and passed over, one for another place is passed over;
  * of another version only the visitor's id is left.
  */
-export function readStored(jar: string, settings: Settings, onSpoiled: (value: string) => void): Stored {
-  for (const pair of jar.split(/;\s*/)) {
+export function readStored(
+  jar: readonly string[],
+  settings: Settings,
+  onSpoiled: (value: string) => void,
+): Stored {
+  for (const pair of jar) {
     const at = pair.indexOf('=');
     if (pair.slice(0, at) !== COOKIE) continue;
     const value = pair.slice(at + 1);

@@ -1,4 +1,5 @@
 import { sessionArea } from '#storage/area.ts';
+import { DRAFTS } from '../shared/drafts-item.ts';
 import { startAcceptance } from './acceptance.ts';
 import { callPage } from './call-page.ts';
 import { exclude, syncFreeText } from './choices.ts';
@@ -7,8 +8,6 @@ import { addSpinners } from './spinner.ts';
 import type { Unit } from './unit.ts';
 import { withFilling, withSending } from './verbs.ts';
 
-/** Where drafts are kept. */
-const DRAFTS = 'skerry-drafts';
 // How long a second press counts as the same one, while scripts in front of ours think about the first.
 const SAME_PRESS_MS = 1000;
 

@@ -1,4 +1,5 @@
 import type { Handler } from '#runtime/define.ts';
+import { DRAFTS } from './drafts-item.ts';
 
 /** A form that is only looked at costs nothing. */
 export const untilTouched = {
@@ -6,7 +7,7 @@ export const untilTouched = {
     // What it looks like is not what the server sent; or something was typed before the page was left.
     let isNeeded = element.querySelector('.e-field-step,.elementor-g-recaptcha') !== null;
     try {
-      isNeeded ||= 'skerry-drafts' in sessionStorage;
+      isNeeded ||= DRAFTS in sessionStorage;
     } catch {
       // Nothing can have been kept there.
     }

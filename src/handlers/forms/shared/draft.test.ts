@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { DRAFTS, keepDraft } from './draft.ts';
+import { keepDraft } from './draft.ts';
+import { DRAFTS } from './drafts-item.ts';
 
 const FORM = `<form>
   <input type="hidden" name="token" value="t">

@@ -1,10 +1,9 @@
 import { asMap } from '#lib/as-map.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
+import { DRAFTS } from './drafts-item.ts';
 import { readStates, writeStates } from './field-states.ts';
 
-/** The item of the tab's storage with all drafts, by form. Forms come at once on a page of a tab that has it. */
-export const DRAFTS = 'skerry-drafts';
 const PAUSE_MS = 250;
 
 /** What a visitor typed into one form, kept as long as the tab is open. */
