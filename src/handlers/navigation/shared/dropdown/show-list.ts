@@ -36,6 +36,7 @@ export interface Stage {
   isLeaving(list: Element): boolean;
 }
 
+const ignore = () => {};
 const boxOf = (node: Element) => node.getBoundingClientRect();
 
 /** Creates what shows the lists of a menu. */
@@ -101,8 +102,7 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
       stop(list);
       if (isCollapsible) {
         for (const property of PLACED) patch.style(list, property, null);
-        const done = () => {};
-        if (effects.collapsibleShow) effects.collapsibleShow(list, done);
+        if (effects.collapsibleShow) effects.collapsibleShow(list, ignore);
         else {
           const durationMs = options.collapsibleShowDuration;
           slide(list, true, { durationMs, show: (value) => display(list, value) });
@@ -111,13 +111,13 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
       }
       stopSlide(list);
       // An own effect may want to show it itself.
-      write(list, { display: 'block' });
+      display(list, 'block');
       const isCut = place({ list, link, isCollapsible }, side);
       zIndex = Math.max(zIndex, Number(getComputedStyle(list).zIndex) || 1) + 1;
       write(list, { 'z-index': String(zIndex) });
       if (effects.show) {
         display(list, 'none');
-        effects.show(list, () => {});
+        effects.show(list, ignore);
       } else fade(list, true, options.showDuration, () => fades.delete(list));
       return isCut;
     },
