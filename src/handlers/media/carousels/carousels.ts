@@ -16,7 +16,7 @@ export default defineBehaviour<Settings>({
     const start = (more: CarouselKit = {}) =>
       runCarousel(element, settings, {
         scope,
-        kit: { ...kitOf(kind, { isEdit }), ...more },
+        kit: { ...kitOf(kind, { isEdit, report }), ...more },
         optionsFor: (current, surroundings) => optionsFor(current, { ...surroundings, kind, isEdit }),
       });
     if (kind !== 'media-carousel') return start();

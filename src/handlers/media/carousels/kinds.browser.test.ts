@@ -207,6 +207,68 @@ describe('a loop carousel', () => {
   });
 });
 
+describe('films in slides', () => {
+  /** A film as far as a carousel looks at one. */
+  const film = (widget: HTMLElement, name: string, { controls = false, muted = false } = {}) => {
+    const node = widget.querySelector(`[title=${name}]`) as HTMLVideoElement;
+    let isPaused = true;
+    Object.defineProperties(node, {
+      paused: { get: () => isPaused },
+      play: {
+        async value() {
+          isPaused = false;
+        },
+      },
+      pause: {
+        value() {
+          isPaused = true;
+        },
+      },
+    });
+    Object.assign(node, { controls, muted });
+    return node;
+  };
+  const withFilms = async () => {
+    const html = (await readFixture('media/nested-carousel.html'))
+      .replace('>Clay</h3>', '><video title="seen"></video><video title="scenery"></video></h3>')
+      .replace('>Salt</h3>', '><iframe title="frame"></iframe></h3>');
+    return open(html, { infinite: '', slides_to_show: '1', slides_to_show_tablet: '1' });
+  };
+
+  it('wait while their slide is out of sight; what nobody started goes on when it is back', async () => {
+    const { element, next, previous, dispose } = await withFilms();
+    const seen = film(element, 'seen', { controls: true });
+    const scenery = film(element, 'scenery', { muted: true });
+    await Promise.all([seen.play(), scenery.play()]);
+    // Its code may come after the first step, and looks then.
+    next.click();
+    await vi.waitFor(() => expect([seen.paused, scenery.paused]).toEqual([true, true]));
+    previous.click();
+    await vi.waitFor(() => expect([seen.paused, scenery.paused]).toEqual([true, false]));
+    await dispose();
+    expect(scenery.paused).toBe(false);
+  });
+
+  it('in frames of players are told to wait, and those of others hear nothing', async () => {
+    const { element, next, swiper } = await withFilms();
+    const frame = element.querySelector('iframe') as HTMLIFrameElement;
+    const told: unknown[] = [];
+    const contentWindow = { postMessage: (...args: unknown[]) => told.push(args) };
+    const show = (src: string) =>
+      Object.defineProperties(frame, {
+        src: { value: src, configurable: true },
+        contentWindow: { value: contentWindow, configurable: true },
+      });
+    show('https://maps.example/embed');
+    next.click();
+    await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
+    show('https://player.vimeo.com/video/1');
+    next.click();
+    await vi.waitFor(() => expect(told).toContainEqual(['{"method":"pause"}', 'https://player.vimeo.com']));
+    expect(told.every((each) => Array.isArray(each) && each[1] === 'https://player.vimeo.com')).toBe(true);
+  });
+});
+
 describe('on a site that reads from right to left', () => {
   it.each([
     ['nested-carousel', 'left', 'right', 'prev'],
