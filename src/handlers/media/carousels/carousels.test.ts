@@ -2,14 +2,19 @@ import { expect, it } from 'vitest';
 import { carousels } from './handler.ts';
 
 const slide = '<div class="swiper-slide"><img class="swiper-lazy" data-src="/one.jpg" alt=""></div>';
+const shade =
+  '<div class="swiper-slide"><div class="swiper-lazy" data-background="/a b.jpg"><i class="swiper-lazy-preloader"></i></div></div>';
 const bare = '<div class="swiper-slide"></div>';
 
 it('without its code is a row to scroll, with its pictures', () => {
   const widget = document.createElement('div');
-  widget.innerHTML = `<div class="swiper"><div class="swiper-wrapper">${slide}${bare}</div></div>`;
+  widget.innerHTML = `<div class="swiper"><div class="swiper-wrapper">${slide}${shade}${bare}</div></div>`;
   carousels.fallback?.(widget);
   expect(widget.querySelector<HTMLElement>('.swiper')?.style.overflowX).toBe('auto');
   expect(widget.querySelector('img')?.getAttribute('src')).toBe('/one.jpg');
+  const background = widget.querySelector<HTMLElement>('[data-background]');
+  expect(background?.style.backgroundImage).toBe('url("/a b.jpg")');
+  expect([background, widget.querySelector('i')].map((node) => node?.hidden)).toEqual([false, true]);
 });
 
 it('is wanted for two slides or more', () => {

@@ -4,8 +4,11 @@ import type { Handler } from '#runtime/define.ts';
 function showRow(widget: HTMLElement): void {
   const container = widget.querySelector<HTMLElement>('.swiper,.swiper-container');
   if (container) container.style.overflowX = 'auto';
-  for (const image of widget.querySelectorAll<HTMLImageElement>('img.swiper-lazy[data-src]')) {
-    image.src = image.dataset.src ?? '';
+  for (const node of widget.querySelectorAll<HTMLImageElement>('.swiper-lazy,.swiper-lazy-preloader')) {
+    const { src, background } = node.dataset;
+    node.hidden = node.matches('.swiper-lazy-preloader');
+    if (src) node.src = src;
+    if (background) node.style.backgroundImage = `url(${JSON.stringify(background)})`;
   }
 }
 
