@@ -43,6 +43,15 @@ describe('the loader', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('asks again after a failure, and fails again with the same error, so that it is told once', async () => {
+    const load = inTurn(fails);
+    const loader = createLoader();
+    const first = await loader(load).catch((reason: unknown) => reason);
+    const second = await loader(load).catch((reason: unknown) => reason);
+    expect(second).toBe(first);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
   it('gives up after 120 seconds, without another try', async () => {
     const load = inTurn(hangs);
     const outcome = createLoader()(load).catch((reason: unknown) => reason);

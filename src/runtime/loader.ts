@@ -37,10 +37,11 @@ export type Loader = (load: Load) => Promise<Behaviour>;
 /**
  * Gives a loader that shares one attempt among all who ask at the same time, tries a missing chunk once more, and
  * rejects with ChunkLoadError, or with TypeError when what arrived is no behaviour. A later call after a failure
- * tries again.
+ * tries again; what fails again does so with the error of the first time, so that one missing chunk is told once.
  */
 export function createLoader(): Loader {
   const pending = new Map<Load, Promise<Behaviour>>();
+  const failures = new Map<Load, unknown>();
   return (load) => {
     const there = pending.get(load);
     if (there) return there;
@@ -49,9 +50,13 @@ export function createLoader(): Loader {
         if (error.type === 'timeout') throw error;
         return attempt(load);
       })
-      .then(behaviourOf);
+      .then(behaviourOf)
+      .catch((error) => {
+        pending.delete(load);
+        if (!failures.has(load)) failures.set(load, error);
+        throw failures.get(load);
+      });
     pending.set(load, loading);
-    loading.catch(() => pending.delete(load));
     return loading;
   };
 }
