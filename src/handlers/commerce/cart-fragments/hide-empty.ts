@@ -10,8 +10,11 @@ export function hideEmptyWidgets(scope: Scope): (isFilling?: 'filling') => void 
   const patch = createPatch();
   scope.add(patch.restore);
   return (isFilling) => {
+    const nodes = document.querySelectorAll('.hide_cart_widget_if_empty');
+    // Most pages have none, and cookies are slow to read.
+    if (!nodes.length) return;
     const display = isFilling || hasItems() ? null : 'none';
-    for (const node of document.querySelectorAll('.hide_cart_widget_if_empty')) {
+    for (const node of nodes) {
       const widget = node.closest<HTMLElement>('.widget_shopping_cart');
       if (widget) patch.style(widget, 'display', display);
     }
