@@ -18,9 +18,9 @@ const isRefusal = (html: string) => /woocommerce-error|is-error|does not exist/.
 
 const NOTICE = /woocommerce-(error|message|info)|notice-banner/;
 
-/** True for notices and plain words; a whole page, such as a login, is no answer about a coupon. */
+/** True for notices and plain words; nothing, or a whole page, such as a login, is no answer about a coupon. */
 const isAnswer = (html: string) =>
-  !/<(!doctype|html)/i.test(html) && (NOTICE.test(html) || !/<\w/.test(html));
+  html !== '' && !/<(!doctype|html)/i.test(html) && (NOTICE.test(html) || !/<\w/.test(html));
 
 /** Says which coupon was sent, and has the order follow. */
 function tellCoupon(code: string): void {
@@ -53,7 +53,6 @@ export async function sendCoupon({ element, section, messages, scope }: CouponCo
     if (!isAnswer(html)) throw new RequestError('unknown_error');
     free();
     if (scope.disposed) return;
-    if (!html) return messages.clear();
     messages.show(html);
     if (isRefusal(html)) messages.reveal();
     section?.close();

@@ -13,8 +13,6 @@ const PASSING =
 export interface Messages {
   /** Shows server HTML, or a sentence as an error, in the place of what was said before. */
   show(html: string): void;
-  /** Takes away what was said before. */
-  clear(): void;
   /** Brings the top of the page, where messages are, into view. */
   reveal(): void;
   /** Says in words that a request failed, and reports why. */
@@ -53,7 +51,6 @@ export function createMessages({
   });
   return {
     show,
-    clear,
     reveal,
     fail(error) {
       const { message } = error instanceof RequestError ? error : new RequestError('unknown_error');
