@@ -6,6 +6,8 @@ import { openCapture } from '#testing/open-capture.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 const HIDDEN = '<style>.elementor-hidden { display: none }</style>';
+/** The form in steps is all that is seen, at the top of the page. */
+const ALONE = `${HIDDEN}<style>.elementor-element:not(:has([name="Steps"]), [name="Steps"] *, .elementor-widget-form:has([name="Steps"])) { display: none }</style>`;
 // The first touch of a page also brings its cart.
 const cart = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 const recorded = hasCaptures ? replay('elementor-form-send') : [];
@@ -67,11 +69,18 @@ describe.skipIf(!hasCaptures)('a form on the captured page', () => {
   });
 
   it.each(['el-forms', 'el-forms-legacy-markup'])('goes in steps, on %s', async (name) => {
-    const { page, shop } = await openCapture(name, { replies: [...cart, refusal], extraHtml: HIDDEN });
+    const { page, shop, start, layoutShifts } = await openCapture(name, {
+      replies: [...cart, refusal],
+      extraHtml: `${ALONE}<p>What follows the form.</p>`,
+      script: 'held',
+    });
     const steps = form(page, 'Steps');
+    await steps.getByLabel('Message').waitFor();
+    await start();
     const percent = () => steps.locator('.e-form__indicators__indicator__progress__meter').textContent();
     const press = (label: string) => steps.getByRole('button', { name: label }).click();
     await eventually(percent).toBe('33%');
+    expect(await layoutShifts()).toEqual([]);
     await press('Next');
     expect(await percent()).toBe('33%');
     await steps.getByLabel('Name').fill('Ann');

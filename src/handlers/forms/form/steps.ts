@@ -2,6 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { createAnnouncer } from '#platform/announce.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createIndicators } from './indicators.ts';
+import { keepPlace } from './keep-place.ts';
 import type { Settings } from './settings.ts';
 import { addStepButtons } from './step-buttons.ts';
 import { readWords } from './steps-model.ts';
@@ -58,13 +59,16 @@ function gather({ form, patch, scope }: StepsOptions) {
 /** Makes the steps of a form, with their indicators and buttons, until the scope ends. */
 export function startSteps(options: StepsOptions): Steps {
   const { form, settings, patch, scope } = options;
+  const settle = keepPlace(form.querySelector<HTMLElement>('.elementor-form-fields-wrapper') ?? form, scope);
   const { steps, submit } = gather(options);
   const words = steps.map(readWords);
   const announce = createAnnouncer(scope);
   const indicate = createIndicators({ ...options, words });
   let current = 0;
+  let release = () => {};
 
   const show = (step: number) => {
+    release();
     current = step;
     for (const [index, each] of steps.entries()) patch.toggle(each, HIDDEN, index !== step);
     indicate(step);
@@ -114,6 +118,7 @@ export function startSteps(options: StepsOptions): Steps {
   );
   scope.listen(form, 'reset', () => show(0));
   show(0);
+  release = settle();
   return {
     showInvalid: () => showStepOf(form.querySelector('.elementor-help-inline,[aria-invalid="true"]')),
   };

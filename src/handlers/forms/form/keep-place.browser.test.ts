@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { keepPlace } from './keep-place.ts';
+
+const MARKUP = `<div style="height: 40px"></div>
+  <form><div id="fields" style="padding-bottom: 5px"><p>One</p><p id="more" style="height: 200px">More</p></div></form>
+  <p id="below">Below</p><div style="height: 3000px"></div>`;
+
+let scope: Scope;
+let host: HTMLElement;
+
+const one = (id: string) => host.querySelector(`#${id}`) as HTMLElement;
+const topOf = (id: string) => Math.round(one(id).getBoundingClientRect().top);
+const rearrange = () => {
+  const list = document.createElement('div');
+  list.style.height = '30px';
+  one('fields').before(list);
+  one('more').style.display = 'none';
+};
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+beforeEach(async () => {
+  host = document.createElement('div');
+  host.innerHTML = MARKUP;
+  document.body.append(host);
+  scope = createScope((error) => {
+    throw error;
+  });
+  onTestFinished(() => {
+    scope.dispose();
+    host.remove();
+    scrollTo(0, 0);
+  });
+  await vi.waitFor(() => expect(isPainted()).toBe(true));
+});
+
+it('what follows the fields stays where it is until it is released, and they glide', () => {
+  const [fields, below] = [topOf('fields'), topOf('below')];
+  const settle = keepPlace(one('fields'), scope);
+  rearrange();
+  const release = settle();
+  expect([topOf('fields'), topOf('below')]).toEqual([fields, below]);
+  for (const animation of one('fields').getAnimations()) animation.finish();
+  expect([topOf('fields'), topOf('below')]).toEqual([fields + 30, below]);
+  release();
+  expect(topOf('below')).toBeLessThan(below);
+  expect(one('fields').getAttribute('style')).toBe('padding-bottom: 5px');
+});
+
+it('the room goes when nobody sees it, and with the scope', async () => {
+  const settle = keepPlace(one('fields'), scope);
+  rearrange();
+  settle();
+  expect(one('fields').style.paddingBottom).not.toBe('5px');
+  scrollTo(0, 2000);
+  await vi.waitFor(() => expect(one('fields').style.paddingBottom).toBe('5px'));
+  scrollTo(0, 0);
+  const again = keepPlace(one('fields'), scope);
+  one('fields').firstElementChild?.remove();
+  again();
+  expect(one('fields').style.paddingBottom).not.toBe('5px');
+  scope.dispose();
+  expect(one('fields').style.paddingBottom).toBe('5px');
+});
+
+it('fields that nobody sees are just rearranged', () => {
+  scrollTo(0, 2000);
+  const settle = keepPlace(one('fields'), scope);
+  rearrange();
+  settle();
+  expect([one('fields').getAnimations(), one('fields').style.paddingBottom]).toEqual([[], '5px']);
+});
+
+it('visitors who asked for less motion see no glide', () => {
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const settle = keepPlace(one('fields'), scope);
+  rearrange();
+  settle();
+  const effects = one('fields')
+    .getAnimations()
+    .map(({ effect }) => effect as KeyframeEffect);
+  const steps = effects.flatMap((effect) => effect.getKeyframes());
+  expect(steps.map(({ opacity }) => opacity)).toEqual(['0', '1']);
+});
