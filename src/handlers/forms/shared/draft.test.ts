@@ -93,6 +93,16 @@ describe('draft', () => {
     expect(stored()).toBeNull();
   });
 
+  it('keeps no password that is shown', () => {
+    const { form } = openForm();
+    field(form, 'secret').type = 'text';
+    type(form, 'secret', 'x');
+    form.insertAdjacentHTML('beforeend', '<input name="form_fields[Password]">');
+    type(form, 'form_fields[Password]', 'x');
+    vi.advanceTimersByTime(300);
+    expect(stored()).toBeNull();
+  });
+
   it('leaves alone what was changed meanwhile', () => {
     sessionStorage.setItem(DRAFTS, JSON.stringify({ form: { name: ['old'], message: ['old'] } }));
     document.body.innerHTML = FORM;

@@ -10,8 +10,10 @@ export type FieldStates = Readonly<Record<string, readonly FieldState[]>>;
 const SECRET_OR_EMPTY = /^(?:password|file|hidden|submit|button|reset|image)$/;
 /** What browsers fill in for people: cards, and codes for one use. */
 const SECRET_USE = /\bcc-|one-time-code|password/;
-/** Answers to captchas count once. */
-const CAPTCHA = /captcha|turnstile/i;
+/** Answers to captchas count once; a password that is shown looks like any text. */
+const SECRET_NAME = /captcha|turnstile|passw|pwd/i;
+/** What was a password once stays one. */
+const passwords = new WeakSet<Element>();
 
 const isKept = (control: Element): control is Control =>
   (control instanceof HTMLInputElement ||
@@ -20,11 +22,13 @@ const isKept = (control: Element): control is Control =>
   control.name !== '' &&
   !SECRET_OR_EMPTY.test(control.type) &&
   !SECRET_USE.test(control.autocomplete) &&
-  !CAPTCHA.test(control.name);
+  !SECRET_NAME.test(control.name) &&
+  !passwords.has(control);
 
 function groupsOf(form: HTMLFormElement): Map<string, Control[]> {
   const groups = new Map<string, Control[]>();
   for (const control of form.elements) {
+    if (control.matches('[type="password"]')) passwords.add(control);
     if (isKept(control)) groups.set(control.name, [...(groups.get(control.name) ?? []), control]);
   }
   return groups;
