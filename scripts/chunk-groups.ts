@@ -72,11 +72,11 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   draft: [/^handlers\/forms\/shared\/(draft|field-states)\./],
   // A contact form at rest; what helps to fill it in; what both it and sending show; what sends it.
   'contact-form': [
-    /^handlers\/forms\/contact-form\/(contact-form|acceptance|call-page|choices|facts|nested|page-object|spinner|start-form|verbs)\./,
+    /^handlers\/forms\/contact-form\/(contact-form|acceptance|call-page|choices|facts|nested|page-object|spinner|start-form|verbs|with-scheme)\./,
   ],
   'contact-filling': [
     /^transport\/endpoints\/contact-form\./,
-    /^handlers\/forms\/contact-form\/(filling|validate|counters|reflect)\./,
+    /^handlers\/forms\/contact-form\/(filling|validate|reflect)\./,
   ],
   'contact-state': [
     /^handlers\/forms\/contact-form\/(events|field-errors|keep-content|model|response|status)\./,

@@ -2,11 +2,12 @@ import type { Unit } from './unit.ts';
 
 const REQUIRED = '.wpcf7-acceptance:not(.optional)';
 const SUBMIT = '.wpcf7-submit';
+const DESCRIBED = 'aria-describedby';
 
 let made = 0;
 
-/** Says at the button what it waits for, because one that is disabled says nothing by itself. */
-function explain({ patch }: Unit, submit: Element, reasons: readonly Element[]): void {
+/** Says at the button what it waits for, because one that is disabled says nothing by itself; after what its author says of it. */
+function explain({ patch }: Unit, submit: Element, author: string, reasons: readonly Element[]): void {
   const ids = reasons.map((each) => {
     const label = each.querySelector('.wpcf7-list-item-label') ?? each;
     if (!label.id) {
@@ -15,7 +16,7 @@ function explain({ patch }: Unit, submit: Element, reasons: readonly Element[]):
     }
     return label.id;
   });
-  patch.attribute(submit, 'aria-describedby', ids.join(' ') || null);
+  patch.attribute(submit, DESCRIBED, [author, ...ids].join(' ').trim() || null);
 }
 
 /** The button can be pressed when everything that must be agreed to is (or, inverted, is not) ticked. */
@@ -26,11 +27,14 @@ export function startAcceptance(unit: Unit): void {
     const box = each.querySelector<HTMLInputElement>('input[type="checkbox"]');
     return Boolean(box) && box?.checked === each.classList.contains('invert');
   };
+  const authors = new Map<Element, string>();
   const sync = () => {
     const open = [...form.querySelectorAll(REQUIRED)].filter(isOpen);
     for (const submit of form.querySelectorAll<HTMLInputElement>(SUBMIT)) {
       patch.attribute(submit, 'disabled', open.length ? '' : null);
-      explain(unit, submit, open);
+      const author = authors.get(submit) ?? submit.getAttribute(DESCRIBED) ?? '';
+      authors.set(submit, author);
+      explain(unit, submit, author, open);
     }
   };
   refreshers.add(sync);

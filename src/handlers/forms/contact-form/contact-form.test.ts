@@ -228,17 +228,49 @@ describe('filling in', () => {
     expect(counters.map(({ className }) => className.includes('too-long'))).toEqual([true, true]);
   });
 
-  it('completes an address before it is judged', async () => {
+  it('completes an address at once, before it is judged or sent', async () => {
     const { element } = await open(FULL);
-    await touch(element);
     const url = input(element, 'your-url');
     for (const [typed, meant] of [
       ['www.x.y', 'http://www.x.y'],
+      [' //x.y ', 'http://x.y'],
       ['mailto:a@b.cd', 'mailto:a@b.cd'],
     ] as const) {
       change(url, typed);
-      await vi.waitFor(() => expect(url.value).toBe(meant));
+      expect(url.value).toBe(meant);
     }
+    await touch(element);
+    await vi.dynamicImportSettled();
+    change(url, 'shop.example');
+    expect([url.value, url.validationMessage]).toEqual(['http://shop.example', '']);
+  });
+
+  it('counts what stands in a field already, without waiting for anyone', async () => {
+    const name = '<input name="a" value="four">';
+    const counter = (way: string) =>
+      `<span class="wpcf7-character-count ${way}" data-target-name="a" data-starting-value="9" data-current-value="9" data-minimum-value="5">9</span>`;
+    const { element, dispose, difference } = await open(
+      `<div class="wpcf7"><form data-status="init">${name}${counter('up')}${counter('down')}</form></div>`,
+    );
+    const counters = [...element.querySelectorAll('.wpcf7-character-count')];
+    await vi.waitFor(() => expect(counters.map(({ textContent }) => textContent)).toEqual(['4', '5']));
+    expect(counters.every(({ classList }) => classList.contains('too-short'))).toBe(true);
+    expect([input(element, 'a').value, site.calls]).toEqual(['four', []]);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('says what the button waits for beside what its author says', async () => {
+    site.on('GET', route(0, 'feedback/schema'), { json: [] });
+    const { element } = await open(
+      '<div class="wpcf7"><form data-status="init"><span class="wpcf7-acceptance"><input type="checkbox" name="a"><span class="wpcf7-list-item-label">Yes</span></span><input type="submit" class="wpcf7-submit" aria-describedby="hint more"></form></div>',
+    );
+    const button = element.querySelector('.wpcf7-submit');
+    const label = element.querySelector('.wpcf7-list-item-label');
+    expect(button?.getAttribute('aria-describedby')).toBe(`hint more ${label?.id}`);
+    input(element, 'a').click();
+    expect(button?.getAttribute('aria-describedby')).toBe('hint more');
+    await vi.dynamicImportSettled();
   });
 
   it('judges what changed and what stands before it, for eyes and for screen readers', async () => {
@@ -283,6 +315,19 @@ describe('filling in', () => {
     expect(tipsIn(element)).toHaveLength(2);
     window.dispatchEvent(new Event('pointerup'));
     await vi.waitFor(() => expect(tipsIn(element)).toEqual(['Your address is missing.']));
+  });
+
+  it('judges a choice from a list whose release the browser keeps to itself', async () => {
+    site.on('GET', route(145, 'feedback/schema'), {
+      json: { rules: [{ rule: 'required', field: 'your-select', error: 'Choose.' }] },
+    });
+    const { element } = await open(FULL);
+    await touch(element);
+    await vi.dynamicImportSettled();
+    const list = input(element, 'your-select');
+    list.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    change(list, '');
+    await vi.waitFor(() => expect(tipsIn(element)).toEqual(['Choose.']));
   });
 
   it('judges nothing without rules, and says once that they did not come', async () => {
@@ -428,6 +473,74 @@ describe('sending', () => {
     late.resolve(answer('spam'));
     await reaches(element, 'spam');
     expect(sent()).toHaveLength(1);
+  });
+
+  it('happens once, however long those in front think about each press', async () => {
+    site.on('POST', route(146, 'feedback'), answer('mail_sent'));
+    const { element } = await open();
+    const { submit } = page.wpcf7;
+    const thinking: (() => void)[] = [];
+    page.wpcf7.submit = (...given: unknown[]) => thinking.push(() => submit(...given));
+    press(element);
+    await vi.waitFor(
+      () => {
+        press(element);
+        expect(thinking).toHaveLength(2);
+      },
+      { timeout: 5000 },
+    );
+    thinking[0]?.();
+    await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
+    thinking[1]?.();
+    expect([statusOf(element), sent().length]).toEqual(['sent', 1]);
+    press(element);
+    thinking[2]?.();
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    await vi.waitFor(() => expect(names().filter((name) => name === 'reset')).toHaveLength(2));
+  });
+
+  it('is the news when the form was reset meanwhile', async () => {
+    const late = deferred();
+    const refill = deferred();
+    site.on('POST', route(146, 'feedback'), late.promise);
+    site.on('GET', route(146, 'refill'), refill.promise);
+    const { element } = await open();
+    press(element);
+    await reaches(element, 'submitting');
+    formIn(element).reset();
+    await reaches(element, 'resetting');
+    late.resolve(answer('spam'));
+    await reaches(element, 'spam');
+    refill.resolve({ json: [] });
+    await vi.dynamicImportSettled();
+    expect([statusOf(element), outputOf(element)]).toEqual(['spam', 'It is spam.']);
+    expect(site.callsTo('GET', route(146, 'refill'))[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('that went well is forgotten by the next one: a reset after that ends as it began', async () => {
+    site.on('GET', route(146, 'refill'), deferred().promise, { json: [] });
+    site.on('POST', route(146, 'feedback'), answer('mail_sent'), answer('spam'));
+    const { element } = await open();
+    press(element);
+    await reaches(element, 'resetting');
+    await vi.waitFor(() => {
+      press(element);
+      expect(statusOf(element)).not.toBe('resetting');
+    });
+    await reaches(element, 'spam');
+    formIn(element).reset();
+    await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
+    expect(statusOf(element)).toBe('init');
+  });
+
+  it('leads to the first wrong field that takes the focus', async () => {
+    const wrong = ['your-name', 'your-email', 'your-message'].map((field) => ({ field, message: 'No' }));
+    site.on('POST', route(146, 'feedback'), answer('validation_failed', { invalid_fields: wrong.reverse() }));
+    const { element } = await open();
+    input(element, 'your-name').disabled = true;
+    press(element);
+    await vi.waitFor(() => expect(document.activeElement).toBe(input(element, 'your-email')));
+    input(element, 'your-name').disabled = false;
   });
 
   it('shows what the site finds wrong as text, and leads to the first of it', async () => {
@@ -663,6 +776,27 @@ describe('scripts of others', () => {
     input(element, '_wpcf7_recaptcha_response').remove();
   });
 
+  it('are asked for a token for every form of the page', async () => {
+    site.on('POST', route(5, 'feedback'), answer('spam'));
+    vi.stubGlobal('grecaptcha', {});
+    const form =
+      '<div class="wpcf7"><form data-status="init"><input type="hidden" name="_wpcf7" value="5"><input type="hidden" name="_wpcf7_recaptcha_response" value="old"><button class="wpcf7-submit">Go</button></form></div>';
+    const { elements } = await open(`<div>${form}${form}</div>`);
+    const renew = ({ target }: Event) => {
+      const detail = { action: 'x', token: 'new' };
+      if (target === document) document.dispatchEvent(new CustomEvent('wpcf7grecaptchaexecuted', { detail }));
+    };
+    document.addEventListener('change', renew);
+    for (const element of elements) {
+      press(element);
+      await reaches(element, 'spam');
+    }
+    document.removeEventListener('change', renew);
+    expect(sent(5).map(({ body }) => body)).toEqual(
+      elements.map(() => expect.objectContaining({ _wpcf7_recaptcha_response: 'new' })),
+    );
+  });
+
   it('are not asked for a token that the visitor does not allow', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     vi.stubGlobal('grecaptcha', {});
@@ -777,6 +911,21 @@ it('lets go of every listener, also of what came with its use', async () => {
 });
 
 describe('what was typed', () => {
+  it('is forgotten with the message, also when a script puts its thanks in the place of the form', async () => {
+    site.on('POST', route(146, 'feedback'), answer('mail_sent'));
+    const { element, container } = await open();
+    await touch(element);
+    await vi.dynamicImportSettled();
+    change(input(element, 'your-message'), 'Hello');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.length).toBe(1);
+    document.addEventListener('wpcf7mailsent', () => element.remove(), { once: true });
+    press(element);
+    await vi.waitFor(() => expect(element.isConnected).toBe(false));
+    expect(sessionStorage.length).toBe(0);
+    container.append(element);
+  });
+
   it('is there again after a reload of the tab, nothing of it judged, and gone when it was sent', async () => {
     const first = await open(FULL);
     await touch(first.element);

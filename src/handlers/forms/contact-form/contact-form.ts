@@ -6,7 +6,7 @@ import { replaceNested } from './nested.ts';
 import { pageForms, readApi } from './page-object.ts';
 import { startForm } from './start-form.ts';
 import type { Unit } from './unit.ts';
-import { createVerbs, join } from './verbs.ts';
+import { join, verbsFor } from './verbs.ts';
 
 const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.');
 
@@ -24,7 +24,6 @@ export default defineBehaviour({
       if (!readApi() || scope.disposed) return false;
       const patch = createPatch();
       scope.add(patch.restore);
-      const own = createVerbs(runtime);
       const unit: Unit = {
         root: element,
         form,
@@ -33,9 +32,11 @@ export default defineBehaviour({
         scope,
         runtime,
         report,
-        own,
+        own: verbsFor(runtime),
         refreshers: new Set(),
         isSending: false,
+        sendings: 0,
+        presses: new WeakMap(),
         isRestoring: false,
         isPressed: false,
         sendNatively: () => {},

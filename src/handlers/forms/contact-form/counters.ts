@@ -1,5 +1,4 @@
-import { keepContent } from './keep-content.ts';
-import { type CounterRules, countOf } from './model.ts';
+import { type CounterRules, countOf } from './count-of.ts';
 import type { Unit } from './unit.ts';
 
 const numberIn = (text: string | undefined) => {
@@ -17,7 +16,6 @@ const rulesOf = ({ classList, dataset }: HTMLElement): CounterRules => ({
 /** Counts what is written in a field, up or down, as it is written. */
 export function startCounters({ form, patch, scope, refreshers }: Unit): void {
   const counters = [...form.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
-  if (!counters.length) return;
   const fieldOf = ({ dataset }: HTMLElement) => {
     const found = form.querySelector(`[name="${CSS.escape(dataset.targetName ?? '')}"]`);
     return found && 'value' in found ? String(found.value) : undefined;
@@ -30,11 +28,15 @@ export function startCounters({ form, patch, scope, refreshers }: Unit): void {
       patch.attribute(counter, 'data-current-value', String(shown));
       patch.toggle(counter, 'too-long', isTooLong);
       patch.toggle(counter, 'too-short', isTooShort);
-      if (counter.textContent === String(shown)) continue;
-      keepContent(counter, scope);
-      counter.textContent = String(shown);
+      if (counter.textContent !== String(shown)) counter.textContent = String(shown);
     }
   };
+  for (const counter of counters) {
+    const before = counter.textContent;
+    scope.add(() => {
+      counter.textContent = before;
+    });
+  }
   refreshers.add(sync);
   sync();
   for (const type of ['input', 'keyup']) scope.listen(form, type, sync);

@@ -4,6 +4,7 @@ import type { Unit } from './unit.ts';
 
 export const WRAP = '.wpcf7-form-control-wrap';
 const CONTROL = '.wpcf7-form-control';
+const FIELD = 'input,select,textarea';
 const TIP = 'wpcf7-not-valid-tip';
 const NOT_VALID = 'wpcf7-not-valid';
 
@@ -130,11 +131,12 @@ export function hideFloatingTips({ form, scope }: Unit): void {
 export function focusFirstError({ root, form }: Unit): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !root.contains(activeElement)) return;
-  const control = form.querySelector<HTMLElement>(`.${NOT_VALID}`);
-  const field = control?.matches('input,select,textarea')
-    ? control
-    : control?.querySelector<HTMLElement>('input,select,textarea');
   isLeading = true;
-  field?.focus();
+  for (const control of form.querySelectorAll<HTMLElement>(`.${NOT_VALID}`)) {
+    const field = control.matches(FIELD) ? control : control.querySelector<HTMLElement>(FIELD);
+    field?.focus();
+    // One that something else stands for, or that is out of reach, takes no focus.
+    if (document.activeElement === field) break;
+  }
   isLeading = false;
 }

@@ -1,9 +1,7 @@
 import { askSchema } from '#transport/endpoints/contact-form.ts';
 import { keepDraft } from '../shared/draft.ts';
 import { callPage } from './call-page.ts';
-import { startCounters } from './counters.ts';
 import { hideFloatingTips } from './field-errors.ts';
-import { withScheme } from './model.ts';
 import { pageForms, readApi } from './page-object.ts';
 import type { Unit } from './unit.ts';
 import { validate } from './validate.ts';
@@ -42,8 +40,9 @@ function restoreDraft(unit: Unit): void {
   const draft = keepDraft(form, `contact-form:${facts.unitTag}`, scope);
   for (const answer of blank) answer.value = '';
   unit.isRestoring = false;
-  if (facts.status === 'sent') draft.clear();
-  scope.listen(form, 'reset', () => scope.timeout(draft.clear, 0));
+  if (facts.status === 'sent' || facts.resetOnMailSent) draft.clear();
+  // At once: who thanks for a message may take the form off the page.
+  for (const type of ['reset', 'wpcf7mailsent']) scope.listen(form, type, draft.clear);
 }
 
 /** What is said about a field moves those below it: nothing moves between the press on a button and its release. */
@@ -72,20 +71,18 @@ function judgePending(unit: Unit): void {
 
 /** Starts all that helps to fill in a form, when someone is at it. */
 function startFilling(unit: Unit): void {
-  startCounters(unit);
   hideFloatingTips(unit);
   restoreDraft(unit);
   watchPresses(unit);
   bringRules(unit).then(() => judgePending(unit), unit.report);
 }
 
-/** Completes an address that was typed, and has the field judged. */
+/** Has a field judged that changed. */
 function onChange(unit: Unit, changed: Element): void {
-  if (changed instanceof HTMLInputElement && changed.matches('.wpcf7-validates-as-url')) {
-    changed.value = withScheme(changed.value);
-  }
   if (!changed.closest('.wpcf7-form-control')) return;
   unit.pending = changed;
+  // A list that drops down may keep the release of the press on it to itself.
+  if (changed instanceof HTMLSelectElement) unit.isPressed = false;
   judgePending(unit);
 }
 

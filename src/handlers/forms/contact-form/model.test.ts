@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactUrl, readFeedback, readRefill } from '#transport/endpoints/contact-form.ts';
-import { answerClass, countOf, errorId, resultEvent, statusClass, withScheme } from './model.ts';
+import { countOf } from './count-of.ts';
+import { answerClass, errorId, resultEvent, statusClass } from './model.ts';
+import { withScheme } from './with-scheme.ts';
 
 describe('a status', () => {
   it.each([

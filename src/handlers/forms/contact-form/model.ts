@@ -45,34 +45,3 @@ export const resultEvent = (statusClassName: string): string | undefined =>
 /** The id of a field's error in the list for screen readers. */
 export const errorId = (unitTag: string, field: string): string =>
   `${unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
-
-/** An address as the server wants it: without a scheme `http://` is meant, if it looks like an address at all. */
-export function withScheme(typed: string): string {
-  const url = typed.trim();
-  if (!url.includes('.') || /^[a-z][a-z0-9.+-]*:/i.test(url)) return url;
-  return `http://${url.replace(/^\/+/, '')}`;
-}
-
-export interface CounterRules {
-  readonly counts: 'up' | 'down';
-  /** What it counts down from. */
-  readonly start: number;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-}
-
-export interface Count {
-  readonly shown: number;
-  readonly isTooLong: boolean;
-  readonly isTooShort: boolean;
-}
-
-/** What a counter says of a text. It shows the letters without white space around them, and judges with it, as the server does. */
-export function countOf(text: string, { counts, start, min, max }: CounterRules): Count {
-  const { length } = text.trim();
-  return {
-    shown: counts === 'down' ? start - length : length,
-    isTooLong: max !== undefined && text.length > max,
-    isTooShort: min !== undefined && text.length < min,
-  };
-}

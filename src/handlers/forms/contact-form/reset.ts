@@ -8,13 +8,13 @@ import type { Unit } from './unit.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Without an answer the form goes on as if nothing had changed. */
+/** Without an answer the form goes on as if nothing had changed; a message that went out meanwhile needs none. */
 async function ask({ facts, report }: Unit, signal: AbortSignal): Promise<Refill | undefined> {
   const api = readApi();
   try {
     return api && (await askRefill(api, facts.id, signal));
   } catch (error) {
-    report(error);
+    if (!signal.aborted) report(error);
     return undefined;
   }
 }

@@ -79,15 +79,25 @@ async function send(unit: Unit, data: FormData): Promise<Feedback | undefined> {
     return undefined;
   } finally {
     wait.dispose();
+    // Of a reset meanwhile: what became of the message is the news.
+    unit.refill?.dispose();
   }
 }
 
+/** Whether a message went out since the press that this call is about: others in front of us may take their time. */
+function isOutdated({ presses, sendings }: Unit, options: SubmitOptions): boolean {
+  const sendingsThen = presses.get(options) ?? sendings;
+  presses.delete(options);
+  return sendingsThen < sendings;
+}
+
 /** Sends a form, once: a second call waits for nothing and does nothing as long as the first is on its way. */
-async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Promise<void> {
-  const { form } = unit;
-  if (unit.isSending || !readApi()) return;
+async function submit(unit: Unit, options: SubmitOptions = {}): Promise<void> {
+  const { form, facts } = unit;
+  if (isOutdated(unit, options) || unit.isSending || !readApi()) return;
   unit.pending = undefined;
   unit.refill?.dispose();
+  delete facts.resetOnMailSent;
   if (pageForms()?.blocked) {
     unit.stopIgnoring?.();
     clearResponse(unit);
@@ -95,8 +105,9 @@ async function submit(unit: Unit, { submitter }: SubmitOptions = {}): Promise<vo
     return;
   }
   unit.isSending = true;
+  unit.sendings += 1;
   try {
-    const formData = dataOf(form, submitter);
+    const formData = dataOf(form, options.submitter);
     const detail = { ...detailOf(unit), inputs: inputsOf(formData), formData };
     clearResponse(unit);
     tell(unit, 'beforesubmit', detail);

@@ -7,6 +7,7 @@ import { pageForms, readApi } from './page-object.ts';
 import { addSpinners } from './spinner.ts';
 import type { Unit } from './unit.ts';
 import { withFilling, withSending } from './verbs.ts';
+import { withScheme } from './with-scheme.ts';
 
 // How long a second press counts as the same one, while scripts in front of ours think about the first.
 const SAME_PRESS_MS = 1000;
@@ -51,7 +52,9 @@ function sendByScript(unit: Unit): void {
       unit.stopIgnoring = undefined;
       stop();
     };
-    callPage(unit, 'submit', form, { submitter: event.submitter });
+    const options = { submitter: event.submitter };
+    unit.presses.set(options, unit.sendings);
+    callPage(unit, 'submit', form, options);
   });
 }
 
@@ -72,6 +75,9 @@ export function startForm(unit: Unit): void {
 
   scope.listen(form, 'change', ({ target }) => {
     const changed = target as Element;
+    if (changed instanceof HTMLInputElement && changed.matches('.wpcf7-validates-as-url')) {
+      changed.value = withScheme(changed.value);
+    }
     exclude(unit, changed);
     refresh(unit.isRestoring ? undefined : changed);
     if (!unit.isRestoring) return withFilling(({ onChange }) => onChange(unit, changed));
@@ -98,6 +104,9 @@ export function startForm(unit: Unit): void {
   for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
   if (sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
   refreshCached(unit);
+  if (form.querySelector('.wpcf7-character-count')) {
+    scope.timeout(() => import('./counters.ts').then(({ startCounters }) => startCounters(unit)), 0);
+  }
   if (form.querySelector('.cf-turnstile')) {
     scope.timeout(() => import('./bot-checks.ts').then(({ renderTurnstile }) => renderTurnstile(unit)), 0);
   }

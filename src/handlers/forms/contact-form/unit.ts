@@ -1,7 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { PageVerbs } from './page-object.ts';
+import type { PageVerbs, SubmitOptions } from './page-object.ts';
 import type { Validation } from './schema/validation.ts';
 
 /** `form.wpcf7`: what a form says of itself to other scripts. */
@@ -37,6 +37,9 @@ export interface Unit {
   sendNatively(submitter?: HTMLElement | null): void;
   /** Its message is on the way. */
   isSending: boolean;
+  /** How many messages were on the way, and how many had been when the button was pressed. */
+  sendings: number;
+  readonly presses: WeakMap<SubmitOptions, number>;
   /** There as long as a second press counts as the first one. */
   stopIgnoring?: (() => void) | undefined;
   /** What was typed before the page was left is put back: nobody did that now. */

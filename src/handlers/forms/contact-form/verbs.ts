@@ -8,6 +8,7 @@ interface Member {
 }
 
 const members = new Map<HTMLFormElement, Member>();
+const verbs = new WeakMap<Runtime, PageVerbs>();
 let withdraw = () => {};
 
 /** Brings code once; when it is there calls go on at once, because other scripts count on the order of what happens. */
@@ -24,8 +25,7 @@ export const withSending = lazily(async () => (await import('./sending.ts')).sen
 /** What helps to fill a form in. */
 export const withFilling = lazily(async () => (await import('./filling.ts')).filling);
 
-/** The functions for other scripts. A form that nobody has found yet starts first. */
-export function createVerbs(runtime: Runtime): PageVerbs {
+function createVerbs(runtime: Runtime): PageVerbs {
   const find = async (form: HTMLFormElement): Promise<Unit | undefined> => {
     const root = form.closest('.wpcf7');
     if (!root) return undefined;
@@ -60,6 +60,13 @@ export function createVerbs(runtime: Runtime): PageVerbs {
     reset: (form) => on(form, (unit) => withSending(({ reset }) => reset(unit))),
     validate: (form, options) => on(form, (unit) => withFilling(({ validate }) => validate(unit, options))),
   };
+}
+
+/** The functions for other scripts, the same for all forms of the page. A form that nobody has found yet starts first. */
+export function verbsFor(runtime: Runtime): PageVerbs {
+  const own = verbs.get(runtime) ?? createVerbs(runtime);
+  verbs.set(runtime, own);
+  return own;
 }
 
 /** Makes a form known until its scope ends; the functions are on the page's object as long as there is any. */
