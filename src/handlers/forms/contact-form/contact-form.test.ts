@@ -166,6 +166,23 @@ describe('at rest', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
+  it('starts a form that comes later, once, whoever else asks for it', async () => {
+    site.on('POST', route(5, 'feedback'), answer('spam'));
+    const { container } = await open();
+    const later = document.createElement('div');
+    later.innerHTML =
+      '<div class="wpcf7 no-js"><form data-status="init"><input type="hidden" name="_wpcf7" value="5"><button class="wpcf7-submit has-spinner">Go</button></form></div>';
+    container.append(later);
+    page.wpcf7.init(formIn(later));
+    const unit = later.firstElementChild as Element;
+    await vi.waitFor(() => expect(unit.className).toBe('wpcf7 js'));
+    page.wpcf7.init(formIn(later));
+    press(later);
+    await reaches(later, 'spam');
+    expect([sent(5).length, later.querySelectorAll('.wpcf7-spinner').length]).toEqual([1, 1]);
+    later.remove();
+  });
+
   it('says that a form stands in another form, and gives it back', async () => {
     const html =
       '<form action="#"><div class="wpcf7 no-js" data-wpcf7-id="146"><input name="x"></div></form>';
@@ -363,6 +380,52 @@ describe('filling in', () => {
     change(input(element, 'your-name'), '');
     expect(mirror?.textContent).toBe('nobody');
     mirror?.remove();
+  });
+});
+
+describe('events', () => {
+  it('tell of the form, of what is filled in and of the answer, and nothing else', async () => {
+    const json = { status: 'mail_sent', message: 'Thanks', into: '#wpcf7-f146-p148-o1' };
+    site.on('POST', route(146, 'feedback'), { json });
+    const { element } = await open();
+    const told: [string, object][] = [];
+    const tellOf = ({ type, detail, target, bubbles, cancelable }: Event & { detail?: object }) => {
+      expect([target, bubbles, cancelable]).toEqual([formIn(element), true, false]);
+      told.push([type.replace('wpcf7', ''), { ...detail }]);
+    };
+    for (const name of NAMES) element.addEventListener(`wpcf7${name}`, tellOf as EventListener);
+    input(element, 'your-name').value = 'Ann';
+    press(element);
+    await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe('reset'));
+    const form = {
+      contactFormId: 146,
+      pluginVersion: '6.1.6',
+      contactFormLocale: 'en_US',
+      unitTag: 'wpcf7-f146-p148-o1',
+      containerPostId: 148,
+    };
+    const filled = (name: string) => ({
+      formData: expect.any(FormData),
+      inputs: [
+        { name: 'your-name', value: name },
+        { name: 'your-email', value: '' },
+        { name: 'your-message', value: '' },
+      ],
+    });
+    const changed = (prevStatus: string, status: string) => [
+      'statuschanged',
+      { ...form, status, prevStatus },
+    ];
+    expect(told).toEqual([
+      ['beforesubmit', { ...form, ...filled('Ann'), status: 'init' }],
+      changed('init', 'submitting'),
+      changed('submitting', 'sent'),
+      ['mailsent', { ...form, ...filled('Ann'), status: 'mail_sent', apiResponse: json }],
+      ['submit', { ...form, ...filled('Ann'), status: 'mail_sent', apiResponse: json }],
+      changed('sent', 'resetting'),
+      changed('resetting', 'sent'),
+      ['reset', { ...form, ...filled(''), status: 'sent', apiResponse: [] }],
+    ]);
   });
 });
 
@@ -891,6 +954,28 @@ describe('a reset', () => {
     await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
     expect(statusOf(element)).toBe('init');
     expect(site.callsTo('GET', route(146, 'refill'))).toHaveLength(1);
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const again = await open();
+    await vi.dynamicImportSettled();
+    input(again.element, 'your-name').value = 'Ann';
+    heard.length = 0;
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('load'));
+      expect(names().at(-1)).toBe('reset');
+    });
+    expect(input(again.element, 'your-name').value).toBe('Ann');
+  });
+
+  it('of a cached page comes not after a message', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    page.wpcf7.cached = 1;
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    const { element } = await open();
+    await vi.dynamicImportSettled();
+    press(element);
+    await reaches(element, 'spam');
+    window.dispatchEvent(new Event('load'));
+    expect([statusOf(element), outputOf(element)]).toEqual(['spam', 'It is spam.']);
   });
 });
 

@@ -22,6 +22,7 @@ async function ask({ facts, report }: Unit, signal: AbortSignal): Promise<Refill
 /** Takes back what was said, and asks for new questions. What is said while they are on their way stays. */
 export async function reset(unit: Unit): Promise<void> {
   const { form, facts } = unit;
+  if (unit.scope.disposed) return;
   unit.refill?.dispose();
   const scope = unit.scope.child();
   unit.refill = scope;

@@ -93,8 +93,8 @@ function isOutdated({ presses, sendings }: Unit, options: SubmitOptions): boolea
 
 /** Sends a form, once: a second call waits for nothing and does nothing as long as the first is on its way. */
 async function submit(unit: Unit, options: SubmitOptions = {}): Promise<void> {
-  const { form, facts } = unit;
-  if (isOutdated(unit, options) || unit.isSending || !readApi()) return;
+  const { form, facts, scope } = unit;
+  if (scope.disposed || isOutdated(unit, options) || unit.isSending || !readApi()) return;
   unit.pending = undefined;
   unit.refill?.dispose();
   delete facts.resetOnMailSent;
@@ -114,7 +114,7 @@ async function submit(unit: Unit, options: SubmitOptions = {}): Promise<void> {
     setStatus(unit, 'submitting');
     showErrors(unit);
     const feedback = await send(unit, formData);
-    if (feedback && !unit.scope.disposed) take(unit, detail, feedback);
+    if (feedback && !scope.disposed) take(unit, detail, feedback);
   } finally {
     unit.isSending = false;
     unit.stopIgnoring?.();

@@ -12,28 +12,6 @@ import { withScheme } from './with-scheme.ts';
 // How long a second press counts as the same one, while scripts in front of ours think about the first.
 const SAME_PRESS_MS = 1000;
 
-/** The first choice of a list stands when the server chose none. */
-const isAsSent = ({ selected, defaultSelected, index }: HTMLOptionElement) =>
-  selected === defaultSelected || (selected && !index);
-
-/** A page from a cache brings questions that others had before: a blank form is reset, one with something in it only asks for new ones. */
-function refreshCached(unit: Unit): void {
-  const { form, scope } = unit;
-  if (!pageForms()?.cached || form.dataset.status !== 'init') return;
-  const isBlank = () =>
-    [...form.elements].every((each) => {
-      if (each instanceof HTMLSelectElement) return [...each.options].every(isAsSent);
-      const { defaultValue, value, checked, defaultChecked } = each as HTMLInputElement;
-      return (defaultValue ?? value) === value && checked === defaultChecked;
-    });
-  const renew = () => {
-    if (isBlank()) HTMLFormElement.prototype.reset.call(form);
-    else callPage(unit, 'reset', form);
-  };
-  if (document.readyState === 'complete') scope.timeout(renew, 0);
-  else scope.listen(window, 'load', renew, { once: true });
-}
-
 function sendByScript(unit: Unit): void {
   const { form, scope } = unit;
   let isNative = false;
@@ -56,6 +34,21 @@ function sendByScript(unit: Unit): void {
     unit.presses.set(options, unit.sendings);
     callPage(unit, 'submit', form, options);
   });
+}
+
+/** What only some forms need, and need before anyone is at them. */
+function bringParts(unit: Unit): void {
+  const { form, scope } = unit;
+  const bring = (part: () => Promise<(unit: Unit) => void>) =>
+    scope.timeout(async () => {
+      const start = await part();
+      if (!scope.disposed) start(unit);
+    }, 0);
+  if (pageForms()?.cached) bring(async () => (await import('./refresh-cached.ts')).refreshCached);
+  if (form.querySelector('.wpcf7-character-count'))
+    bring(async () => (await import('./counters.ts')).startCounters);
+  if (form.querySelector('.cf-turnstile'))
+    bring(async () => (await import('./bot-checks.ts')).renderTurnstile);
 }
 
 /** Puts a form into its resting state, and brings the rest of its code when someone is at it. */
@@ -96,18 +89,12 @@ export function startForm(unit: Unit): void {
     isTouched = true;
     // A failure is told by the press on the button.
     withSending(() => {}).catch(() => {});
-    return withFilling(({ startFilling }) => startFilling(unit)).catch((error) => {
+    return withFilling(({ startFilling }) => scope.disposed || startFilling(unit)).catch((error) => {
       isTouched = false;
       throw error;
     });
   };
   for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
   if (sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
-  refreshCached(unit);
-  if (form.querySelector('.wpcf7-character-count')) {
-    scope.timeout(() => import('./counters.ts').then(({ startCounters }) => startCounters(unit)), 0);
-  }
-  if (form.querySelector('.cf-turnstile')) {
-    scope.timeout(() => import('./bot-checks.ts').then(({ renderTurnstile }) => renderTurnstile(unit)), 0);
-  }
+  bringParts(unit);
 }

@@ -25,8 +25,8 @@ export const showErrors = (unit: Unit): void => show(unit, unit.validation?.judg
  * that changed. Without rules nothing happens.
  */
 export function validate(unit: Unit, { target, scope }: ValidateOptions = {}): void {
-  const { form, facts, validation } = unit;
-  if (target && !form.contains(target)) return;
+  const { form, facts, validation, scope: life } = unit;
+  if (life.disposed || (target && !form.contains(target))) return;
   const verdicts = validation?.judge(scope ?? form, target) ?? [];
   if (!verdicts.length) return;
   const before = facts.status;
