@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { contactForm } from './handler.ts';
+
+interface Question {
+  answer(reply: Response | Error): void;
+}
+
+const STATUSES =
+  'validation_failed acceptance_missing spam aborted mail_sent mail_failed payment_required init submitting resetting error';
+const AT_REST = /^(?:init|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-[\w-]+)$/;
+const WRONG = [{ field: 'your-name', message: 'No' }];
+
+const json = (value: unknown) => new Response(JSON.stringify(value));
+const REPLIES: Readonly<Record<string, () => Response | Error>> = {
+  offline: () => new TypeError('Failed to fetch'),
+  broken: () => new Response('', { status: 500 }),
+  page: () => new Response('<h1>Hello</h1>'),
+  junk: () => json({ status: 7, invalid_fields: 'x', quiz: [1], captcha: 2 }),
+};
+const replyOf = (name: string) =>
+  REPLIES[name]?.() ?? json({ status: name, message: 'So.', invalid_fields: WRONG });
+
+const step = fc.oneof(
+  fc.constantFrom('press', 'submit', 'reset', 'ask', 'validate', 'type', 'pause', 'questions', 'silence'),
+  fc.constantFrom(...Object.keys(REPLIES), ...STATUSES.split(' ')),
+);
+
+/** A site that answers when the test likes: in the order in which it was asked. */
+function createSite() {
+  const open: { messages: Question[]; refills: Question[] } = { messages: [], refills: [] };
+  const site = { ...open, asked: 0 };
+  vi.stubGlobal('fetch', (url: string, { method, signal }: RequestInit) => {
+    if (/schema$/.test(url)) return Promise.resolve(json({ rules: [] }));
+    const list = method === 'POST' ? site.messages : site.refills;
+    if (method === 'POST') site.asked += 1;
+    return new Promise<Response>((resolve, reject) => {
+      const question = {
+        answer: (reply: Response | Error) => (reply instanceof Error ? reject(reply) : resolve(reply)),
+      };
+      list.push(question);
+      signal?.addEventListener('abort', () => {
+        list.splice(list.indexOf(question), 1);
+        reject(signal.reason);
+      });
+    });
+  });
+  return site;
+}
+
+it('whatever happens in whatever order, a form comes to rest, sends one message at a time, keeps what was typed, and can be sent again', async () => {
+  const site = createSite();
+  // biome-ignore lint/suspicious/noExplicitAny: the object of the page, as other scripts see it
+  const page = window as { wpcf7?: any };
+  page.wpcf7 = { api: { root: 'https://shop.example/wp-json/' } };
+  const { element, takeErrors } = await mountFixture(contactForm, 'forms/contact.html');
+  const form = element.querySelector('form') as HTMLFormElement;
+  const text = form.querySelector('textarea') as HTMLTextAreaElement;
+  const button = form.querySelector('.wpcf7-submit') as HTMLInputElement;
+  const breathe = () => new Promise((resolve) => setTimeout(resolve));
+  element.dispatchEvent(new Event('focusin'));
+  await vi.waitFor(() => expect(page.wpcf7.schemas.size).toBe(1));
+  await vi.dynamicImportSettled();
+
+  const does: Record<string, () => unknown> = {
+    press: () => button.click(),
+    submit: () => page.wpcf7.submit(form),
+    reset: () => form.reset(),
+    ask: () => page.wpcf7.reset(form),
+    validate: () => page.wpcf7.validate(form),
+    type() {
+      text.value += 'x';
+      for (const type of ['input', 'change']) text.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    pause: breathe,
+    questions: () => site.refills.shift()?.answer(json([])),
+    silence: () => site.refills.shift()?.answer(new Response('', { status: 503 })),
+  };
+  const rest = () =>
+    vi.waitFor(
+      () => {
+        for (const each of site.messages.splice(0)) each.answer(replyOf('spam'));
+        for (const each of site.refills.splice(0)) each.answer(json([]));
+        expect(form.dataset.status).toMatch(AT_REST);
+        expect(form.className).toBe(`wpcf7-form ${form.dataset.status}`);
+      },
+      { interval: 1 },
+    );
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      text.value = '';
+      for (const name of steps) {
+        const [typed, isUnderWay, asked] = [text.value, site.messages.length > 0, site.asked];
+        const act = does[name];
+        if (act) await act();
+        else site.messages.shift()?.answer(replyOf(name));
+        if (isUnderWay) expect(site.asked).toBe(asked);
+        if (!/^(?:type|reset|pause)$/.test(name)) expect(text.value).toBe(typed);
+      }
+      const isKept = !steps.some((name) => /^(?:reset|mail_sent)$/.test(name));
+      await rest();
+      if (isKept) expect(text.value).toBe(steps.flatMap((name) => (name === 'type' ? 'x' : [])).join(''));
+      await breathe();
+      const before = site.asked;
+      button.click();
+      expect(site.asked).toBe(before + 1);
+      await rest();
+      expect(form.dataset.status).toBe('spam');
+    }),
+    { numRuns: 40 },
+  );
+  takeErrors();
+  delete page.wpcf7;
+});
