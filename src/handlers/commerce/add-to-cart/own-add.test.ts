@@ -21,6 +21,23 @@ beforeEach(() => {
   forgetVisitor();
 });
 
+it('a button that is about to be used has what follows the cart listen, and costs no request', async () => {
+  const follow = vi.spyOn(document.body, 'addEventListener');
+  const markup = BLANK_CART + (await readFixture('commerce/add-to-cart.html'));
+  const followed = () => follow.mock.calls.some(([name]) => name === 'wc_fragments_refreshed');
+  const { runtime, element } = await mountFixture(cartFragments, markup, {
+    others: [addToCart],
+    stage: 'waiting',
+  });
+  await runtime.summon(document.documentElement);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(followed()).toBe(false);
+  const button = element.querySelector('.ajax_add_to_cart');
+  if (button) await runtime.summon(button);
+  await vi.waitFor(() => expect(followed()).toBe(true));
+  expect(transport.calls).toEqual([]);
+});
+
 it('an own add is told to the blocks, and what they hear brings no refresh', async () => {
   transport.on('POST', ENDPOINT, { json: cartOf('one mug') });
   const told = watchEvents('wc-blocks_added_to_cart');

@@ -8,8 +8,9 @@ export interface Heard {
   readonly args: readonly unknown[];
 }
 
-/** What may change the cart, or what the page shows of it. */
+/** What may change the cart, or is about to, or what the page shows of it. */
 const EVENTS = [
+  'skerry:cart-near',
   'adding_to_cart',
   'added_to_cart',
   'removed_from_cart',

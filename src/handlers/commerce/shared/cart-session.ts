@@ -1,5 +1,6 @@
 import { emit, listen, type PublicEvent } from '#platform/events.ts';
 import { toJQuery } from '#platform/jquery.ts';
+import { dispatch } from '#runtime/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { noteCart } from '#stores/cart.ts';
@@ -26,6 +27,13 @@ export interface CartSession {
    * however many hear it.
    */
   show(name: string, event: PublicEvent | Event, args: readonly unknown[]): void;
+}
+
+declare module '#runtime/events.ts' {
+  interface SkerryEvents {
+    /** Someone is about to change the cart: on the body. */
+    'skerry:cart-near': null;
+  }
 }
 
 interface Open {
@@ -87,6 +95,8 @@ function start(runtime: Runtime): Open {
   for (const name of ['added_to_cart', 'removed_from_cart']) {
     listen(document.body, name, (event, ...args) => session.show(name, event, args), scope);
   }
+  // What follows the cart opens before the click, which then has less to wait for.
+  dispatch(document.body, 'skerry:cart-near', null);
   return { session, members: 0 };
 }
 
