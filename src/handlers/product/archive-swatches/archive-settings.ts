@@ -53,7 +53,8 @@ export function readArchiveSettings(attributes: number): ArchiveSettings {
     ...params('woo_variation_swatches_pro_options'),
   };
   const isFull = attributes === 1 && isOn(given.disable_catalog_mode_on_single_attribute);
-  const choosesOnHover = given.catalog_mode_trigger === 'hover' && !isOn(given.is_mobile);
+  const isCatalog = isOn(given.enable_catalog_mode) && !isFull;
+  const choosesOnHover = isCatalog && given.catalog_mode_trigger === 'hover' && !isOn(given.is_mobile);
   const clickable = given.enable_clickable_out_of_stock_archive;
   return {
     ...readSelectors(given),
@@ -64,7 +65,7 @@ export function readArchiveSettings(attributes: number): ArchiveSettings {
       ...(choosesOnHover && { clear_on_reselect: '' }),
     }),
     showsAvailability: isOn(given.archive_show_availability),
-    isCatalog: isOn(given.enable_catalog_mode) && !isFull,
+    isCatalog,
     followsMore: given.catalog_mode_behaviour === 'navigate',
     choosesOnHover,
     opensLinks: choosesOnHover && isOn(given.linkable_attribute),

@@ -78,6 +78,7 @@ const click = (element: Element) => {
 const hover = (element: Element, pointerType = 'mouse') =>
   element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
 
+const HOVER = { enable_catalog_mode: 'yes', catalog_mode_trigger: 'hover' };
 const PLAIN = '/media/products/wool-blanket.svg';
 const RUST = '/media/products/bath-towel.svg';
 
@@ -210,10 +211,7 @@ describe('catalogue mode', () => {
   });
 
   it('chooses by the pointer of a mouse, and a click takes nothing back', async () => {
-    const fixture = await open(
-      { enable_catalog_mode: 'yes', catalog_mode_trigger: 'hover' },
-      await oneAttribute(),
-    );
+    const fixture = await open(HOVER, await oneAttribute());
     hover(item(fixture, 'rust'), 'touch');
     expect(image(fixture)).toBe(PLAIN);
     hover(item(fixture, 'rust'));
@@ -221,6 +219,20 @@ describe('catalogue mode', () => {
     click(item(fixture, 'rust'));
     expect(image(fixture)).toBe(RUST);
   });
+
+  it.each([{}, { enable_catalog_mode: 'yes', disable_catalog_mode_on_single_attribute: 'yes' }])(
+    'that is off has nothing chosen by a pointer alone: %j',
+    async (mode) => {
+      const options = { catalog_mode_trigger: 'hover', linkable_attribute: 'yes', clear_on_reselect: 'yes' };
+      const fixture = await open({ ...mode, ...options }, await oneAttribute());
+      hover(item(fixture, 'rust'));
+      expect(image(fixture)).toBe(PLAIN);
+      click(item(fixture, 'rust'));
+      expect(image(fixture)).toBe(RUST);
+      click(item(fixture, 'rust'));
+      expect(image(fixture)).toBe(PLAIN);
+    },
+  );
 
   it('opens the page of a value by a click, where values have one', async () => {
     const addresses = watchNavigation();
@@ -411,7 +423,7 @@ describe('variations that are not on the page', () => {
     const [first] = await listed();
     const slow = deferred();
     transport.on('POST', FIND, slow.promise, { json: first });
-    const fixture = await open({ catalog_mode_trigger: 'hover' }, await ajaxCard());
+    const fixture = await open(HOVER, await ajaxCard());
     const said = () => part(fixture, '.wvs-archive-information').textContent;
     click(item(fixture, 's'));
     hover(item(fixture, 'fjord'));
@@ -434,7 +446,7 @@ describe('variations that are not on the page', () => {
     const [first] = await listed();
     const slow = deferred();
     transport.on('POST', FIND, slow.promise, { json: first });
-    const fixture = await open({ catalog_mode_trigger: 'hover' }, await ajaxCard());
+    const fixture = await open(HOVER, await ajaxCard());
     click(item(fixture, 's'));
     hover(item(fixture, 'fjord'));
     hover(item(fixture, 'rust'));
