@@ -117,7 +117,7 @@ const clock = (isDone: () => boolean) =>
 const requestMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries.find(({ name }) => /wc-ajax=add_to_cart|refresh-loop/.test(name))?.duration ?? 0;
+    return entries.find(({ name }) => /wc-ajax=add_to_cart|v1.refresh-loop$/.test(name))?.duration ?? 0;
   });
 
 /** Presses where the target is, without a pointer having moved there. */
