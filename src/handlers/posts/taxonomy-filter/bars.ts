@@ -51,9 +51,9 @@ function gather(bars: readonly FilterBar[], filterOf: (bar: FilterBar) => TermFi
   return Object.fromEntries([...byLoop].map(([id, filters]) => [id, loopFilters(filters)]));
 }
 
-/** Brings the store up to date with the bars that are on the page: also those that no visitor has reached. */
-export const meetBars = (bars: readonly FilterBar[]): void =>
-  $filters.set(gather(bars, (bar) => fromStore(bar, $filters.get())));
+/** The filters as the store has them, up to date with the bars that are on the page: also those that no visitor has reached. */
+export const filtersOf = (bars: readonly FilterBar[]): Filters =>
+  gather(bars, (bar) => fromStore(bar, $filters.get()));
 
 /** Reads everything from the address anew. Gives the ids of the loops that are to show something else. */
 export function followAddress(bars: readonly FilterBar[]): string[] {

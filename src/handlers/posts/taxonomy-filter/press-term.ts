@@ -2,8 +2,8 @@ import type { Announce } from '#platform/announce.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { filterAddress } from './address.ts';
 import { askLoop } from './ask.ts';
-import { type FilterBar, findBars, followAddress, meetBars } from './bars.ts';
-import { $filters } from './filter-store.ts';
+import { type FilterBar, filtersOf, findBars, followAddress } from './bars.ts';
+import { $filters, type Filters } from './filter-store.ts';
 import { refreshLoop } from './refresh-loop.ts';
 import { pressTerm, withFilter } from './store-model.ts';
 
@@ -24,35 +24,35 @@ function pagingOf({ element }: FilterBar) {
   return { base: baseUrl, page: Number.parseInt(pageNum, 10) || 1 };
 }
 
-/** Asks for the content of a loop, by its filters; or as the page at this address has it. */
-function refresh(bar: FilterBar, source: 'filters' | 'address', context: Context): void {
+/** Asks for the content of a loop, by these filters; without them as the page at this address has it. */
+function refresh(bar: FilterBar, context: Context, loops?: Filters): void {
   const loop = loopOf(bar);
   if (!(loop instanceof HTMLElement)) return;
-  const filters = $filters.get()[bar.loopId]?.consolidatedFilters ?? {};
-  const ask = {
-    filters: (signal: AbortSignal) => askLoop(loop, { filters, base: pagingOf(bar).base }, signal),
-    address: async (signal: AbortSignal) => (await import('./ask-page.ts')).askPage(loop, signal),
-  };
+  const filters = loops?.[bar.loopId]?.consolidatedFilters;
+  const ask = async (signal: AbortSignal) =>
+    filters
+      ? askLoop(loop, { filters, base: pagingOf(bar).base }, signal)
+      : (await import('./ask-page.ts')).askPage(loop, signal);
+  void refreshLoop(loop, ask, context);
   loop.classList.remove(LOOP_END);
-  void refreshLoop(loop, ask[source], context);
 }
 
 /** A press on a term of a bar. The address comes first, because the server reads it when it draws links to pages. */
 export function press(element: HTMLElement, term: string, context: Context): void {
   const bars = findBars(context.runtime);
-  meetBars(bars);
   const bar = bars.find((each) => each.element === element);
-  const loops = $filters.get();
+  const loops = filtersOf(bars);
   const filters = bar && loops[bar.loopId]?.filters;
   const before = filters?.[bar?.id ?? ''];
   const after = before && pressTerm(before, term);
   if (!bar || !filters || !after) return;
   const changed = { ...loops, [bar.loopId]: withFilter(filters, bar.id, after) };
   const address = filterAddress(location, changed, { loopId: bar.loopId, ...pagingOf(bar) });
-  $filters.set(changed);
   const { pathname, search, hash } = location;
   if (address !== pathname + search + hash) history.pushState(null, '', address);
-  refresh(bar, 'filters', context);
+  // What the bars show changes while the server is at work.
+  refresh(bar, context, changed);
+  $filters.set(changed);
 }
 
 /** The visitor went back or forth: loops whose filters the address has changed show what it says. */
@@ -60,6 +60,6 @@ export function follow(context: Context): void {
   const bars = findBars(context.runtime);
   for (const id of followAddress(bars)) {
     const bar = bars.find(({ loopId }) => loopId === id);
-    if (bar) refresh(bar, 'address', context);
+    if (bar) refresh(bar, context);
   }
 }

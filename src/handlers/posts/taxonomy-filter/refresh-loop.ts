@@ -21,9 +21,8 @@ interface Context {
 const attempts = new WeakMap<Element, Scope>();
 
 /** Begins an attempt, which ends an older one for the same loop; the loop shows that it is busy until the newest has ended. */
-function begin(loop: HTMLElement, scope: Scope): Scope {
+function begin(loop: HTMLElement, own: Scope): void {
   const older = attempts.get(loop);
-  const own = scope.child();
   attempts.set(loop, own);
   own.add(() => {
     if (attempts.get(loop) !== own) return;
@@ -40,7 +39,6 @@ function begin(loop: HTMLElement, scope: Scope): Scope {
     event.stopPropagation();
   };
   own.listen(loop, 'click', swallow, { capture: true });
-  return own;
 }
 
 function show(loop: HTMLElement, content: DocumentFragment, { runtime, announce }: Context): void {
@@ -73,9 +71,12 @@ export async function refreshLoop(
 ): Promise<void> {
   const { runtime } = context;
   // Not the bar's own: a popup with the bar may close before the answer is there.
-  const own = begin(loop, runtime.scope);
+  const own = runtime.scope.child();
+  // The request first: the rest is done while the server is at work.
+  const asked = ask(own.signal);
+  begin(loop, own);
   try {
-    const content = await ask(own.signal);
+    const content = await asked;
     if (!own.disposed) show(loop, content, context);
   } catch (cause) {
     if (own.disposed || isAbort(cause)) return;
