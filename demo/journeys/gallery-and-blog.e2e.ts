@@ -39,8 +39,11 @@ describe('the journal', () => {
 
 describe('the gallery', () => {
   it('shows one of several, opens what belongs together, and lets works move, under a strict policy', async () => {
-    const { page } = await openDemo('/gallery/?csp=strict');
+    const { page, layoutShifts } = await openDemo('/gallery/?csp=strict');
     const several = widget(page, '6a11e03');
+    await several.locator('.e-gallery-container').waitFor();
+    // The theme keeps its place.
+    expect(await layoutShifts()).toEqual([]);
     const inside = several.locator('.elementor-gallery-title').filter({ hasText: 'Inside' });
     await inside.click();
     await eventually(() => several.locator('.e-gallery-item').filter({ visible: true }).count()).toBe(3);
