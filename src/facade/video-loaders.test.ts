@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { answerConsent } from '#platform/consent.ts';
 import { openAddOnPage } from '#testing/facade-page.ts';
 
 const page = window as { YT?: unknown };
@@ -37,4 +38,21 @@ it('reports once what does not come', async () => {
   expect(tags()).toEqual([]);
   expect(errors.splice(0)).toHaveLength(1);
   expect(heard).not.toHaveBeenCalled();
+});
+
+it('asks the visitor before it brings anything', async () => {
+  let isAllowed = false;
+  const { changed, withdraw } = answerConsent(() => isAllowed);
+  onTestFinished(withdraw);
+  page.YT = { loaded: 1 };
+  onTestFinished(() => void Reflect.deleteProperty(page, 'YT'));
+  const { frontend } = await openAddOnPage({ html: '' });
+  const heard = vi.fn();
+  frontend.utils.youtube.onApiReady(heard);
+  await vi.dynamicImportSettled();
+  changed();
+  expect(heard).not.toHaveBeenCalled();
+  isAllowed = true;
+  changed();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(page.YT));
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
-import { answerConsent, may, onWithdrawn, whenAllowed } from './consent.ts';
+import { answerConsent, may, onWithdrawn, verdict, whenAllowed, whileAllowed } from './consent.ts';
 
 const page = window as unknown as Record<string, unknown>;
 const TOOLS = ['BorlabsCookie', 'borlabsCookieConfig', 'wp_has_consent', 'Cookiebot'];
@@ -45,6 +45,47 @@ describe('a service may load', () => {
   ])('with %s: %#', (_, globals, expected) => {
     Object.assign(page, globals);
     expect(may('facebook')).toBe(expected);
+  });
+});
+
+it.each([
+  '<script type="text/template" id="BorlabsCookieBoxWrap"></script>',
+  '<div id="BorlabsCookieBox"></div>',
+])(
+  'nothing may load on a page with the box of a tool, although an optimiser holds the rest back: %s',
+  (html) => {
+    document.body.insertAdjacentHTML('beforeend', html);
+    expect(may('facebook')).toBe(false);
+    document.body.lastElementChild?.remove();
+  },
+);
+
+describe('one of several services', () => {
+  const decide = (consents: readonly string[], cookies: object) => {
+    const has = (id: string) => consents.includes(id);
+    page.borlabsCookieConfig = { cookies };
+    page.BorlabsCookie = { checkCookieConsent: has, checkCookieGroupConsent: has };
+    return verdict('marketing', 'facebook-pixel');
+  };
+
+  it.each([
+    ['a group that is allowed', ['marketing'], {}, true],
+    ['nothing', [], {}, false],
+    [
+      'a group, but not the one that can be chosen in it',
+      ['marketing'],
+      { marketing: ['facebook-pixel'] },
+      false,
+    ],
+    [
+      'the one that can be chosen, of a list with numbers',
+      ['facebook-pixel'],
+      { ads: { 3: 'facebook-pixel' } },
+      true,
+    ],
+    ['a list that is none', ['marketing'], { marketing: null, ads: 7 }, true],
+  ] as const)('%s', (_, consents, cookies, expected) => {
+    expect(decide(consents, cookies)).toBe(expected);
   });
 });
 
@@ -93,6 +134,28 @@ describe('what waits for consent', () => {
     withdraw();
     expect(may('facebook')).toBe(false);
   });
+});
+
+it('what runs as long as it is allowed ends with that, and begins again', () => {
+  const allowed = new Set<string>();
+  const { changed, withdraw } = answerConsent((service) => allowed.has(service));
+  const log: string[] = [];
+  const scope = newScope();
+  whileAllowed('youtube', scope, (own) => {
+    log.push('on');
+    own.add(() => log.push('off'));
+  });
+  const decide = (...services: string[]) => {
+    allowed.clear();
+    for (const each of services) allowed.add(each);
+    changed();
+    return log.join();
+  };
+  expect([decide(), decide('youtube'), decide('youtube', 'x')]).toEqual(['', 'on', 'on']);
+  expect([decide(), decide('youtube')]).toEqual(['on,off', 'on,off,on']);
+  scope.dispose();
+  expect([log.join(), decide(), decide('youtube')]).toEqual(Array(3).fill('on,off,on,off'));
+  withdraw();
 });
 
 it('a consent that is taken back is told, each time, until the end', () => {

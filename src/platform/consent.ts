@@ -1,3 +1,4 @@
+import { asMap } from '#lib/as-map.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { listen, type PublicEvent } from './events.ts';
 
@@ -8,6 +9,7 @@ export type Service = string;
 export type Answer = (service: Service) => boolean;
 
 interface Tools {
+  readonly borlabsCookieConfig?: unknown;
   readonly BorlabsCookie?: {
     checkCookieConsent?(service: string): unknown;
     checkCookieGroupConsent?(group: string): unknown;
@@ -41,6 +43,15 @@ const changes = new EventTarget();
 const tell = () => changes.dispatchEvent(new Event('change'));
 let answers: Answer | undefined;
 
+/** Markup of a tool whose configuration an optimiser may hold back. */
+const BOX = '#BorlabsCookieBoxWrap,#BorlabsCookieBox';
+
+/** True for what the page's tool lets visitors choose by itself, apart from its group. */
+const isListed = (service: Service): boolean => {
+  const { cookies } = asMap((window as Tools).borlabsCookieConfig);
+  return Object.values(asMap(cookies)).some((ids) => Object.values(Object(ids)).includes(service));
+};
+
 /** The answer of the tool that the page has; nothing on a page without one. */
 function ofPage(service: Service): boolean | undefined {
   const { BorlabsCookie, wp_has_consent } = window as Tools;
@@ -51,16 +62,18 @@ function ofPage(service: Service): boolean | undefined {
     ].includes(true);
   }
   if (typeof wp_has_consent === 'function') return wp_has_consent(CATEGORY) === true;
-  return SIGNS.some((name) => name in window) ? false : undefined;
+  const isAsking = SIGNS.some((name) => name in window) || document.querySelector(BOX);
+  return isAsking ? false : undefined;
 }
 
 /**
- * What the visitor decided about services, or about whole groups of them by name: true when one of them is allowed. Undefined on a
- * page where nobody is asked.
+ * What the visitor decided about services, or about whole groups of them by name: about the first that can be chosen by itself, else
+ * true when one of them is allowed. Undefined on a page where nobody is asked.
  */
 export function verdict(...services: readonly Service[]): boolean | undefined {
   try {
-    const said = services.map(answers ?? ofPage);
+    const listed = services.find(isListed);
+    const said = (listed ? [listed] : services).map(answers ?? ofPage);
     return said.includes(true) || (said.includes(false) ? false : undefined);
   } catch {
     // A tool that breaks has not said yes.
@@ -98,6 +111,20 @@ export function onWithdrawn(service: Service, scope: Scope, run: () => void): vo
     const wasAllowed = isAllowed;
     isAllowed = may(service);
     if (wasAllowed && !isAllowed) run();
+  });
+}
+
+/** Runs whenever the visitor allows a service that was not allowed before, each time in a scope that ends when they take it back. */
+export function whileAllowed(service: Service, scope: Scope, run: (own: Scope) => void): void {
+  const start = () => {
+    const own = scope.child();
+    whenAllowed(service, own, () => run(own));
+    return own;
+  };
+  let current = start();
+  onWithdrawn(service, scope, () => {
+    current.dispose();
+    current = start();
   });
 }
 

@@ -2,6 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { VideoProvider } from '#lib/video-address.ts';
+import { whileAllowed } from '#platform/consent.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { listen } from '#platform/events.ts';
 import { webAddress } from '#platform/navigate.ts';
@@ -71,7 +72,10 @@ async function play(
   }
 }
 
-/** Plays a video behind an element; not for visitors who asked for less motion, and on phones only where it may. */
+/**
+ * Plays a video behind an element; not for visitors who asked for less motion, on phones only where it may, and one from elsewhere
+ * only as long as the visitor allows that.
+ */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope, report }) {
@@ -82,7 +86,10 @@ export default defineBehaviour<Settings>({
     const check = () => {
       if (prefersReducedMotion() || (!video.isForMobile && readDeviceMode() === 'mobile')) return;
       waiting.dispose();
-      play(container, video, scope, report);
+      const { provider } = video;
+      const begin = (own: Scope) => void play(container, video, own, report);
+      if (provider && !container.querySelector('video')) whileAllowed(provider, scope, begin);
+      else begin(scope);
     };
     // A phone that is turned may be none any more.
     waiting.listen(window, 'resize', check);

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answerConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { backgroundVideo } from './handler.ts';
@@ -130,6 +131,33 @@ describe('without the script of the provider', () => {
     expect(difference()).toBe('');
   });
 });
+
+it.each([
+  ['youtube', YOUTUBE],
+  ['vimeo', VIMEO],
+])(
+  'nothing of %s comes before the visitor allows it, and what they take back is gone',
+  async (service, link) => {
+    page.YT = { loaded: 1, Player: FakeYoutube };
+    page.Vimeo = vimeo;
+    const allowed = new Set<string>();
+    const { changed, withdraw } = answerConsent((each) => allowed.has(each));
+    onTestFinished(withdraw);
+    const { difference, settled } = await mountFixture(backgroundVideo, markup(link, {}));
+    await settled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([FakePlayer.made.length, difference()]).toEqual([0, '']);
+    allowed.add(service);
+    changed();
+    await vi.waitFor(() => expect(FakePlayer.made).toHaveLength(1), { timeout: 10_000 });
+    allowed.clear();
+    changed();
+    expect([FakePlayer.made[0]?.asked.at(-1), difference()]).toEqual(['destroy', '']);
+    allowed.add(service);
+    changed();
+    await vi.waitFor(() => expect(FakePlayer.made).toHaveLength(2), { timeout: 10_000 });
+  },
+);
 
 describe('YouTube', () => {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { onWithdrawn, whenAllowed } from '#platform/consent.ts';
+import { whileAllowed } from '#platform/consent.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { facebookSdk } from './sdk.ts';
@@ -26,17 +26,8 @@ export default defineBehaviour({
       });
       sdk.XFBML.parse(root);
     };
-    const start = () => {
-      const own = scope.child();
-      whenAllowed(SERVICE, own, () => {
-        fill(own).catch(report);
-      });
-      return own;
-    };
-    let current = start();
-    onWithdrawn(SERVICE, scope, () => {
-      current.dispose();
-      current = start();
+    whileAllowed(SERVICE, scope, (own) => {
+      fill(own).catch(report);
     });
   },
 });
