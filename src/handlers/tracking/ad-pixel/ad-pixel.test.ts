@@ -168,6 +168,23 @@ describe('consent', () => {
   });
 });
 
+describe('consent that comes after a refusal', () => {
+  it('tells nothing of what happened meanwhile', async () => {
+    let isAllowed = false;
+    vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => isAllowed });
+    print({ css_events: { '.leaflet': [FORGOTTEN] }, ...standard('Lead', { delay: 1 }) });
+    await open();
+    document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+    click('.leaflet b');
+    await pass(1000);
+    isAllowed = true;
+    document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+    expect(fbq).not.toHaveBeenCalled();
+    click('.leaflet b');
+    expect(names()).toEqual(['Ask']);
+  });
+});
+
 describe('clicks', () => {
   it('on what the owner named are told each time, also on what came later', async () => {
     print({
@@ -202,6 +219,22 @@ describe('clicks', () => {
     click('.contact');
     click('.ask');
     expect(names()).toEqual(['Sale', 'Shop', 'Contact']);
+  });
+
+  it('beside links are no clicks on the way home', async () => {
+    print({
+      link_clicks: { '/': { exact: [FORGOTTEN] }, '': { contains: [FORGOTTEN], exact: [FORGOTTEN] } },
+    });
+    const { container } = await open();
+    container.insertAdjacentHTML(
+      'beforeend',
+      '<a class="empty" href="">Here</a><a class="home" href="/">Home</a>',
+    );
+    click('.product');
+    click('.empty');
+    expect(fbq).not.toHaveBeenCalled();
+    click('.home');
+    expect(names()).toEqual(['Ask']);
   });
 
   it('and other events of elements are told, until the end', async () => {

@@ -25,7 +25,7 @@ const all = (selector: string): Iterable<Element> => {
 /** Tells what the owner of the site wants to know of clicks, and of other events of elements. */
 export function followClicks(events: Fields, tell: Tell, scope: Scope): void {
   const css = Object.entries(asMap(events.css_events));
-  const links = Object.entries(asMap(events.link_clicks));
+  const links = Object.entries(asMap(events.link_clicks)).filter(([url]) => url);
   const tellAll = (items: unknown) => {
     for (const item of itemsOf(items)) {
       const { trackType, trackName } = item;
@@ -47,7 +47,8 @@ export function followClicks(events: Fields, tell: Tell, scope: Scope): void {
   };
   const onClick = ({ target }: Event) => {
     for (const [selector, items] of css) if (closest(target, selector)) tellAll(items);
-    tellLink(closest(target, '[href]')?.getAttribute('href') ?? '');
+    const href = closest(target, '[href]')?.getAttribute('href');
+    if (href) tellLink(href);
   };
   // In the capture phase: what others stop has been clicked all the same.
   if (css.length + links.length) scope.listen(document, 'click', onClick, { capture: true });

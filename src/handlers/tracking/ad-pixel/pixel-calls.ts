@@ -42,11 +42,12 @@ function extended(params: Fields): Fields {
   return extend(copy) ?? copy;
 }
 
-/** Keeps what is to be told in order until the pixel is there and the visitor allows it. A refusal drops it. */
+/** Keeps what is to be told in order until the pixel is there and the visitor allows it. A refusal drops it, and what comes after it. */
 export function createCalls({ scope, report, told }: Options): Tell {
   const queue: PixelCall[] = [];
   const seen = new Set<string>();
   let isWaiting = false;
+  let isRefused = false;
 
   const make = ({ type, name, params, id }: PixelCall, fbq: (...query: PixelQuery) => void) => {
     const key = id && `${name} ${id}`;
@@ -78,10 +79,13 @@ export function createCalls({ scope, report, told }: Options): Tell {
   onDecision(scope, (event) => {
     // A tool that has just begun has decided nothing.
     const isDecided = event && event.type !== 'wp_consent_type_defined';
-    if (isDecided && verdict(...ASKED) === false) queue.length = 0;
+    isRefused = verdict(...ASKED) === false && (isRefused || Boolean(isDecided));
+    if (isRefused) queue.length = 0;
     flush();
   });
   return (call) => {
+    // Nothing of that time is told when the visitor thinks better of it.
+    if (isRefused) return;
     queue.push(call);
     flush();
   };
