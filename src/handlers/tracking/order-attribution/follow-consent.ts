@@ -1,15 +1,13 @@
 import { asMap } from '#lib/as-map.ts';
 import { onDecision, verdict } from '#platform/consent.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { ASKED } from './traffic-source/asked.ts';
 
 export interface ConsentOptions {
   /** What the server says, for pages where nobody asks the visitor. */
   readonly isAllowed: boolean;
   readonly decide: (isAllowed: boolean) => unknown;
 }
-
-/** The category, as consent tools call it, and the name by which one may ask for this alone. */
-const ASKED = ['marketing', 'order-attribution'];
 
 /**
  * Decides now and at every decision of the visitor. As long as a tool has no answer nothing is decided: what an earlier consent

@@ -14,14 +14,14 @@ export interface WithLibrary {
 
 /**
  * Puts the library on the page until the scope ends, unless the page has one; gives ours. It notes nothing by itself, and its code comes
- * with the first call of `init`, which resolves when the visit is noted.
+ * with the first call of `init`, which resolves when the visit is noted: not before the visitor allows it.
  */
 export function offerLibrary(page: WithLibrary, scope: Scope): Library | undefined {
   if (page.sbjs) return undefined;
   const own: Library = {
     async init(preferences?: { callback?: unknown }) {
-      const { noteArrivalOfPage } = await import('./traffic-source/library.ts');
-      own.get = noteArrivalOfPage(preferences);
+      const { noteWhenAllowed } = await import('./traffic-source/library.ts');
+      own.get = await noteWhenAllowed(preferences, scope);
       const callback = preferences?.callback;
       if (typeof callback === 'function') callback(own.get);
     },

@@ -358,6 +358,23 @@ describe('the library', () => {
     expect(inputValue('source_type')).toBe('');
   });
 
+  it('notes nothing for others before the visitor allows it', async () => {
+    const allowed = new Set<string>();
+    const { changed, withdraw } = answerConsent((service) => allowed.has(service));
+    onTestFinished(withdraw);
+    await open();
+    const callback = vi.fn();
+    const noting = page.sbjs?.init({ callback, promocode: true });
+    await vi.dynamicImportSettled();
+    changed();
+    expect([stored(), callback.mock.calls.length]).toEqual([[], 0]);
+    allowed.add('marketing');
+    changed();
+    await noting;
+    expect(callback).toHaveBeenCalledOnce();
+    expect(stored().length).toBeGreaterThan(6);
+  });
+
   it('notes a visit for others, and tells them', async () => {
     print({ allowTracking: false });
     await open();

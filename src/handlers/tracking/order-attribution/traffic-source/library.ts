@@ -1,4 +1,7 @@
 import { systemClock } from '#lib/clock.ts';
+import { onDecision, verdict } from '#platform/consent.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { ASKED } from './asked.ts';
 import { writePairs } from './cookie-text.ts';
 import { COOKIES, type Read } from './cookies.ts';
 import { findSource } from './find-source.ts';
@@ -40,3 +43,16 @@ export function noteArrivalOfPage(given: unknown): Known {
   const prefs = readPreferences(given, location.hostname);
   return keep(noteArrival(readText, thisVisit(), prefs), prefs);
 }
+
+/** The same, as soon as the visitor allows it; never when the scope ends before. */
+export const noteWhenAllowed = (given: unknown, scope: Scope): Promise<Known> =>
+  new Promise((resolve) => {
+    const own = scope.child();
+    const look = () => {
+      if (own.disposed || verdict(...ASKED) === false) return;
+      own.dispose();
+      resolve(noteArrivalOfPage(given));
+    };
+    onDecision(own, look);
+    look();
+  });
