@@ -128,7 +128,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'decided-code': [/^handlers\/consent\/decisions\/(unblock|opt-code|payload)\./],
   'decision-box': [/^handlers\/consent\/decisions\/(answer|box|box-nodes|inputs|keyboard)\./],
   'take-decision': [
-    /^handlers\/consent\/decisions\/(commit|opt-outs|share)\./,
+    /^handlers\/consent\/decisions\/(commit|look-again|opt-outs|share)\./,
     /^transport\/endpoints\/consent\./,
   ],
   // What videos and lists of them share.

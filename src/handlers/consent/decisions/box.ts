@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type BoxNodes, findBox } from './box-nodes.ts';
 import { followInputs, prepareInputs } from './inputs.ts';
-import { markKeyboard, serveKeys } from './keyboard.ts';
+import { serveKeys } from './keyboard.ts';
 import { isDecided } from './rules.ts';
 import type { Session } from './session.ts';
 
@@ -100,7 +100,6 @@ function createBox(nodes: BoxNodes, session: Session): Box {
       toggle(stage, 'show-cookie-box', true);
       const delay = isDelayed && settings.animationDelay ? ' delay-1s' : '';
       if (isAnimated()) toggle(animated, `_brlbs-animated ${settings.animationIn}${delay}`, true);
-      markKeyboard(own);
       // Nothing is taken from someone who writes.
       const isBusy =
         isDelayed && !!document.activeElement?.matches('input,select,textarea,[contenteditable]');

@@ -1,14 +1,19 @@
+import { atMost } from '#runtime/at-most.ts';
 import { logDecision } from '#transport/endpoints/consent.ts';
 import { withdrawn } from './consents.ts';
 import { tell } from './events.ts';
+import { lookAgain } from './look-again.ts';
 import { logEnded, optOutDone, startOptOuts } from './opt-outs.ts';
 import { isBot } from './rules.ts';
 import type { Change, Session } from './session.ts';
 import { share } from './share.ts';
 import { dataOf } from './stored.ts';
-import { unblockAll } from './unblock.ts';
+import { unblockAll, unblockAtStart } from './unblock.ts';
 
-export { optOutDone };
+export { lookAgain, optOutDone };
+
+/** How long a page that is to come anew waits for the server; the request lives on. */
+const PATIENCE_MS = 5000;
 
 export interface CommitOptions {
   /** Default false. True: nobody was asked, so the page stays. */
@@ -36,13 +41,14 @@ export async function commit(
   const gone = withdrawn(before.consents, stored.consents, settings.cookies);
   const optOuts = startOptOuts(gone, session);
   // An answer that never comes leaves nothing undone: what was taken back ends with the page.
-  const end = () => logEnded(session, { isAutomatic });
-  log(session, isStatistic).then(end, end);
+  atMost(log(session, isStatistic), PATIENCE_MS).then(() => logEnded(session, { isAutomatic }));
   share(session, isStatistic);
   tell('consent-saved');
   await optOuts;
-  if (session.scope.disposed || !unblocks || (settings.reloadAfterConsent && !isAutomatic)) return;
-  await unblockAll(session);
+  // A page that comes anew would know nothing of a decision that the browser does not keep.
+  const comesAnew = settings.reloadAfterConsent && session.isKept && !isAutomatic;
+  if (session.scope.disposed || !unblocks || comesAnew) return;
+  await (isAutomatic ? unblockAtStart : unblockAll)(session);
   if (session.scope.disposed) return;
   if (!isAutomatic) tell('code-unblocked-after-consent');
   tell('code-unblocked');

@@ -65,6 +65,8 @@ async function show(wrapper: Element, session: Session): Promise<void> {
   // A second press while the first waits for scripts.
   if (!placeholder || !id) return;
   const html = contentOf(placeholder, session);
+  // Broken: the picture of it is better than nothing.
+  if (!html) return;
   placeholder.removeAttribute('data-borlabs-cookie-type');
   const blocker = blockerOf(session, id);
   if (blocker && saysYes(blocker, 'executeGlobalCodeBeforeUnblocking') && isOnce(blocker)) {

@@ -12,7 +12,7 @@ import {
   stubConsentPage,
 } from '#testing/consent-page.ts';
 import { media } from '#testing/fake-observers.ts';
-import { networkFailure } from '#testing/fake-transport.ts';
+import { deferred, networkFailure } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -226,6 +226,48 @@ describe('an answer', () => {
     expect(find('iframe')).toBe(null);
   });
 
+  it('that the browser does not keep runs on this page, where its owner wants it anew, too', async () => {
+    await open(BOX, { reloadAfterConsent: '1', cookieDomain: '.other.example' });
+    await press('[data-cookie-accept-all]');
+    await vi.waitFor(() => expect(page.ran()).toContain('partner in'));
+    expect([page.addresses, decision()]).toEqual([[], undefined]);
+  });
+
+  it('waits for the log a few seconds, not for ever, where the page is to come anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    page = stubConsentPage({ animation: '', reloadAfterConsent: '1' });
+    page.transport.on('POST', AJAX, deferred().promise);
+    await start(BOX);
+    await press('[data-cookie-accept-all]');
+    await vi.waitFor(() => expect(page.logs()).toHaveLength(1));
+    expect(page.addresses).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(page.addresses).toEqual(['https://shop.example/']);
+    vi.useRealTimers();
+  });
+
+  it('given on another page counts here when the visitor comes back to it', async () => {
+    await open();
+    keepDecision({ ...ESSENTIAL, statistics: ['visits'] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(page.ran()).toEqual(['essential', 'visits in']));
+    expect([isShown(), page.events, page.logs()]).toEqual([false, ['consent-saved', 'code-unblocked'], []]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(page.events).toHaveLength(2);
+    keepDecision({ ...ESSENTIAL, statistics: [] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(page.addresses).toEqual(['https://shop.example/']));
+    expect(api().checkCookieConsent('visits')).toBe(false);
+  });
+
+  it('is still asked for when the visitor comes back without one', async () => {
+    await open();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect([isShown(), page.events]).toEqual([true, []]);
+  });
+
   it('loads the page anew where its owner wants that, and nothing runs before', async () => {
     await open(BOX, { reloadAfterConsent: '1' });
     await press('[data-cookie-accept-all]');
@@ -322,11 +364,14 @@ describe('a visitor who has decided', () => {
     expect(takeErrors().map(({ phase }) => phase)).toEqual(['payload']);
   });
 
-  it('is a bot: everything, not counted', async () => {
+  it('is a bot: everything, what is to be first first, not counted', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BOT);
-    await open(BOX);
-    expect([root(), page.logs(), page.ran().length]).toEqual([null, [], 5]);
-    expect(page.events).toEqual(['consent-saved', 'code-unblocked']);
+    page = stubConsentPage({ animation: '' });
+    const optInJS = { marketing: { partner: noting('first') } };
+    vi.stubGlobal('borlabsCookiePrioritized', { optInJS });
+    await start(BOX);
+    expect([root(), page.logs(), page.ran().length, page.ran()[0]]).toEqual([null, [], 6, 'first']);
+    expect(page.events).toEqual(['consent-saved', 'prioritized-code-unblocked', 'code-unblocked']);
   });
 
   it('does not want to be tracked: only what is essential, counted', async () => {
@@ -471,6 +516,15 @@ describe('the box', () => {
     input('checkbox-marketing').click();
     await press('[data-cookie-individual]');
     await press('[data-cookie-accordion-target="marketing"]');
+    input('checkbox-marketing').focus();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    await vi.waitFor(() => expect(root().classList).toContain('_brlbs-keyboard'));
+    const label = input('checkbox-marketing').closest('label');
+    expect(label?.classList).toContain('_brlbs-focused');
+    find('#CookieBoxSaveButton').focus();
+    expect(label?.classList).not.toContain('_brlbs-focused');
+    document.dispatchEvent(new MouseEvent('mousedown'));
+    expect(root().classList).not.toContain('_brlbs-keyboard');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     expect(root().classList).toContain('_brlbs-keyboard');
     await dispose();
@@ -561,6 +615,31 @@ describe('the interface', () => {
     expect(api().init(consentConfig(), {}, {}, {})).toBe(true);
     await settle();
     expect(isShown()).toBe(false);
+  });
+
+  it('comes with a configuration that an optimiser holds back, as soon as that is there', async () => {
+    page = stubConsentPage({ animation: '' });
+    const { borlabsCookieConfig: config } = window as { borlabsCookieConfig?: unknown };
+    Reflect.deleteProperty(window, 'borlabsCookieConfig');
+    const { element, dispose } = await mountFixture(decisions, BOX);
+    await settle();
+    expect([element.id, 'BorlabsCookie' in window, isShown(), may('youtube')]).toEqual([
+      'BorlabsCookieBoxWrap',
+      false,
+      false,
+      false,
+    ]);
+    const script = document.createElement('script');
+    script.dispatchEvent(new Event('load'));
+    document.head.append(script);
+    vi.stubGlobal('borlabsCookieConfig', config);
+    script.dispatchEvent(new Event('load'));
+    await settle();
+    expect([isShown(), may('youtube')]).toEqual([true, false]);
+    await press('[data-cookie-accept-all]');
+    expect([decision()?.consents, may('youtube')]).toEqual([consentConfig().cookies, true]);
+    script.remove();
+    await dispose();
   });
 
   it('leaves another one alone', async () => {
@@ -671,6 +750,14 @@ describe('what is blocked', () => {
     expect([...document.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
     expect(decision()?.consents).toEqual({ ...ESSENTIAL, 'external-media': ['youtube'] });
     expect(page.logs()).toHaveLength(1);
+  });
+
+  it('stays when it is broken, and its owner is told', async () => {
+    const broken = held('youtube', '<b>One</b>').replace(/(<script[^>]*>)[^<]*/, '$1 *');
+    const { takeErrors } = await openDecided({}, broken);
+    await press('[data-borlabs-cookie-unblock]');
+    await vi.waitFor(() => expect(takeErrors().map(({ phase }) => phase)).toEqual(['payload']));
+    expect(find('[data-borlabs-cookie-unblock]')).not.toBe(null);
   });
 
   it('runs the code that the page has for it, also when that comes late', async () => {

@@ -3,9 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 // Not called after what it is: lists that hide such boxes would take its files away, and with them what waits for an answer.
 export const decisions = defineHandler({
   name: 'decisions',
-  on: { selector: 'html' },
+  on: { selector: 'html,#BorlabsCookieBoxWrap' },
   when: 'now',
-  test: () => 'borlabsCookieConfig' in window,
+  // Behind the box it may be late.
+  test: ({ parentNode }) => 'borlabsCookieConfig' in window || parentNode !== document,
   hold: '[class*=orlabs],[data-borlabs-cookie-preference]',
   original: 'javascript/borlabs-cookie.',
   load: () => import('./decisions.ts'),

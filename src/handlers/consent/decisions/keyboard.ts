@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { keepTabInside } from '#ui/modal-focus.ts';
 
@@ -13,24 +12,4 @@ export function serveKeys(view: HTMLElement, close: () => boolean, scope: Scope)
   };
   // Ahead of what else may lie below.
   scope.listen<KeyboardEvent>(document, 'keydown', onEscape, { capture: true });
-}
-
-/** Marks the box, and the label that has the focus, for the styles of visitors who use the keyboard; until the scope ends. */
-export function markKeyboard(scope: Scope): void {
-  const patch = createPatch();
-  scope.add(patch.restore);
-  const mark = (isOn: boolean) => {
-    for (const each of document.querySelectorAll('.BorlabsCookie'))
-      patch.toggle(each, '_brlbs-keyboard', isOn);
-  };
-  scope.listen<KeyboardEvent>(document, 'keydown', ({ key }) => {
-    if (key === 'Tab') mark(true);
-  });
-  scope.listen(document, 'mousedown', () => mark(false));
-  for (const type of ['focusin', 'focusout']) {
-    scope.listen(document, type, ({ target }) => {
-      const label = target instanceof HTMLInputElement && target.closest('._brlbs-keyboard label');
-      if (label) patch.toggle(label, '_brlbs-focused', type === 'focusin');
-    });
-  }
 }

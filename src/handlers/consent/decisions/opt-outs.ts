@@ -10,8 +10,8 @@ interface State {
 const states = new WeakMap<Session, State>();
 
 /** Loads the page anew; never where the browser would have forgotten the decision by then. */
-function reload({ isKept }: Session): void {
-  if (isKept) navigate(location.href.replace(/#.*/, ''));
+export function reload({ isKept, scope }: Session): void {
+  if (isKept && !scope.disposed) navigate(location.href.replace(/#.*/, ''));
 }
 
 function settle(session: Session): void {

@@ -32,6 +32,7 @@ export function followPresses(verbs: Verbs, change: (input: HTMLInputElement) =>
   // Links that are called buttons are pressed as such.
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const { target, key, repeat } = event;
+    if (key === 'Tab') verbs.tab();
     if (key !== ' ' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
     if (!target.matches('.BorlabsCookie [role="button"]')) return;
     event.preventDefault();

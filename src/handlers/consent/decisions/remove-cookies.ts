@@ -11,7 +11,7 @@ export function removeCookie(
 ): void {
   const there = rawCookies().map((pair) => pair.split('=')[0] ?? '');
   const place = `path=${settings.cookiePath || '/'}${domain && `; domain=${domain}`}`;
-  for (const each of isPart ? there.filter((other) => other.includes(name)) : [name]) {
+  for (const each of isPart ? there.filter((other) => name && other.includes(name)) : [name]) {
     writeRawCookie(`${each}=; ${place}; expires=${new Date(0).toUTCString()}`);
   }
 }

@@ -128,6 +128,16 @@ describe('the cookie', () => {
     expect(isDecided(read, settings)).toBe(false);
   });
 
+  it.each([
+    ['Thu, 01 Jan 2026 00:00:00 GMT', 'Thu, 01 Jan 2026 00:00:00 GMT'],
+    ['2026-01-01', 'Thu, 01 Jan 2026 00:00:00 GMT'],
+    ['soon', ''],
+    ['; domain=.example', ''],
+    [7, ''],
+  ])('ends at %j: %j', (expires, expected) => {
+    expect(readText(jarOf({ ...stored(), expires }), settings, never).expires).toBe(expected);
+  });
+
   it.each(['%7B', '%', '3', 'null', '%5B%5D', ''])(
     'that is broken (%j) is told, and the next one read',
     (value) => {

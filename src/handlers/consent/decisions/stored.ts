@@ -22,6 +22,11 @@ export interface Stored {
 /** As long as nothing is stored. */
 export const NOTHING: Stored = { consents: {}, expires: '', uid: ANONYMOUS, version: null };
 
+/** A date as cookies have it; `''` for what is none. */
+const date = (value: unknown) => {
+  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(ms) ? '' : new Date(ms).toUTCString();
+};
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value) || fallback;
 
 /** Encoded once, or twice by what stands between. Throws when it is no map in any way. */
@@ -58,7 +63,7 @@ export function readStored(
       const isCurrent = version === settings.cookieVersion;
       return {
         consents: isCurrent ? readConsents(consents) : {},
-        expires: text(expires, ''),
+        expires: date(expires),
         uid: text(uid, ANONYMOUS),
         version: typeof version === 'string' ? version : null,
       };

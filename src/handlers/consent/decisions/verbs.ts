@@ -13,6 +13,8 @@ export interface Verbs {
   individual(opener: Element): void;
   back(): void;
   panel(target: HTMLElement): void;
+  /** The visitor goes by keyboard. */
+  tab(): void;
   /** Takes a choice that no box was asked for: the end of what is stored stays, and nothing is shown. */
   change(choice: Consents): void;
   unblockBy(button: Element): void;
@@ -22,6 +24,8 @@ export interface Verbs {
   optOutDone(id: string): void;
   history(): void;
   switches(): void;
+  /** Goes by an answer that was given on another page. */
+  lookAgain(): void;
   /** What was shown meanwhile gets the code that came late. */
   blockersCame(): void;
   /** The page hands in what it knows. */
@@ -35,6 +39,7 @@ export interface VerbOptions {
 
 const box = () => import('./answer.ts');
 const views = () => import('./views.ts');
+const marks = () => import('./mark-keyboard.ts');
 const commit = () => import('./commit.ts');
 const content = () => import('./content-blockers.ts');
 const scripts = () => import('./script-blockers.ts');
@@ -62,6 +67,7 @@ export function createVerbs(session: () => Session, { report, init }: VerbOption
       ),
     back: () => withBox((view, at) => view.showFirst(at, session())),
     panel: (target) => withBox((view, at) => view.togglePanel(at, target)),
+    tab: () => run(marks(), ({ markKeyboard }, own) => markKeyboard(own.scope)),
     change(choice) {
       // At once, because scripts ask right after; what follows may come later.
       const own = session();
@@ -81,6 +87,7 @@ export function createVerbs(session: () => Session, { report, init }: VerbOption
     unblockScripts: (key, value) => run(scripts(), (code, own) => code.unblockScripts(key, value, own)),
     allocate: (blockerId, value, key) => run(scripts(), (code) => code.allocate(blockerId, value, key)),
     optOutDone: (id) => run(commit(), ({ optOutDone }, own) => optOutDone(id, own)),
+    lookAgain: () => run(commit(), ({ lookAgain }, own) => lookAgain(own, verbs.hide)),
     history: () => run(records(), ({ showHistory }, own) => showHistory(own)),
     switches: () => run(records(), ({ showSwitches }, own) => showSwitches(own)),
   };

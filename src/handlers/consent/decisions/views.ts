@@ -85,16 +85,15 @@ export function showFirst(box: Box, session: Session): void {
 
 /** Opens the box where everything can be chosen one by one, without a way back to the first view. */
 export function showPreferences(box: Box, session: Session, options: ShowOptions): void {
-  const back = box.nodes.root.querySelector<HTMLElement>('[data-cookie-back]');
-  const separator = back?.nextElementSibling;
-  for (const each of [back, separator?.matches('._brlbs-separator') ? separator : null]) {
-    if (each) box.patch.style(each as HTMLElement, 'display', 'none');
-  }
+  const ways = box.nodes.root.querySelectorAll<HTMLElement>(
+    '[data-cookie-back],[data-cookie-back]+._brlbs-separator',
+  );
+  for (const each of ways) box.patch.style(each, 'display', 'none');
   const wasOpen = box.isOpen();
   box.show(options);
   showIndividual(box, session, { isInstant: !wasOpen });
   box.onHidden(() => {
-    for (const each of [back, separator]) if (each) box.patch.style(each as HTMLElement, 'display', null);
+    for (const each of ways) box.patch.style(each, 'display', null);
   });
 }
 
