@@ -79,6 +79,29 @@ it('the view of single choices is as wide as it may be and no higher than the wi
   expect(focused()).toBe('CookieBoxSaveButton');
 });
 
+it('opened by its link it leads Tab round in the view of single choices, and the link has the focus in the end', async () => {
+  stubConsentPage({ animation: '' });
+  keepDecision(ESSENTIAL);
+  await mountFixture(handler, STYLES + (await readFixture(BOX)));
+  const link = find('.borlabs-cookie-preference');
+  link.focus();
+  link.click();
+  await eventually(focused).toBe('CookiePrefSave');
+  const view = find('.cookie-preference');
+  const active = () => document.activeElement as HTMLElement;
+  const press = (init: KeyboardEventInit) =>
+    active().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  const first = view.querySelector('[data-cookie-accept-all]') as HTMLElement;
+  first.focus();
+  press({ key: 'Tab', shiftKey: true });
+  const last = active();
+  expect([last !== first, view.contains(last), last.checkVisibility()]).toEqual([true, true, true]);
+  press({ key: 'Tab' });
+  expect(active()).toBe(first);
+  press({ key: 'Escape' });
+  expect(active()).toBe(link);
+});
+
 it('opened and closed twenty times it leaves nothing behind', async () => {
   stubConsentPage({ animation: '' });
   keepDecision(ESSENTIAL);
