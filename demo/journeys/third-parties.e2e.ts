@@ -1,4 +1,6 @@
 import { expect, inject, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
 /** All kinds of pages, a visit each. */
@@ -37,9 +39,10 @@ const askForConsent = () => {
   Object.assign(globalThis, {
     borlabsCookieConfig: {
       cookieVersion: '1',
-      cookies: { essential: ['cart'], 'external-media': ['youtube'] },
+      cookies: { essential: ['cart'], 'external-media': ['youtube', 'vimeo', 'facebook'] },
     },
     borlabsCookieCookies: {},
+    ElementorProFrontendConfig: { facebook_sdk: { lang: 'en_US', app_id: '' } },
   });
 };
 
@@ -63,7 +66,47 @@ it.each(PAGES)(
       expect(takeProblems(), path).toEqual([]);
     }
     expect(requests.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== demo)).toEqual([]);
+    expect(requests.filter((url) => url.includes('/aepc/'))).toEqual([]);
     const stored = (await context.cookies()).map(({ name }) => name);
     expect(stored.filter((name) => !ESSENTIAL.test(name))).toEqual([]);
   },
 );
+
+it('what would come by itself comes for the one who allows it', async () => {
+  const html = await readFixture('consent/from-elsewhere.html');
+  const { page, requests, takeProblems } = await openDemo('/builder/?csp=off', {
+    prepare: (opened) => opened.page.addInitScript(askForConsent),
+  });
+  await page.evaluate((text) => document.body.insertAdjacentHTML('afterbegin', text), html);
+  const asked = () => {
+    const hosts = requests.map((url) => new URL(url).hostname).filter((host) => host.includes('.'));
+    return [...new Set(hosts)].filter((host) => host !== new URL(page.url()).hostname).sort();
+  };
+  const states = () =>
+    page.evaluate(() => {
+      const api = window.skerry;
+      return api && 'debug' in api
+        ? api
+            .debug()
+            .filter(({ handler }) => /^(video|background-video|facebook)/.test(handler))
+            .map(({ state }) => state)
+        : [];
+    });
+  await eventually(
+    async () => (await states()).filter((state) => state === 'mounted').length,
+  ).toBeGreaterThan(3);
+  expect(asked()).toEqual([]);
+  expect(takeProblems()).toEqual([]);
+  for (const [index, service] of ['facebook', 'vimeo', 'youtube'].entries()) {
+    await page.evaluate(
+      (id) =>
+        (
+          window as never as { BorlabsCookie: { addConsent(...ids: string[]): void } }
+        ).BorlabsCookie.addConsent('external-media', id),
+      service,
+    );
+    await eventually(() => asked().length).toBe(index + 1);
+  }
+  expect(asked()).toEqual(['connect.facebook.net', 'player.vimeo.com', 'www.youtube.com']);
+  takeProblems();
+});
