@@ -498,6 +498,20 @@ describe('the box', () => {
     expect([isShown(), find('[data-cookie-back]').style.display]).toEqual([true, '']);
   });
 
+  it('shows what stands when it is opened again, also what was taken back elsewhere', async () => {
+    await open(BOX, { reloadAfterOptOut: '' });
+    input('checkbox-statistics').click();
+    await press('#CookieBoxSaveButton');
+    api().removeConsent('statistics', 'visits');
+    await press('.borlabs-cookie-preference');
+    expect(['visits', 'paths'].map((id) => input(`borlabs-cookie-${id}`).checked)).toEqual([false, true]);
+    // What is not saved yet stays.
+    input('borlabs-cookie-partner').click();
+    root().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    await press('.borlabs-cookie-preference');
+    expect(input('borlabs-cookie-partner').checked).toBe(true);
+  });
+
   it('stays at Escape as long as nothing is decided, and its buttons know the space bar', async () => {
     await open();
     const button = find('[data-cookie-accept-all]');

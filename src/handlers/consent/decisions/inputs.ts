@@ -6,7 +6,7 @@ const GROUP = 'cookieGroup[]';
 
 type Root = Pick<HTMLElement, 'querySelectorAll'>;
 
-/** Boxes in which the visitor has changed something: from then on nothing is set for them. */
+/** Boxes in which the visitor has changed something: until it is saved nothing is set for them. */
 const touched = new WeakSet<Root>();
 
 const allInputs = (root: Root) => [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
@@ -106,6 +106,7 @@ export function followInputs(root: HTMLElement, { scope }: Session): void {
       if (status && text !== undefined) status.textContent = text;
     }
   });
+  scope.listen(document, 'borlabs-cookie-consent-saved', () => touched.delete(root));
   scope.listen(root, 'change', ({ target }) => {
     if (target instanceof HTMLInputElement && isOptional(target)) follow(root, target);
   });
