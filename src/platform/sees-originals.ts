@@ -2,7 +2,7 @@ import { scriptPaths } from './script-paths.ts';
 
 /** Paths of the scripts that do what ours do, as their authors serve them. Which of ours one serves, its declaration says. */
 export const ORIGINAL =
-  /elementor|woocommerce|frontend\/|swatches|lazysizes|thickbox|headroom|back-to-top|\.sticky|js\/menu|smartmenus|woostify|contact-form-7|borlabs|pixel-caffeine/;
+  /elementor|woocommerce|frontend\/|swatches|lazysizes|thickbox|headroom|back-to-top|\.sticky|js\/menu|smartmenus|woostify|contact-form-7|borlabs|caffeine/;
 
 /** The page builder's own script interface, when the page has it. */
 export const foreignFrontend = (): unknown =>

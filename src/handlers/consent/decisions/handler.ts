@@ -6,7 +6,7 @@ export const decisions = defineHandler({
   on: { selector: 'html,#BorlabsCookieBoxWrap' },
   when: 'now',
   // Behind the box it may be late.
-  test: ({ parentNode }) => 'borlabsCookieConfig' in window || parentNode !== document,
+  test: ({ id }) => 'borlabsCookieConfig' in window || Boolean(id),
   hold: '[class*=orlabs],[data-borlabs-cookie-preference]',
   original: 'javascript/borlabs-cookie.',
   load: () => import('./decisions.ts'),
