@@ -347,15 +347,22 @@ describe('the library', () => {
     });
   });
 
-  it('of the page may break: the fields stay empty, and it is told', async () => {
-    vi.stubGlobal('sbjs', {
-      init() {
-        throw new Error('theirs');
-      },
-    });
+  it('of the page may break: the fields stay empty, it is told, and may do better the next time', async () => {
+    const theirs: Library = {
+      init: vi
+        .fn(() => {
+          theirs.get = { current: { typ: 'theirs' } };
+        })
+        .mockImplementationOnce(() => {
+          throw new Error('theirs');
+        }),
+    };
+    vi.stubGlobal('sbjs', theirs);
     const { takeErrors } = await open();
     await vi.waitFor(() => expect(takeErrors()).toHaveLength(1));
     expect(inputValue('source_type')).toBe('');
+    page.wc_order_attribution.setOrderTracking(true);
+    await sees('source_type', 'theirs');
   });
 
   it('notes nothing for others before the visitor allows it', async () => {

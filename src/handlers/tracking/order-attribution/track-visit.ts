@@ -37,7 +37,11 @@ export function createTracker(preferences: PagePreferences, scope: Scope): Track
   let round: object | undefined;
   return {
     allow() {
-      allowed ??= note();
+      allowed ??= note().catch((error) => {
+        // The next time may do better.
+        allowed = undefined;
+        throw error;
+      });
       return allowed;
     },
     refuse() {
