@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterAddress, readTerms, valueIn } from './address.ts';
+import { filterAddress, readTerms } from './address.ts';
 import { type Join, loopFilters, type TermFilter, termFilter } from './store-model.ts';
+import { valueIn } from './value-in.ts';
 
 const LOOP = 'a10bea1';
 const filter = (taxonomy: string, terms: readonly string[], logicalJoin?: Join): TermFilter =>

@@ -1,4 +1,5 @@
 import type { Join, LoopFilters, TermFilter } from './store-model.ts';
+import { keyFor } from './value-in.ts';
 
 /** How a value of the address joins its terms. */
 export type Operator = 'AND' | 'IN' | 'NOT IN';
@@ -22,7 +23,6 @@ export interface Paging {
 const FILTER = 'e-filter';
 const SEPARATORS: Readonly<Record<Join, string>> = { AND: '+', OR: '~' };
 
-const keyFor = (loopId: string, taxonomy: string) => `${FILTER}-${loopId}-${taxonomy}`;
 const pageKeyFor = (loopId: string) => `e-page-${loopId}`;
 
 /** Reads a decoded value: `a b` (a plus sign in the address) is both, `a~b` is either, `a!b` is none of them. */
@@ -32,10 +32,6 @@ export function readTerms(value: string): ReadTerms {
   if (value.includes('!')) return { terms: split('!'), operator: 'NOT IN' };
   return { terms: split(/[ +]/), operator: 'AND' };
 }
-
-/** What the address says for one taxonomy of a loop; `''` for nothing. */
-export const valueIn = (search: string, loopId: string, taxonomy: string): string =>
-  new URLSearchParams(search).get(keyFor(loopId, taxonomy)) ?? '';
 
 // One term of a value, or a name, as forms write it.
 const encode = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);

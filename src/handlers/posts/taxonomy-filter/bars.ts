@@ -1,9 +1,10 @@
 import { readSettings } from '#runtime/read-settings.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import { readTerms, valueIn } from './address.ts';
+import { readTerms } from './address.ts';
 import { $filters, type Filters } from './filter-store.ts';
 import { settings } from './settings.ts';
 import { type Join, loopFilters, type TermFilter, termFilter } from './store-model.ts';
+import { valueIn } from './value-in.ts';
 
 /** A filter bar of the page, whether it is mounted or not. */
 export interface FilterBar {
@@ -31,8 +32,8 @@ export const findBars = (runtime: Pick<Runtime, 'report'>): FilterBar[] =>
     .map((element) => readBar(element, runtime))
     .filter(({ loopId, taxonomy }) => loopId && taxonomy);
 
-function fromAddress({ loopId, taxonomy, join }: FilterBar): TermFilter {
-  const value = valueIn(location.search, loopId, taxonomy);
+function fromAddress({ loopId, taxonomy, join }: FilterBar, search = location.search): TermFilter {
+  const value = valueIn(search, loopId, taxonomy);
   const { terms, operator } = readTerms(value);
   const chosen = operator === 'NOT IN' ? { excluded: value } : { terms };
   return termFilter(taxonomy, { ...chosen, ...(join && { logicalJoin: join }) });
@@ -55,13 +56,13 @@ function gather(bars: readonly FilterBar[], filterOf: (bar: FilterBar) => TermFi
 export const filtersOf = (bars: readonly FilterBar[]): Filters =>
   gather(bars, (bar) => fromStore(bar, $filters.get()));
 
-/** Reads everything from the address anew. Gives the ids of the loops that are to show something else. */
-export function followAddress(bars: readonly FilterBar[]): string[] {
-  const before = $filters.get();
-  const after = gather(bars, fromAddress);
+/**
+ * Reads everything from the address anew. Gives the ids of the loops that are to show something else: those that nobody has filtered yet
+ * show what the address said when the page came, `served`.
+ */
+export function followAddress(bars: readonly FilterBar[], served: string): string[] {
+  const before = { ...gather(bars, (bar) => fromAddress(bar, served)), ...$filters.get() };
+  const after = gather(bars, (bar) => fromAddress(bar));
   $filters.set(after);
-  // Of a loop that nobody has filtered yet, the page shows what its address says.
-  return Object.keys(after).filter(
-    (id) => before[id] && JSON.stringify(before[id]) !== JSON.stringify(after[id]),
-  );
+  return Object.keys(after).filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
 }

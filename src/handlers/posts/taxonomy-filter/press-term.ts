@@ -55,10 +55,10 @@ export function press(element: HTMLElement, term: string, context: Context): voi
   $filters.set(changed);
 }
 
-/** The visitor went back or forth: loops whose filters the address has changed show what it says. */
-export function follow(context: Context): void {
+/** The visitor went back or forth, on a page that came for the query `served`: loops of which the address says something else show that. */
+export function follow(served: string, context: Context): void {
   const bars = findBars(context.runtime);
-  for (const id of followAddress(bars)) {
+  for (const id of followAddress(bars, served)) {
     const bar = bars.find(({ loopId }) => loopId === id);
     if (bar) refresh(bar, context);
   }

@@ -251,6 +251,14 @@ describe('the way back', () => {
     expect([names(), pressed(), location.search]).toEqual([['harbour'], '__all __all', '']);
   });
 
+  it('also leads back from what the page came with, loaded again', async () => {
+    history.pushState(null, '', '/journal/?e-filter-a10bea1-category=news');
+    const { names, pressed } = await open();
+    transport.on('GET', /journal/, page('harbour'));
+    await back();
+    expect([names(), pressed()]).toEqual([['harbour'], '__all __all']);
+  });
+
   it('past other entries asks for nothing', async () => {
     const { names } = await open();
     history.pushState(null, '', '#here');

@@ -5,6 +5,7 @@ import { ALL } from './all-terms.ts';
 import { $filters, keepFilters } from './filter-store.ts';
 import { scrollBar } from './scroll-bar.ts';
 import { settings } from './settings.ts';
+import { valueIn } from './value-in.ts';
 
 const ITEM = '.e-filter-item';
 
@@ -51,8 +52,17 @@ export default defineBehaviour({
       };
       return acting ? act(acting) : bring().then(act);
     });
-    // At once, before what else follows the address asks for anything.
-    scope.listen(window, 'popstate', () => acting?.follow(context));
+    const { search: served } = location;
+    const chosenIn = (search: string) => valueIn(search, own.selected_element, own.taxonomy);
+    scope.listen(window, 'popstate', () => {
+      // At once, before what else follows the address asks for anything.
+      if (acting) return acting.follow(served, context);
+      // A page that was loaded again keeps the entries from before.
+      if (chosenIn(location.search) === chosenIn(served)) return undefined;
+      return bring().then(({ follow }) => {
+        if (!scope.disposed) follow(served, context);
+      });
+    });
     // A bar that cannot scroll is still a bar.
     scrollBar(bar, own, patch, scope).catch(report);
   },
