@@ -232,6 +232,17 @@ describe('by scrolling', () => {
     expect(titles()).toContain('last');
   });
 
+  it('ends with a page that has no items, and asks for it no more', async () => {
+    const { on, anchor, calls, has } = await open({ kind: 'scroll' });
+    on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll', items: [] }));
+    for (let round = 0; round < 3; round += 1) {
+      intersections.trigger(anchor);
+      await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+      intersections.trigger(anchor, { isIntersecting: false });
+    }
+    expect([calls.length, has('pagination-end')]).toEqual([1, true]);
+  });
+
   it('asks again after a failure only when the visitor comes back, or asks', async () => {
     const { on, anchor, titles, failure, calls, errors, takeErrors } = await open({
       kind: 'scroll',

@@ -43,22 +43,23 @@ function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): vo
   const announce = createAnnouncer(scope);
   const note = createFailureNote((each) => anchor.after(each), announce, scope);
   let isBusy = false;
+  let isOver = false;
   let retry: (() => void) | undefined;
 
   const show = (items: readonly HTMLElement[]) => {
-    const isEnd = !items.length || !nextPage(anchor);
+    isOver = !items.length || !nextPage(anchor);
     // What goes away cannot keep the focus.
-    const isLost = note.clear() || (isEnd && Boolean(button?.contains(document.activeElement)));
-    announce(spoken(items.length, element, { isEnd }));
+    const isLost = note.clear() || (isOver && Boolean(button?.contains(document.activeElement)));
+    announce(spoken(items.length, element, { isEnd: isOver }));
     if (kind === 'scroll' && spinner) anchor.after(spinner);
-    if (isEnd) state.end();
+    if (isOver) state.end();
     if (isLost) focusIn(items[0] ?? containerOf(element, options), patch);
     if (items.length) options.inserted?.(items);
   };
 
   const load = async (): Promise<boolean> => {
     const next = nextPage(anchor);
-    if (isBusy || !next) return false;
+    if (isBusy || isOver || !next) return false;
     isBusy = true;
     state.setLoading(true);
     try {
