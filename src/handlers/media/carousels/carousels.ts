@@ -1,5 +1,6 @@
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
 import type { CarouselKit } from '../shared/carousel-kit.ts';
 import { runCarousel } from '../shared/run-carousel.ts';
 import { additionsFor } from './additions.ts';
@@ -13,14 +14,18 @@ export default defineBehaviour<Settings>({
   mount({ element, settings, scope, report }) {
     const kind = kindOf(element.dataset.widget_type);
     const { isEdit } = pageConfig;
-    const start = (more: CarouselKit = {}) =>
-      runCarousel(element, settings, {
-        scope,
+    const run = (current: Settings, own: Scope, more: CarouselKit = {}) =>
+      runCarousel(element, current, {
+        scope: own,
         kit: { ...kitOf(kind, { isEdit, report }), ...more },
-        optionsFor: (current, surroundings) => optionsFor(current, { ...surroundings, kind, isEdit }),
+        optionsFor: (values, surroundings) => optionsFor(values, { ...surroundings, kind, isEdit }),
       });
-    if (kind !== 'media-carousel') return start();
+    if (kind === 'nested-carousel' && isEdit) {
+      return import('./edit-slides.ts').then(({ followSlides }) => followSlides(run, settings, scope));
+    }
+    if (kind !== 'media-carousel') return run(settings, scope);
     // Without `update`: other settings may want other additions.
-    return additionsFor(settings, report)?.then((more) => void start(more)) ?? void start();
+    const additions = additionsFor(settings, report);
+    return additions?.then((more) => void run(settings, scope, more)) ?? void run(settings, scope);
   },
 });

@@ -207,6 +207,26 @@ describe('a loop carousel', () => {
   });
 });
 
+it('in the editor takes up slides that come and move, and leaves them there', async () => {
+  vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
+  const { element, all, runtime, settled, dispose } = await open('nested-carousel');
+  const places = () => all('.swiper-slide').map((slide) => slide.getAttribute('aria-label'));
+  const titles = () => all('.swiper-slide h3').map(({ textContent }) => textContent);
+  const [first] = all('.swiper-slide');
+  const added = first?.cloneNode(true) as HTMLElement;
+  (added.querySelector('h3') as HTMLElement).textContent = 'Iron';
+  first?.before(added);
+  window.dispatchEvent(new CustomEvent('elementor/nested-container/atomic-repeater'));
+  await vi.waitFor(() => expect(places()).toEqual(['1 / 5', '2 / 5', '3 / 5', '4 / 5', '5 / 5']));
+  runtime.update(element, { slides_to_show: '1' });
+  await settled();
+  const { swiper } = element.querySelector('.swiper') as HTMLElement & { swiper: Swiper };
+  expect(swiper.slides).toHaveLength(5);
+  expect(swiper.params.slidesPerView).toBe(1);
+  await dispose();
+  expect(titles()).toEqual(['Iron', 'Clay', 'Wool', 'Pine', 'Salt']);
+});
+
 describe('films in slides', () => {
   /** A film as far as a carousel looks at one. */
   const film = (widget: HTMLElement, name: string, { controls = false, muted = false } = {}) => {

@@ -49,7 +49,8 @@ export function startCarousel(
   let options = first;
   scope.add(patch.restore);
   keepMarkup(patch, nodes, isOldMarkup ? 'swiper-container-' : 'swiper-');
-  scope.add(keepOrder(wrapper));
+  // Nothing else moves slides; another order is the editor's.
+  if (options.loop) scope.add(keepOrder(wrapper));
   moveQuietly(wrapper, scope);
   markWidget(nodes.widget, scope);
 
