@@ -16,17 +16,19 @@ describe.each(['desktop', 'phone'] as const)('accessibility on a %s', (viewport)
   });
 
   it.each(OTHERS)('%s has none with the script that its markup alone does not have', async (path) => {
-    // Its markup alone is two pages: as style sheets show it when nothing will ever run, and when something ran.
-    const served = await openDemo(path, { ...withCart, viewport, script: 'without' });
-    const never = await violations(served.page);
-    await served.close();
     const { page } = await openDemo(path, { ...withCart, viewport });
     const withScript = await violations(page);
+    // Most of the time goes into the looking.
+    if (!withScript.length) return;
     await page.evaluate(() => {
       if (window.skerry && 'debug' in window.skerry) window.skerry.dispose();
     });
     await openFirstPanels(page);
-    expect(newViolations(withScript, [...never, ...(await violations(page))])).toEqual([]);
+    // Its markup alone is two pages: as style sheets show it when something ran, and when nothing will ever run.
+    const alone = await violations(page);
+    if (!newViolations(withScript, alone).length) return;
+    const served = await openDemo(path, { ...withCart, viewport, script: 'without' });
+    expect(newViolations(withScript, [...alone, ...(await violations(served.page))])).toEqual([]);
   });
 
   it('the editor has no violation', async () => {
