@@ -16,6 +16,9 @@ const load = () => {
   return loading;
 };
 
+/** True for a declaration that may match the page itself: every page has that, so the kernel asks the last condition. */
+export const isOfPage = (on) => on === 'document' || /^html\b/.test(on?.selector);
+
 /** The catalogue in the order of the build: first what the kernel knows, and then the rest. */
 export async function orderedCatalogue() {
   const { catalogue } = await load();

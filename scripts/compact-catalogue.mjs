@@ -1,4 +1,4 @@
-import { identifiersIn, orderedCatalogue } from './catalogue-order.mjs';
+import { identifiersIn, isOfPage, orderedCatalogue } from './catalogue-order.mjs';
 
 const SIGN = { selector: '?', setting: '=', page: '#', element: '^', widget: '*' };
 
@@ -36,7 +36,7 @@ export async function compactCatalogue(ast) {
   known.forEach((handler, index) => {
     const { name, source } = imports.get(names[index]);
     const { on, test, fallback, priority } = handler;
-    const isCalled = fallback || (on === 'document' && test);
+    const isCalled = fallback || (isOfPage(on) && test);
     if (isCalled) lines.push(`import { ${name} } from ${JSON.stringify(source)};`);
     const own = [isCalled && `...${name}`, priority !== undefined && `priority: ${priority}`].filter(Boolean);
     if (own.length) parts.push(`${index}: { ${own.join(', ')} }`);

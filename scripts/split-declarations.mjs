@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { identifiersIn, listIn, orderedCatalogue } from './catalogue-order.mjs';
+import { identifiersIn, isOfPage, listIn, orderedCatalogue } from './catalogue-order.mjs';
 import { compactCatalogue } from './compact-catalogue.mjs';
 
 /**
@@ -30,12 +30,18 @@ function declarationsOf(node, found = []) {
 
 const keyOf = ({ key }) => key?.name ?? key?.value;
 
+/** What a declaration is paired with, as far as the kernel asks about it: the page, or a selector. */
+function matchIn(node) {
+  const selector = node?.properties?.find((property) => keyOf(property) === 'selector');
+  return node?.value ?? { selector: selector?.value.value };
+}
+
 /** What comes beside the engine of one declaration: also its name, unless the name says what it matches, and all but the page's tests. */
 function laterOf(properties) {
   const on = properties.find((property) => keyOf(property) === 'on');
   const later = new Set(LATER);
   if (on) later.add('name');
-  if (on?.value.value !== 'document') later.add('test');
+  if (!isOfPage(matchIn(on?.value))) later.add('test');
   return later;
 }
 

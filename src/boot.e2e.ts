@@ -160,6 +160,16 @@ describe('the script', () => {
   });
 });
 
+it('a page with nothing for us on it brings the kernel alone', async () => {
+  const { requests } = await openMarkup(
+    '<h1>Words</h1><p><a href="#more">More</a></p><button>Press</button>',
+  );
+  const files = requests
+    .map((url) => /skerry\/(?:chunks\/)?([a-z-]+?)(?:-\w+)?\.js/.exec(url)?.[1])
+    .filter(Boolean);
+  expect(files).toEqual(['skerry', 'kernel']);
+});
+
 describe('files that are not there', () => {
   it.each(['tab-island', 'react', 'islands', 'engine', 'prime-tabs', 'fields'])(
     'once (%s) are asked for again, and the click is not lost',

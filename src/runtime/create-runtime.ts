@@ -94,8 +94,8 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     for (const handler of found) {
       const there = mountsOn(element);
       if (there.some((mount) => mount.handler === handler)) continue;
-      // Of an element that is there at all the engine asks, when it comes.
-      if (handler.on === 'document' && !passes(handler, element)) continue;
+      // Every page has it; of an element that is there at all the engine asks, when it comes.
+      if (element === document.documentElement && !passes(handler, element)) continue;
       const mount: Mount = { handler, element, state: 'found', owed: 0 };
       live.set(element, [...there, mount]);
       if (engine) engine.begin(mount);

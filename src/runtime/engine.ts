@@ -133,7 +133,7 @@ export async function createEngine(host: EngineHost, options: EngineOptions, loo
       const isThere = mountsOn(element).some(
         (other) => other !== mount && other.handler.name === handler.name,
       );
-      if (isThere || (handler.on !== 'document' && !host.passes(handler, element))) {
+      if (isThere || (element !== document.documentElement && !host.passes(handler, element))) {
         host.drop(mount);
         return;
       }
