@@ -6,27 +6,28 @@ export interface Pointer {
   readonly y: number;
 }
 
-const moves = new EventTarget();
-let watchers = 0;
+const watchers = new Set<() => void>();
 let pointer: Pointer | undefined;
 
 const note = ({ clientX: x, clientY: y }: MouseEvent) => {
   pointer = { x, y };
-  moves.dispatchEvent(new Event('move'));
+  for (const ask of watchers) ask();
 };
 
 /** Where the mouse was last; undefined before its first move, and as long as nobody watches it. */
 export const lastPointer = (): Pointer | undefined => pointer;
 
-/** Tells every move of the mouse, through one listener for all. Ask `lastPointer` in the next frame: moves outnumber frames. */
-export function onPointerMove(callback: () => void, scope: Scope): void {
+/**
+ * Tells every move of the mouse, through one listener for all. Moves outnumber frames, so `ask` only asks for a frame, in which
+ * `lastPointer` is read; it does not throw.
+ */
+export function onPointerMove(ask: () => void, scope: Scope): void {
   if (scope.disposed) return;
-  scope.listen(moves, 'move', callback);
-  if (!watchers) document.addEventListener('mousemove', note, { passive: true });
-  watchers += 1;
+  if (!watchers.size) document.addEventListener('mousemove', note, { passive: true });
+  watchers.add(ask);
   scope.add(() => {
-    watchers -= 1;
-    if (watchers) return;
+    watchers.delete(ask);
+    if (watchers.size) return;
     document.removeEventListener('mousemove', note);
     pointer = undefined;
   });

@@ -5,6 +5,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { motionEffects } from './handler.ts';
+import { AT_ONCE } from './turns.ts';
 
 const FIXTURE = 'motion/motion-effects.html';
 const CLASS = 'elementor-motion-effects-element';
@@ -193,6 +194,38 @@ describe('measuring anew', () => {
     window.scrollTo({ top: 200 });
     nextFrame();
     expect(far).toHaveBeenCalledTimes(near + 1);
+  });
+
+  it('by no more than a frame bears, the others in the frames after it', async () => {
+    const count = AT_ONCE + 10;
+    const { container } = await mountFixture(motionEffects, element(Y).repeat(count));
+    const nodes = [...container.querySelectorAll<HTMLElement>('.elementor-element')];
+    const parent = nodes[0]?.parentElement as HTMLElement;
+    intersections.trigger(parent);
+    for (let frame = 0; frame < 5; frame += 1) nextFrame();
+    const measured = vi.spyOn(parent, 'getBoundingClientRect');
+    const inFrames = Array.from({ length: 4 }, (_, frame) => {
+      if (!frame) window.scrollTo({ top: 100 });
+      measured.mockClear();
+      nextFrame();
+      return measured.mock.calls.length;
+    });
+    expect(inFrames.every((times) => times <= AT_ONCE)).toBe(true);
+    expect([inFrames.slice(0, 2).reduce((sum, times) => sum + times), ...inFrames.slice(2)]).toEqual([
+      count,
+      0,
+      0,
+    ]);
+  });
+
+  it('that comes near measures nothing anew but where it is', async () => {
+    const { element: own } = await mountFixture(motionEffects, element(Y));
+    for (let frame = 0; frame < 3; frame += 1) nextFrame();
+    const parent = own.parentElement as HTMLElement;
+    const styled = vi.spyOn(window, 'getComputedStyle');
+    intersections.trigger(parent);
+    nextFrame();
+    expect(styled).not.toHaveBeenCalled();
   });
 
   it('in each scrolled frame where the browser cannot tell what is near', async () => {

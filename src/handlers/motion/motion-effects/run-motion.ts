@@ -11,6 +11,7 @@ import { createPaint } from './paint.ts';
 import { writePointed, writeScrolled } from './parts.ts';
 import type { Place } from './place.ts';
 import { type Percent, pointerProgress } from './progress.ts';
+import { createTurn } from './turns.ts';
 
 const ELEMENT = 'elementor-motion-effects-element';
 const PARENT = 'elementor-motion-effects-parent';
@@ -34,6 +35,7 @@ export function runMotion(motion: Motion, place: Place, scope: Scope): () => voi
   const paint = createPaint(layer?.node ?? node, patch, motion.transforms);
 
   let isDue = true;
+  let isPassing = false;
   let heightPx = 0;
   let room: Room | undefined;
   let progress: Percent | undefined;
@@ -85,8 +87,17 @@ export function runMotion(motion: Motion, place: Place, scope: Scope): () => voi
     if (land) settle();
   };
   let near = { isNear: isPageWide };
-  const request = onViewport((viewport) => {
-    if (!near.isNear && !isDue) return undefined;
+  const turn = createTurn(scope);
+  const isToMove = (timeMs: number): boolean => {
+    if (isDue || isPassing) return true;
+    if (!near.isNear) return false;
+    const isIn = turn.isIn(timeMs);
+    if (!isIn) request();
+    return isIn;
+  };
+  const request = onViewport((viewport, timeMs) => {
+    if (!isToMove(timeMs)) return undefined;
+    isPassing = false;
     if (isDue) measure();
     isScrolled = motion.scroll.length > 0 && hasScrolled(viewport);
     isPointed = motion.mouse.length > 0 && hasPointed(viewport);
@@ -96,8 +107,16 @@ export function runMotion(motion: Motion, place: Place, scope: Scope): () => voi
     isDue = true;
     request();
   };
-  // What leaves has one frame more, so that it does not stay short of its end.
-  if (!isPageWide) near = watchNear(layer ? node : parent, refresh, scope);
+  // What leaves has one frame more, so that it does not stay short of its end. The size of the parent is watched for itself,
+  // that of a layer is nowhere: many pass in one frame, and each measure is dear.
+  const pass = () => {
+    isDue ||= Boolean(layer);
+    isPassing = true;
+    turn.join(near.isNear);
+    request();
+  };
+  if (!isPageWide) near = watchNear(layer ? node : parent, pass, scope);
+  turn.join(near.isNear);
   if (motion.mouse.length) onPointerMove(request, scope);
   if (motion.scroll.length) scope.listen(node, 'mouseenter', paint.relax);
   return refresh;

@@ -41,7 +41,8 @@ function createHold(element: HTMLElement, options: StickyOptions) {
   const placeNow = (viewport: Viewport): Box | undefined => {
     if (!stuck) return boxOf(element);
     // It is hidden, or was moved to another place of the page.
-    if (!element.getClientRects().length || stuck.spacer.parentNode !== element.parentNode) return undefined;
+    const isShown = element.offsetHeight || element.getClientRects().length;
+    if (!isShown || stuck.spacer.parentNode !== element.parentNode) return undefined;
     // Nothing moves a spacer.
     return seenBoxOf(stuck.spacer) ?? (pagePlace && moved(pagePlace, -viewport.scrollY));
   };

@@ -7,8 +7,11 @@ export interface Box extends Span {
 }
 
 /** Where an element is seen; nothing when it is not shown. */
-export const seenBoxOf = (element: HTMLElement): Box | undefined =>
-  element.getClientRects().length ? element.getBoundingClientRect() : undefined;
+export function seenBoxOf(element: HTMLElement): Box | undefined {
+  const rect = element.getBoundingClientRect();
+  // Measured in every frame, so the second question is for what has no size only.
+  return rect.width || rect.height || element.getClientRects().length ? rect : undefined;
+}
 
 /** Where an element stands in the layout, whatever moves it at the moment; nothing when it is not shown. */
 export function boxOf(element: HTMLElement): Box | undefined {
