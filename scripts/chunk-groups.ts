@@ -85,7 +85,6 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   variations: [
     /^handlers\/product\/shared\/(variations|selection|offer-variation-form|offer-tooltips)\./,
     /^handlers\/product\/shared\/(swatch-(lists|session|settings|state)|paint-swatch|conflicts)\./,
-    /^platform\/offer-plugin\./,
   ],
   'swatch-choice': [
     /^handlers\/product\/(swatch-choice\/(?!handler)|shared\/(choose-swatch|swatch-(focus|input))\.)/,

@@ -1,6 +1,6 @@
 /**
- * The script a site owner pastes: finds its own tag and loads the kernel from beside it. It holds nothing else,
- * so that a changed query string on the tag can never make a second kernel.
+ * The script a site owner pastes: finds its own tag and loads the kernel from beside it. It holds nothing else but what
+ * cannot wait for that, so that a changed query string on the tag can never make a second kernel.
  */
 const tag = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
   (script) => script.src === import.meta.url,
@@ -23,6 +23,17 @@ function baseOf(place: string | undefined): URL {
   }
 }
 const base = baseOf(tag?.dataset.assetBase);
+
+// Scripts of a page call these as soon as it is parsed, when ours are still on their way. The calls are kept for them.
+const methods = (window as { jQuery?: { fn?: Record<string, unknown> } }).jQuery?.fn;
+for (const name of methods ? ['smartmenus', 'sticky'] : []) {
+  function wait(this: unknown, ...given: unknown[]) {
+    wait.calls.push([this, given]);
+    return this;
+  }
+  wait.calls = [] as unknown[];
+  (methods as Record<string, unknown>)[name] ??= wait;
+}
 
 declare const __KERNEL__: string;
 

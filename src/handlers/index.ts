@@ -68,6 +68,7 @@ import { stickyPlugin } from './motion/sticky-plugin/handler.ts';
 import { stretchedSection } from './motion/stretched-section/handler.ts';
 import { mainNavigation } from './navigation/main-navigation/handler.ts';
 import { megaMenu } from './navigation/mega-menu/handler.ts';
+import { menuPlugin } from './navigation/menu-plugin/handler.ts';
 import { navMenu } from './navigation/nav-menu/handler.ts';
 import { quantitySteppers } from './navigation/quantity-steppers/handler.ts';
 import { search } from './navigation/search/handler.ts';
@@ -144,6 +145,7 @@ export const catalogue: readonly Handler[] = [
   stickyPlugin,
   mainNavigation,
   navMenu,
+  menuPlugin,
   smartMenus,
   storefront,
   woostify,

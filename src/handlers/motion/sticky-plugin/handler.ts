@@ -7,7 +7,7 @@ export const stickyPlugin = defineHandler({
     const look = () => 'jQuery' in window && due();
     look();
     // Optimisers delay it, and what calls the plugin then.
-    if (document.readyState !== 'complete') addEventListener('load', look, { signal });
+    addEventListener('load', look, { signal });
   },
   test: () => 'ElementorProFrontendConfig' in window,
   original: '/lib/sticky/jquery.sticky',
