@@ -20,9 +20,26 @@ function pauseFrame(frame: HTMLIFrameElement): void {
   for (const pause of PAUSES) frame.contentWindow?.postMessage(pause, origin);
 }
 
-/** Has films wait while their slide is out of sight. What a visitor started stays where it was left; scenery goes on. */
-export function restFilms({ swiper, scope }: Started): void {
+/** What a visitor watches is not carried away: of a frame, all that can be known is that it was pressed. */
+function keepInSight({ swiper, nodes, scope }: Started): void {
+  const stop = () => void swiper.autoplay.stop();
+  // Playing does not bubble.
+  const begun = ({ target }: Event) => target instanceof HTMLMediaElement && !isScenery(target) && stop();
+  scope.listen(nodes.wrapper, 'play', begun, { capture: true });
+  scope.listen(window, 'blur', () => {
+    const { activeElement } = document;
+    if (activeElement?.localName === 'iframe' && nodes.wrapper.contains(activeElement)) stop();
+  });
+}
+
+/**
+ * Has films wait while their slide is out of sight, and the carousel while one is watched. What a visitor started stays where it was left;
+ * scenery goes on.
+ */
+export function restFilms(started: Started): void {
+  const { swiper, scope } = started;
   if (scope.disposed) return;
+  keepInSight(started);
   const waiting = new Set<HTMLMediaElement>();
   const rest = (slide: HTMLElement) => {
     for (const frame of slide.querySelectorAll('iframe')) pauseFrame(frame);

@@ -248,12 +248,34 @@ describe('films in slides', () => {
     Object.assign(node, { controls, muted });
     return node;
   };
-  const withFilms = async () => {
+  const withFilms = async (settings = {}) => {
     const html = (await readFixture('media/nested-carousel.html'))
       .replace('>Clay</h3>', '><video title="seen"></video><video title="scenery"></video></h3>')
       .replace('>Salt</h3>', '><iframe title="frame"></iframe></h3>');
-    return open(html, { infinite: '', slides_to_show: '1', slides_to_show_tablet: '1' });
+    return open(html, { infinite: '', slides_to_show: '1', slides_to_show_tablet: '1', ...settings });
   };
+
+  it('that a visitor watches are not carried away; scenery is', async () => {
+    const { element, swiper } = await withFilms({ autoplay: 'yes' });
+    const play = (node: HTMLVideoElement) => node.dispatchEvent(new Event('play'));
+    const seen = film(element, 'seen', { controls: true });
+    await vi.waitFor(() => {
+      play(seen);
+      expect(swiper.autoplay.running).toBe(false);
+    });
+    swiper.autoplay.start();
+    play(film(element, 'scenery', { muted: true }));
+    expect(swiper.autoplay.running).toBe(true);
+  });
+
+  it('in a frame that has the focus are not carried away either', async () => {
+    const { element, swiper } = await withFilms({ autoplay: 'yes' });
+    vi.spyOn(document, 'activeElement', 'get').mockReturnValue(element.querySelector('iframe'));
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('blur'));
+      expect(swiper.autoplay.running).toBe(false);
+    });
+  });
 
   it('wait while their slide is out of sight; what nobody started goes on when it is back', async () => {
     const { element, next, previous, dispose } = await withFilms();
