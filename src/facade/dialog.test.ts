@@ -69,7 +69,8 @@ it('is shown and hidden with its events, gets the focus and gives it back', asyn
     true,
   ]);
   dialog.hide().hide();
-  expect([dialog.isVisible(), widget.isConnected, document.body.className]).toEqual([false, false, '']);
+  const isLocked = document.body.classList.contains('dialog-prevent-scroll');
+  expect([dialog.isVisible(), widget.isConnected, isLocked]).toEqual([false, false, false]);
   expect(document.activeElement).toBe(opener);
   dialog.show().destroy();
   expect(heard).toEqual(['show', 'hide', 'show', 'hide', 'destroy']);

@@ -52,6 +52,13 @@ const open: DialogShell[] = [];
 export function createDialog(options: DialogOptions, scope: Scope): DialogShell {
   const nodes = createDialogNodes(options);
   const { widget, closeButton } = nodes;
+  const { type = 'lightbox' } = options;
+  // They stay while it is hidden, too: each change of them styles the whole page anew.
+  markPage(
+    options.container ?? document.body,
+    ['dialog-body', `dialog-${type}-body`, 'dialog-container', `dialog-${type}-container`],
+    scope,
+  );
   let state: DialogState = 'hidden';
   let shown = scope.child();
   let effect = scope.child();
@@ -127,10 +134,9 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
 /** What holds only while it is shown: how it is hidden, what it asks of the page. */
 function wire(shell: DialogShell, options: DialogOptions, scope: Scope): Layer | undefined {
   const { widget, closeButton } = shell.nodes;
-  const { container = document.body, type = 'lightbox', preventScroll = false } = options;
+  const { container = document.body, preventScroll = false } = options;
   const rules = () => hideRules(options.rules);
   const onEscape = () => rules().onEscKeyPress && shell.hide();
-  const marks = ['dialog-body', `dialog-${type}-body`, 'dialog-container', `dialog-${type}-container`];
   // Asked when it has been painted.
   const modal = () => {
     const { modal: isModal = false } = options;
@@ -141,8 +147,8 @@ function wire(shell: DialogShell, options: DialogOptions, scope: Scope): Layer |
   widget.removeAttribute('aria-modal');
   watchPresses(shell.nodes, rules, shell.hide, scope);
   const layer = options.raise(widget, { onEscape, modal, locksScroll: preventScroll }, scope);
-  // After that: styles of these take the scroll bar away, whose room is kept.
-  markPage(container, preventScroll ? [...marks, 'dialog-prevent-scroll'] : marks, scope);
+  // After that: styles of this take the scroll bar away, whose room is kept.
+  if (preventScroll) markPage(container, ['dialog-prevent-scroll'], scope);
   const { autoDelayMs } = rules();
   if (autoDelayMs !== undefined) scope.timeout(() => shell.hide(), autoDelayMs);
   const { closeButtonDelayMs = 0 } = options;

@@ -6,6 +6,8 @@ import type { Scope } from '#runtime/scope.ts';
 
 /** The classes of an animation on the device of the moment; none where there is none, or the visitor wants less motion. */
 export function animationClasses(animation: Responsive<string>): string[] {
+  // Asking for the device styles the page, which a click has just changed.
+  if (!Object.values(animation).some(Boolean)) return [];
   const name = deviceSetting(animation, readDeviceMode(), pageConfig.breakpoints);
   return name === 'none' || prefersReducedMotion() ? [] : name.split(/\s+/).filter(Boolean);
 }

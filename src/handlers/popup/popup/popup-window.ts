@@ -27,6 +27,17 @@ export interface PopupWindow {
 
 const REVERSE = 'reverse';
 
+/** Reads the settings once for as long as they stand: several parts ask for them in the frame of the click that opens. */
+function readerOf(host: PopupHost): Read {
+  let from: unknown;
+  let settings = windowSettings.parse(undefined);
+  return () => {
+    if (host.settings !== from) settings = windowSettings.parse(host.settings);
+    from = host.settings;
+    return settings;
+  };
+}
+
 const labelOf = (element: Element) =>
   element.querySelector('h1,h2,h3,h4,h5,h6,[role="heading"]')?.textContent?.trim() || 'Popup';
 
@@ -84,7 +95,7 @@ function keepOpen({ closeButton }: DialogShell['nodes'], scope: Scope): void {
 export function createPopupWindow(host: PopupHost): PopupWindow {
   const { element, scope } = host;
   const isEdited = host.mode === 'edited';
-  const read = () => windowSettings.parse(host.settings);
+  const read = readerOf(host);
   const page = createPopupDocument(host);
   const tell = createTeller(host);
   let seen = read();
