@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLinkAction, runLinkAction } from '#platform/link-actions.ts';
 import { getPopup } from '#platform/popups.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -51,6 +51,23 @@ describe('it is opened', () => {
     runLinkAction(createLinkAction('popup:open', { id: 12 }));
     await pass(0);
     expect(dialog().isConnected).toBe(true);
+  });
+
+  it('again without asking how the page is styled, and without another mark on the body', async () => {
+    await mountFixture(popup, PAGE);
+    await openByLink('710');
+    button('710').click();
+    await pass(0);
+    const [styled, marked] = [vi.spyOn(window, 'getComputedStyle'), vi.fn()];
+    const observer = new MutationObserver(marked);
+    observer.observe(document.body, { attributes: true });
+    getPopup('710')?.open();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(dialog('710').isConnected).toBe(true);
+    expect([styled.mock.calls.length, marked.mock.calls.length, observer.takeRecords().length]).toEqual([
+      0, 0, 0,
+    ]);
+    observer.disconnect();
   });
 
   it('and closed by a link that toggles', async () => {
