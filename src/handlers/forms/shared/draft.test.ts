@@ -11,6 +11,7 @@ const FORM = `<form>
   <input type="password" name="secret">
   <input type="file" name="paper">
   <input name="card" autocomplete="cc-number">
+  <input name="trap" style="display:none !important;">
   <textarea name="message"></textarea>
   <textarea name="g-recaptcha-response"></textarea>
   <select name="size"><option>S</option><option>M</option></select>
@@ -86,9 +87,9 @@ describe('draft', () => {
     next.dispose();
   });
 
-  it('keeps no password, no file, no hidden field, no card and no captcha', () => {
+  it('keeps no password, no file, no hidden field, no card, no captcha and no trap for robots', () => {
     const { form } = openForm();
-    for (const name of ['secret', 'card', 'g-recaptcha-response', 'token']) type(form, name, 'x');
+    for (const name of ['secret', 'card', 'g-recaptcha-response', 'token', 'trap']) type(form, name, 'x');
     vi.advanceTimersByTime(300);
     expect(stored()).toBeNull();
   });

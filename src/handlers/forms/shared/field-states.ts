@@ -10,6 +10,8 @@ export type FieldStates = Readonly<Record<string, readonly FieldState[]>>;
 const SECRET_OR_EMPTY = /^(?:password|file|hidden|submit|button|reset|image)$/;
 /** What browsers fill in for people: cards, and codes for one use. */
 const SECRET_USE = /\bcc-|one-time-code|password/;
+/** A trap for robots, which must stay empty: browsers fill in what is hidden, too. */
+const isTrap = ({ style }: Control) => style.getPropertyPriority('display') !== '';
 /** Answers to captchas count once; a password that is shown looks like any text. */
 const SECRET_NAME = /captcha|turnstile|passw|pwd/i;
 /** What was a password once stays one. */
@@ -22,6 +24,7 @@ const isKept = (control: Element): control is Control =>
   control.name !== '' &&
   !SECRET_OR_EMPTY.test(control.type) &&
   !SECRET_USE.test(control.autocomplete) &&
+  !isTrap(control) &&
   !SECRET_NAME.test(control.name) &&
   !passwords.has(control);
 
