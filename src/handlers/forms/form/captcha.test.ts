@@ -1,3 +1,4 @@
+import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerConsent } from '#platform/consent.ts';
 import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
@@ -105,6 +106,54 @@ describe('the captcha of a form', () => {
       'An unknown error occurred.',
     );
     expect(fixture.element.querySelector('button')?.disabled).toBe(false);
+  });
+
+  it('that cannot be drawn leaves the judgement to the server', async () => {
+    const provider = stubProvider();
+    provider.render.mockImplementation(() => {
+      throw new Error('wrong key');
+    });
+    const fixture = await mountFixture(form, FIXTURE);
+    await pass(2000);
+    expect(provider.render).toHaveBeenCalledOnce();
+    await submit(fixture);
+    expect(answers()).toEqual([undefined]);
+    expect(fixture.takeErrors().map(({ error }) => (error as Error).message)).toEqual([
+      'wrong key',
+      'wrong key',
+    ]);
+  });
+
+  it('of each of two forms is its own', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    const provider = stubProvider();
+    provider.render.mockReturnValueOnce(3).mockReturnValueOnce(5);
+    const markup = await resolveMarkup(FIXTURE);
+    const fixture = await mountFixture(form, markup + markup.replaceAll('f0a4001', 'f0a4002'));
+    await pass();
+    const places = fixture.elements.map((each) => each.querySelector('.elementor-g-recaptcha') as Element);
+    expect(places.map((each) => jQuery(each).data('widgetId'))).toEqual([3, 5]);
+    fixture.elements[1]?.querySelector('form')?.requestSubmit();
+    await pass();
+    expect(provider.execute.mock.calls).toEqual([[5, { action: 'Form' }]]);
+    expect(provider.reset.mock.calls).toEqual([[5]]);
+    expect(transport.calls.map(({ body }) => (body as Record<string, unknown>).form_id)).toEqual(['f0a4002']);
+  });
+
+  it('of a form that is not sent keeps its answer', async () => {
+    const provider = stubProvider();
+    const upload =
+      '<div class="elementor-field-group"><input type="file" id="form-field-big" class="elementor-upload-field" data-maxsize="1" data-maxsize-message="Too large."></div>';
+    const markup = (await resolveMarkup(FIXTURE)).replace(
+      '<div class="elementor-form-fields-wrapper elementor-labels-above">',
+      (start) => start + upload,
+    );
+    const fixture = await mountFixture(form, markup);
+    await pass();
+    const big = fixture.element.querySelector('#form-field-big') as HTMLInputElement;
+    Object.defineProperty(big, 'files', { value: [{ size: 2 * 1024 * 1024 }] });
+    await submit(fixture);
+    expect([transport.calls.length, provider.reset.mock.calls]).toEqual([0, []]);
   });
 
   it('that never comes leaves the judgement to the server', async () => {

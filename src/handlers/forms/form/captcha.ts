@@ -1,5 +1,6 @@
 import { whenAllowed } from '#platform/consent.ts';
 import { pageJQuery } from '#platform/jquery.ts';
+import type { MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { RequestError } from '#transport/errors.ts';
 
@@ -42,7 +43,10 @@ function writeAnswer(form: HTMLFormElement, token: string, scope: Scope): void {
 }
 
 /** Has the provider draw the captcha as soon as it is there and the visitor allows it; the form can be used without. */
-export function startCaptcha(form: HTMLFormElement, scope: Scope): Captcha {
+export function startCaptcha(
+  form: HTMLFormElement,
+  { scope, report }: Pick<MountContext, 'scope' | 'report'>,
+): Captcha {
   const place = [...form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1);
   let id: unknown;
   let looks = 0;
@@ -51,7 +55,13 @@ export function startCaptcha(form: HTMLFormElement, scope: Scope): Captcha {
 
   const draw = () => {
     if (isDrawn() || !place) return;
-    id = provider()?.render(place, { ...place.dataset });
+    // A wrong key, for one, keeps nobody from sending: the server says what is missing.
+    try {
+      id = provider()?.render(place, { ...place.dataset });
+    } catch (error) {
+      looks = LOOKS;
+      report(error);
+    }
     if (!isDrawn()) return;
     pageJQuery()?.(place).data('widgetId', id);
     scope.add(() => place.replaceChildren());

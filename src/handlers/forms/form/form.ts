@@ -42,7 +42,7 @@ export default defineBehaviour<Settings>({
     if (scope.disposed) return;
 
     const steps = withSteps?.startSteps({ element, form, settings: values, patch, scope });
-    const captcha = withCaptcha?.startCaptcha(form, scope);
+    const captcha = withCaptcha?.startCaptcha(form, { scope, report });
     withPickers?.startPickers(form, scope);
     const send = createSender({
       form,
@@ -54,10 +54,8 @@ export default defineBehaviour<Settings>({
       onSent() {
         draft?.clear();
       },
-      onRefused() {
-        captcha?.reset();
-        steps?.showInvalid();
-      },
+      showInvalid: () => steps?.showInvalid(),
+      onRefused: () => captcha?.reset(),
     });
     // Also through jQuery, which would send the form natively otherwise.
     listen(

@@ -24,7 +24,9 @@ export interface SenderOptions {
   readonly prepare: () => unknown;
   /** The server took the form, which is empty again. */
   readonly onSent: () => void;
-  /** It was told what is wrong, or that nobody knows. */
+  /** Brings what is wrong with the form into view. */
+  readonly showInvalid: () => void;
+  /** The server did not take the form, or never got it. */
   readonly onRefused: () => void;
   readonly report: (error: unknown) => void;
 }
@@ -64,7 +66,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
   };
 
   const stay = () => {
-    parts.onRefused();
+    parts.showInvalid();
     notes.firstInvalid()?.focus();
   };
   const refuse = ({ message, errors }: Answer, read: ReadMarkup) => {
@@ -73,6 +75,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     emitHandler(form, 'error');
     if (message || !notes.firstInvalid()) notes.add('danger', read(message || MESSAGES.unknown_error));
     stay();
+    parts.onRefused();
   };
   const succeed = ({ message, redirectUrl, data }: Answer, read: ReadMarkup) => {
     emit(form, 'submit_success', { detail: data, args: [data] });
@@ -80,7 +83,12 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     if (redirectUrl) navigate(redirectUrl);
     form.reset();
     parts.onSent();
-    if (message && !scope.disposed) notes.add('success', read(message));
+    if (!message || scope.disposed) return;
+    const box = notes.add('success', read(message));
+    // The button that sent it stands in a step that is hidden again.
+    if (!document.activeElement?.closest('.elementor-hidden')) return;
+    box.tabIndex = -1;
+    box.focus();
   };
 
   return async () => {
