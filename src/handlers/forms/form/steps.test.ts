@@ -23,6 +23,7 @@ const shown = (fixture: Fixture) =>
   all(fixture, '.e-form__step').map((each) => !each.matches('.elementor-hidden'));
 const states = (fixture: Fixture) =>
   all(fixture, '.e-form__indicators__indicator').map(({ className }) => /state-(\w+)/.exec(className)?.[1]);
+const percentIn = (fixture: Fixture) => one(fixture, '[role="progressbar"]').getAttribute('aria-valuenow');
 const press = (fixture: Fixture, direction: 'next' | 'previous') =>
   all(fixture, '.e-form__step:not(.elementor-hidden) button')
     .find(({ dataset }) => dataset.direction === direction)
@@ -78,6 +79,33 @@ describe('steps of a form', () => {
     one(fixture, '#form-field-glaze-0').required = false;
   });
 
+  it('are gone through one by one, however often a hand presses', async () => {
+    const fixture = await open();
+    fill(fixture);
+    const click = (detail: number) => {
+      const [target] = all(fixture, '.e-form__step:not(.elementor-hidden) button').slice(-1);
+      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    };
+    for (const detail of [1, 2, 3]) click(detail);
+    expect(shown(fixture)).toEqual([false, true, false]);
+    for (const detail of [1, 2]) click(detail);
+    await settle();
+    expect(shown(fixture)).toEqual([false, false, true]);
+    expect(transport.calls).toHaveLength(0);
+  });
+
+  it('begin where somebody types already', async () => {
+    const fixture = await mountFixture(form, FIXTURE, { stage: 'waiting' });
+    const words = one(fixture, '#form-field-words');
+    words.focus();
+    await fixture.runtime.summon(fixture.element, 'form');
+    await fixture.settled();
+    expect([shown(fixture), percentIn(fixture)]).toEqual([[false, false, true], '100']);
+    expect(document.activeElement).toBe(words);
+    press(fixture, 'previous');
+    expect(shown(fixture)).toEqual([false, true, false]);
+  });
+
   it('have buttons with words of their own, or those of the form, and its own at the end', async () => {
     const fixture = await open();
     expect(
@@ -130,10 +158,14 @@ describe('steps of a form', () => {
     ]);
     expect(document.activeElement).toBe(one(fixture, '#form-field-mail'));
     press(fixture, 'next');
+    press(fixture, 'next');
+    one(fixture, '[type="submit"]').focus();
     one(fixture, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     expect(shown(fixture)).toEqual([true, false, false]);
     expect(one(fixture, '.elementor-message-success').textContent).toBe('Yes.');
+    // The button that sent it is out of sight.
+    expect(document.activeElement).toBe(one(fixture, '.elementor-message-success'));
   });
 
   it('show a field that the browser complains of', async () => {

@@ -59,6 +59,7 @@ function gather({ form, patch, scope }: StepsOptions) {
 /** Makes the steps of a form, with their indicators and buttons, until the scope ends. */
 export function startSteps(options: StepsOptions): Steps {
   const { form, settings, patch, scope } = options;
+  const focused = document.activeElement;
   const settle = keepPlace(form.querySelector<HTMLElement>('.elementor-form-fields-wrapper') ?? form, scope);
   const { steps, submit } = gather(options);
   const words = steps.map(readWords);
@@ -93,8 +94,9 @@ export function startSteps(options: StepsOptions): Steps {
     announce(`${words[target]?.label ?? ''} ${target + 1}/${steps.length}`);
     focusStep();
   };
-  const showStepOf = (node: Node | null | undefined) => {
-    const step = steps.findIndex((each) => node && each.contains(node));
+  const stepOf = (node: Node | null) => steps.findIndex((each) => node && each.contains(node));
+  const showStepOf = (node: Node | null) => {
+    const step = stepOf(node);
     if (step >= 0) show(step);
   };
 
@@ -105,6 +107,17 @@ export function startSteps(options: StepsOptions): Steps {
     event.preventDefault();
     go('next');
   });
+  // The second click of an impatient hand would meet a button of the next step.
+  scope.listen<MouseEvent>(
+    form,
+    'click',
+    (event) => {
+      if (event.detail < 2 || !(event.target as Element).closest('.e-form__buttons')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
   // The browser cannot point at a field in a step that is hidden, and would not send, without a word.
   scope.listen(
     form,
@@ -117,7 +130,8 @@ export function startSteps(options: StepsOptions): Steps {
     { capture: true },
   );
   scope.listen(form, 'reset', () => show(0));
-  show(0);
+  // Where somebody types already, in the form as the server sent it, is where the form begins.
+  show(Math.max(stepOf(focused), 0));
   release = settle();
   return {
     showInvalid: () => showStepOf(form.querySelector('.elementor-help-inline,[aria-invalid="true"]')),
