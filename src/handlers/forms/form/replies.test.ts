@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { fakeTransport } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import type { Reply } from '#testing/reply.ts';
+import { settle } from '#testing/settle.ts';
+import { watchNavigation } from '#testing/shop-page.ts';
+import { form } from './handler.ts';
+
+const AJAX = '/wp-admin/admin-ajax.php';
+
+const markup = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    'No.',
+    'No <b>way</b>.<br>Sorry.',
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<form><input name="form_fields[name]"></form>',
+    '<a href="javascript:alert(1)">x</a>',
+    '</span></form><iframe srcdoc="x">',
+    '<style>*{}</style>',
+    '<p id="form-field-name" class="elementor-widget" data-widget_type="form.default">',
+  ),
+);
+const address = fc.oneof(
+  fc.constantFrom(
+    '/thanks/',
+    'https://pay.example/',
+    'javascript:alert(1)',
+    ' JaVa\tscript:x',
+    'data:text/html,x',
+    '//',
+  ),
+  fc.string(),
+  fc.jsonValue(),
+);
+const field = fc.constantFrom('name', 'email', 'news', 'terms', 'photo', '', 'gone', '__proto__', '0');
+const data = fc.record(
+  {
+    message: fc.oneof(markup, fc.jsonValue()),
+    errors: fc.oneof(fc.dictionary(field, markup), fc.array(markup, { maxLength: 2 }), fc.jsonValue()),
+    data: fc.oneof(fc.record({ redirect_url: address, popup: fc.jsonValue() }), fc.jsonValue()),
+  },
+  { requiredKeys: [] },
+);
+const answer = fc.record({ success: fc.boolean(), data: fc.oneof(data, fc.jsonValue()) });
+const reply: fc.Arbitrary<Reply> = fc.oneof(
+  answer.map((json) => ({ json })),
+  answer.map((json) => ({ json, status: 403 })),
+  fc.jsonValue().map((json) => ({ json })),
+  fc.string().map((text) => ({ text })),
+  markup.map((html) => ({ html, status: 500 })),
+);
+
+it('whatever the server says, the form is as it was, and nothing of it runs or leads astray', async () => {
+  const transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
+  onTestFinished(() => sessionStorage.clear());
+  const addresses = watchNavigation();
+  let next: Reply = { text: '' };
+  transport.on('POST', AJAX, () => next);
+  const { element, errors, dispose, difference } = await mountFixture(form, 'forms/form.html');
+  const sent = element.querySelector('form') as HTMLFormElement;
+  const [name, button] = ['#form-field-name', '[type="submit"]'].map(
+    (selector) => sent.querySelector(selector) as HTMLInputElement,
+  ) as [HTMLInputElement, HTMLInputElement];
+  const buttonBefore = button.innerHTML;
+  const served = new Set(sent.querySelectorAll('*'));
+
+  const send = async (given: Reply) => {
+    next = given;
+    name.value = 'Ann';
+    // As jQuery does: without asking the browser.
+    sent.dispatchEvent(new Event('submit', { cancelable: true }));
+    await settle();
+    await vi.waitFor(() => expect(sent.className).toBe('elementor-form'), { interval: 5 });
+  };
+  await fc.assert(
+    fc.asyncProperty(reply, async (given) => {
+      await send(given);
+      expect([button.disabled, button.innerHTML === buttonBefore]).toEqual([false, true]);
+      expect(errors).toEqual([]);
+      // The field is empty again only when the form was taken.
+      const isSent = sent.querySelector('.elementor-message-danger') === null;
+      expect(name.value).toBe(isSent ? '' : 'Ann');
+      const made = [...sent.querySelectorAll('*')].filter((each) => !served.has(each));
+      for (const each of made) {
+        expect(each.tagName).toMatch(/^(?:A|B|BR|DIV|P|SPAN)$/);
+        const names = each
+          .getAttributeNames()
+          .filter((each) => !/^(?:class|href|role|id|tabindex)$/.test(each));
+        expect(names).toEqual([]);
+        expect(each.id).toMatch(/^(?:skerry-form-error-\d+)?$/);
+      }
+      for (const url of addresses) expect(url).toMatch(/^https?:/);
+    }),
+    { numRuns: 40 },
+  );
+  expect(transport.calls).toHaveLength(40);
+  await dispose();
+  expect(difference()).toBe('');
+}, 30_000);
