@@ -155,6 +155,16 @@ describe('form', () => {
     expect(boxes(fixture)).toEqual([]);
   });
 
+  it('says where the icons of the site are pictures', async () => {
+    vi.stubGlobal('elementorFrontendConfig', { experimentalFeatures: { e_font_icon_svg: true } });
+    transport.on('POST', AJAX, sent());
+    const fixture = await open();
+    await submit(fixture);
+    expect(fixture.element.querySelector('[role="alert"]')?.className).toBe(
+      'elementor-message elementor-message-success elementor-message-svg',
+    );
+  });
+
   it('tells what is wrong at the field, and keeps what was typed', async () => {
     transport.on(
       'POST',
@@ -238,12 +248,12 @@ describe('form', () => {
   ])('leads to %j only when it is an address', async (url, expected) => {
     transport.on('POST', AJAX, sent({ redirect_url: url }));
     const fixture = await open();
-    let before: number | undefined;
-    formOf(fixture).addEventListener('submit_success', () => {
-      before = addresses.length;
-    });
+    const before: number[] = [];
+    for (const name of ['submit_success', 'form_destruct']) {
+      formOf(fixture).addEventListener(name, () => before.push(addresses.length));
+    }
     await submit(fixture);
-    expect(before).toBe(0);
+    expect(before).toEqual([0, 0]);
     expect(addresses).toEqual(expected);
   });
 

@@ -71,6 +71,14 @@ it('fields that nobody sees are just rearranged', () => {
   expect([one('fields').getAnimations(), one('fields').style.paddingBottom]).toEqual([[], '5px']);
 });
 
+it('fields of the editor are just rearranged', () => {
+  vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
+  const settle = keepPlace(one('fields'), scope);
+  rearrange();
+  settle();
+  expect(one('fields').style.paddingBottom).toBe('5px');
+});
+
 it('visitors who asked for less motion see no glide', () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const settle = keepPlace(one('fields'), scope);

@@ -168,6 +168,26 @@ describe('steps of a form', () => {
     expect(document.activeElement).toBe(one(fixture, '.elementor-message-success'));
   });
 
+  it('leave fields before the first of them in sight, and are counted without those', async () => {
+    transport.on('POST', AJAX, {
+      json: { success: false, data: { message: '', errors: { words: 'Too long.' }, data: [] } },
+    });
+    const markup = await import('#testing/fixture-markup.ts').then(({ resolveMarkup }) =>
+      resolveMarkup(FIXTURE),
+    );
+    const loose = '<div class="elementor-field-group loose"><input name="form_fields[loose]"></div>';
+    const fixture = await mountFixture(
+      form,
+      markup.replace(/<div class="elementor-form-fields-wrapper[^>]*>/, (start) => start + loose),
+    );
+    expect(one(fixture, '.loose').parentElement?.className).toMatch(/fields-wrapper/);
+    one(fixture, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+    await settle();
+    expect([shown(fixture), percentIn(fixture)]).toEqual([[false, false, true], '100']);
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+
   it('show a field that the browser complains of', async () => {
     const fixture = await open();
     fill(fixture);

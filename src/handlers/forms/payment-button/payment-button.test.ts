@@ -164,6 +164,15 @@ describe('a button for Stripe', () => {
     expect(fixture.difference()).toBe('');
   });
 
+  it('lets nothing run that comes with the words of the provider', async () => {
+    transport.on('POST', AJAX, answer(400, { error: { message: '<b>No.</b><img src=x onerror=x()>' } }));
+    const fixture = await mountFixture(paymentButton, await withFields({}));
+    await press(fixture);
+    await vi.waitFor(() => expect(messages(fixture)).toEqual(['No.']));
+    const message = fixture.element.querySelector('.elementor-stripe-error-message');
+    expect([message?.innerHTML, message?.getAttribute('role')]).toEqual(['<b>No.</b>', 'alert']);
+  });
+
   it('can be pressed again when the visitor comes back, or never got away', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
