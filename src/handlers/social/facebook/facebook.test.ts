@@ -77,6 +77,20 @@ it('when the script does not come, the placeholder stays, and the next one tries
   await settle();
 });
 
+it('when the script comes for another one after all, those that went without are filled, too, once', async () => {
+  const { element, container, settled } = await mountFixture(facebook, PAGE);
+  tags()[0]?.dispatchEvent(new Event('error'));
+  await settle();
+  container.insertAdjacentHTML('beforeend', widget('button', 'fb-like'));
+  await settled();
+  await arrive();
+  expect(sdk.XFBML.parse).toHaveBeenCalledTimes(2);
+  expect(sdk.XFBML.parse).toHaveBeenCalledWith(element.parentElement);
+  document.dispatchEvent(new Event('fb:sdk:loaded'));
+  await settle();
+  expect(sdk.XFBML.parse).toHaveBeenCalledTimes(2);
+});
+
 it('nothing is asked of Facebook before the visitor allows it', async () => {
   page.borlabsCookieConfig = {};
   await mountFixture(facebook, PAGE);

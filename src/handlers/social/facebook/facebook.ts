@@ -1,8 +1,9 @@
 import { createPatch } from '#lib/patch.ts';
 import { whileAllowed } from '#platform/consent.ts';
+import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { facebookSdk } from './sdk.ts';
+import { facebookSdk, LOADED } from './sdk.ts';
 
 const SERVICE = 'facebook';
 /** What Facebook's script writes on the elements it fills. */
@@ -14,9 +15,19 @@ export default defineBehaviour({
     // It fills what is inside of an element, and not that.
     const root = placeholder.parentElement;
     if (!root) return;
+    // It may come for another one, or by another script.
+    const waitFor = (own: Scope) => {
+      const waiting = own.child();
+      const go = () => {
+        waiting.dispose();
+        return fill(own);
+      };
+      listen(document, LOADED, go, waiting);
+    };
     const fill = async (own: Scope) => {
       const sdk = await facebookSdk();
-      if (!sdk || own.disposed) return;
+      if (own.disposed) return;
+      if (!sdk) return waitFor(own);
       const patch = createPatch();
       const served = [...placeholder.childNodes];
       patch.keep(placeholder, { attributes: WRITTEN });
