@@ -21,6 +21,7 @@ const isPainted = () => performance.getEntriesByName('first-contentful-paint').l
 
 beforeEach(async () => {
   host = document.createElement('div');
+  host.style.transformOrigin = 'top';
   host.innerHTML = MARKUP;
   document.body.append(host);
   scope = createScope((error) => {
@@ -45,6 +46,15 @@ it('what follows the fields stays where it is until it is released, and they gli
   release();
   expect(topOf('below')).toBeLessThan(below);
   expect(one('fields').getAttribute('style')).toBe('padding-bottom: 5px');
+});
+
+it('what is shown smaller stays where it is, too', () => {
+  host.style.transform = 'scale(0.5)';
+  const [fields, below] = [topOf('fields'), topOf('below')];
+  const settle = keepPlace(one('fields'), scope);
+  rearrange();
+  settle();
+  expect([topOf('fields'), topOf('below')]).toEqual([fields, below]);
 });
 
 it('the room goes when nobody sees it, and with the scope', async () => {

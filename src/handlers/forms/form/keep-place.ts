@@ -22,13 +22,15 @@ export function keepPlace(fields: HTMLElement, scope: Scope): () => Release {
   return () => {
     if (!isSeen) return () => {};
     const after = fields.getBoundingClientRect();
-    const way = { transform: [`translateY(${before.top - after.top}px)`, 'none'] };
+    // Popups grow while they open.
+    const scale = after.height / fields.offsetHeight || 1;
+    const way = { transform: [`translateY(${(before.top - after.top) / scale}px)`, 'none'] };
     const arriving = fields.animate(prefersReducedMotion() ? { opacity: [0, 1] } : way, {
       duration: ARRIVE_MS,
       easing: 'ease-out',
     });
     const patch = createPatch();
-    const room = bottom - after.bottom;
+    const room = (bottom - after.bottom) / scale;
     // A margin would collapse with those around it.
     const padding = Number.parseFloat(getComputedStyle(fields).paddingBottom);
     // Styles of sites that shorten every transition make one of each property, which begins a frame late.
