@@ -322,6 +322,22 @@ describe('filling in', () => {
     ]);
   });
 
+  it('judges what other scripts ask for: the whole form, a part of it, or all up to a field', async () => {
+    const { element } = await open();
+    await touch(element);
+    await vi.dynamicImportSettled();
+    const form = formIn(element);
+    page.wpcf7.validate(form, { target: document.body });
+    expect([tipsIn(element), names()]).toEqual([[], []]);
+    const part = input(element, 'your-email').closest('p') as Element;
+    page.wpcf7.validate(form, { scope: part });
+    expect(tipsIn(element)).toEqual(['Your address is missing.']);
+    page.wpcf7.validate(form, { target: input(element, 'your-name') });
+    expect(tipsIn(element)).toEqual(['Your name is missing.', 'Your address is missing.']);
+    page.wpcf7.validate(form);
+    expect([tipsIn(element).length, statusOf(element)]).toEqual([3, 'init']);
+  });
+
   it('moves nothing between the press on a button and its release', async () => {
     const { element } = await open();
     await touch(element);
@@ -667,14 +683,20 @@ describe('sending', () => {
     await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
   });
 
-  it('gives up after two minutes', async () => {
+  it.each([
+    ['two minutes', 0, 120_000],
+    ['the time that files take on a slow line', 1_000_000, 220_000],
+  ])('gives up after %s', async (_what, bytes, patienceMs) => {
     site.on('POST', route(146, 'feedback'), deferred().promise);
     const { element, takeErrors } = await open();
     element.dispatchEvent(new Event('focusin'));
     await vi.dynamicImportSettled();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const attach = ({ detail }: Event & { detail?: { formData: FormData } }) =>
+      detail?.formData.append('file', new File([new Uint8Array(bytes)], 'a.png'));
+    element.addEventListener('wpcf7beforesubmit', attach as EventListener);
     press(element);
-    await vi.advanceTimersByTimeAsync(119_000);
+    await vi.advanceTimersByTimeAsync(patienceMs - 1000);
     expect(statusOf(element)).toBe('submitting');
     await vi.advanceTimersByTimeAsync(2000);
     vi.useRealTimers();
@@ -731,6 +753,25 @@ describe('sending', () => {
     press(element);
     await reaches(element, 'spam');
     expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: theirs']);
+  });
+
+  it.each([
+    ['before they pass it on', 0],
+    ['after', 1],
+  ])('happens once also when those in front break later, %s', async (_when, passed) => {
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    const { element, takeErrors } = await open();
+    const { submit } = page.wpcf7;
+    page.wpcf7.submit = async (form: HTMLFormElement) => {
+      await Promise.resolve();
+      if (passed) submit(form);
+      await vi.waitFor(() => expect(statusOf(element)).toBe(passed ? 'spam' : 'init'));
+      throw new Error('theirs');
+    };
+    press(element);
+    await reaches(element, 'spam');
+    await vi.waitFor(() => expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: theirs']));
+    expect(sent()).toHaveLength(1);
   });
 
   it('waits for a payment that blocks it, and can go on after it', async () => {
@@ -812,6 +853,7 @@ describe('a reply', () => {
     await fc.assert(
       fc.asyncProperty(reply, async (json) => {
         site.on('POST', route(145, 'feedback'), { json });
+        site.on('GET', route(145, 'refill'), { json });
         page.wpcf7.submit(form);
         await vi.waitFor(() => expect(form.className).not.toMatch(/submitting|resetting|init/), {
           interval: 2,
@@ -823,6 +865,36 @@ describe('a reply', () => {
     );
     // A reply without a status is a failure, which is told.
     takeErrors();
+  });
+
+  it('with the rules of a form brings no markup into the page either', async () => {
+    const text = fc.oneof(fc.constantFrom('<img src=x onerror=alert(1)>', '</span><b>', "']"), fc.string());
+    const rule = fc.record({
+      rule: fc.constantFrom('required', 'email', 'minlength', 'enum', 'all', 'any', 'none'),
+      field: fc.oneof(fc.constantFrom('your-name', 'your-email'), text),
+      error: fc.oneof(text, fc.anything()),
+      threshold: fc.anything(),
+      accept: fc.anything(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.array(rule), fc.anything()), async (rules) => {
+        page.wpcf7.schemas?.clear();
+        site.on('GET', route(146, 'feedback/schema'), { json: { rules } });
+        const { element, container, dispose, takeErrors } = await open();
+        const before = element.querySelectorAll('*').length;
+        element.dispatchEvent(new Event('focusin'));
+        await vi.dynamicImportSettled();
+        await vi.waitFor(() => expect(page.wpcf7.schemas.size).toBe(1));
+        await vi.dynamicImportSettled();
+        change(input(element, 'your-email'), '<b>x</b>');
+        const added = element.querySelectorAll('*').length - before;
+        expect(added).toBe(element.querySelectorAll('li,.wpcf7-not-valid-tip').length);
+        expect([statusOf(element), takeErrors()]).toEqual(['init', []]);
+        await dispose();
+        container.remove();
+      }),
+      { numRuns: 12 },
+    );
   });
 });
 

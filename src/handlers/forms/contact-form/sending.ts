@@ -12,8 +12,15 @@ import { setStatus } from './status.ts';
 import type { Unit } from './unit.ts';
 import { showErrors } from './validate.ts';
 
-/** An answer that takes longer does not come: files may be on their way. */
+/** An answer that takes longer does not come, beside the time that files take on a slow line. */
 const PATIENCE_MS = 120_000;
+const SLOW_BYTES_PER_MS = 10;
+
+const patienceFor = (data: FormData) =>
+  [...data.values()].reduce(
+    (ms, value) => ms + (typeof value === 'string' ? 0 : value.size / SLOW_BYTES_PER_MS),
+    PATIENCE_MS,
+  );
 
 function hashField({ form }: Unit): HTMLInputElement | null {
   return form.querySelector('input[name="_wpcf7_posted_data_hash"]');
@@ -67,7 +74,7 @@ async function send(unit: Unit, data: FormData): Promise<Feedback | undefined> {
   if (!api) return undefined;
   const limit = new AbortController();
   const wait = scope.child();
-  wait.timeout(() => limit.abort(), PATIENCE_MS);
+  wait.timeout(() => limit.abort(), patienceFor(data));
   wait.add(() => limit.abort());
   try {
     const isRenewed = pageForms()?.submit !== own.submit;

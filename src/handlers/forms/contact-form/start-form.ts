@@ -37,7 +37,11 @@ function sendByScript(unit: Unit): void {
     };
     const options = { submitter: event.submitter };
     unit.presses.set(options, unit.sendings);
-    callPage(unit, 'submit', form, options);
+    Promise.resolve(callPage(unit, 'submit', form, options)).catch((error) => {
+      unit.report(error);
+      // Who stood in front broke before ours was called.
+      if (unit.presses.has(options)) unit.own.submit(form, options);
+    });
   });
 }
 
