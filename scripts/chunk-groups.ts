@@ -72,7 +72,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   draft: [/^handlers\/forms\/shared\/(draft|field-states)\./],
   // A contact form at rest; what helps to fill it in; what both it and sending show; what sends it.
   'contact-form': [
-    /^handlers\/forms\/contact-form\/(contact-form|acceptance|call-page|choices|facts|nested|page-object|spinner|start-form|verbs|with-scheme)\./,
+    /^handlers\/forms\/contact-form\/(contact-form|acceptance|call-page|choices|facts|page-object|say-offline|spinner|start-form|verbs|with-scheme)\./,
   ],
   'contact-filling': [
     /^transport\/endpoints\/contact-form\./,

@@ -98,3 +98,21 @@ it('what was typed survives a reload, a refusal and a dead line, until it is sen
   // The dead line is told, and nothing else.
   expect(takeProblems().filter((line) => !/ERR_INTERNET_DISCONNECTED|offline/.test(line))).toEqual([]);
 });
+
+it('a form whose code never came says that there is no line, keeps what was typed, and is sent when there is one', async () => {
+  const { page, context, takeProblems } = await openDemo('/contact/');
+  await waitUntilRest(page);
+  await context.setOffline(true);
+  await field(page, SIMPLE, 'your-name').fill('Ada');
+  await field(page, SIMPLE, 'your-email').fill('ada@example.org');
+  await field(page, SIMPLE, 'your-message').fill('Is the cat well?');
+  const button = page.locator(`${SIMPLE} .wpcf7-submit`);
+  await button.click();
+  await said(page, SIMPLE, 'You are probably offline.');
+  expect(await field(page, SIMPLE, 'your-message').inputValue()).toBe('Is the cat well?');
+  await context.setOffline(false);
+  await button.click();
+  await said(page, SIMPLE, 'Thank you');
+  await page.locator(`${SIMPLE} form[data-status="sent"].sent:not(.failed)`).waitFor();
+  expect(takeProblems().filter((line) => !/ERR_INTERNET_DISCONNECTED|dynamically/.test(line))).toEqual([]);
+});

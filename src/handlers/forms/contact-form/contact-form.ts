@@ -2,7 +2,6 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { callPage } from './call-page.ts';
 import { readFacts } from './facts.ts';
-import { replaceNested } from './nested.ts';
 import { pageForms, readApi } from './page-object.ts';
 import { startForm } from './start-form.ts';
 import type { Unit } from './unit.ts';
@@ -15,8 +14,12 @@ const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpc
  * stays as it is, and goes the browser's way. After disposal stay what the visitor filled in and the questions the site sent meanwhile.
  */
 export default defineBehaviour({
-  mount({ element, scope, runtime, report }) {
-    if (element.parentElement?.closest('form')) return replaceNested(element, runtime);
+  async mount({ element, scope, runtime, report }) {
+    if (element.parentElement?.closest('form')) {
+      const { replaceNested } = await import('./nested.ts');
+      if (!scope.disposed) replaceNested(element, runtime);
+      return;
+    }
     const form = element.querySelector<HTMLFormElement>(':scope > form');
     if (!form) return;
 

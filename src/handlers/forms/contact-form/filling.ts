@@ -74,17 +74,13 @@ function startFilling(unit: Unit): void {
   hideFloatingTips(unit);
   restoreDraft(unit);
   watchPresses(unit);
+  unit.scope.listen(unit.form, 'change', ({ target }) => {
+    // A list that drops down may keep the release of the press on it to itself.
+    if (target instanceof HTMLSelectElement) unit.isPressed = false;
+    judgePending(unit);
+  });
   bringRules(unit).then(() => judgePending(unit), unit.report);
 }
 
-/** Has a field judged that changed. */
-function onChange(unit: Unit, changed: Element): void {
-  if (!changed.closest('.wpcf7-form-control')) return;
-  unit.pending = changed;
-  // A list that drops down may keep the release of the press on it to itself.
-  if (changed instanceof HTMLSelectElement) unit.isPressed = false;
-  judgePending(unit);
-}
-
 /** All that helps a visitor before the form is sent. */
-export const filling = { startFilling, onChange, validate };
+export const filling = { startFilling, validate };

@@ -82,7 +82,7 @@ export function startForm(unit: Unit): void {
     }
     exclude(unit, changed);
     refresh(unit.isRestoring ? undefined : changed);
-    if (!unit.isRestoring) return withFilling(({ onChange }) => onChange(unit, changed));
+    if (!unit.isRestoring && changed.closest('.wpcf7-form-control')) unit.pending = changed;
   });
   scope.listen(form, 'wpcf7reset', () => refresh());
   scope.listen(form, 'reset', () => {
@@ -99,7 +99,11 @@ export function startForm(unit: Unit): void {
     // A failure is told by the press on the button.
     withSending(() => {}).catch(() => {});
     return withFilling(({ startFilling }) => scope.disposed || startFilling(unit)).catch((error) => {
-      isTouched = false;
+      const again = () => {
+        isTouched = false;
+      };
+      if (navigator.onLine) again();
+      else scope.listen(window, 'online', again, { once: true });
       throw error;
     });
   };

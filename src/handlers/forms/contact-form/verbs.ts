@@ -1,5 +1,6 @@
 import type { Runtime } from '#runtime/runtime.ts';
 import { type PageVerbs, publish } from './page-object.ts';
+import { sayOffline } from './say-offline.ts';
 import type { Unit } from './unit.ts';
 
 interface Member {
@@ -52,8 +53,9 @@ function createVerbs(runtime: Runtime): PageVerbs {
           return submit(unit, options);
         };
         return withSending(run).catch((error) => {
-          // Without the code of it the form is still a form; what has begun is not done twice.
-          if (!isHere) unit.sendNatively(options?.submitter);
+          unit.stopIgnoring?.();
+          // Without the code of it the form is still a form, as long as there is a line; what has begun is not done twice.
+          if (!isHere) navigator.onLine ? unit.sendNatively(options?.submitter) : sayOffline(unit);
           throw error;
         });
       }),
