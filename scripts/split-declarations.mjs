@@ -40,7 +40,8 @@ function matchIn(node) {
 function laterOf(properties) {
   const on = properties.find((property) => keyOf(property) === 'on');
   const later = new Set(LATER);
-  if (on) later.add('name');
+  // What is spread into it may say what it matches.
+  if (on || properties.some(({ type }) => type === 'SpreadElement')) later.add('name');
   if (!isOfPage(matchIn(on?.value))) later.add('test');
   return later;
 }

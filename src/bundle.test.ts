@@ -115,6 +115,19 @@ describe('the catalogue', () => {
     expect(catalogue.map(({ name }) => name).sort()).toEqual(declared.sort());
   });
 
+  it('comes with every name, also of code that shares its file', () => {
+    const [engine, kernel] = [read(bundle.named('engine') ?? ''), read(bundle.kernel)];
+    const [, table = ''] = /["'`]([\w -]+\|[^"'`]{500,})["'`]/.exec(engine) ?? [];
+    const lines = table.split('|').slice(0, catalogue.length);
+    const told = lines.map((line) => line.split(' ')[0]);
+    const isNamed = ({ name, on }: Handler) =>
+      told.includes(name) ||
+      new RegExp(`name:["'\`]${name}["'\`]`).test(engine) ||
+      (!on && kernel.includes(name));
+    expect(told.filter(Boolean).length).toBeGreaterThan(catalogue.length / 2);
+    expect(catalogue.filter((each) => !isNamed(each)).map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(coded.map((handler) => [handler.name, handler] as const))(
     '%s keeps its budget',
     (name, handler) => {
