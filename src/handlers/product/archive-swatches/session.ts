@@ -7,6 +7,7 @@ import { type ChoiceForm, isReachable } from '../shared/conflicts.ts';
 import { paintSwatch } from '../shared/paint-swatch.ts';
 import { requestSentence } from '../shared/request-sentence.ts';
 import { isComplete, readSelection, selectsOf } from '../shared/selection.ts';
+import { followArrows } from '../shared/swatch-focus.ts';
 import { followSwatches, type SwatchActions } from '../shared/swatch-input.ts';
 import type { Swatch, SwatchList } from '../shared/swatch-lists.ts';
 import { type Offer, offersOf, stateOf } from '../shared/swatch-state.ts';
@@ -115,6 +116,7 @@ export function openSession(
   for (const list of lists) {
     const actions = actionsOf(list, choice, settings);
     followSwatches(list, actions, scope);
+    followArrows(list, scope);
     if (settings.choosesOnHover) hover(list, actions).catch(report);
   }
   const onChange = ({ target }: { target: EventTarget | null }) => {

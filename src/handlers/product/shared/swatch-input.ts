@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { isShown, moveFocus } from './swatch-focus.ts';
+import { isModified, isShown } from './swatch-focus.ts';
 import type { Swatch, SwatchList } from './swatch-lists.ts';
 
 /** What a visitor can do to a list. */
@@ -20,9 +20,6 @@ const LIMITS = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mod
 
 const isDisabled = ({ element }: Swatch) => element.classList.contains('disabled');
 
-const isModified = ({ ctrlKey, metaKey, altKey, shiftKey }: MouseEvent | KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || shiftKey;
-
 /** Shows the rest of a shortened list, for good; what was taken away comes back with the end of the scope. */
 function showRest(more: Element, scope: Scope): void {
   const parent = more.parentElement;
@@ -39,7 +36,7 @@ function showRest(more: Element, scope: Scope): void {
   hidden.find((each) => isShown(each) && each.tabIndex >= 0)?.focus();
 }
 
-/** Follows what a visitor does to a list, by pointer and keyboard, until the scope ends. */
+/** Follows what a visitor chooses in a list, by pointer and keyboard, until the scope ends. */
 export function followSwatches(list: SwatchList, actions: SwatchActions, scope: Scope): void {
   const { choose, canReach, open, followsMore = false } = actions;
   const { element, swatches } = list;
@@ -67,11 +64,9 @@ export function followSwatches(list: SwatchList, actions: SwatchActions, scope: 
   scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
     const swatch = at(event.target);
     if (swatch?.element !== event.target || isModified(event)) return;
-    if (event.key === ' ' || event.key === 'Enter') {
-      if (isDisabled(swatch)) return;
-      event.preventDefault();
-      if (!event.repeat) choose(swatch);
-    } else if (moveFocus(list, swatch, event.key)) event.preventDefault();
+    if ((event.key !== ' ' && event.key !== 'Enter') || isDisabled(swatch)) return;
+    event.preventDefault();
+    if (!event.repeat) choose(swatch);
   });
   scope.listen(element, 'change', ({ target }) => {
     // Set by a script; clicks and keys have been heard as clicks.

@@ -26,9 +26,6 @@ export function offerSession(session: SwatchSession): void {
   followers.get(form)?.(session);
 }
 
-/** True when something chooses on a form, or will as soon as its swatches stand. */
-export const isFollowed = (form: Element): boolean => followers.has(form);
-
 /** Calls back with the session of a form, now or when there is one, and with every later one. */
 export function followSession(form: Element, follow: Follow, scope: Scope): void {
   const session = sessions.get(form);

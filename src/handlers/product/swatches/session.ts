@@ -3,6 +3,7 @@ import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { ChoiceForm } from '../shared/conflicts.ts';
 import { readSelection } from '../shared/selection.ts';
+import { followArrows } from '../shared/swatch-focus.ts';
 import type { SwatchList } from '../shared/swatch-lists.ts';
 import { offerSession } from '../shared/swatch-session.ts';
 import type { SwatchSettings } from '../shared/swatch-settings.ts';
@@ -73,6 +74,8 @@ export function openSession(swatchForm: SwatchForm, extras: readonly Extra[]): v
   };
   listen(form, CHANGED, sync, scope);
   for (const name of REBUILT) listen(form, name, syncSoon, scope);
+  // Before the code for a choice: a choice that waits for it is made where the focus was led.
+  for (const list of lists) followArrows(list, scope);
   sync();
   offerSession({ lists, choice, begin, settle: syncOnce, scope });
 }

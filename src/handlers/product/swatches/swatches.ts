@@ -9,7 +9,6 @@ import { readSwatchLists, type SwatchList } from '../shared/swatch-lists.ts';
 import { readSwatchSettings } from '../shared/swatch-settings.ts';
 import { loadExtras } from './extras.ts';
 import { initByShop } from './init-by-shop.ts';
-import { keepKeys } from './keep-keys.ts';
 import { openSession } from './session.ts';
 
 const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';
@@ -62,7 +61,6 @@ async function begin({ element, scope, runtime, report }: MountContext): Promise
     runtime.scope,
   );
   offerTooltips(element, scope, report);
-  keepKeys(element, runtime, scope);
   start();
   // After someone's `destroy`, and in containers that are filled later.
   listen(element, 'wc_variation_form', () => start(), scope);
