@@ -117,7 +117,7 @@ describe('the catalogue', () => {
 
   it('comes with every name, also of code that shares its file', () => {
     const [engine, kernel] = [read(bundle.named('engine') ?? ''), read(bundle.kernel)];
-    const [, table = ''] = /["'`]([\w -]+\|[^"'`]{500,})["'`]/.exec(engine) ?? [];
+    const [, table = ''] = /["'`]([\w.| -]{1000,})["'`]/.exec(engine) ?? [];
     const lines = table.split('|').slice(0, catalogue.length);
     const told = lines.map((line) => line.split(' ')[0]);
     const isNamed = ({ name, on }: Handler) =>
