@@ -8,7 +8,7 @@ import { empty } from './take-content.ts';
 export interface PopupDocument {
   /** Puts it into the dialog, with fresh content unless it is being edited. */
   moveInto(message: Element): void;
-  /** Has its scripts run, because those of a copy don't by themselves, and its widgets begin. */
+  /** Has its scripts run, because those of a copy don't by themselves. Its widgets begin like all that comes to the page. */
   wake(): void;
   /** Puts it back where it was, empty. */
   moveBack(): void;
@@ -34,7 +34,6 @@ export function createPopupDocument({ element, runtime, content }: PopupHost): P
     wake() {
       if (!content) return;
       runScripts([...element.querySelectorAll('script')], runtime);
-      runtime.scan(element);
       tellContainers(element);
     },
     moveBack() {
