@@ -31,6 +31,21 @@ describe('a service may load', () => {
       { BorlabsCookie: { checkCookieConsent: (id: string) => id === 'x' } },
       false,
     ],
+    [
+      'a tool of the next version that allows it',
+      { BorlabsCookie: { Consents: { hasConsent: (id: string) => id === 'facebook' } } },
+      true,
+    ],
+    [
+      'one that allows its group',
+      {
+        BorlabsCookie: {
+          Consents: { hasConsent: () => false, hasConsentForServiceGroup: (id: string) => id === 'facebook' },
+        },
+      },
+      true,
+    ],
+    ['one that allows neither', { BorlabsCookie: { Consents: { hasConsent: () => false } } }, false],
     ['a category that is allowed', { wp_has_consent: (category: string) => category === 'marketing' }, true],
     ['a category that is not', { wp_has_consent: () => false }, false],
     [
@@ -96,7 +111,12 @@ describe('what waits for consent', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it.each(['borlabs-cookie-consent-saved', 'wp_listen_for_consent_change'])('runs after %s, once', (name) => {
+  it.each([
+    'borlabs-cookie-consent-saved',
+    'wp_listen_for_consent_change',
+    'wp_consent_type_defined',
+    'borlabs-cookie-after-init',
+  ])('runs after %s, once', (name) => {
     let isAllowed = false;
     page.BorlabsCookie = { checkCookieConsent: () => isAllowed };
     const run = vi.fn();

@@ -13,6 +13,11 @@ interface Tools {
   readonly BorlabsCookie?: {
     checkCookieConsent?(service: string): unknown;
     checkCookieGroupConsent?(group: string): unknown;
+    /** What it is asked by from its third version on. */
+    readonly Consents?: {
+      hasConsent?(service: string): unknown;
+      hasConsentForServiceGroup?(group: string): unknown;
+    };
   };
   readonly wp_has_consent?: (category: string) => unknown;
 }
@@ -34,8 +39,9 @@ const DECIDED = [
   'borlabs-cookie-code-unblocked',
   'borlabs-cookie-code-unblocked-after-consent',
   'wp_listen_for_consent_change',
-  'wp_consent_type_defined',
 ];
+/** Told by tools that can be asked from then on; the visitor may have decided nothing. */
+const BEGUN = ['wp_consent_type_defined', 'borlabs-cookie-after-init'];
 /** What every kind of embedded content is to tools that know categories alone. */
 const CATEGORY = 'marketing';
 
@@ -61,6 +67,10 @@ function ofPage(service: Service): boolean | undefined {
       BorlabsCookie.checkCookieGroupConsent?.(service),
     ].includes(true);
   }
+  const { Consents } = BorlabsCookie ?? {};
+  if (typeof Consents?.hasConsent === 'function') {
+    return [Consents.hasConsent(service), Consents.hasConsentForServiceGroup?.(service)].includes(true);
+  }
   if (typeof wp_has_consent === 'function') return wp_has_consent(CATEGORY) === true;
   const isAsking = SIGNS.some((name) => name in window) || document.querySelector(BOX);
   return isAsking ? false : undefined;
@@ -84,10 +94,14 @@ export function verdict(...services: readonly Service[]): boolean | undefined {
 /** True when a service may load and store something now. Without an answer of ours, as the page's own consent tool says. */
 export const may = (service: Service): boolean => verdict(service) ?? true;
 
-/** Hears of every decision, until the scope ends. The event is that of the page's tool, when it was one. */
+/**
+ * Hears of every decision, and of tools that can be asked from then on, until the scope ends. The event is that of the page's tool, when
+ * the visitor has decided by it.
+ */
 export function onDecision(scope: Scope, look: (event?: PublicEvent) => void): void {
   scope.listen(changes, 'change', () => look());
   for (const name of DECIDED) listen(document, name, (event) => look(event), scope);
+  for (const name of BEGUN) listen(document, name, () => look(), scope);
 }
 
 /** Runs once, now or as soon as the visitor allows the service, unless the scope ends before. */

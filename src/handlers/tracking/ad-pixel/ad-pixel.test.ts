@@ -168,6 +168,20 @@ describe('consent', () => {
   });
 });
 
+it.each(['wp_consent_type_defined', 'borlabs-cookie-after-init'])(
+  'a tool that can be asked since %s has refused nothing',
+  async (begun) => {
+    let isAllowed = false;
+    vi.stubGlobal('BorlabsCookie', { Consents: { hasConsent: () => isAllowed } });
+    print(standard('Lead', {}));
+    await open();
+    document.dispatchEvent(new Event(begun));
+    isAllowed = true;
+    document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
+    expect(names()).toEqual(['Lead']);
+  },
+);
+
 describe('consent that comes after a refusal', () => {
   it('tells nothing of what happened meanwhile', async () => {
     let isAllowed = false;

@@ -77,9 +77,7 @@ export function createCalls({ scope, report, told }: Options): Tell {
     }, RETRY_MS);
   };
   onDecision(scope, (event) => {
-    // A tool that has just begun has decided nothing.
-    const isDecided = event && event.type !== 'wp_consent_type_defined';
-    isRefused = verdict(...ASKED) === false && (isRefused || Boolean(isDecided));
+    isRefused = verdict(...ASKED) === false && (isRefused || Boolean(event));
     if (isRefused) queue.length = 0;
     flush();
   });
