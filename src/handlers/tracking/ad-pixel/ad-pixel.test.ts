@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerConsent } from '#platform/consent.ts';
 import { emit, emitHandler } from '#platform/events.ts';
@@ -131,6 +132,46 @@ describe('what the server printed', () => {
     added();
     expect([fbq.mock.calls.length, difference()]).toEqual([0, '']);
   });
+});
+
+it('whatever a page has printed, nothing breaks', async () => {
+  const junk = fc.jsonValue();
+  const items = fc.oneof(
+    junk,
+    fc.array(fc.record({ params: junk, delay: junk, event_id: junk, trackName: junk, trackParams: junk })),
+  );
+  const keys = fc.oneof(fc.string(), fc.constantFrom('.leaflet', 'a', '*', '/', 'click'));
+  const lists = fc.oneof(junk, fc.dictionary(keys, items));
+  const events = fc.record(
+    {
+      standard_events: lists,
+      custom_events: lists,
+      css_events: lists,
+      link_clicks: fc.oneof(
+        junk,
+        fc.dictionary(keys, fc.dictionary(fc.constantFrom('contains', 'exact'), items)),
+      ),
+      js_events: fc.oneof(junk, fc.dictionary(keys, fc.dictionary(keys, items))),
+    },
+    { requiredKeys: [] },
+  );
+  const pixel = fc.oneof(
+    junk,
+    fc.record({ allowed_params: junk, can_use_sku: junk, enable_addtocart: fc.constant('yes') }),
+  );
+  await fc.assert(
+    fc.asyncProperty(events, pixel, junk, async (printed, settings, hash) => {
+      print(printed, settings);
+      const { dispose, takeErrors, container } = await open();
+      for (const each of container.querySelectorAll('.leaflet b, .contact, .add_to_wishlist')) {
+        each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }
+      added(undefined, hash);
+      expect(takeErrors()).toEqual([]);
+      await dispose();
+    }),
+    { numRuns: 20 },
+  );
 });
 
 describe('consent', () => {
