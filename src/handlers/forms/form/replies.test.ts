@@ -75,7 +75,7 @@ it('whatever the server says, the form is as it was, and nothing of it runs or l
     // As jQuery does: without asking the browser.
     sent.dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
-    await vi.waitFor(() => expect(sent.className).toBe('elementor-form'), { interval: 5 });
+    await vi.waitFor(() => expect(sent.className).toBe('elementor-form'), { interval: 5, timeout: 10_000 });
   };
   await fc.assert(
     fc.asyncProperty(reply, async (given) => {

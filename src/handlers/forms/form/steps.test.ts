@@ -94,17 +94,19 @@ describe('steps of a form', () => {
     expect(transport.calls).toHaveLength(0);
   });
 
-  it('begin where somebody types already', async () => {
-    const fixture = await mountFixture(form, FIXTURE, { stage: 'waiting' });
-    const words = one(fixture, '#form-field-words');
-    words.focus();
-    await fixture.runtime.summon(fixture.element, 'form');
-    await fixture.settled();
-    expect([shown(fixture), percentIn(fixture)]).toEqual([[false, false, true], '100']);
-    expect(document.activeElement).toBe(words);
-    press(fixture, 'previous');
-    expect(shown(fixture)).toEqual([false, true, false]);
-  });
+  it.each(['#form-field-words', '[type="submit"]'])(
+    'begin where somebody is already, at %s',
+    async (place) => {
+      const fixture = await mountFixture(form, FIXTURE, { stage: 'waiting' });
+      one(fixture, place).focus();
+      await fixture.runtime.summon(fixture.element, 'form');
+      await fixture.settled();
+      expect([shown(fixture), percentIn(fixture)]).toEqual([[false, false, true], '100']);
+      expect(document.activeElement).toBe(one(fixture, place));
+      press(fixture, 'previous');
+      expect(shown(fixture)).toEqual([false, true, false]);
+    },
+  );
 
   it('have buttons with words of their own, or those of the form, and its own at the end', async () => {
     const fixture = await open();

@@ -33,7 +33,6 @@ const isWrong = (control: Element) => (control as HTMLInputElement).validity?.va
 /** Moves the fields behind each step into it until the scope ends. Gives the steps, and the group of the button. */
 function gather({ form, patch, scope }: StepsOptions) {
   const steps = [...form.querySelectorAll<HTMLElement>(`.${FIELD}`)];
-  const focused = document.activeElement;
   for (const step of steps) {
     const following: Element[] = [];
     for (let next = step.nextElementSibling; next; next = next.nextElementSibling) {
@@ -48,10 +47,6 @@ function gather({ form, patch, scope }: StepsOptions) {
     }
     patch.toggle(step, STEP, true);
     patch.toggle(step, 'elementor-field-group', false);
-  }
-  // What is moved loses the focus.
-  if (focused instanceof HTMLElement && focused !== document.activeElement && form.contains(focused)) {
-    focused.focus({ preventScroll: true });
   }
   return { steps, submit: form.querySelector<HTMLElement>('.elementor-field-type-submit') ?? undefined };
 }
@@ -133,6 +128,10 @@ export function startSteps(options: StepsOptions): Steps {
   // Where somebody types already, in the form as the server sent it, is where the form begins.
   show(Math.max(stepOf(focused), 0));
   release = settle();
+  // What is moved loses the focus.
+  if (focused instanceof HTMLElement && focused !== document.activeElement && form.contains(focused)) {
+    focused.focus({ preventScroll: true });
+  }
   return {
     showInvalid: () => showStepOf(form.querySelector('.elementor-help-inline,[aria-invalid="true"]')),
   };

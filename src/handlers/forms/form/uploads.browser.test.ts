@@ -32,7 +32,7 @@ it('all files of a field are sent, in their order, and none while one of them is
   choose(photos, small, empty, new File([new Uint8Array(MEGABYTE)], 'third.png'));
   expect(photos.getAttribute('aria-invalid')).toBe('false');
   submit();
-  await vi.waitFor(() => expect(element.textContent).toContain('Yes.'));
+  await vi.waitFor(() => expect(element.textContent).toContain('Yes.'), 10_000);
   const sent = transport.calls.map(({ body }) => (body as Record<string, File[]>)['form_fields[photo][]']);
   expect(sent.map((files) => files?.map(({ name, size }) => [name, size]))).toEqual([
     [

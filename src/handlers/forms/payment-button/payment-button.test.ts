@@ -168,7 +168,7 @@ describe('a button for Stripe', () => {
     transport.on('POST', AJAX, answer(400, { error: { message: '<b>No.</b><img src=x onerror=x()>' } }));
     const fixture = await mountFixture(paymentButton, await withFields({}));
     await press(fixture);
-    await vi.waitFor(() => expect(messages(fixture)).toEqual(['No.']));
+    await vi.waitFor(() => expect(messages(fixture)).toEqual(['No.']), 10_000);
     const message = fixture.element.querySelector('.elementor-stripe-error-message');
     expect([message?.innerHTML, message?.getAttribute('role')]).toEqual(['<b>No.</b>', 'alert']);
   });
