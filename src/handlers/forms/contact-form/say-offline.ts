@@ -5,7 +5,7 @@ const OFFLINE = 'You are probably offline.';
 
 /** Shows that a message did not go because there is no line. Needs no further code. */
 export function sayOffline({ root, form, facts, patch, scope }: Unit): void {
-  const before = form.dataset.status ?? '';
+  const before = form.dataset.status ?? facts.status;
   if (/^\S+$/.test(before)) patch.toggle(form, before, false);
   facts.status = 'failed';
   patch.attribute(form, 'data-status', facts.status);

@@ -20,7 +20,7 @@ function syncInert({ form, patch }: Unit, status: string): void {
 export function setStatus(unit: Unit, status: string): void {
   const { form, facts, patch } = unit;
   const next = statusClass(status);
-  const prevStatus = form.dataset.status ?? '';
+  const prevStatus = form.dataset.status ?? facts.status;
   facts.status = next;
   patch.attribute(form, 'data-status', next);
   patch.toggle(form, next, true);
