@@ -378,8 +378,14 @@ describe('filling in', () => {
     await touch(element);
     change(input(element, 'your-name'), '');
     await vi.waitFor(() => expect(tipsIn(element)).toHaveLength(1));
+    const tip = element.querySelector('.wpcf7-not-valid-tip') as HTMLElement;
+    input(element, 'your-name').click();
+    expect(tip.style.display).toBe('');
+    tip.click();
+    expect(tip.style.display).toBe('none');
+    tip.style.display = '';
     input(element, 'your-name').focus();
-    expect(element.querySelector<HTMLElement>('.wpcf7-not-valid-tip')?.style.display).toBe('none');
+    expect(tip.style.display).toBe('none');
     element.classList.remove('use-floating-validation-tip');
   });
 
@@ -397,6 +403,30 @@ describe('filling in', () => {
     expect(mirror?.textContent).toBe('nobody');
     mirror?.remove();
   });
+});
+
+it('mirrors each of several values, and gives the mirror back', async () => {
+  const rule = { rule: 'maxitems', field: 'a', threshold: 9, error: 'No' };
+  site.on('GET', route(8, 'feedback/schema'), { json: { rules: [rule] } });
+  const boxes = ['x', 'y', 'z'].map((value) => `<input type="checkbox" name="a[]" value="${value}">`);
+  const { element, dispose, difference } = await open(
+    `<div class="wpcf7"><form data-status="init"><input type="hidden" name="_wpcf7" value="8"><span class="wpcf7-form-control-wrap" data-name="a"><span class="wpcf7-form-control">${boxes.join('')}</span></span><fieldset data-reflection-of="a"><output name="a" data-default="none">none</output></fieldset></form></div>`,
+  );
+  await touch(element);
+  await vi.dynamicImportSettled();
+  const mirrored = () => [...element.querySelectorAll('output')].map(({ textContent }) => textContent);
+  const [x, y, z] = [...element.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
+  x?.click();
+  y?.click();
+  z?.click();
+  expect(mirrored()).toEqual(['x', 'y', 'z']);
+  x?.click();
+  expect(mirrored()).toEqual(['y', 'z']);
+  y?.click();
+  z?.click();
+  expect(mirrored()).toEqual(['none']);
+  await dispose();
+  expect(difference()).toBe('');
 });
 
 describe('events', () => {
@@ -598,7 +628,7 @@ describe('sending', () => {
 
   it('that went well is forgotten by the next one: a reset after that ends as it began', async () => {
     site.on('GET', route(146, 'refill'), deferred().promise, { json: [] });
-    site.on('POST', route(146, 'feedback'), answer('mail_sent'), answer('spam'));
+    site.on('POST', route(146, 'feedback'), answer('mail_sent', { posted_data_hash: 'abc' }), answer('spam'));
     const { element } = await open();
     press(element);
     await reaches(element, 'resetting');
@@ -607,6 +637,8 @@ describe('sending', () => {
       expect(statusOf(element)).not.toBe('resetting');
     });
     await reaches(element, 'spam');
+    expect(sent()[1]?.body).toMatchObject({ _wpcf7_posted_data_hash: 'abc' });
+    expect(input(element, '_wpcf7_posted_data_hash').value).toBe('abc');
     formIn(element).reset();
     await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
     expect(statusOf(element)).toBe('init');
@@ -1034,6 +1066,21 @@ describe('a reset', () => {
     expect(element.querySelector('.wpcf7-captcha-cap1')?.getAttribute('src')).toBe(captcha['cap:1']);
     expect(element.querySelector('.wpcf7-captcha-bad')?.hasAttribute('src')).toBe(false);
     document.getElementById('more')?.remove();
+  });
+
+  it('that hears nothing is over after a while', async () => {
+    site.on('GET', route(146, 'refill'), deferred().promise);
+    const { element } = await open();
+    await touch(element);
+    await vi.dynamicImportSettled();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    page.wpcf7.reset(formIn(element));
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(statusOf(element)).toBe('resetting');
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    await reaches(element, 'init');
+    expect(names()).toEqual(['status resetting', 'status init']);
   });
 
   it('that gets no questions is over all the same', async () => {
