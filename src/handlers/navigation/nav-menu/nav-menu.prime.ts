@@ -28,9 +28,15 @@ export default defineBehaviour<Settings>({
     moveQuietly(items as HTMLElement[], markAll, patch, scope);
     watchMouse(scope);
     if (dropdown && settings.full_width) {
-      keepFullWidth(dropdown, { as: 'styles' }, patch, scope);
+      const stretch = keepFullWidth(dropdown, { as: 'styles' }, patch, scope);
       const place = () => patch.style(dropdown, 'top', `${toggle?.offsetHeight ?? 0}px`);
       scope.listen(window, 'resize', place);
+      // It may have been out of sight so far, in a panel or a popup, where nothing has a place.
+      const fit = () => {
+        stretch();
+        place();
+      };
+      if (toggle) scope.listen(toggle, 'click', fit);
       place();
     }
     if (pageJQuery()) {

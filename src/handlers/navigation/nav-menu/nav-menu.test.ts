@@ -167,6 +167,15 @@ describe('the button', () => {
     expect(isOpen(toggle)).toBe(expected);
   });
 
+  it('as wide as the window is measured anew when it opens, because it may have been out of sight', async () => {
+    const { toggle, dropdown } = await open({ settings: { full_width: 'stretch' } });
+    expect([dropdown.style.left, dropdown.style.top]).toEqual(['0px', '0px']);
+    vi.spyOn(dropdown, 'getBoundingClientRect').mockReturnValue(new DOMRect(120, 0, 300, 0));
+    vi.spyOn(toggle, 'offsetHeight', 'get').mockReturnValue(44);
+    click(toggle);
+    expect([dropdown.style.left, dropdown.style.top]).toEqual(['-120px', '44px']);
+  });
+
   it('can be clicked in the editor', async () => {
     Object.assign(globalThis, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     expect((await open()).toggle.classList.contains('elementor-clickable')).toBe(true);
