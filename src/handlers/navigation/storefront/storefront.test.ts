@@ -35,6 +35,27 @@ describe('the bar at the foot', () => {
     expect(click(find('.my-account a'))).toBe(false);
   });
 
+  it('gives its field the focus as soon as that can have it', async () => {
+    const { find } = await open();
+    const field = find('.search input');
+    const focus = vi.spyOn(field, 'focus').mockImplementationOnce(() => {});
+    click(find('.search > a'));
+    expect(document.activeElement).not.toBe(field);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    expect(focus).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([' ', 'Enter'])('opens it once by the key "%s", and nothing scrolls', async (key) => {
+    const { find } = await open();
+    const link = find('.search > a');
+    link.focus();
+    const down = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    link.dispatchEvent(down);
+    link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, repeat: true }));
+    link.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+    expect([down.defaultPrevented, find('.search').className]).toEqual([true, 'search active']);
+  });
+
   it('closes it by Escape', async () => {
     const { find } = await open();
     click(find('.search > a'));

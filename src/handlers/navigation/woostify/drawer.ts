@@ -6,6 +6,8 @@ export interface DrawerOptions {
   readonly shown: string;
   /** What comes in from the side. */
   readonly box: string;
+  /** Hears that it opened or closed. */
+  readonly onChange?: (isOpen: boolean) => void;
 }
 
 /** What comes in from the side of the page, and closes by Escape, by what is in it for that, and by a press beside it. */
@@ -17,7 +19,7 @@ export interface Drawer {
 const CLOSER = '[class*="close"]';
 
 /** Creates a drawer that style sheets show by a class of the page. */
-export function createDrawer({ shown, box }: DrawerOptions, patch: Patch, scope: Scope): Drawer {
+export function createDrawer({ shown, box, onChange }: DrawerOptions, patch: Patch, scope: Scope): Drawer {
   const page = document.documentElement;
   let life: Scope | undefined;
   const drawer: Drawer = {
@@ -27,6 +29,11 @@ export function createDrawer({ shown, box }: DrawerOptions, patch: Patch, scope:
       const own = scope.child();
       life = own;
       patch.toggle(page, shown, true);
+      onChange?.(true);
+      // What is out of sight must not keep the focus.
+      own.add(() => {
+        if (document.activeElement?.closest(box)) (activeElement as HTMLElement | null)?.focus?.();
+      });
       own.listen<KeyboardEvent>(document, 'keydown', (event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
@@ -42,9 +49,11 @@ export function createDrawer({ shown, box }: DrawerOptions, patch: Patch, scope:
       }, 0);
     },
     close() {
-      life?.dispose();
+      if (!life) return;
+      life.dispose();
       life = undefined;
       patch.toggle(page, shown, false);
+      onChange?.(false);
     },
   };
   return drawer;

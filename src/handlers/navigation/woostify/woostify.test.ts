@@ -50,6 +50,18 @@ describe('the sidebar', () => {
     expect([has(MENU), document.activeElement]).toEqual([false, find('.toggle-sidebar-menu-btn')]);
   });
 
+  it('says on its button whether it is open, and its closer gives the focus back', async () => {
+    const { click, find } = await open();
+    const button = find('.toggle-sidebar-menu-btn');
+    expect(button.ariaExpanded).toBe('false');
+    button.focus();
+    click('.toggle-sidebar-menu-btn');
+    expect(button.ariaExpanded).toBe('true');
+    find('.sidebar-menu-close').focus();
+    click('.sidebar-menu-close');
+    expect([button.ariaExpanded, document.activeElement]).toEqual(['false', button]);
+  });
+
   it('of the cart opens when something was added, also when nothing is said of it, and leaves by its closer', async () => {
     const { click } = await open();
     emit(document.body, 'added_to_cart');

@@ -6,6 +6,7 @@ import { createDrawer } from './drawer.ts';
 import { followMenuTabs } from './menu-tabs.ts';
 import { followSidebarMenu } from './sidebar-menu.ts';
 
+const BUTTON = '.toggle-sidebar-menu-btn';
 /** Narrower pages have the menu of the sidebar. */
 const WIDE = '(min-width: 992px)';
 
@@ -14,14 +15,24 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();
     scope.add(patch.restore);
-    const menu = createDrawer({ shown: 'sidebar-menu-open', box: '.sidebar-menu' }, patch, scope);
+    const tell = (isOpen: boolean) => {
+      for (const button of element.querySelectorAll(BUTTON)) {
+        patch.attribute(button, 'aria-expanded', String(isOpen));
+      }
+    };
+    tell(false);
+    const menu = createDrawer(
+      { shown: 'sidebar-menu-open', box: '.sidebar-menu', onChange: tell },
+      patch,
+      scope,
+    );
     const cart = createDrawer(
       { shown: 'cart-sidebar-open', box: 'body [id*="cart-sidebar"],body [class*="cart-sidebar"]' },
       patch,
       scope,
     );
     scope.listen(element, 'click', (event) => {
-      if (!(event.target as Element).closest('.toggle-sidebar-menu-btn')) return;
+      if (!(event.target as Element).closest(BUTTON)) return;
       event.preventDefault();
       menu.open();
     });
