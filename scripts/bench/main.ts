@@ -5,6 +5,7 @@ import { benchCarousels } from './carousels.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
 import { type Figure, formatTable } from './figure.ts';
 import { benchHovering } from './hovering.ts';
+import { benchInp } from './inp.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchIslands } from './islands.ts';
 import { benchKernelSize } from './kernel-size.ts';
@@ -18,7 +19,11 @@ import { benchVariations } from './variations.ts';
 
 type Section = (browser: Browser, only?: string) => Figure[] | Promise<Figure[]>;
 
-const bySize: Readonly<Record<string, Section>> = { kernel: benchKernelSize, chunks: benchChunkSizes };
+const ownPages: Readonly<Record<string, Section>> = {
+  kernel: benchKernelSize,
+  chunks: benchChunkSizes,
+  inp: benchInp,
+};
 const onPages: Readonly<Record<string, Section>> = {
   scan: benchScan,
   islands: benchIslands,
@@ -35,11 +40,12 @@ const onPages: Readonly<Record<string, Section>> = {
 
 /**
  * Measures and prints, section by section. The arguments name sections, all by default; `pages=el-` narrows one to what
- * its names hold. Everything but sizes needs the captured pages.
+ * its names hold. Sizes and the pages of the demo shop need no captured pages, all else does.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...bySize, ...onPages } : bySize;
-  if (!hasCaptures) console.log('The captured pages are not on this machine: only sizes are measured.');
+  const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...ownPages, ...onPages } : ownPages;
+  if (!hasCaptures)
+    console.log('The captured pages are not on this machine: only sizes and the demo shop are measured.');
   const asked = new Map(args.map((arg) => arg.split('=', 2)).map(([name = '', only]) => [name, only]));
   const browser = await chromium.launch(chromiumLaunchOptions());
   for (const [name, measure] of Object.entries(sections)) {
