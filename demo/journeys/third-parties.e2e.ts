@@ -27,6 +27,8 @@ const PAGES: readonly (readonly [string, ...string[]])[] = [
     '/films/',
     '/consent/',
     '/tracking/',
+    '/themes/storefront/',
+    '/themes/woostify/',
     '/all/',
     '/exhibits/',
     '/popups/editing/',

@@ -35,8 +35,10 @@ import { readingPage } from '../pages/reading.ts';
 import type { ReviewDraft } from '../pages/reviews.ts';
 import { searchPage } from '../pages/search.ts';
 import { shopPage } from '../pages/shop.ts';
+import { storefrontPage } from '../pages/storefront.ts';
 import { termsPage } from '../pages/terms.ts';
 import { trackingPage } from '../pages/tracking.ts';
+import { woostifyPage } from '../pages/woostify.ts';
 import { postReview } from '../reviews/post-review.ts';
 import { cartOf, openSession } from './cart-session.ts';
 import { originOf, readFields, readFormData, type Shop, type ShopContext, type ShopEnv } from './context.ts';
@@ -120,6 +122,10 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/reading/', (c) => show(c, shop, readingPage(noticesHtml(c))));
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
   routes.get('/menus/', (c) => show(c, shop, menusPage(noticesHtml(c))));
+  routes.get('/themes/storefront/', (c) => show(c, shop, storefrontPage(shop.catalogue, noticesHtml(c))));
+  routes.get('/themes/woostify/', (c) =>
+    show(c, shop, woostifyPage(cartOf(c), shop.catalogue, noticesHtml(c))),
+  );
   routes.get('/search/', (c) => show(c, shop, searchPage(noticesHtml(c))));
   routes.get('/loops/', (c) => show(c, shop, loopsPage(shop.catalogue, new URL(c.req.url), noticesHtml(c))));
   routes.get('/mega-menu/', (c) => show(c, shop, megaMenuPage(noticesHtml(c))));
