@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { readBaseline, replay } from '../../src/testing/captures.ts';
+import { DIALOG_STYLES } from '../../src/testing/dialog-styles.ts';
 import { interactionBaseline } from './baseline.ts';
 import { type BenchPage, openBenchPage, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
@@ -129,7 +130,7 @@ const press = async ({ cdp }: BenchPage, x: number, y: number): Promise<void> =>
 
 const timeOnce = async (browser: Browser, scenario: Scenario, state: 'cold' | 'warm'): Promise<number> => {
   const { capture, target, isDone, recording } = scenario;
-  const replies = recording ? replay(recording) : [];
+  const replies = [...(recording ? replay(recording) : []), DIALOG_STYLES];
   const opened = await openBenchPage(browser, capture, { cpuSlowdown: SLOW, replies });
   const { page } = opened;
   // Before the script is there, so that the scrolling warms nothing.

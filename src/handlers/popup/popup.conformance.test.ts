@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { hasCaptures } from '#testing/captures.ts';
+import { DIALOG_STYLES } from '#testing/dialog-styles.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
@@ -10,18 +11,6 @@ import { waitUntilRest } from '#testing/rest.ts';
 const PAGES = ['el-popups', 'el-popups-legacy-markup'];
 const TRIGGERS = 'el-popup-triggers';
 
-/** What the builder's own style sheet says about dialogs, which pages load with the first. */
-const STYLES = {
-  method: 'GET',
-  path: '/wp-content/plugins/elementor/assets/css/conditionals/dialog.min.css?ver=3.34.1',
-  repeat: 'always',
-  reply: {
-    text: `.dialog-type-lightbox { position: fixed; inset: 0; z-index: 9999; background: #000c; display: flex }
-      .dialog-widget-content { margin: auto; padding: 20px; width: 400px; background: #fff }
-      .animated { animation-duration: 0.5s }`,
-    headers: { 'content-type': 'text/css' },
-  },
-} as const;
 const CART = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',
@@ -30,7 +19,7 @@ const CART = {
 } as const;
 
 const open = (name: string, options: Parameters<typeof openCapture>[1] = {}) =>
-  openCapture(name, { replies: [STYLES, CART], ...options });
+  openCapture(name, { replies: [DIALOG_STYLES, CART], ...options });
 const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`);
 const isShown = (page: Page, id: number) => modal(page, id).isVisible();
 const gone = (page: Page, id: number) => modal(page, id).waitFor({ state: 'detached' });

@@ -1,0 +1,15 @@
+/**
+ * What the builder's own style sheet says about dialogs, which a page asks for with its first; captures do not hold it. Without it
+ * a dialog lies in the page, which is laid out anew for it.
+ */
+export const DIALOG_STYLES = {
+  method: 'GET',
+  path: '/wp-content/plugins/elementor/assets/css/conditionals/dialog.min.css?ver=3.34.1',
+  repeat: 'always',
+  reply: {
+    text: `.dialog-type-lightbox { position: fixed; inset: 0; z-index: 9999; background: #000c; display: flex }
+      .dialog-widget-content { margin: auto; padding: 20px; width: 400px; background: #fff }
+      .animated { animation-duration: 0.5s }`,
+    headers: { 'content-type': 'text/css' },
+  },
+} as const;
