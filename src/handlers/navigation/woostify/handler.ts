@@ -4,7 +4,7 @@ export const woostify = defineHandler({
   name: 'woostify',
   on: { selector: '.theme-woostify' },
   when: 'idle',
-  hold: '.toggle-sidebar-menu-btn',
+  hold: '[class*=menu-btn]',
   original: 'woostify/assets/js/',
   load: () => import('./woostify.ts'),
 });
