@@ -348,6 +348,11 @@ describe('filling in', () => {
     expect(tipsIn(element)).toHaveLength(2);
     window.dispatchEvent(new Event('pointerup'));
     await vi.waitFor(() => expect(tipsIn(element)).toEqual(['Your address is missing.']));
+    window.dispatchEvent(new Event('mousedown'));
+    change(input(element, 'your-name'), '');
+    expect(tipsIn(element)).toHaveLength(1);
+    window.dispatchEvent(new Event('mouseup'));
+    await vi.waitFor(() => expect(tipsIn(element)).toHaveLength(2));
   });
 
   it('judges a choice from a list whose release the browser keeps to itself', async () => {

@@ -55,9 +55,10 @@ function watchPresses(unit: Unit): void {
   const press = () => {
     unit.isPressed = true;
   };
-  scope.listen(window, 'pointerdown', press, { capture: true });
+  // A finger's press comes again as one of the mouse, and only that one leaves the field.
+  for (const type of ['pointerdown', 'mousedown']) scope.listen(window, type, press, { capture: true });
   // After the click that follows.
-  for (const type of ['pointerup', 'pointercancel']) {
+  for (const type of ['pointerup', 'pointercancel', 'mouseup']) {
     scope.listen(window, type, () => void scope.timeout(release, 0), { capture: true });
   }
 }
