@@ -83,7 +83,7 @@ export const inpSteps: readonly InpStep[] = [
   {
     what: 'video: in the lightbox',
     path: FILMS,
-    target: '.elementor-element-f10a005 .elementor-custom-embed-play',
+    target: '.elementor-element-f10a005 .elementor-custom-embed-image-overlay',
     next: '.dialog-lightbox-close-button',
   },
   {
