@@ -73,7 +73,8 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     for (const [id, text] of errors) notes.addError(id, read(text));
     // It does not bubble: the window would take it for an error of the page.
     emitHandler(form, 'error');
-    if (message || !notes.firstInvalid()) notes.add('danger', read(message || MESSAGES.unknown_error));
+    if (message || !form.querySelector('.elementor-help-inline'))
+      notes.add('danger', read(message || MESSAGES.unknown_error));
     stay();
     parts.onRefused();
   };
