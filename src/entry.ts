@@ -14,6 +14,18 @@ const { elementorFrontend: original, jQuery } = window as {
 const holds = tag?.dataset.takeover !== undefined && original && !original.hooks;
 if (holds) document.body.setAttribute(HOLD, 'true');
 
+// As soon as the page is parsed other scripts put themselves in front of what sends a contact form, before any code of forms can be
+// here: this stands for it. Not where the original comes, which would take it for its own.
+const { wpcf7 } = window as { wpcf7?: { api?: unknown; submit?: unknown } };
+if (wpcf7?.api && !document.querySelector('[src*=contact-form-7]')) {
+  const early = (form: HTMLFormElement, detail: unknown) => {
+    const isMissed = form.dispatchEvent(new CustomEvent('skerry:send', { detail, cancelable: true }));
+    if (isMissed) form.submit();
+  };
+  early.isEarly = true;
+  wpcf7.submit ??= early;
+}
+
 const { url } = import.meta;
 const beside = new URL('.', url);
 

@@ -19,7 +19,7 @@ const field = (page: Page, unit: string, name: string) => page.locator(`${unit} 
 const said = (page: Page, unit: string, text: string) =>
   page.locator(`${unit} .wpcf7-response-output`).getByText(text).waitFor();
 
-/** Runs in the page: puts a slow one in front of what sends a form as soon as the page is parsed, when nothing is there to call. */
+/** Runs in the page: puts a slow one in front of what sends a form, as captchas do, as soon as the page is parsed. */
 const wrapEarly = () => {
   const page = window as unknown as { wpcf7: { submit(...given: unknown[]): void }; wrapped: number };
   page.wrapped = 0;
@@ -35,7 +35,7 @@ const wrapEarly = () => {
 
 it('a message is sent once, through whoever stands in front, also when its button is pressed twice before the code is there', async () => {
   let release = () => {};
-  const { page, requests, takeProblems } = await openDemo('/contact/', {
+  const { page, requests } = await openDemo('/contact/', {
     until: 'painted',
     prepare: async (opened) => {
       await opened.page.addInitScript(wrapEarly);
@@ -54,7 +54,6 @@ it('a message is sent once, through whoever stands in front, also when its butto
   await said(page, SIMPLE, 'Thank you');
   expect(messages(requests)).toHaveLength(1);
   expect(await page.evaluate(() => (window as unknown as { wrapped: number }).wrapped)).toBe(1);
-  expect(takeProblems()).toEqual([expect.stringMatching(/TypeError: submit is not a function/)]);
   expect(new URL(page.url()).hash).toBe('');
   await eventually(() => field(page, SIMPLE, 'your-message').inputValue()).toBe('');
 });

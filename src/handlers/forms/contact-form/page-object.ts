@@ -43,14 +43,19 @@ export function readApi(): ContactApi | undefined {
   return { root, namespace: typeof namespace === 'string' && namespace ? namespace : 'contact-form-7/v1' };
 }
 
-/** Puts what is missing on the object of the page; what is there stays. Gives what takes it off again. */
+/**
+ * Puts what is missing on the object of the page, and in the place of what the entry offered; what others put there stays. Gives what takes
+ * it off again.
+ */
 export function publish(own: PageVerbs): () => void {
   const page = pageForms();
   if (!page) return () => {};
-  const added = Object.entries({ ...own, schemas: new Map() }).filter(([name]) => !(name in page));
+  const now = page as Record<string, unknown>;
+  const added = Object.entries({ ...own, schemas: new Map() }).filter(
+    ([name]) => !(name in page) || 'isEarly' in Object(now[name]),
+  );
   Object.assign(page, Object.fromEntries(added));
   return () => {
-    const now = page as Record<string, unknown>;
     for (const [name, value] of added) if (now[name] === value) delete now[name];
   };
 }

@@ -3,7 +3,7 @@ import { DRAFTS } from '../shared/drafts-item.ts';
 import { startAcceptance } from './acceptance.ts';
 import { callPage } from './call-page.ts';
 import { exclude, syncFreeText } from './choices.ts';
-import { pageForms, readApi } from './page-object.ts';
+import { pageForms, readApi, type SubmitOptions } from './page-object.ts';
 import { addSpinners } from './spinner.ts';
 import type { Unit } from './unit.ts';
 import { withFilling, withSending } from './verbs.ts';
@@ -19,6 +19,11 @@ function sendByScript(unit: Unit): void {
     isNative = true;
     form.requestSubmit(submitter?.matches('[type="submit"]') ? submitter : null);
   };
+  // The entry offers a function before ours can be here, and others may stand in front of that one.
+  scope.listen<CustomEvent<SubmitOptions | null>>(form, 'skerry:send', (event) => {
+    event.preventDefault();
+    unit.own.submit(form, event.detail ?? {});
+  });
   scope.listen<SubmitEvent>(form, 'submit', (event) => {
     if (isNative || !readApi()) return;
     event.preventDefault();
