@@ -7,10 +7,7 @@ const tag = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].fin
 );
 // The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
 const HOLD = 'data-delay-child-handlers';
-const { elementorFrontend: original, jQuery } = window as {
-  elementorFrontend?: { hooks?: unknown };
-  jQuery?: { fn?: Record<string, unknown> };
-};
+const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
 const holds = tag?.dataset.takeover !== undefined && original && !original.hooks;
 if (holds) document.body.setAttribute(HOLD, 'true');
 
@@ -38,14 +35,6 @@ function baseOf(place: string | undefined): URL {
   }
 }
 const base = baseOf(tag?.dataset.assetBase);
-
-// Scripts of a page call this as soon as it is parsed, when ours is still on its way. The calls are kept for it.
-function wait(this: unknown, ...given: unknown[]) {
-  wait.calls.push([this, given]);
-  return this;
-}
-wait.calls = [] as unknown[];
-if (jQuery?.fn) jQuery.fn.smartmenus ??= wait;
 
 declare const __KERNEL__: string;
 

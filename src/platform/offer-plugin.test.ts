@@ -43,24 +43,6 @@ it('gives what the method returns', () => {
   expect(call().result).toBe(4);
 });
 
-it('carries out, in their order, the calls that were kept for it; one that breaks spoils no other', async () => {
-  vi.stubGlobal('jQuery', jQuery);
-  const set = jQuery(document.body);
-  const calls = ['start', 'break', 'hide'].map((what) => [set, [what]]);
-  methods[NAME] = Object.assign(() => set, { calls });
-  const broken = vi.fn((event: ErrorEvent) => event.preventDefault());
-  window.addEventListener('error', broken, { once: true });
-  const done: unknown[] = [];
-  const plugin = function (this: ArrayLike<Element>, what: string) {
-    if (what === 'break') throw new Error('Broken.');
-    done.push(this, what);
-  };
-  offerPlugin(NAME, plugin, scope);
-  await vi.waitFor(() => expect(done).toEqual([set, 'start', set, 'hide']));
-  scope.dispose();
-  expect(methods).not.toHaveProperty(NAME);
-});
-
 it('leaves the method of another script alone', () => {
   vi.stubGlobal('jQuery', jQuery);
   const original = () => 1;

@@ -1,5 +1,4 @@
 import type { Scope } from '#runtime/scope.ts';
-import { earlyPlugin } from './early-plugins.ts';
 
 type Plugin = (this: ArrayLike<Element>, ...args: never[]) => unknown;
 
@@ -12,21 +11,16 @@ const pageJQuery = () => (window as { jQuery?: WithPlugins }).jQuery;
 /**
  * Offers a method on the page's jQuery sets until the scope ends, because themes and quick views call it by name. The method
  * runs once for each set, with the set as `this`, and gives the set back unless it returns something. A method that is there
- * already stays, unless it is one that only keeps calls for this one. jQuery that arrives later gets it when the page is loaded.
+ * already stays. jQuery that arrives later gets it when the page is loaded.
  */
 export function offerPlugin(name: string, plugin: Plugin, scope: Scope): void {
   const offer = () => {
     const methods = pageJQuery()?.fn;
-    const early = earlyPlugin(name);
-    if (!methods || (Object.hasOwn(methods, name) && !early)) return;
+    if (!methods || Object.hasOwn(methods, name)) return;
     const method = function (this: ArrayLike<Element>, ...args: never[]) {
       return plugin.apply(this, args) ?? this;
     };
     methods[name] = method;
-    // Each for itself: one that throws keeps no other from its turn.
-    for (const [set, given] of early?.calls ?? []) {
-      queueMicrotask(() => method.apply(set, given as never[]));
-    }
     scope.add(() => {
       if (methods[name] === method) delete methods[name];
     });

@@ -3,10 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 // Not called after what it is: lists that hide such boxes would take its files away, and with them what waits for an answer.
 export const decisions = defineHandler({
   name: 'decisions',
-  on: { selector: 'html,#BorlabsCookieBoxWrap' },
+  on: 'document',
   when: 'now',
   // Behind the box it may be late.
-  test: ({ id }) => 'borlabsCookieConfig' in window || Boolean(id),
+  test: () => 'borlabsCookieConfig' in window || document.querySelector('#BorlabsCookieBoxWrap') !== null,
   hold: '[class*=orlabs],[data-borlabs-cookie-preference]',
   original: 'javascript/borlabs-cookie.',
   load: () => import('./decisions.ts'),

@@ -2,10 +2,10 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const menuPlugin = defineHandler({
   name: 'menu-plugin',
-  on: 'document',
-  when: 'now',
   // Scripts ask for menus that are not in sight, too: no prime of theirs comes before.
-  test: () => 'jQuery' in window && document.querySelector('.sm,.elementor-nav-menu') !== null,
+  on: { selector: '.sm,.elementor-nav-menu' },
+  when: 'now',
+  test: () => 'jQuery' in window,
   original: 'smartmenus',
   load: () => import('./menu-plugin.ts'),
 });
