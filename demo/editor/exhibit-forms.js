@@ -1,24 +1,5 @@
 import { choiceControl, group, rangeControl, stepsControl, switchControl } from './controls.js';
-
-/** A switch for a setting that is `yes` or nothing. */
-const settingSwitch = ({ settings, set }, label, key) =>
-  switchControl({ label, value: settings[key] === 'yes', change: (on) => set({ [key]: on ? 'yes' : '' }) });
-
-const settingChoice = ({ settings, set }, label, key, options) =>
-  choiceControl({
-    label,
-    value: settings[key] ?? options[0][0],
-    options,
-    change: (value) => set({ [key]: value }),
-  });
-
-const settingRange = ({ settings, set }, label, key, { byDefault, ...scale }) =>
-  rangeControl({
-    label,
-    value: Number(settings[key] ?? byDefault),
-    ...scale,
-    change: (value) => set({ [key]: value }),
-  });
+import { settingChoice, settingRange, settingSwitch } from './setting-controls.js';
 
 const counterForm = ({ content, setContent }) => [
   group('Number', [

@@ -3,6 +3,7 @@ import { choiceControl, group, rangeControl, stepsControl, textControl } from '.
 import { deviceNames, keyFor } from './devices.js';
 import { exhibitForms } from './exhibit-forms.js';
 import { movementGroups } from './motion-forms.js';
+import { readingForms } from './reading-forms.js';
 
 const animations = [
   ['', 'None'],
@@ -110,6 +111,7 @@ const forms = {
   tabs: tabsForm,
   ...carouselForms,
   ...exhibitForms,
+  ...readingForms,
 };
 
 /** The groups of controls for an element: those of its kind, then its entrance and how it moves. */

@@ -18,6 +18,8 @@ const typeNames = {
   'table-of-contents': 'Table of contents',
   'animated-headline': 'Headline',
   'nested-tabs': 'Tabs',
+  'nested-accordion': 'Accordion',
+  'progress-tracker': 'Progress',
 };
 const typingDelayMs = 250;
 const patienceMs = 6000;

@@ -163,6 +163,50 @@ describe('the editor', () => {
     await eventually(() => text('[data-direction=next]')).toBe('Go on');
   });
 
+  it('changes what opens, follows the reading, moves and searches', async () => {
+    const { page, preview } = await openEditor('exhibits');
+    const press = (selector: string) =>
+      preview.locator(selector).evaluate((element) => (element as HTMLElement).click());
+
+    await choose(page, 'Before you ask', 'nested-accordion');
+    await control(page, 'Open at a time').selectOption('multiple');
+    await slide(page, 'Opens in', 0);
+    await preview.locator('#delivery').scrollIntoViewIfNeeded();
+    await eventually(() =>
+      preview.evaluate(() =>
+        JSON.stringify(
+          window.skerry && 'debug' in window.skerry
+            ? window.skerry
+                .debug()
+                .filter(({ handler }) => handler === 'nested-accordion')
+                .map(({ state }) => state)
+            : [],
+        ),
+      ),
+    ).toContain('mounted');
+    await press('#delivery > summary');
+    const open = preview.locator('.e-n-accordion > details[open]');
+    await eventually(() => open.count()).toBe(2);
+
+    await choose(page, 'The boat', 'lottie');
+    await control(page, 'Drawn by').selectOption('canvas');
+    await preview.locator('.elementor-widget-lottie').scrollIntoViewIfNeeded();
+    await preview.locator('.elementor-widget-lottie canvas').waitFor();
+
+    await choose(page, 'How far one has read', 'progress-tracker');
+    const percent = preview.locator('.current-progress-percentage');
+    await eventually(() => percent.textContent()).toMatch(/%$/);
+    await control(page, 'In percent').uncheck();
+    await eventually(() => percent.textContent()).toBe('');
+
+    await choose(page, 'Through the whole shop', 'search');
+    const field = preview.locator('#search-5ea7c01');
+    const isAsked = page.waitForRequest((request) => request.url().includes('refresh-search'));
+    await slide(page, 'From letters', 1);
+    await field.pressSequentially('m');
+    await isAsked;
+  });
+
   it('renders a title again, and the widgets beside it go on', async () => {
     const { page, preview } = await openEditor();
     await choose(page, 'Asked most often', 'heading');

@@ -15,6 +15,10 @@ const shown: Readonly<Record<string, Shown>> = {
   f10a003: { label: 'The tide' },
   '4e51f10': { label: 'On the shelf' },
   f0a2001: { label: 'A mug of your own' },
+  '4e51b20': { label: 'How far one has read' },
+  '51d3b86': { label: 'Before you ask' },
+  '10771e1': { label: 'The boat' },
+  '5ea7c01': { label: 'Through the whole shop' },
   '3f81c02': { label: 'Of what it is made', items: ['Pottery', 'Care', 'Cloth'] },
 };
 

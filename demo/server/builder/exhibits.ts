@@ -90,6 +90,7 @@ const sections = (): readonly string[] => [
     `${heading('6131001', 'The lighthouse', 'h1')}${readFixture('reading/animated-headline-highlight')}${readFixture('reading/animated-headline-rotate')}`,
     { classes: 'builder-intro reading-intro e-no-lazyload' },
   ),
+  container('613e000', readFixture('reading/progress-tracker'), { classes: 'reading-bar e-no-lazyload' }),
   container(
     '6132000',
     `${container('6132001', readFixture('reading/table-of-contents'), { level: 'child', classes: 'reading-aside' })}${container('6132002', chapters(), { level: 'child', classes: 'reading-article' })}`,
@@ -102,6 +103,15 @@ const sections = (): readonly string[] => [
   container('6135000', readFixture('content/hotspot'), { classes: 'builder-band reading-shelf' }),
   container('6136000', tabs(), { classes: 'builder-narrow' }),
   container('6137000', readFixture('forms/form-steps'), { classes: 'builder-narrow' }),
+  container('6138000', readFixture('content/nested-accordion'), { classes: 'builder-narrow' }),
+  container('6139000', readFixture('media/lottie'), { classes: 'builder-narrow' }),
+  container(
+    '613a000',
+    container('613a001', readFixture('navigation/search'), { level: 'child', classes: 'search-stage' }),
+    {
+      classes: 'builder-narrow',
+    },
+  ),
 ];
 
 /** A page of widgets that count, play, point and turn, for the editor. */

@@ -47,7 +47,7 @@ export const outlineOf = (html: string): OutlineEntry[] => {
     const next = starts[index + 1]?.index ?? html.length;
     const inside = html.slice(start.index + start[0].length, next);
     const own = start[0] + (inside.split('<div class="elementor-element ')[0] ?? '');
-    const raw = /data-settings="([^"]*)"/.exec(attributes)?.[1];
+    const raw = /data-settings=(["'])(.*?)\1/.exec(attributes)?.[2];
     const settings = raw ? JSON.parse(raw.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) : {};
     const items = hasItems(type) ? itemTitles(own, type) : [];
     const label = type === 'image-carousel' ? attributeOf(own, 'aria-label') : labelOf(own, items);

@@ -1,0 +1,23 @@
+import { choiceControl, rangeControl, switchControl } from './controls.js';
+
+/** A switch for a setting that is `yes` or nothing. */
+export const settingSwitch = ({ settings, set }, label, key) =>
+  switchControl({ label, value: settings[key] === 'yes', change: (on) => set({ [key]: on ? 'yes' : '' }) });
+
+/** One of several values of a setting; the first is its default. */
+export const settingChoice = ({ settings, set }, label, key, options) =>
+  choiceControl({
+    label,
+    value: settings[key] ?? options[0][0],
+    options,
+    change: (value) => set({ [key]: value }),
+  });
+
+/** A number on a scale, for a setting. */
+export const settingRange = ({ settings, set }, label, key, { byDefault, ...scale }) =>
+  rangeControl({
+    label,
+    value: Number(settings[key] ?? byDefault),
+    ...scale,
+    change: (value) => set({ [key]: value }),
+  });
