@@ -4,6 +4,7 @@ import { deviceNames, keyFor } from './devices.js';
 import { exhibitForms } from './exhibit-forms.js';
 import { movementGroups } from './motion-forms.js';
 import { readingForms } from './reading-forms.js';
+import { settingSize } from './setting-controls.js';
 
 const animations = [
   ['', 'None'],
@@ -79,14 +80,13 @@ const popupForm = (context) => {
     group('Coming and going', [
       popupAnimation('Entrance', 'entrance_animation', context),
       popupAnimation('Exit', 'exit_animation', context),
-      rangeControl({
-        label: 'Duration',
-        value: settings.entrance_animation_duration?.size ?? 1.2,
+      settingSize(context, 'Duration', 'entrance_animation_duration', {
+        byDefault: 1.2,
         min: 0.1,
         max: 5,
         step: 0.1,
-        unit: 's',
-        change: (size) => set({ entrance_animation_duration: { unit: 'sec', size, sizes: [] } }),
+        unit: 'sec',
+        shown: 's',
       }),
     ]),
     group('Close button', [

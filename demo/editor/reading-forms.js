@@ -1,5 +1,5 @@
-import { group, rangeControl } from './controls.js';
-import { settingChoice, settingRange, settingSwitch } from './setting-controls.js';
+import { group } from './controls.js';
+import { settingChoice, settingRange, settingSize, settingSwitch } from './setting-controls.js';
 
 const nestedAccordionForm = (context) => [
   group('Items', [
@@ -7,14 +7,12 @@ const nestedAccordionForm = (context) => [
       ['one', 'One'],
       ['multiple', 'As many as one likes'],
     ]),
-    rangeControl({
-      label: 'Opens in',
-      value: Number(context.settings.n_accordion_animation_duration?.size ?? 400),
+    settingSize(context, 'Opens in', 'n_accordion_animation_duration', {
+      byDefault: 400,
       min: 0,
       max: 2000,
       step: 50,
       unit: 'ms',
-      change: (size) => context.set({ n_accordion_animation_duration: { unit: 'ms', size, sizes: [] } }),
     }),
   ]),
 ];
@@ -33,14 +31,13 @@ const lottieForm = (context) => [
   group('Drawing', [
     settingSwitch(context, 'Endless', 'loop'),
     settingSwitch(context, 'Backwards', 'reverse_animation'),
-    rangeControl({
-      label: 'Speed',
-      value: Number(context.settings.play_speed?.size ?? 1),
+    settingSize(context, 'Speed', 'play_speed', {
+      byDefault: 1,
       min: 0.1,
       max: 5,
       step: 0.1,
-      unit: 'times',
-      change: (size) => context.set({ play_speed: { unit: 'px', size, sizes: [] } }),
+      unit: 'px',
+      shown: 'times',
     }),
     settingChoice(context, 'Drawn by', 'renderer', [
       ['svg', 'Shapes'],

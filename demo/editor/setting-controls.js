@@ -13,6 +13,16 @@ export const settingChoice = ({ settings, set }, label, key, options) =>
     change: (value) => set({ [key]: value }),
   });
 
+/** A size on a scale, as settings have it: with its unit. `shown`: what the unit is called. */
+export const settingSize = ({ settings, set }, label, key, { byDefault, unit, shown = unit, ...scale }) =>
+  rangeControl({
+    label,
+    value: Number(settings[key]?.size ?? byDefault),
+    unit: shown,
+    ...scale,
+    change: (size) => set({ [key]: { unit, size, sizes: [] } }),
+  });
+
 /** A number on a scale, for a setting. */
 export const settingRange = ({ settings, set }, label, key, { byDefault, ...scale }) =>
   rangeControl({
