@@ -99,7 +99,7 @@ export function createFrontend(config: Values, runtime: Runtime, handlers: reado
     storage,
     modules: { ...modules.utils, StretchElement: modules.frontend.tools.StretchElement },
     utils: {
-      ...createVideoLoaders(host.onError),
+      ...createVideoLoaders(runtime.scope, host.onError),
       /** A promise, because its code comes when it is asked for. */
       get lightbox() {
         lightbox ??= bringLightbox(runtime).catch((error) => {

@@ -56,3 +56,20 @@ it('asks the visitor before it brings anything', async () => {
   changed();
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(page.YT));
 });
+
+it('brings nothing any more when the script has ended, whatever the visitor says then', async () => {
+  let isAllowed = false;
+  const { changed, withdraw } = answerConsent(() => isAllowed);
+  onTestFinished(withdraw);
+  page.YT = { loaded: 1 };
+  onTestFinished(() => void Reflect.deleteProperty(page, 'YT'));
+  const { frontend, runtime } = await openAddOnPage({ html: '' });
+  const heard = vi.fn();
+  frontend.utils.youtube.onApiReady(heard);
+  await vi.dynamicImportSettled();
+  runtime.stop();
+  isAllowed = true;
+  changed();
+  await vi.dynamicImportSettled();
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -1,7 +1,9 @@
 import { autoplayAddress, type VideoProvider, videoIdOf } from '#lib/video-address.ts';
-import { createScope } from '#runtime/scope.ts';
+import type { Scope } from '#runtime/scope.ts';
 
-function createLoader(provider: VideoProvider, onError: (error: unknown) => void) {
+type OnError = (error: unknown) => void;
+
+function createLoader(provider: VideoProvider, scope: Scope, onError: OnError) {
   let arrival: Promise<unknown> | undefined;
 
   const bring = async () => {
@@ -10,7 +12,7 @@ function createLoader(provider: VideoProvider, onError: (error: unknown) => void
         import('#platform/video-api.ts'),
         import('#platform/consent.ts'),
       ]);
-      await new Promise<void>((resolve) => whenAllowed(provider, createScope(onError), resolve));
+      await new Promise<void>((resolve) => whenAllowed(provider, scope, resolve));
       return await videoApi(provider);
     } catch (error) {
       arrival = undefined;
@@ -30,11 +32,11 @@ function createLoader(provider: VideoProvider, onError: (error: unknown) => void
   };
 }
 
-/** Creates what add-ons play videos with. The base knows no provider: it finds no id and never becomes ready. */
-export function createVideoLoaders(onError: (error: unknown) => void) {
+/** Creates what add-ons play videos with. The base knows no provider: it finds no id and never becomes ready; nor does one that waits for the visitor when the scope ends. */
+export function createVideoLoaders(scope: Scope, onError: OnError) {
   return {
     baseVideoLoader: { getVideoIDFromURL: () => null, getAutoplayURL: autoplayAddress, onApiReady() {} },
-    youtube: createLoader('youtube', onError),
-    vimeo: createLoader('vimeo', onError),
+    youtube: createLoader('youtube', scope, onError),
+    vimeo: createLoader('vimeo', scope, onError),
   };
 }
