@@ -4,6 +4,7 @@ import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { waitUntilRest } from '#testing/rest.ts';
 import { hasFocus } from '#testing/tab-to.ts';
 
 const PAGE = '/consent/';
@@ -29,7 +30,7 @@ const ownViolations = async (page: Page) =>
 it.each(['desktop', 'phone'] as const)(
   'a visitor is asked, chooses, and takes it back (%s)',
   async (viewport) => {
-    const { page, layoutShifts } = await openDemo(PAGE, { viewport });
+    const { page, layoutShifts, requests } = await openDemo(PAGE, { viewport });
     await box(page).waitFor();
     await eventually(() => hasFocus(page, '#CookieBoxSaveButton')).toBe(true);
     expect([await visits(page), await cookieNames(page)]).toEqual(['Nothing runs.', []]);
@@ -58,6 +59,13 @@ it.each(['desktop', 'phone'] as const)(
     await page.reload();
     await eventually(() => visits(page)).toBe('This visit was counted.');
     await page.getByRole('cell', { name: 'Statistics: Visits' }).waitFor();
+
+    // Who comes back to it with nothing new pays for nothing.
+    await waitUntilRest(page);
+    const asked = requests.length;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await waitUntilRest(page);
+    expect(requests.slice(asked)).toEqual([]);
     expect(await box(page).count()).toBe(0);
     expect(await cookieNames(page)).toContain('_visits');
 

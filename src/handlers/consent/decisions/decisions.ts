@@ -4,7 +4,7 @@ import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { createApi } from './api.ts';
 import { begin } from './begin.ts';
 import { followPresses } from './presses.ts';
-import { isAllowed, openSession, type Session } from './session.ts';
+import { isAllowed, isOutdated, openSession, type Session } from './session.ts';
 import { createVerbs } from './verbs.ts';
 
 /** How long the page has for handing in what it knows; it looks for us every 50 ms, if it has jQuery. */
@@ -54,8 +54,9 @@ async function serve({ runtime, scope, report }: MountContext): Promise<void> {
     const onSwitch = ({ checked, value, dataset: { cookieGroup } }: HTMLInputElement) =>
       checked ? api.addConsent(cookieGroup, value) : api.removeConsent(cookieGroup, value);
     followPresses(verbs, onSwitch, scope);
-    // They may have answered elsewhere.
-    scope.listen(document, 'visibilitychange', () => document.hidden || verbs.lookAgain());
+    scope.listen(document, 'visibilitychange', () => {
+      if (!document.hidden && isOutdated(session)) verbs.lookAgain();
+    });
     if (typeof page.jQuery === 'function') scope.timeout(start, INIT_MS);
     else start();
   });

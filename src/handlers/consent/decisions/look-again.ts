@@ -2,7 +2,7 @@ import { withdrawn } from './consents.ts';
 import { tell } from './events.ts';
 import { reload } from './opt-outs.ts';
 import { isDecided } from './rules.ts';
-import { readPage, type Session } from './session.ts';
+import { isOutdated, readPage, type Session } from './session.ts';
 import { unblockAll } from './unblock.ts';
 
 /**
@@ -12,8 +12,7 @@ import { unblockAll } from './unblock.ts';
 export async function lookAgain(session: Session, hide: () => void): Promise<void> {
   const { settings, stored } = session;
   const next = readPage(settings, session);
-  const isSame = JSON.stringify(next) === JSON.stringify(stored);
-  if (isSame || !isDecided(next, settings)) return;
+  if (!isOutdated(session) || !isDecided(next, settings)) return;
   session.store(next);
   if (withdrawn(stored.consents, next.consents, settings.cookies).length) return reload(session);
   if (document.querySelector('.show-cookie-box')) hide();

@@ -54,6 +54,10 @@ export const readPage = (settings: Settings, { runtime }: Pick<MountContext, 'ru
     runtime.report(new Error(`The cookie is spoiled: ${value}`), { handler: 'decisions', phase: 'cookie' }),
   );
 
+/** True when something else is stored than this page knows: the visitor has answered on another one. */
+export const isOutdated = (session: Session): boolean =>
+  JSON.stringify(readPage(session.settings, session)) !== JSON.stringify(session.stored);
+
 /** Writes the decision; true when the browser has kept it. */
 function write(stored: Stored, settings: Settings): boolean {
   const text = cookieText(stored, settings);
