@@ -5,7 +5,7 @@ export const storefront = defineHandler({
   on: { selector: '.theme-storefront' },
   when: 'idle',
   // The link of the search in the bar at the foot of phones leads nowhere.
-  hold: '.search>a',
+  hold: '.storefront-handheld-footer-bar .search>a',
   original: 'storefront/assets/js/woocommerce',
   load: () => import('./storefront.ts'),
 });

@@ -4,7 +4,7 @@ export const woostify = defineHandler({
   name: 'woostify',
   on: { selector: '.theme-woostify' },
   when: 'idle',
-  hold: '[class*=menu-btn]',
+  hold: '.toggle-sidebar-menu-btn',
   original: 'woostify/assets/js/',
   load: () => import('./woostify.ts'),
 });
