@@ -29,6 +29,17 @@ describe('feature-toggle', () => {
     expect(addresses).toEqual(['https://shop.example/']);
   });
 
+  it('is turned once by a double click, and back when the visitor comes back', async () => {
+    const addresses = watchNavigation();
+    const { element } = await mountFixture(featureToggle, FIXTURE);
+    element.click();
+    element.click();
+    expect([cookies.get(COOKIE), addresses.length]).toEqual(['1', 1]);
+    window.dispatchEvent(new Event('pageshow'));
+    element.click();
+    expect([cookies.get(COOKIE), addresses.length]).toEqual(['0', 2]);
+  });
+
   it('has a cookie by any other name', async () => {
     watchNavigation();
     const { element } = await mountFixture(
@@ -56,6 +67,7 @@ describe('feature-toggle', () => {
     );
     press(element, 'Tab');
     press(element, ' ');
+    window.dispatchEvent(new Event('pageshow'));
     press(element, 'Enter');
     expect(addresses).toHaveLength(2);
   });

@@ -15,12 +15,19 @@ export default defineBehaviour({
     const patch = createPatch();
     scope.add(patch.restore);
     if (element.matches('button,[role=button]')) patch.attribute(element, 'aria-pressed', String(isActive()));
+    let isTurned = false;
     const toggle = (event: Event) => {
       event.preventDefault();
+      // A second click, while the page still stands, would turn it back.
+      if (isTurned) return;
+      isTurned = true;
       cookies.set(name, isActive() ? '0' : '1', { expires: LIFETIME_DAYS, sameSite: 'lax' });
       reloadPage();
     };
     scope.listen(element, 'click', toggle);
+    scope.listen(window, 'pageshow', () => {
+      isTurned = false;
+    });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       // Links and buttons do the rest themselves.
       const isChoice = event.key === ' ' || (event.key === 'Enter' && !element.matches('a[href]'));

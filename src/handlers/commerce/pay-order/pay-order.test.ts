@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { payOrder } from './handler.ts';
 
@@ -24,12 +24,21 @@ describe('pay-order', () => {
     expect(find(fixture, '#place_order').textContent).toBe('Pay by card');
   });
 
-  it('covers the form and leaves the sending to the browser', async () => {
+  it('covers the form and leaves the sending to the browser, once', async () => {
     const fixture = await mountFixture(payOrder, FIXTURE);
+    const overlays = () => fixture.element.querySelectorAll('.blockOverlay').length;
+    expect([submit(fixture.element), submit(fixture.element), overlays()]).toEqual([false, true, 1]);
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => expect(overlays()).toBe(0));
+    expect([submit(fixture.element), overlays()]).toEqual([false, 1]);
+  });
+
+  it('leaves a form uncovered that a gateway keeps back, and free to be sent again', async () => {
+    const fixture = await mountFixture(payOrder, FIXTURE);
+    fixture.element.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    expect(submit(fixture.element)).toBe(true);
+    expect(fixture.element.querySelector('.blockOverlay')).toBeNull();
     expect(submit(fixture.element)).toBe(false);
-    expect(fixture.element.querySelectorAll('.blockOverlay')).toHaveLength(1);
-    expect(submit(fixture.element)).toBe(false);
-    expect(fixture.element.querySelectorAll('.blockOverlay')).toHaveLength(1);
   });
 
   it('lets go when disposed', async () => {
