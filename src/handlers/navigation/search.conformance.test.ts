@@ -130,6 +130,10 @@ describe.skipIf(!hasCaptures).each(PAGES)('the search form on %s', (name) => {
     const toggle = page.locator(`${FULL} .elementor-search-form__toggle`);
     const isOpen = () => page.locator(SHOWN).count();
     const opens = () => eventually(isOpen).toBe(1);
+    const closes = async () => {
+      await eventually(() => hasFocus(page, '.elementor-search-form__toggle')).toBe(true);
+      expect(await isOpen()).toBe(0);
+    };
     await toggle.focus();
     const topPx = await page.evaluate(() => scrollY);
     await page.keyboard.press('Space');
@@ -139,7 +143,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('the search form on %s', (name) => {
     await page.locator(`${FULL} input`).click();
     expect(await isOpen()).toBe(1);
     await page.keyboard.press('Escape');
-    expect([await isOpen(), await hasFocus(page, '.elementor-search-form__toggle')]).toEqual([0, true]);
+    await closes();
 
     await toggle.click();
     await opens();
@@ -147,12 +151,12 @@ describe.skipIf(!hasCaptures).each(PAGES)('the search form on %s', (name) => {
     const { width, height } = (await cross.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThan(0);
     await cross.click();
-    expect([await isOpen(), await hasFocus(page, '.elementor-search-form__toggle')]).toEqual([0, true]);
+    await closes();
 
     await toggle.click();
     await opens();
     await page.mouse.click(5, 700);
-    expect([await isOpen(), await hasFocus(page, '.elementor-search-form__toggle')]).toEqual([0, true]);
+    await closes();
   });
 });
 

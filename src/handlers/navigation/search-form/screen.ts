@@ -48,11 +48,17 @@ export function createScreen(
     patch.attribute(container, 'aria-label', isOpen ? toggle.getAttribute('aria-label') : null);
   };
   const close = () => {
-    if (!layer) return;
-    layer.close();
+    const closing = layer;
+    if (!closing) return;
     layer = undefined;
     show(false);
-    toggle.focus({ preventScroll: true });
+    const leave = () => {
+      if (layer) return;
+      closing.close();
+      toggle.focus({ preventScroll: true });
+    };
+    // Bringing the page behind within reach styles all of it anew, which would hold up the frame that shows it.
+    scope.frame(() => scope.timeout(leave, 0));
   };
   const takeFocus = (frames = FOCUS_FRAMES) => {
     if (!layer || container.contains(document.activeElement)) return;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { untilPainted } from '#testing/settle.ts';
 import { searchForm } from './handler.ts';
 
 const FIXTURE = 'navigation/search-form.html';
@@ -104,8 +105,9 @@ describe('a field over the page', () => {
     const page = await open(2);
     page.toggle.click();
     act(page);
-    expect([page.isOpen(), document.activeElement]).toEqual([false, page.toggle]);
-    expect(page.toggle.getAttribute('aria-expanded')).toBe('false');
+    expect([page.isOpen(), page.toggle.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    await untilPainted();
+    expect(document.activeElement).toBe(page.toggle);
   });
 
   it('stays open for a press on the field, and Escape does nothing when it is closed', async () => {
@@ -125,7 +127,20 @@ describe('a field over the page', () => {
     ]);
     await vi.waitFor(() => expect(elements[0]?.closest('[inert]')).not.toBe(null));
     closer.click();
-    expect([container.hasAttribute('role'), elements[0]?.closest('[inert]')]).toEqual([false, null]);
+    expect(container.hasAttribute('role')).toBe(false);
+    await untilPainted();
+    expect(elements[0]?.closest('[inert]')).toBe(null);
+  });
+
+  it('that opens again at once stays open, with the focus in it', async () => {
+    const { toggle, closer, input, isOpen, elements } = await open(2);
+    toggle.click();
+    await vi.waitFor(() => expect(elements[0]?.closest('[inert]')).not.toBe(null));
+    closer.click();
+    toggle.click();
+    await untilPainted();
+    expect([isOpen(), document.activeElement]).toEqual([true, input]);
+    expect(elements[0]?.closest('[inert]')).not.toBe(null);
   });
 });
 
