@@ -24,7 +24,9 @@ export function placePanel(
 
   const { fitsContent, contentPosition } = settings;
   const { isRtl } = pageConfig;
+  // All is measured before anything is written, because a measure after that has the page laid out again.
   const { width: widthPx, height: heightPx, top } = panel.getBoundingClientRect();
+  const room = { above: top - (heading?.offsetHeight ?? 0), below: innerHeight - top };
   if (fitsContent) {
     const place = {
       title: title.getBoundingClientRect(),
@@ -34,7 +36,6 @@ export function placePanel(
     };
     write(isRtl ? 'right' : 'left', `${panelOffset(contentPosition, place)}px`);
   }
-  const room = { above: top - (heading?.offsetHeight ?? 0), below: innerHeight - top };
   if (!goesAbove(heightPx, room)) return;
   patch.toggle(nav, 'content-above', true);
   write('max-width', `${widthPx}px`);
