@@ -21,7 +21,7 @@ export function followReading(
   { collapse_subitems: collapses }: Pick<Settings, 'collapse_subitems'>,
   scope: Scope,
 ): void {
-  const branches = collapses ? createBranches(items) : undefined;
+  const branches = collapses ? createBranches(items, scope) : undefined;
   let reading: Reading = { seen: new Set(), active: -1 };
   let shown: Item | undefined;
   let isChosen = false;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { untilPainted } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the file.
 import './follow-reading.ts';
 import { tableOfContents } from './handler.ts';
@@ -177,18 +178,25 @@ describe('what is read', () => {
 
   it('opens its branch and shuts the others; a second click shuts it', async () => {
     const { heading, links, all } = await open();
-    const branch = () => all('ol ol')[0]?.style.display;
-    expect(branch()).toBe('none');
+    const branch = async () => {
+      await untilPainted();
+      return all('ol ol')[0]?.style.display;
+    };
+    expect(await branch()).toBe('none');
     read(heading('Part one'), {});
-    expect(branch()).toBe('block');
+    expect(all('ol ol')[0]?.style.display).toBe('none');
+    expect(await branch()).toBe('block');
     read(heading('Two'), {});
-    expect(branch()).toBe('none');
+    expect(await branch()).toBe('none');
     links()[0]?.click();
-    expect(branch()).toBe('block');
+    expect(await branch()).toBe('block');
     links()[0]?.click();
-    expect(branch()).toBe('none');
+    expect(await branch()).toBe('none');
     links()[0]?.click();
-    expect(branch()).toBe('block');
+    links()[0]?.click();
+    expect(await branch()).toBe('none');
+    links()[0]?.click();
+    expect(await branch()).toBe('block');
   });
 
   it('is not what its own branch pushed away: only a visitor who moves on reads on', async () => {
