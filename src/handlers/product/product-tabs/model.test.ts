@@ -20,10 +20,10 @@ it.each<[hash: string, query: string, holder: string | undefined, panel: string 
   ['#respond', '', 'tab-reviews', 'tab-reviews'],
   ['#summary', '', undefined, undefined],
 ])('"%s" at "%s", held by %s, asks for %s', (hash, query, holder, panel) => {
-  expect(askedPanel(IDS, { hash, href: HOME + query + hash, holder })).toBe(panel);
+  expect(askedPanel(IDS, { hash, href: HOME + query + hash, holder, reviews: 'tab-reviews' })).toBe(panel);
 });
 
 it('asks for no reviews where there are none', () => {
-  const place = { hash: '#reviews', href: `${HOME}#reviews`, holder: undefined };
+  const place = { hash: '#reviews', href: `${HOME}#reviews`, holder: undefined, reviews: undefined };
   expect(askedPanel(['tab-description'], place)).toBeUndefined();
 });

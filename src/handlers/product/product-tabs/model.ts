@@ -1,10 +1,10 @@
-export const REVIEWS = 'tab-reviews';
-
 /** Where the page is, and which panel holds what its fragment names. */
 export interface Place {
   readonly hash: string;
   readonly href: string;
   readonly holder: string | undefined;
+  /** The panel of the reviews; undefined when there is none. */
+  readonly reviews: string | undefined;
 }
 
 const isOfReviews = ({ hash, href }: Place) =>
@@ -14,6 +14,5 @@ const isOfReviews = ({ hash, href }: Place) =>
 export function askedPanel(ids: readonly string[], place: Place): string | undefined {
   const own = ids.find((id) => place.hash === `#${id}`);
   if (own) return own;
-  if (isOfReviews(place) && ids.includes(REVIEWS)) return REVIEWS;
-  return place.holder;
+  return (isOfReviews(place) ? place.reviews : undefined) ?? place.holder;
 }

@@ -114,11 +114,30 @@ describe('product tabs', () => {
     element.style.direction = direction;
     links[from]?.focus();
     expect(press(links[from] as Element, key)).toBe(true);
-    expect(document.activeElement).toBe(links[to]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(links[to]));
     expect(shown()).toBe('tab-description');
     expect(press(links[to] as Element, ' ')).toBe(true);
     expect(shown()).toBe(['tab-description', 'tab-additional_information', 'tab-reviews'][to]);
     element.style.removeProperty('direction');
+  });
+
+  it('lose none of the keys that are pressed before there is code for them', async () => {
+    const { links } = await open();
+    links[0]?.focus();
+    for (let count = 0; count < 2; count += 1) press(document.activeElement as Element, 'ArrowRight');
+    await vi.waitFor(() => expect(document.activeElement).toBe(links[2]));
+  });
+
+  it('leave keys to the browser that mean something else to it', async () => {
+    const { links, element } = await open();
+    expect(['Tab', 'ArrowDown', 'Enter'].map((key) => press(links[0] as Element, key))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
+    expect(fire(links[0] as Element, new KeyboardEvent('keydown', init))).toBe(false);
+    expect(press(element, 'End')).toBe(false);
   });
 
   it('keep released arrows from galleries that listen on the page', async () => {
