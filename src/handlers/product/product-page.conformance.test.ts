@@ -110,9 +110,15 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
 
   it('is there at once for a visitor who asked for less motion', async () => {
     const { page } = await open('product-simple', { ...styled, reducedMotion: 'reduce' });
+    await page.locator(THUMB).nth(1).click();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLElement>('.flex-viewport')?.style.transition.includes('height'),
+    );
     const off = await page.evaluate(
-      ([thumb, slide]) => {
+      async ([thumb, slide]) => {
         document.querySelectorAll<HTMLElement>(thumb as string)[2]?.click();
+        // What moves hears of it a moment later, ahead of the next frame.
+        await Promise.resolve();
         const left = (selector: string) =>
           document.querySelector(selector)?.getBoundingClientRect().left ?? 0;
         return left(`${slide}.flex-active-slide`) - left('.flex-viewport');

@@ -6,13 +6,13 @@ export type Given = Readonly<Record<string, unknown>>;
 
 /** How the pictures slide. */
 export interface SlideOptions {
-  readonly fades: boolean;
   readonly smoothHeight: boolean;
   readonly hasThumbs: boolean;
-  readonly speedMs: number;
   readonly rtl: boolean;
-  /** What few shops ask for: bullets, arrows, pictures that come by themselves; undefined when this one does not. */
-  readonly extras: Given | undefined;
+  /** True for what few shops ask for: bullets, arrows, pictures that come by themselves. */
+  readonly hasExtras: boolean;
+  /** All that was asked for, for those who need more of it. */
+  readonly given: Given;
 }
 
 /** What the page, or the script that starts a gallery, asks for. */
@@ -26,23 +26,18 @@ export interface GalleryOptions {
   readonly triggerText: string;
 }
 
-const SPEED_MS = 500;
 const THUMBS = 'thumbnails';
 
-const isTime = (value: unknown) => Number(value ?? Number.NaN) >= 0;
-
-/** Whether it asks for more than pictures and thumbnails. */
-const hasExtras = ({ controlNav, directionNav, slideshow }: Given) =>
-  [controlNav, directionNav, slideshow].some(isOn);
-
-const slideOptions = (given: Given): SlideOptions => ({
-  fades: given.animation === 'fade',
-  smoothHeight: isOn(given.smoothHeight ?? true),
-  hasThumbs: (given.controlNav ?? THUMBS) === THUMBS,
-  speedMs: isTime(given.animationSpeed) ? Number(given.animationSpeed) : SPEED_MS,
-  rtl: isOn(given.rtl),
-  extras: hasExtras(given) ? given : undefined,
-});
+const slideOptions = (given: Given): SlideOptions => {
+  const { smoothHeight, controlNav, directionNav, slideshow, rtl } = given;
+  return {
+    smoothHeight: isOn(smoothHeight ?? true),
+    hasThumbs: (controlNav ?? THUMBS) === THUMBS,
+    rtl: isOn(rtl),
+    hasExtras: [controlNav, directionNav, slideshow].some(isOn),
+    given,
+  };
+};
 
 /** Reads what the page gives, in the shapes of PHP: flags as text, empty maps as lists. Junk counts as unset. */
 export function galleryOptions(given: Given): GalleryOptions {

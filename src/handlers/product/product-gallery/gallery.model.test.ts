@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moveOptions } from './create-mover.ts';
 import { galleryOptions } from './gallery-options.ts';
 
 const FLEXSLIDER = {
@@ -22,19 +23,12 @@ const PAGE = {
   flexslider_enabled: '1',
   i18n_product_gallery_trigger_text: 'View full-screen image gallery',
 };
-const DEFAULT_SLIDER = {
-  fades: false,
-  smoothHeight: true,
-  hasThumbs: true,
-  speedMs: 500,
-  rtl: false,
-  extras: undefined,
-};
+const DEFAULT_SLIDER = { smoothHeight: true, hasThumbs: true, rtl: false, hasExtras: false };
 
 describe('the options of a gallery', () => {
   it('are read in the shapes of the server', () => {
     expect(galleryOptions(PAGE)).toEqual({
-      slider: DEFAULT_SLIDER,
+      slider: { ...DEFAULT_SLIDER, given: FLEXSLIDER },
       zoom: {},
       hasLightbox: true,
       triggerText: 'View full-screen image gallery',
@@ -56,27 +50,32 @@ describe('the options of a gallery', () => {
   });
 
   it.each([
-    ['animation', 'fade', { fades: true }],
     ['smoothHeight', '', { smoothHeight: false }],
     ['controlNav', false, { hasThumbs: false }],
     ['controlNav', '', { hasThumbs: false }],
     ['controlNav', undefined, {}],
-    ['animationSpeed', '300', { speedMs: 300 }],
-    ['animationSpeed', 0, { speedMs: 0 }],
-    ['animationSpeed', 'fast', { speedMs: 500 }],
-    ['animationSpeed', -1, { speedMs: 500 }],
     ['rtl', '1', { rtl: true }],
     ['animationLoop', true, {}],
   ])('of its slider: %s %j gives %j', (name, value, expected) => {
     const { slider } = galleryOptions({ ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } });
-    expect(slider).toEqual({ ...DEFAULT_SLIDER, ...expected });
+    expect(slider).toMatchObject({ ...DEFAULT_SLIDER, ...expected });
+  });
+
+  it.each([
+    [{}, false, 500],
+    [{ animation: 'fade', animationSpeed: '300' }, true, 300],
+    [{ animation: 'slide', animationSpeed: 0 }, false, 0],
+    [{ animationSpeed: 'fast' }, false, 500],
+    [{ animationSpeed: -1 }, false, 500],
+  ])('of a move: %j', (given, fades, speedMs) => {
+    expect(moveOptions(given)).toEqual({ fades, speedMs });
   });
 
   it.each(['directionNav', 'slideshow', 'controlNav'])(
     'of its slider: %s needs more than most shops',
     (name) => {
       const flexslider = { ...FLEXSLIDER, [name]: '1' };
-      expect(galleryOptions({ ...PAGE, flexslider }).slider?.extras).toBe(flexslider);
+      expect(galleryOptions({ ...PAGE, flexslider }).slider?.hasExtras).toBe(true);
     },
   );
 

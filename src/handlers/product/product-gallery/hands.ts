@@ -1,4 +1,5 @@
 import { navigate } from '#platform/navigate.ts';
+import { createMover } from './create-mover.ts';
 import type { GalleryOptions } from './gallery-options.ts';
 import type { Picture } from './picture-nodes.ts';
 import type { GalleryParts } from './wake.ts';
@@ -6,6 +7,8 @@ import { createZoom } from './zoom.ts';
 
 /** What a visitor's hand does to a gallery: on pictures, on the button, by arrow keys. */
 export interface Hands {
+  /** Brings a picture into the viewport. */
+  move(index: number): void;
   /** A pointer came over something in the gallery, or the focus did. */
   meet(event: Event): void;
   /** A click on a picture's link, or on the button: rejects when the lightbox did not arrive. */
@@ -90,6 +93,7 @@ export function createHands(parts: GalleryParts): Hands {
     else if (picture && !picture.link && isByPress(picture, event)) zoom.start(picture, event);
   });
   return {
+    move: createMover(parts),
     meet(event) {
       const picture = pictureOf(event.target);
       const isMouse = event instanceof PointerEvent && event.pointerType !== 'touch';

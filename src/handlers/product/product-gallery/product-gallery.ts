@@ -26,11 +26,16 @@ function startGallery(gallery: HTMLElement, given: unknown, scope: Scope, report
   let slider: Slider | undefined;
   scope.add(patch.restore);
   if (row && options.slider && pictures.length > 1) {
-    slider = createSlider(row, pictures, options.slider, { patch, scope });
+    slider = createSlider(row, pictures, options.slider, {
+      move: (index) => awake.move(index),
+      patch,
+      scope,
+    });
     wireNav(slider, scope);
-    if (options.slider.extras) addExtrasLater(slider, pictures.length, options.slider.extras);
+    if (options.slider.hasExtras) addExtrasLater(slider, pictures.length, options.slider.given);
   }
-  const { open, resetZoom } = wake({ gallery, pictures, options, slider, scope }, report);
+  const awake = wake({ gallery, pictures, options, slider, scope }, report);
+  const { open, resetZoom } = awake;
   const reset = () => slider?.goTo(0);
   listen(gallery, 'woocommerce_gallery_reset_slide_position', reset, scope);
   listen(gallery, 'woocommerce_gallery_init_zoom', resetZoom, scope);

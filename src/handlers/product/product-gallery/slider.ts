@@ -1,18 +1,23 @@
 import type { Patch } from '#lib/patch.ts';
-import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createNav, type GalleryNav } from './gallery-nav.ts';
 import type { SlideOptions } from './gallery-options.ts';
 import type { Picture } from './picture-nodes.ts';
-import { createStrip } from './strip.ts';
+import { createStrip, type Strip } from './strip.ts';
 
 /** Pictures of which one is shown. */
-export interface Slider {
-  readonly viewport: HTMLElement;
+export interface Slider extends Strip {
   readonly nav: GalleryNav | undefined;
   active(): number;
-  /** Slides to a picture, counted from 0; nothing happens when there is none. */
+  /** Shows a picture, counted from 0; nothing happens when there is none. */
   goTo(index: number): void;
+}
+
+interface SliderContext {
+  /** Brings a picture into the viewport once it is the one that is shown. */
+  readonly move: (index: number) => void;
+  readonly patch: Patch;
+  readonly scope: Scope;
 }
 
 /** Makes a row of pictures a strip with controls under it, in the markup that themes style, until the scope ends. */
@@ -20,11 +25,10 @@ export function createSlider(
   row: HTMLElement,
   pictures: readonly Picture[],
   options: SlideOptions,
-  { patch, scope }: { readonly patch: Patch; readonly scope: Scope },
+  { move, patch, scope }: SliderContext,
 ): Slider {
   const slides = pictures.map(({ slide }) => slide);
-  const speedMs = prefersReducedMotion() ? 0 : options.speedMs;
-  const { viewport, place, move } = createStrip(row, slides, { ...options, speedMs }, { patch, scope });
+  const { viewport, place } = createStrip(row, slides, { patch, scope });
   const nav = options.hasThumbs ? createNav(pictures) : undefined;
   let active = 0;
   let widthPx = 0;
@@ -40,8 +44,6 @@ export function createSlider(
       patch.attribute(slide, 'inert', at === index ? null : '');
     });
     nav?.mark(index);
-    // The first height is there at once.
-    if (widthPx) viewport.style.transition = `height ${speedMs}ms`;
     fitHeight();
   };
   const fit = () => {
@@ -58,6 +60,7 @@ export function createSlider(
     if (slides[index] && index !== active) mark(index);
   };
 
+  if (options.rtl) viewport.dir = 'rtl';
   if (nav) {
     viewport.after(nav.element);
     scope.add(() => nav.element.remove());
@@ -68,6 +71,7 @@ export function createSlider(
   for (const slide of slides) observer.observe(slide);
   return {
     viewport,
+    place,
     nav,
     active: () => active,
     goTo(index) {

@@ -17,6 +17,8 @@ export interface GalleryParts {
 /** What scripts may ask for. */
 export interface Awake {
   open(): void;
+  /** Brings a picture into the viewport: at once where the code for it is missing. */
+  move(index: number): void;
   resetZoom(): void;
 }
 
@@ -48,11 +50,13 @@ export function wake(parts: GalleryParts, report: (error: unknown) => void): Awa
 
   const withHands = (use: (hands: Hands) => unknown, instead = () => {}) => {
     hands ??= import('./hands.ts').then(({ createHands }) => createHands(parts));
-    hands.then(use).catch((error: unknown) => {
-      hands = undefined;
-      report(error);
-      instead();
-    });
+    hands
+      .then((each) => scope.disposed || use(each))
+      .catch((error: unknown) => {
+        hands = undefined;
+        report(error);
+        instead();
+      });
   };
   if (options.hasLightbox && options.zoom && pictures.length) addTrigger(parts);
   for (const sign of ['pointerover', 'focusin']) {
@@ -74,6 +78,11 @@ export function wake(parts: GalleryParts, report: (error: unknown) => void): Awa
   }
   return {
     open: () => withHands((each) => each.open(gallery)),
+    move: (index) =>
+      withHands(
+        (each) => each.move(index),
+        () => slider?.place(index),
+      ),
     resetZoom: () => void hands?.then((each) => each.resetZoom()),
   };
 }

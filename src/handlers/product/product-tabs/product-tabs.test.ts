@@ -117,7 +117,8 @@ describe('product tabs', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(links[to]));
     expect(shown()).toBe('tab-description');
     expect(press(links[to] as Element, ' ')).toBe(true);
-    expect(shown()).toBe(['tab-description', 'tab-additional_information', 'tab-reviews'][to]);
+    const panels = ['tab-description', 'tab-additional_information', 'tab-reviews'];
+    await vi.waitFor(() => expect(shown()).toBe(panels[to]));
     element.style.removeProperty('direction');
   });
 

@@ -1,13 +1,15 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { findTabs, namedElement, type ProductTab } from './tab-nodes.ts';
+import { findTabs, namesOf, type ProductTab } from './tab-nodes.ts';
 import { wireTabs } from './wire-tabs.ts';
 
 const REVIEWS = 'tab-reviews';
 
 /** True when the address may ask for a panel, or for something in one. */
 const asksForMore = () => /#.|cpage=|comment-page-/.test(location.href);
+
+const importAddress = () => import('./read-address.ts');
 
 /** Shows one panel, and says so on the tabs. */
 function showPanel(tabs: readonly ProductTab[], id: string, patch: Patch): void {
@@ -29,17 +31,15 @@ export default defineBehaviour({
     const reviews = tabs.find(({ panel }) => panel.id === REVIEWS)?.panel.id;
     const patch = createPatch();
     const show = (id: string) => showPanel(tabs, id, patch);
-    const readAddress = async () => {
-      const { createReader } = await import('./read-address.ts');
-      return createReader({ tabs, reviews, named: namedElement, show, runtime, scope, report });
-    };
+    const asked = { tabs, reviews, namesOf, show, runtime, scope, report };
     const begin = async () => {
-      // What the address names is in a panel that is open, until the code is there that brings it into view.
       if (!asksForMore()) return show(first);
-      const reader = await readAddress().catch(report);
-      if (scope.disposed) return;
-      if (reader) reader.begin(first);
-      else show(first);
+      try {
+        (await importAddress()).beginAsked(asked, first);
+      } catch (error) {
+        report(error);
+        if (!scope.disposed) show(first);
+      }
     };
 
     scope.add(patch.restore);
@@ -54,10 +54,8 @@ export default defineBehaviour({
       const leadsToReviews = target instanceof Element && target.closest('a.woocommerce-review-link');
       if (leadsToReviews && reviews) show(reviews);
     });
-    scope.listen(window, 'hashchange', async () => {
-      const reader = await readAddress();
-      if (!scope.disposed) reader.follow();
-    });
+    scope.listen(window, 'hashchange', async () => (await importAddress()).followAddress(asked));
+    // What the address names stays where the browser jumped to until there is code that keeps it there.
     return begin();
   },
 });

@@ -4,12 +4,13 @@ import { isJumpTarget, keepInView } from './keep-in-view.ts';
 import { askedPanel } from './model.ts';
 import type { ProductTab } from './tab-nodes.ts';
 
-export interface ReaderContext {
+/** The tabs as the address finds them. */
+export interface AskedTabs {
   readonly tabs: readonly ProductTab[];
   /** The panel of the reviews; undefined when there is none. */
   readonly reviews: string | undefined;
-  /** The element that a fragment names. */
-  readonly named: (hash: string) => HTMLElement | undefined;
+  /** What a fragment names, in each of its spellings. */
+  readonly namesOf: (hash: string) => string[];
   /** Shows the panel with this id. */
   readonly show: (id: string) => void;
   readonly runtime: Runtime;
@@ -17,37 +18,30 @@ export interface ReaderContext {
   readonly report: (error: unknown) => void;
 }
 
-/** Follows what the address asks of the tabs. */
-export interface AddressReader {
-  /** Begins with the panel that the address asks for, and brings into view what it names there; else with `first`. */
-  begin(first: string): void;
-  /** Opens what another address asks for; nothing happens when that is none of these panels. */
-  follow(): void;
+/** The panel that the address asks for, and what it names in it; either may be undefined. */
+function readAddress({ tabs, reviews, namesOf }: AskedTabs) {
+  const { hash, href } = window.location;
+  const target = namesOf(hash).flatMap((name) => document.getElementById(name.slice(1)) ?? [])[0];
+  const ids = tabs.map(({ panel }) => panel.id);
+  const holder = tabs.find(({ panel }) => target && panel.contains(target))?.panel.id;
+  return { id: askedPanel(ids, { hash, href, holder, reviews }), target };
 }
 
-/** Creates it; the tabs are as they were until it is asked. */
-export function createReader(context: ReaderContext): AddressReader {
-  const { tabs, reviews, named, show, runtime, scope, report } = context;
-  const read = () => {
-    const { hash, href } = window.location;
-    const target = named(hash);
-    const ids = tabs.map(({ panel }) => panel.id);
-    const holder = tabs.find(({ panel }) => target && panel.contains(target))?.panel.id;
-    return { id: askedPanel(ids, { hash, href, holder, reviews }), target };
-  };
-  return {
-    begin(first) {
-      const { id, target } = read();
-      const isJumped = target && isJumpTarget(target);
-      show(id ?? first);
-      // What the browser jumps to moves when other panels close.
-      if (id && isJumped) keepInView(target, runtime, scope).catch(report);
-    },
-    follow() {
-      const { id, target } = read();
-      if (!id) return;
-      show(id);
-      target?.scrollIntoView();
-    },
-  };
+/** Begins with the panel that the address asks for, and brings into view what it names there; else with `first`. */
+export function beginAsked(asked: AskedTabs, first: string): void {
+  const { show, runtime, scope, report } = asked;
+  if (scope.disposed) return;
+  const { id, target } = readAddress(asked);
+  const isJumped = target && isJumpTarget(target);
+  show(id ?? first);
+  // What the browser jumps to moves when other panels close.
+  if (id && isJumped) keepInView(target, runtime, scope).catch(report);
+}
+
+/** Opens what another address asks for; nothing happens when that is none of these panels. */
+export function followAddress(asked: AskedTabs): void {
+  const { id, target } = readAddress(asked);
+  if (!id || asked.scope.disposed) return;
+  asked.show(id);
+  target?.scrollIntoView();
 }

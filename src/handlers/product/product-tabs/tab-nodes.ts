@@ -11,17 +11,13 @@ const PANEL = '.wc-tab, .panel';
 const HOST = '.wc-tabs-wrapper, .woocommerce-tabs';
 
 /** What a fragment names, with its `#`, as it stands and in letters: ids hold either. */
-function namesOf(hash: string): string[] {
+export function namesOf(hash: string): string[] {
   try {
     return [hash, decodeURIComponent(hash)];
   } catch {
     return [hash];
   }
 }
-
-/** The element that the address names; undefined without one. */
-export const namedElement = (hash: string): HTMLElement | undefined =>
-  namesOf(hash).flatMap((name) => document.getElementById(name.slice(1)) ?? [])[0];
 
 /** The tabs of one product, none of a list inside a panel, and none that leads elsewhere. */
 export function findTabs(host: HTMLElement): ProductTab[] {
