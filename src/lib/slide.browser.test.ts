@@ -54,8 +54,10 @@ describe('a slide', () => {
 
   it('opens from nothing, shown at once, to its height', async () => {
     panel.style.display = 'none';
+    const measured = vi.spyOn(panel, 'offsetHeight', 'get');
     const standing = go(true);
     expect(shows).toEqual(['block']);
+    expect(measured).toHaveBeenCalledTimes(1);
     seek(0);
     expect(panel.offsetHeight).toBe(0);
     animation()?.finish();

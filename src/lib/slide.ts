@@ -12,7 +12,8 @@ export function stopSlide(element: Element): void {
 
 /** The place of an element in its slide; collapsed when it takes no room. */
 function placeOf(element: HTMLElement) {
-  const heightPx = element.offsetHeight;
+  // What its own style hides has no height, and asking for it would have the page laid out once more.
+  const heightPx = element.style.display === 'none' ? 0 : element.offsetHeight;
   if (!heightPx) return COLLAPSED;
   const { paddingBlock, marginBlock, borderBlockWidth } = getComputedStyle(element);
   return { height: `${heightPx}px`, paddingBlock, marginBlock, borderBlockWidth };
