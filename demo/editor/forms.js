@@ -2,6 +2,7 @@ import { carouselForms } from './carousel-forms.js';
 import { choiceControl, group, rangeControl, stepsControl, textControl } from './controls.js';
 import { deviceNames, keyFor } from './devices.js';
 import { exhibitForms } from './exhibit-forms.js';
+import { harbourForms } from './harbour-forms.js';
 import { movementGroups } from './motion-forms.js';
 import { readingForms } from './reading-forms.js';
 import { settingSize } from './setting-controls.js';
@@ -112,6 +113,7 @@ const forms = {
   ...carouselForms,
   ...exhibitForms,
   ...readingForms,
+  ...harbourForms,
 };
 
 /** The groups of controls for an element: those of its kind, then its entrance and how it moves. */

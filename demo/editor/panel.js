@@ -20,6 +20,13 @@ const typeNames = {
   'nested-tabs': 'Tabs',
   'nested-accordion': 'Accordion',
   'progress-tracker': 'Progress',
+  'nav-menu': 'Menu',
+  'mega-menu': 'Mega menu',
+  'text-path': 'Text on a path',
+  'video-playlist': 'Playlist',
+  'share-buttons': 'Share buttons',
+  progress: 'Bar',
+  'wp-widget-media_audio': 'Sound',
 };
 const typingDelayMs = 250;
 const patienceMs = 6000;

@@ -207,6 +207,52 @@ describe('the editor', () => {
     await isAsked;
   });
 
+  it('changes what leads, tells, is watched and is shared', async () => {
+    const { page, preview } = await openEditor('exhibits');
+    const all = (selector: string) => preview.locator(selector);
+    const see = (selector: string) => all(selector).first().waitFor({ state: 'attached' });
+    const none = (selector: string) => eventually(() => all(selector).count()).toBe(0);
+
+    await choose(page, 'Through the shop', 'nav-menu');
+    await control(page, 'Mark of parents').selectOption('plus');
+    await see('.sub-arrow path[d^="M130"]');
+    await control(page, 'Mark of parents').selectOption('none');
+    await none('.sub-arrow');
+
+    await choose(page, 'Orders and help', 'mega-menu');
+    await control(page, 'Comes in').selectOption('fadeInUp');
+    await eventually(async () => {
+      const button = all('#e-n-menu-dropdown-icon-3021');
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.dispatchEvent('click');
+      return all('#e-n-menu-content-3021').getAttribute('class');
+    }).toContain('animated fadeInUp');
+
+    await choose(page, 'The kiln', 'alert');
+    await control(page, 'Kind').selectOption('warning');
+    await see('.elementor-alert-warning');
+    await choose(page, 'On clear', 'text-editor');
+    await see('.elementor-drop-cap');
+    await control(page, 'A large first letter').uncheck();
+    await none('.elementor-drop-cap');
+    await choose(page, 'Clay', 'progress');
+    await slide(page, 'Done', 30);
+    await see('.elementor-progress-bar[data-max="30"][style*="30%"]');
+    await choose(page, 'Thrown', 'text-path');
+    await control(page, 'Text').fill('Thrown on a rock');
+    await eventually(() => all('.e-text-path textPath').textContent()).toBe('Thrown on a rock');
+
+    await choose(page, 'Films', 'video-playlist');
+    await see('.show-inner-tab-buttons');
+    await control(page, 'Shortened').uncheck();
+    await none('.show-inner-tab-buttons');
+    await choose(page, 'The bell', 'wp-widget-media_audio');
+    await control(page, 'Endless').check();
+    await see('audio[loop]');
+    await choose(page, 'Tell', 'share-buttons');
+    await control(page, 'Share').selectOption({ label: 'The shop' });
+    await eventually(async () => (await settingsOf(preview, '4e51c10')).share_url?.url).toContain('/shop/');
+  });
+
   it('renders a title again, and the widgets beside it go on', async () => {
     const { page, preview } = await openEditor();
     await choose(page, 'Asked most often', 'heading');

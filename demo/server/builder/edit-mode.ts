@@ -11,13 +11,15 @@ export const inEditMode = (html: string): string =>
       `<${name} class="elementor-element elementor-element-${id} elementor-element-edit-mode${classes}" data-model-cid="${modelId(id)}"${attributes}><div class="elementor-element-overlay"></div>`,
   );
 
-const unescapeJson = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** The JSON of an attribute, as a parser of HTML reads it. */
+export const unescapeJson = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** The settings of every element in the markup by model id, as the preview's configuration holds them. */
 export const editorModels = (html: string): Record<string, unknown> => {
   const models: Record<string, unknown> = {};
   for (const [, , id = '', , attributes = ''] of html.matchAll(openingTag)) {
-    const settings = /data-settings="([^"]*)"/.exec(attributes)?.[1];
+    const settings = /data-settings=(["'])(.*?)\1/.exec(attributes)?.[2];
     const widgetType = /data-widget_type="(\w[\w-]*)\.\w+"/.exec(attributes)?.[1];
     models[modelId(id)] = {
       attributes: {

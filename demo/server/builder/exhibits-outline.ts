@@ -19,10 +19,19 @@ const shown: Readonly<Record<string, Shown>> = {
   '51d3b86': { label: 'Before you ask' },
   '10771e1': { label: 'The boat' },
   '5ea7c01': { label: 'Through the whole shop' },
+  b1e134f: { label: 'Through the shop' },
+  '3e9a101': { label: 'Orders and help' },
+  a1e4701: { label: 'The kiln is firing' },
+  d3091f4: { label: 'On clear mornings' },
+  b6402d1: { label: 'Clay from the island' },
+  f0a92c1: { label: 'Thrown, fired and packed' },
+  '91a7115': { label: 'Films of the island' },
+  e5b1840: { label: 'The bell at the pier' },
+  '4e51c10': { label: 'Tell somebody' },
   '3f81c02': { label: 'Of what it is made', items: ['Pottery', 'Care', 'Cloth'] },
 };
 
-/** The editor's list for the page about the lighthouse: what counts, plays, points and turns. */
+/** The editor's list for the page about the lighthouse: what counts, plays, points, turns, and leads to the harbour. */
 export const exhibitsOutline = (): OutlineEntry[] =>
   outlineOf(exhibitsDocument()).flatMap((entry) => {
     const known = shown[entry.id];

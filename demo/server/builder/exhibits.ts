@@ -1,5 +1,7 @@
 import { readFixture } from '../fixtures.ts';
 import { builderDocument, container, heading, textEditor } from './elements.ts';
+import { firstOf } from './first-of.ts';
+import { harbourSections } from './harbour.ts';
 
 const documentId = 613;
 
@@ -16,8 +18,17 @@ const setFlag =
   (name: string): Change =>
   (html, value) =>
     html
-      .replace(new RegExp(`(<video[^>]*?) ${name}=""`), '$1')
-      .replace('<video', value === 'yes' ? `<video ${name}=""` : '<video');
+      .replace(new RegExp(`(<(?:audio|video)[^>]*?) ${name}=""`), '$1')
+      .replace(/<(?:audio|video)/, (tag) => (value === 'yes' ? `${tag} ${name}=""` : tag));
+
+const setPercent: Change = (html, value) =>
+  setAttribute('data-max')(html, value).replace(/\d+%/g, `${Number.parseInt(value, 10) || 0}%`);
+
+const setKind: Change = (html, value) =>
+  html.replace(
+    /elementor-alert-(?:info|warning)/,
+    value === 'warning' ? 'elementor-alert-warning' : 'elementor-alert-info',
+  );
 
 /** Widgets whose server writes what the panel changes into their markup: what each change does to it. */
 const kinds: Readonly<
@@ -36,11 +47,10 @@ const kinds: Readonly<
     fixture: 'media/video-hosted',
     changes: { controls: setFlag('controls'), loop: setFlag('loop'), muted: setFlag('muted') },
   },
+  b6402d1: { fixture: 'content/progress', changes: { percent: setPercent } },
+  a1e4701: { fixture: 'content/alert', changes: { kind: setKind } },
+  e5b1840: { fixture: 'content/audio', changes: { loop: setFlag('loop') } },
 };
-
-/** The first of the elements in a fixture. */
-const firstOf = (fixture: string): string =>
-  readFixture(fixture).split(/\n(?=<div class="elementor-element )/, 1)[0] ?? '';
 
 /** The markup of one of these widgets, with changed content; undefined for any other element. */
 export const renderExhibit = (id: string, content: Content): string | undefined => {
@@ -112,6 +122,7 @@ const sections = (): readonly string[] => [
       classes: 'builder-narrow',
     },
   ),
+  ...harbourSections(),
 ];
 
 /** A page of widgets that count, play, point and turn, for the editor. */

@@ -1,3 +1,4 @@
+import { unescapeJson } from './edit-mode.ts';
 import { workshopDocument } from './workshop.ts';
 
 /** One line of the editor's list of elements. */
@@ -48,7 +49,7 @@ export const outlineOf = (html: string): OutlineEntry[] => {
     const inside = html.slice(start.index + start[0].length, next);
     const own = start[0] + (inside.split('<div class="elementor-element ')[0] ?? '');
     const raw = /data-settings=(["'])(.*?)\1/.exec(attributes)?.[2];
-    const settings = raw ? JSON.parse(raw.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) : {};
+    const settings = raw ? JSON.parse(unescapeJson(raw)) : {};
     const items = hasItems(type) ? itemTitles(own, type) : [];
     const label = type === 'image-carousel' ? attributeOf(own, 'aria-label') : labelOf(own, items);
     return { id, type, label, settings, items };
