@@ -125,7 +125,12 @@ describe('by press', () => {
     ];
     const listeners = names.map(heard);
     const { buttons, panels } = await open(CLICK);
+    const update = vi.fn();
+    panels[0]?.append(
+      Object.assign(document.createElement('div'), { className: 'swiper', swiper: { update } }),
+    );
     buttons[0]?.click();
+    expect(update).toHaveBeenCalledOnce();
     for (const each of listeners) expect(each).toHaveBeenCalledTimes(1);
     expect(listeners[1]?.mock.calls[0]?.[0].detail).toBe(panels[0]);
     buttons[0]?.click();

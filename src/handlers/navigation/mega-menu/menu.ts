@@ -25,9 +25,13 @@ export interface Menu {
   setDropdown(isOpen: boolean): void;
 }
 
+type WithCarousel = Element & { readonly swiper?: { update?(): void } };
+
 function tellOpened(panel: HTMLElement): void {
   emit(window, 'elementor-pro/motion-fx/recalc');
   emit(window, 'elementor/nested-tabs/activate', { args: [toJQuery(panel)], detail: panel });
+  // Those of others had no size so far.
+  for (const carousel of panel.querySelectorAll<WithCarousel>('.swiper')) carousel.swiper?.update?.();
   emit(window, 'elementor/bg-video/recalc');
 }
 

@@ -74,7 +74,7 @@ it.each([
 });
 
 it.each([
-  ['<p>Soft <b>wool</b></p>', 'Soft wool'],
+  [' Soft\nwool\n', 'Soft wool'],
   ['#one #two', 'one #two'],
 ])('the excerpt %j is %j', (text, expected) => {
   expect(plain(text)).toBe(expected);

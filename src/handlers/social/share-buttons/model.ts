@@ -61,12 +61,8 @@ export function decoded(text: string): string {
   }
 }
 
-/** Text without markup, and without its first `#`. */
-export const plain = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .replace('#', '')
-    .trim();
+/** Text as it is shared: without its first `#`, and in one line. */
+export const plain = (text: string): string => text.replace('#', '').replace(/\s+/g, ' ').trim();
 
 /** The network of a button, by its classes. */
 export function networkOf(classes: Iterable<string>): string | undefined {

@@ -51,6 +51,16 @@ it('mail opens here, and print prints', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
+it('markup and signs that the server wrote for HTML are shared as they are read', async () => {
+  page.elementorFrontendConfig = {
+    post: { title: 'News &#8211; Salt & tide', excerpt: '<p>Soft\n <b>wool</b> &amp; #clay</p>' },
+  };
+  const { button, addresses } = await open();
+  button('whatsapp').click();
+  const text = new URL(String(addresses()[0])).searchParams.get('text');
+  expect(text?.split('\n').slice(0, 2)).toEqual(['*News – Salt & tide*', 'Soft wool & clay']);
+});
+
 it.each(['Enter', ' '])('the key %j opens one window, and does not scroll', async (key) => {
   const { button } = await open();
   const send = (type: string) => {

@@ -1,5 +1,6 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { pageConfig } from '#platform/config.ts';
+import { parseHtml } from '#platform/html.ts';
 import { onPress } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { decoded, networkOf, plain, type Shared, sharedAddress, shareLink } from './model.ts';
@@ -13,11 +14,14 @@ const textAt = (path: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** What a reader sees of HTML. */
+const readable = (html: string) => plain(parseHtml(html).textContent ?? '');
+
 const pageAsShared = (): Shared => ({
   url: sharedAddress(location.href),
-  // The title alone comes encoded.
-  title: plain(decoded(textAt('post.title'))),
-  text: plain(textAt('post.excerpt')),
+  // The title alone comes encoded, and in lists of posts not even that.
+  title: readable(decoded(textAt('post.title'))),
+  text: readable(textAt('post.excerpt')),
   image: textAt('post.featuredImage'),
 });
 
