@@ -242,9 +242,7 @@ describe.skipIf(!hasCaptures)('zoom and lightbox on captured pages', () => {
       const { page } = await open('product-simple', styled);
       await page.locator(THUMB).nth(1).click();
       const trigger = page.locator(TRIGGER);
-      // Space scrolls a page that does not know of it yet.
       await trigger.focus();
-      await page.waitForLoadState('networkidle');
       if (way === 'click') await trigger.click();
       else await trigger.press(way);
       await page.locator(DIALOG).waitFor();

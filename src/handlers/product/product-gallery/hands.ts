@@ -54,18 +54,6 @@ function wireArrowKeys({ gallery, slider, scope }: GalleryParts): void {
   });
 }
 
-/** Brings the lightbox with a press on a picture; its button is one for Space, too. */
-function wireLightbox({ gallery, pictures, scope }: GalleryParts): void {
-  scope.listen(gallery, 'pointerdown', ({ target }) => {
-    if (pictures.some(({ slide }) => slide.contains(target as Node))) warmLightbox();
-  });
-  scope.listen<KeyboardEvent>(gallery, 'keydown', (event) => {
-    if (event.key !== ' ' || !isTrigger(event.target)) return;
-    event.preventDefault();
-    (event.target as HTMLElement).click();
-  });
-}
-
 /** Creates the hands of a gallery; the lightbox comes when it is likely to be opened. */
 export function createHands(parts: GalleryParts): Hands {
   const { gallery, pictures, options, slider, scope } = parts;
@@ -85,7 +73,8 @@ export function createHands(parts: GalleryParts): Hands {
   const open = (opener: HTMLElement) => openAt(pictures[slider?.active() ?? 0], opener);
 
   wireArrowKeys(parts);
-  if (hasLightbox) wireLightbox(parts);
+  if (hasLightbox)
+    scope.listen(gallery, 'pointerdown', ({ target }) => void (pictureOf(target) && warmLightbox()));
   scope.listen<PointerEvent>(gallery, 'click', (event) => {
     const picture = pictureOf(event.target);
     // On the large picture itself, which lies over the link; or on a picture that has none.

@@ -323,6 +323,15 @@ describe('the button of the lightbox', () => {
     expect(trigger()?.querySelector('[aria-hidden=true]')?.textContent).toBe('🔍');
   });
 
+  it('is one for Space, too, before there is code for what it does', async () => {
+    const { trigger, dispose } = await open();
+    const clicked = vi.fn();
+    trigger()?.addEventListener('click', clicked);
+    expect([press(trigger() ?? undefined, 'Tab'), press(trigger() ?? undefined, ' ')]).toEqual([false, true]);
+    expect(clicked).toHaveBeenCalledTimes(1);
+    await dispose();
+  });
+
   it.each([['zoom_enabled'], ['photoswipe_enabled']])('is not there without %s', async (name) => {
     give({ [name]: '' });
     expect((await open()).trigger()).toBeNull();

@@ -37,6 +37,12 @@ function addTrigger({ gallery, options, scope }: GalleryParts): void {
   icon.append('🔍');
   trigger.append(icon);
   gallery.prepend(trigger);
+  // A link is none for Space, which would scroll the page.
+  scope.listen<KeyboardEvent>(trigger, 'keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    trigger.click();
+  });
   scope.add(() => trigger.remove());
 }
 
