@@ -56,12 +56,31 @@ describe('ordering', () => {
     expect(submits).toHaveBeenCalledTimes(1);
   });
 
-  it('does not submit a choice that the browser restored', async () => {
+  it('takes a choice back that the browser restored: the listing is another one', async () => {
     const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
     const submits = countSubmits(fixture.container);
-    (fixture.element.querySelector('select') as HTMLSelectElement).value = 'date';
+    const select = fixture.element.querySelector('select') as HTMLSelectElement;
+    select.value = 'date';
     await fixture.runtime.summon(fixture.element);
-    expect(submits).not.toHaveBeenCalled();
+    expect([select.value, submits.mock.calls.length]).toEqual(['menu_order', 0]);
+  });
+
+  it.each([
+    [
+      'takes a choice back when the browser comes back to the page that it led away from',
+      false,
+      'menu_order',
+    ],
+    ['leaves a choice that the theme sorts by in place', true, 'price'],
+  ])('%s', async (_title, isPrevented, value) => {
+    const { element, container } = await mountFixture(ordering, FIXTURE);
+    const stop = (event: Event) => event.preventDefault();
+    if (isPrevented) container.addEventListener('submit', stop);
+    // jsdom says that it can't navigate; nothing listens there when the page is really left.
+    else window.addEventListener('submit', stop, { once: true });
+    choose(element, 'price');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(element.querySelector('select')?.value).toBe(value);
   });
 
   it('does not submit what is as the server sent it', async () => {
