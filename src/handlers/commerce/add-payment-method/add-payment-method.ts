@@ -36,14 +36,18 @@ export default defineBehaviour({
     listen(element, 'click', onClick, scope);
     listen(document.body, 'init_add_payment_method', settle, scope);
 
-    let uncover = () => {};
+    let uncover: (() => void) | undefined;
     // On the window, where it is known whether a gateway prevented it.
     scope.listen(window, 'submit', (event) => {
       if (event.target !== element || event.defaultPrevented) return;
-      uncover();
-      uncover = block(element, scope);
+      // It is on its way: the shop would keep it twice.
+      if (uncover) event.preventDefault();
+      uncover ??= block(element, scope);
     });
-    scope.listen(window, 'pageshow', () => uncover());
+    scope.listen(window, 'pageshow', () => {
+      uncover?.();
+      uncover = undefined;
+    });
     emit(document.body, 'init_add_payment_method');
   },
 });
