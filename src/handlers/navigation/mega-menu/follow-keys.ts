@@ -8,7 +8,11 @@ const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || shiftKey);
 
 /** Keys on titles, Escape anywhere, and what closes because the focus went elsewhere. */
-export function followKeys({ element, nav, toggle, stops }: MenuNodes, menu: Menu, scope: Scope): void {
+export function followKeys(
+  { element, nav, toggle, stops, items }: MenuNodes,
+  menu: Menu,
+  scope: Scope,
+): void {
   const closeAll = () => {
     menu.close();
     menu.setDropdown(false);
@@ -54,7 +58,9 @@ export function followKeys({ element, nav, toggle, stops }: MenuNodes, menu: Men
     // Nobody has it: a press beside everything is another matter.
     if (!(relatedTarget instanceof Element)) return;
     if (!element.contains(relatedTarget)) return closeAll();
-    if (!active) return;
+    // Pressed, it opens its own at the click, and closes this one: not before, or the page would be laid out twice.
+    const isPressed = items.some(({ button }) => button === relatedTarget && button.matches(':active'));
+    if (!active || isPressed) return;
     const { title, panel } = active;
     const isOpen = (node: Node) => title.contains(node) || panel?.contains(node);
     if (isOpen(relatedTarget)) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { megaMenu } from './handler.ts';
 
@@ -164,6 +164,19 @@ describe('a menu that sticks', () => {
     expect(wrapper.style.getPropertyValue('--n-menu-dropdown-content-box-height')).toBe(expected);
     element.classList.remove('elementor-sticky');
   });
+});
+
+it('another title takes its place at the release of the press, in one step', async () => {
+  const { buttons } = await open(CLICK);
+  const [orders, help] = buttons as [HTMLElement, HTMLElement];
+  for (const button of buttons) button.style.cssText = 'width: 40px; height: 40px';
+  await userEvent.click(orders);
+  expect(isOpen(orders)).toBe(true);
+  const atRelease = vi.fn(() => isOpen(orders));
+  help.addEventListener('mouseup', atRelease);
+  await userEvent.click(help);
+  expect(atRelease).toHaveReturnedWith(true);
+  expect(buttons.map(isOpen)).toEqual([false, true]);
 });
 
 it('titles that do not fit are dragged', async () => {
