@@ -16,7 +16,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // The page builder's configuration and what depends on the device; a page without its widgets needs neither.
   devices: [
-    /^lib\/(breakpoints|user-agent)\.|^platform\/(config|device-mode)\./,
+    /^lib\/(breakpoints|device-variants|user-agent)\.|^platform\/(config|device-mode)\./,
     /^handlers\/page\/page-markers\/(?!handler)/,
   ],
   requests: [/^transport\/(errors|request|form-body|shop-ajax)\./],
@@ -112,7 +112,7 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'shop-widgets': [/^handlers\/shop-widgets\/shared\/(?!busy)/],
   // One for seven carousels: it does what the engine's own modules would.
-  carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen|overlay)/],
+  carousel: [/^handlers\/media\/shared\/(?!declare|settings|when-seen|overlay|lazy-images|counters|effect-)/],
   // What asks for other content of a loop, beside what a press on a filter means.
   'refresh-loop': [
     /^handlers\/posts\/(taxonomy-filter\/(refresh-loop|ask)|shared\/spoken-count)\./,
@@ -145,7 +145,13 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   })),
   // The carousel engine's core; what only add-ons ask for stays apart.
-  { name: 'swiper', test: /node_modules[\\/]swiper[\\/](?!modules[\\/](?:zoom|effect-c))/, minShareCount: 2 },
+  {
+    name: 'swiper',
+    test: /node_modules[\\/]swiper[\\/](?!modules[\\/](?:zoom|effect-)|shared[\\/](?:effect-|create-shadow))/,
+    minShareCount: 2,
+  },
+  // What its effects have in common.
+  { name: 'swiper-effects', test: /node_modules[\\/]swiper[\\/]shared[\\/](?:effect-|create-shadow)/ },
   // For lightboxes, and for add-ons.
   { name: 'swiper-zoom', test: /node_modules[\\/]swiper[\\/]modules[\\/]zoom/ },
   { name: 'lottie-svg', test: /node_modules[\\/]lottie-web.*lottie_light\.min/ },

@@ -1,31 +1,22 @@
-import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
-import type { CarouselKit } from '../shared/carousel-kit.ts';
-import { runCarousel } from '../shared/run-carousel.ts';
-import { additionsFor } from './additions.ts';
-import { kitOf } from './kits.ts';
-import { kindOf, optionsFor } from './model.ts';
+import { runImages } from './images.ts';
+import { kindOf, type RunKind } from './kinds.ts';
 import { type Settings, settings } from './settings.ts';
+
+interface Runner {
+  readonly run: RunKind;
+}
+
+const rows = (): Promise<Runner> => import('./rows.ts');
+const contents = (): Promise<Runner> => import('./contents.ts');
 
 /** Slides beside each other, or one after the other: by arrows, bullets, keys, touch, and by themselves. */
 export default defineBehaviour<Settings>({
   settings,
-  mount({ element, settings, scope, report }) {
-    const kind = kindOf(element.dataset.widget_type);
-    const { isEdit } = pageConfig;
-    const run = (current: Settings, own: Scope, more: CarouselKit = {}) =>
-      runCarousel(element, current, {
-        scope: own,
-        kit: { ...kitOf(kind, { isEdit, report }), ...more },
-        optionsFor: (values, surroundings) => optionsFor(values, { ...surroundings, kind, isEdit }),
-      });
-    if (kind === 'nested-carousel' && isEdit) {
-      return import('./edit-slides.ts').then(({ followSlides }) => followSlides(run, settings, scope));
-    }
-    if (kind !== 'media-carousel') return run(settings, scope);
-    // Without `update`: other settings may want other additions.
-    const additions = additionsFor(settings, report);
-    return additions?.then((more) => void run(settings, scope, more)) ?? void run(settings, scope);
+  async mount(context) {
+    const kind = kindOf(context.element.dataset.widget_type);
+    if (kind === 'image-carousel') return runImages(context);
+    const load = kind === 'nested-carousel' || kind === 'loop-carousel' ? contents : rows;
+    return (await load()).run(context, kind);
   },
 });

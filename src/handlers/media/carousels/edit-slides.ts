@@ -5,18 +5,21 @@ import type { Settings } from './settings.ts';
 /** Fired on the window when the editor puts an item into a widget of containers, or takes or moves one there. */
 const ITEMS_CHANGED = 'elementor/nested-container/atomic-repeater';
 
-type Run = (settings: Settings, scope: Scope) => Instance<Settings> | undefined;
+type Run = (settings: Settings, scope: Scope) => Promise<Instance<Settings> | undefined>;
 
 /** Runs a carousel under the editor: anew, with the settings of the moment, when its slides are others. */
-export function followSlides(run: Run, first: Settings, scope: Scope): Instance<Settings> {
+export async function followSlides(run: Run, first: Settings, scope: Scope): Promise<Instance<Settings>> {
   let settings = first;
   let own = scope.child();
-  let instance = run(settings, own);
+  let instance = await run(settings, own);
   let cancel = () => {};
-  const restart = () => {
+  const restart = async () => {
     own.dispose();
     own = scope.child();
-    instance = run(settings, own);
+    const ran = own;
+    instance = undefined;
+    const next = await run(settings, ran);
+    if (!ran.disposed) instance = next;
   };
   scope.listen(window, ITEMS_CHANGED, () => {
     cancel();

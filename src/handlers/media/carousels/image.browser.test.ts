@@ -122,6 +122,7 @@ describe('in the editor', () => {
   it('starts anew where the engine must', async () => {
     const { element, runtime, frame, swiper, next } = await open(PAGE, STEADY);
     (await runtime.engine()).update(element, { infinite: '' });
+    await vi.waitFor(() => expect(frame.swiper).toBeDefined());
     expect(frame.swiper).not.toBe(swiper);
     next.click();
     expect(frame.swiper.activeIndex).toBe(1);

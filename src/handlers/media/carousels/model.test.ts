@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
 import type { CarouselOptions } from '../shared/carousel-model.ts';
-import { type Context, type Kind, kindOf, optionsFor, thumbnailOptions } from './model.ts';
+import { contentOptions } from './contents.ts';
+import { imageOptions } from './images.ts';
+import { type Kind, kindOf } from './kinds.ts';
+import { type RowSurroundings, rowOptions } from './rows.ts';
 import { settings } from './settings.ts';
+import { thumbnailOptions } from './thumbnail-options.ts';
 
 const usual = readBreakpoints(undefined);
 const all = readBreakpoints({
@@ -14,8 +18,17 @@ const all = readBreakpoints({
   ),
 });
 
-const options = (kind: Kind, raw: unknown, part: Partial<Context> = {}) =>
-  optionsFor(settings.parse(raw), {
+const optionsOf = {
+  'image-carousel': imageOptions,
+  'loop-carousel': contentOptions,
+  'nested-carousel': contentOptions,
+  'media-carousel': rowOptions,
+  'testimonial-carousel': rowOptions,
+  reviews: rowOptions,
+};
+
+const options = (kind: Kind, raw: unknown, part: Partial<RowSurroundings> = {}) =>
+  optionsOf[kind](settings.parse(raw), {
     kind,
     count: 6,
     breakpoints: usual,

@@ -9,8 +9,8 @@ import { followWidth } from '../shared/follow-width.ts';
 import { keepMarkup, keepOrder } from '../shared/keep-markup.ts';
 import { wireLazyImages } from '../shared/lazy-images.ts';
 import { moveQuietly } from '../shared/move-quietly.ts';
-import { type ThumbnailOptions, thumbnailOptions } from './model.ts';
 import type { Settings } from './settings.ts';
+import { type ThumbnailOptions, thumbnailOptions } from './thumbnail-options.ts';
 
 function findThumbnails({ widget }: CarouselNodes): CarouselNodes | undefined {
   const container = findScoped(widget, '.elementor-thumbnails-swiper')[0];
@@ -75,7 +75,7 @@ function startThumbnails(started: Started, settings: Settings): void {
     const place = clickedSlide ? nodes.slides.indexOf(clickedSlide) : -1;
     if (place >= 0) main.slideToLoop(place);
   });
-  wireLazyImages(row, { patch, scope });
+  wireLazyImages({ swiper: row, patch, scope });
   followWidth(row, Object.keys(own.breakpoints), scope);
   expose(nodes.container, row, scope);
   scope.add(() => row.destroy(true, false));

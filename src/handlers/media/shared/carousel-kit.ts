@@ -15,13 +15,24 @@ export interface Started {
 
 /** What some kinds of carousels have beside the options of all. */
 export interface CarouselKit {
-  /** Modules of the engine; that for fading is always there. */
+  /** Modules of the engine. */
   readonly modules?: readonly SwiperModule[];
   /** Further options of the engine, which no setting changes. */
   readonly engine?: SwiperOptions;
   /** In the place of bullets: fills the pagination. */
-  readonly paginate?: (block: HTMLElement, started: Started) => void;
+  readonly paginate?: ((block: HTMLElement, started: Started) => void) | undefined;
   readonly onStart?: (started: Started) => void;
   /** True where the server's arrows change places on sites that read from right to left. */
   readonly swapsArrows?: boolean;
 }
+
+/** Joins kits into one; of what only one can give, the first that has it gives it. */
+export const joinKits = (kits: readonly CarouselKit[]): CarouselKit => ({
+  modules: kits.flatMap(({ modules = [] }) => modules),
+  engine: Object.assign({}, ...kits.map(({ engine }) => engine)),
+  paginate: kits.find(({ paginate }) => paginate)?.paginate,
+  onStart(started) {
+    for (const { onStart } of kits) onStart?.(started);
+  },
+  swapsArrows: kits.some(({ swapsArrows }) => swapsArrows),
+});

@@ -1,4 +1,3 @@
-import { EffectFade } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import type { CarouselKit } from './carousel-kit.ts';
 import type { CarouselOptions } from './carousel-model.ts';
@@ -15,7 +14,7 @@ export const engineOptions = (
     effect,
     autoplay,
   }: CarouselOptions,
-  { modules = [], engine }: CarouselKit,
+  { modules = [], engine }: Pick<CarouselKit, 'modules' | 'engine'>,
   isOldMarkup: boolean,
 ): SwiperOptions => ({
   ...engine,
@@ -31,7 +30,7 @@ export const engineOptions = (
   loopPreventsSliding: false,
   speed: speedMs,
   effect,
-  modules: effect === 'fade' ? [EffectFade] : [...modules],
+  modules: [...modules],
   fadeEffect: { crossFade: true },
   autoplay: { delay: autoplay.delayMs, disableOnInteraction: autoplay.stopOnInteraction },
   containerModifierClass: isOldMarkup ? 'swiper-container-' : 'swiper-',

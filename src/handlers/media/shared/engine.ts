@@ -17,7 +17,6 @@ import { followWidth } from './follow-width.ts';
 import { keepMarkup, keepOrder } from './keep-markup.ts';
 import { wireKeyboard } from './keyboard.ts';
 import { labelSlides } from './label-slides.ts';
-import { wireLazyImages } from './lazy-images.ts';
 import { markWidget } from './mark-widget.ts';
 import { moveQuietly } from './move-quietly.ts';
 import { createPauseControl } from './pause-control.ts';
@@ -40,7 +39,7 @@ export function startCarousel(
   nodes: CarouselNodes,
   first: CarouselOptions,
   scope: Scope,
-  kit: CarouselKit = {},
+  kit: CarouselKit,
 ): Carousel {
   const { container, wrapper, pagination } = nodes;
   const isOldMarkup = container.classList.contains('swiper-container');
@@ -70,12 +69,11 @@ export function startCarousel(
   const parts = { patch, scope, texts, isRtl };
   const started: Started = { swiper, nodes, options, patch, scope };
   labelSlides(nodes, patch, texts.carousel);
-  wireLazyImages(swiper, parts);
   wireVisibility(swiper, patch);
   const arrows = isRtl ? mirrorArrows(nodes, kit) : nodes;
   wireArrows(arrows, swiper, { ...parts, announce: createAnnouncer(container, scope) });
   if (pagination) {
-    if (kit.paginate && options.pagination !== 'bullets') kit.paginate(pagination, started);
+    if (kit.paginate) kit.paginate(pagination, started);
     else wireBullets(pagination, swiper, { ...parts, label: texts.bullet });
   }
   wireKeyboard(nodes, swiper, parts);

@@ -1,6 +1,6 @@
-import type { Swiper } from 'swiper/types';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
+import type { CarouselKit, Started } from './carousel-kit.ts';
 
 const LAZY = '.swiper-lazy:is([data-src],[data-srcset],[data-background])';
 /** Slides beyond those in view, on either side, whose pictures load ahead. */
@@ -38,10 +38,7 @@ function loadImage(node: HTMLElement, patch: Patch, scope: Scope): void {
 }
 
 /** Loads pictures that the server held back (`data-src`, `data-background`) in the slides in view and the ones beside them. */
-export function wireLazyImages(
-  swiper: Swiper,
-  { patch, scope }: { readonly patch: Patch; readonly scope: Scope },
-): void {
+export function wireLazyImages({ swiper, patch, scope }: Pick<Started, 'swiper' | 'patch' | 'scope'>): void {
   const sync = () => {
     const { activeIndex, slides, params } = swiper;
     const shown = Math.ceil(Number(params.slidesPerView));
@@ -53,3 +50,6 @@ export function wireLazyImages(
   swiper.on('slideChange transitionStart update', sync);
   sync();
 }
+
+/** Pictures that come when their slide is near. */
+export const kit: CarouselKit = { onStart: wireLazyImages };

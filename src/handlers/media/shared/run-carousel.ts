@@ -2,7 +2,8 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Instance } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { CarouselKit } from './carousel-kit.ts';
+import { additionsFor } from './additions.ts';
+import { type CarouselKit, joinKits } from './carousel-kit.ts';
 import { type CarouselOptions, canRetune, type Surroundings } from './carousel-model.ts';
 import { findCarousel } from './carousel-nodes.ts';
 import { type Carousel, startCarousel } from './engine.ts';
@@ -10,6 +11,7 @@ import { whenWide } from './when-wide.ts';
 
 export interface CarouselRun<Settings> {
   readonly scope: Scope;
+  readonly report: (error: unknown) => void;
   /** Called again for every change of the settings, and of the visitor's wish for less motion. */
   readonly optionsFor: (settings: Settings, surroundings: Surroundings) => CarouselOptions;
   readonly kit?: CarouselKit;
@@ -23,11 +25,11 @@ interface Edited {
  * Keeps the carousel of a widget in step with its settings: in place where the engine can, else by starting anew. It starts as
  * soon as it has a width. `activeItemIndex`, when it changes, slides there. Gives nothing when there are no two slides.
  */
-export function runCarousel<Settings extends Edited>(
+export async function runCarousel<Settings extends Edited>(
   widget: HTMLElement,
   first: Settings,
-  { optionsFor, scope, kit }: CarouselRun<Settings>,
-): Instance<Settings> | undefined {
+  { optionsFor, scope, report, kit = {} }: CarouselRun<Settings>,
+): Promise<Instance<Settings> | undefined> {
   const nodes = findCarousel(widget);
   const count = nodes?.slides.length ?? 0;
   if (!nodes || count < 2 || scope.disposed) return undefined;
@@ -38,6 +40,7 @@ export function runCarousel<Settings extends Edited>(
       reducedMotion: prefersReducedMotion(),
     });
   let settings = first;
+  let isMounted = false;
   let options: CarouselOptions;
   let running: Scope | undefined;
   let carousel: Carousel | undefined;
@@ -45,25 +48,36 @@ export function runCarousel<Settings extends Edited>(
   const goToActive = () => {
     if (settings.activeItemIndex) carousel?.goTo(settings.activeItemIndex - 1);
   };
-  const start = () => {
-    running = scope.child();
+  const start = async () => {
+    const own = scope.child();
+    running = own;
+    carousel = undefined;
     options = currentOptions();
-    carousel = startCarousel(nodes, options, running, kit);
+    const additions = await additionsFor(nodes, options, report);
+    if (own.disposed) return;
+    carousel = startCarousel(nodes, options, own, joinKits([...additions, kit]));
     goToActive();
   };
   const adjust = () => {
-    if (!carousel) return;
+    if (!running) return;
     const next = currentOptions();
-    const fits = canRetune(options, next);
+    const fits = carousel && canRetune(options, next);
     options = next;
-    if (fits) carousel.retune(next);
+    if (fits) carousel?.retune(next);
     else {
-      running?.dispose();
-      start();
+      running.dispose();
+      start().catch(report);
     }
   };
-  whenWide(nodes.container, scope, start);
+  let started: Promise<void> | undefined;
+  whenWide(nodes.container, scope, () => {
+    started = start();
+    // Of one that starts later nobody waits.
+    if (isMounted) started.catch(report);
+  });
   scope.listen(matchMedia('(prefers-reduced-motion: reduce)'), 'change', adjust);
+  await started;
+  isMounted = true;
   return {
     update(next) {
       const hasMoved = next.activeItemIndex !== settings.activeItemIndex;

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { MountContext } from '#runtime/define.ts';
 import type { Started } from '../shared/carousel-kit.ts';
 import { runCarousel } from '../shared/run-carousel.ts';
 import { slidesOptions } from './model.ts';
@@ -30,5 +30,5 @@ function wireStage({ swiper, nodes, options, scope }: Started): void {
 }
 
 /** Runs slides of which there are several. */
-export const runSlides = (widget: HTMLElement, settings: Settings, scope: Scope) =>
-  runCarousel(widget, settings, { scope, optionsFor: slidesOptions, kit: { onStart: wireStage } });
+export const runSlides = ({ element, settings, scope, report }: MountContext<Settings>) =>
+  runCarousel(element, settings, { scope, report, optionsFor: slidesOptions, kit: { onStart: wireStage } });

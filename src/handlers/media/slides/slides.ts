@@ -7,12 +7,13 @@ import { createStage } from './stage.ts';
 /** Slides the size of a stage, one at a time: a background that zooms, and texts that come in. One alone needs no engine. */
 export default defineBehaviour<Settings>({
   settings,
-  mount({ element, settings, scope }) {
+  mount(context) {
+    const { element, scope } = context;
     const container = findScoped(element, '.swiper,.swiper-container')[0];
     const slides = container?.querySelectorAll<HTMLElement>(':scope > .swiper-wrapper > .swiper-slide') ?? [];
     if (!container || !slides.length) return undefined;
     if (slides.length > 1) {
-      return import('./run-slides.ts').then(({ runSlides }) => runSlides(element, settings, scope));
+      return import('./run-slides.ts').then(({ runSlides }) => runSlides(context));
     }
     const stage = createStage(container, [...slides], { scope, isStill: prefersReducedMotion() });
     stage.zoom(slides[0]);

@@ -1,6 +1,6 @@
 import type { Swiper } from 'swiper/types';
-import { standing } from '../shared/bullets.ts';
-import type { Started } from '../shared/carousel-kit.ts';
+import { standing } from './bullets.ts';
+import type { CarouselKit, Started } from './carousel-kit.ts';
 
 const NAME = 'swiper-pagination';
 
@@ -33,7 +33,7 @@ function bar(block: HTMLElement): (swiper: Swiper) => void {
 }
 
 /** Fills a pagination with a fraction or a bar, and empties it at the end. */
-export function wireCounter(block: HTMLElement, { swiper, options, patch, scope }: Started): void {
+function wireCounter(block: HTMLElement, { swiper, options, patch, scope }: Started): void {
   const { pagination } = options;
   const before = new Set(block.childNodes);
   const paint = (pagination === 'fraction' ? fraction : bar)(block);
@@ -48,3 +48,6 @@ export function wireCounter(block: HTMLElement, { swiper, options, patch, scope 
   swiper.on('slideChange snapIndexChange lock unlock update', sync);
   sync();
 }
+
+/** A fraction or a bar in the place of bullets. */
+export const kit: CarouselKit = { paginate: wireCounter };

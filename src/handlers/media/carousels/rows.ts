@@ -1,0 +1,88 @@
+import type { SwiperOptions } from 'swiper/types';
+import type { DeviceMode } from '#lib/breakpoints.ts';
+import { pageConfig } from '#platform/config.ts';
+import type { CarouselKit } from '../shared/carousel-kit.ts';
+import {
+  type CarouselOptions,
+  type Effect,
+  motionOf,
+  ONE_SLIDE,
+  type Surroundings,
+} from '../shared/carousel-model.ts';
+import { fitLoop } from '../shared/fit-loop.ts';
+import { byMinWidth } from '../shared/layout-model.ts';
+import { runCarousel } from '../shared/run-carousel.ts';
+import type { Kind, RunKind } from './kinds.ts';
+import { type Defaults, ONE_EVERYWHERE, rowLayout } from './row-layout.ts';
+import type { Settings } from './settings.ts';
+
+const MEDIA_SLIDES: Defaults = { base: 3, tablet: 2, mobile_extra: 2, mobile: 1 };
+const PULLED: SwiperOptions = {
+  grabCursor: true,
+  slideToClickedSlide: true,
+  preventClicksPropagation: false,
+};
+
+export interface RowSurroundings extends Surroundings {
+  readonly kind: Kind;
+  /** True in the editor's preview. */
+  readonly isEdit: boolean;
+}
+
+const effectOf = ({ skin, effect }: Settings, kind: Kind): Effect => {
+  if (kind !== 'media-carousel') return 'slide';
+  return skin === 'coverflow' ? 'coverflow' : effect;
+};
+
+/** Options of media, testimonials and reviews. A slideshow shows one slide, as every effect does but coverflow. */
+export function rowOptions(settings: Settings, context: RowSurroundings): CarouselOptions {
+  const { kind, count, breakpoints, isEdit } = context;
+  const { loop, pagination } = settings;
+  const effect = effectOf(settings, kind);
+  const isMedia = kind === 'media-carousel';
+  const layout = rowLayout(
+    settings,
+    settings.slides_per_view,
+    isMedia ? MEDIA_SLIDES : ONE_EVERYWHERE,
+    context,
+  );
+  const fitted = (mode: DeviceMode) => (loop ? fitLoop(layout(mode), count) : layout(mode));
+  const isSingle = effect === 'fade' || effect === 'cube' || (isMedia && settings.skin === 'slideshow');
+  const { autoplay, speedMs } = motionOf(settings, context);
+  return {
+    ...(isSingle
+      ? { ...ONE_SLIDE, spaceBetween: effect === 'slide' ? layout('desktop').spaceBetween : 0 }
+      : { ...fitted('desktop'), breakpoints: byMinWidth(breakpoints, fitted) }),
+    effect,
+    loop,
+    pagination,
+    speedMs,
+    // Nothing moves away under who edits it.
+    autoplay: { ...autoplay, plays: autoplay.plays && !isEdit },
+  };
+}
+
+/** The kit of a slideshow's row of pictures; the slideshow goes without it when its code cannot be had. */
+const bringThumbnails = (settings: Settings, report: (error: unknown) => void): Promise<CarouselKit> =>
+  import('./thumbnails.ts').then(
+    ({ kitFor }) => kitFor(settings),
+    (error) => {
+      report(error);
+      return {};
+    },
+  );
+
+/** Runs media, testimonials or reviews. */
+export const run: RunKind = async ({ element, settings, scope, report }, kind) => {
+  const { isEdit } = pageConfig;
+  const isMedia = kind === 'media-carousel';
+  const more = isMedia && settings.skin === 'slideshow' ? await bringThumbnails(settings, report) : {};
+  const instance = await runCarousel(element, settings, {
+    scope,
+    report,
+    kit: { engine: PULLED, ...more },
+    optionsFor: (values, surroundings) => rowOptions(values, { ...surroundings, kind, isEdit }),
+  });
+  // Media start anew: another skin is another carousel.
+  return isMedia ? undefined : instance;
+};
