@@ -10,7 +10,7 @@ function createLoader(provider: VideoProvider, scope: Scope, onError: OnError) {
     try {
       const [{ videoApi }, { whenAllowed }] = await Promise.all([
         import('#platform/video-api.ts'),
-        import('#platform/consent.ts'),
+        import('#platform/when-allowed.ts'),
       ]);
       await new Promise<void>((resolve) => whenAllowed(provider, scope, resolve));
       return await videoApi(provider);

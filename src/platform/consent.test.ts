@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
-import { answerConsent, may, onWithdrawn, verdict, whenAllowed, whileAllowed } from './consent.ts';
+import { answerConsent, may, verdict } from './consent.ts';
+import { onWithdrawn, whenAllowed, whileAllowed } from './when-allowed.ts';
 
 const page = window as unknown as Record<string, unknown>;
 const TOOLS = ['BorlabsCookie', 'borlabsCookieConfig', 'wp_has_consent', 'Cookiebot'];

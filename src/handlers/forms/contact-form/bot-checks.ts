@@ -1,4 +1,5 @@
-import { may, whenAllowed } from '#platform/consent.ts';
+import { may } from '#platform/consent.ts';
+import { whenAllowed } from '#platform/when-allowed.ts';
 import type { Unit } from './unit.ts';
 
 const TOKEN = '_wpcf7_recaptcha_response';

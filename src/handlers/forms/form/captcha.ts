@@ -1,5 +1,5 @@
-import { whenAllowed } from '#platform/consent.ts';
 import { pageJQuery } from '#platform/jquery.ts';
+import { whenAllowed } from '#platform/when-allowed.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { RequestError } from '#transport/errors.ts';

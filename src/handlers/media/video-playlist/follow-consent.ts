@@ -1,4 +1,4 @@
-import { onWithdrawn } from '#platform/consent.ts';
+import { onWithdrawn } from '#platform/when-allowed.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Item } from './item.ts';
 import { serviceOf } from './model.ts';

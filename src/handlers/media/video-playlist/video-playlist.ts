@@ -2,7 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
-import { whenAllowed } from '#platform/consent.ts';
+import { whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { whenSeen } from '../shared/when-seen.ts';

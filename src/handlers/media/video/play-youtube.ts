@@ -1,7 +1,8 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
-import { may, whenAllowed } from '#platform/consent.ts';
+import { may } from '#platform/consent.ts';
 import { videoApi } from '#platform/video-api.ts';
+import { whenAllowed } from '#platform/when-allowed.ts';
 import type { Youtube } from '../shared/youtube-api.ts';
 import { playerVars } from './model.ts';
 import type { Settings } from './settings.ts';

@@ -2,7 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
-import { onWithdrawn, whenAllowed } from '#platform/consent.ts';
+import { onWithdrawn, whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { makeReachable, OVERLAY, onOverlayPress } from '../shared/overlay.ts';
 import { whenSeen } from '../shared/when-seen.ts';

@@ -4,11 +4,18 @@ import { ARROW, arrowOf, type Items, isOpen, PARENTS, subMenu } from './items.ts
 
 const NOWHERE = 'menu-item-dropdown-click';
 
-/** On pages whose lists open by clicks, on the whole item or on its arrow: opens and closes them. */
-export function followClicks(root: HTMLElement, items: Items, patch: Patch, scope: Scope): void {
-  const { classList } = document.body;
-  const isWhole = classList.contains('dropdown-click-menu-item');
-  if (!isWhole && !classList.contains('dropdown-click-arrow')) return;
+interface Surroundings {
+  readonly items: Items;
+  readonly patch: Patch;
+  readonly scope: Scope;
+}
+
+/** Opens and closes the lists of pages where they open by clicks: `isWhole`: on the whole item, else on its arrow. */
+export function followClicks(
+  root: HTMLElement,
+  isWhole: boolean,
+  { items, patch, scope }: Surroundings,
+): void {
   const parents = PARENTS.split(',').map((parent) => `${parent}>a`);
   if (!isWhole) {
     for (const link of root.querySelectorAll(parents.join())) {

@@ -1,6 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followClicks } from './click-menus.ts';
 import { followFocus } from './hover-menus.ts';
 import { createItems } from './items.ts';
 import { readTexts } from './labels.ts';
@@ -22,9 +21,14 @@ export default defineBehaviour({
     }
     const texts = readTexts();
     const items = createItems(texts, patch);
+    const isWhole = document.body.classList.contains('dropdown-click-menu-item');
+    if (isWhole || document.body.classList.contains('dropdown-click-arrow')) {
+      const { followClicks } = await import('./click-menus.ts');
+      if (scope.disposed) return;
+      followClicks(element, isWhole, { items, patch, scope });
+    }
     followToggles(element, items, patch, scope);
     followArrows(element, items, texts, scope);
-    followClicks(element, items, patch, scope);
     followFocus(element, items, scope);
     // The theme shows the focus where it was not the mouse that set it.
     const mark = (isMouse: boolean) => () => patch.toggle(document.body, 'using-mouse', isMouse);

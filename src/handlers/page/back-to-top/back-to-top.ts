@@ -1,9 +1,8 @@
 import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { jumpTo } from '#platform/page-position.ts';
 import { pageGlobal } from '#platform/params.ts';
-import { onViewport } from '#platform/viewport.ts';
+import { scrolledPx } from '#platform/scrolled-px.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { climb } from './climb.ts';
 import { settings } from './settings.ts';
@@ -33,10 +32,13 @@ export default defineBehaviour({
       patch.style(element, 'opacity', shown ? '1' : '0');
       patch.style(element, 'visibility', shown ? 'visible' : 'hidden');
     };
-    onViewport(({ scrollY }) => {
-      if (scrollY === startScroll) return undefined;
-      return () => show(scrollY > startScroll);
-    }, scope);
+    const look = () => {
+      const scrolled = scrolledPx();
+      if (scrolled !== startScroll) show(scrolled > startScroll);
+    };
+    // Where sections snap the body scrolls, which a window hears on the way down only.
+    scope.listen(window, 'scroll', look, { capture: true, passive: true });
+    look();
 
     let climbing: ReturnType<typeof climb> | undefined;
     const bring = async () => {
@@ -56,7 +58,7 @@ export default defineBehaviour({
         .then(go)
         .catch((error: unknown) => {
           report(error);
-          jumpTo(0);
+          for (const each of [window, document.body]) each.scrollTo(0, 0);
         });
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { whileAllowed } from '#platform/consent.ts';
 import { listen } from '#platform/events.ts';
+import { whileAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { facebookSdk, LOADED } from './sdk.ts';
