@@ -84,10 +84,10 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'contact-sending': [/^handlers\/forms\/contact-form\/(sending|reset|fill)\./],
   variations: [
     /^handlers\/product\/shared\/(variations|selection|offer-variation-form|offer-tooltips)\./,
-    /^handlers\/product\/shared\/(swatch-(focus|lists|session|settings|state)|paint-swatch|conflicts)\./,
+    /^handlers\/product\/shared\/(swatch-(focus|lists|session|settings|state)|paint-swatch)\./,
   ],
   'swatch-choice': [
-    /^handlers\/product\/(swatch-choice\/(?!handler)|shared\/(choose-swatch|swatch-input)\.)/,
+    /^handlers\/product\/(swatch-choice\/(?!handler)|shared\/(choose-swatch|conflicts|swatch-input)\.)/,
   ],
   'prime-tabs': [
     /^handlers\/content\/shared\/(prime-tabs|rules|tab-markup|tabs-model)\./,

@@ -37,8 +37,7 @@ function createListPainter(list: SwatchList, choice: ChoiceForm, patch: Patch): 
       const { element, value } = swatch;
       const isSelected = select.value === value;
       const state = stateOf(offer(value), isSelected, settings);
-      const canReach = state.kind === 'disabled' && isReachable(swatch, list, choice);
-      paintSwatch(swatch, state, patch, settings.deselectsUnavailable ? { isReachable: canReach } : {});
+      paintSwatch(swatch, state, settings, patch);
       if (!isSelected) continue;
       emit(element, 'wvs-item-updated', { detail: { selected: value, value }, args: [value, value] });
     }

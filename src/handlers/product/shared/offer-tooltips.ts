@@ -6,15 +6,13 @@ const TIP = '[data-wvstooltip]';
 export function offerTooltips(root: HTMLElement, scope: Scope, report: (error: unknown) => void): void {
   if (!document.body.matches('.wvs-tooltip')) return;
   const own = scope.child();
-  const bring = async (event: Event) => {
+  const bring = (event: Event) => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(TIP);
-    if (!target) return;
+    if (!target) return undefined;
     own.dispose();
-    const { followTooltips } = (await import('./tooltips.ts').catch((error) => {
-      report(error);
-      return {};
-    })) as Partial<typeof import('./tooltips.ts')>;
-    if (!scope.disposed) followTooltips?.(root, target, scope);
+    return import('./tooltips.ts')
+      .then(({ followTooltips }) => scope.disposed || followTooltips(root, target, scope))
+      .catch(report);
   };
   for (const type of ['pointerover', 'focusin']) own.listen(root, type, bring, { passive: true });
 }

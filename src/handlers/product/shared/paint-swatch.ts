@@ -1,11 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Swatch } from './swatch-lists.ts';
+import type { SwatchSettings } from './swatch-settings.ts';
 import type { SwatchState } from './swatch-state.ts';
-
-export interface PaintOptions {
-  /** Whether it takes clicks although it is disabled, which its styles refuse. Default: as they say. */
-  readonly isReachable?: boolean;
-}
 
 function paintRadio({ radio }: Swatch, { kind, isSelected }: SwatchState, patch: Patch): void {
   if (!radio) return;
@@ -20,8 +16,8 @@ function paintRadio({ radio }: Swatch, { kind, isSelected }: SwatchState, patch:
 export function paintSwatch(
   swatch: Swatch,
   state: SwatchState,
+  { deselectsUnavailable }: Pick<SwatchSettings, 'deselectsUnavailable'>,
   patch: Patch,
-  { isReachable }: PaintOptions = {},
 ): void {
   const { element, name } = swatch;
   const { kind, isSelected, suffix } = state;
@@ -36,6 +32,7 @@ export function paintSwatch(
   if (!isDisabled) patch.attribute(element, 'aria-hidden', null);
   // Colours and pictures have no text, and styles write the rest where screen readers do not look.
   patch.attribute(element, 'aria-label', [name, suffix].filter(Boolean).join(' '));
-  if (isReachable !== undefined) patch.style(element, 'pointer-events', isReachable ? 'auto' : null);
+  // Their styles refuse the click that takes the other choices back.
+  if (deselectsUnavailable) patch.style(element, 'pointer-events', isDisabled ? 'auto' : null);
   paintRadio(swatch, state, patch);
 }

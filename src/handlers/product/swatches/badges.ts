@@ -29,7 +29,7 @@ function paintBadge({ element }: Swatch, text: string, patch: Patch): void {
 }
 
 /** Tells how many are left of each value of the last open attribute, until the form hides its variation. */
-export const badges: Extra = ({ form, lists, settings, patch, scope }) => {
+export const extra: Extra = ({ form, lists, settings, patch, scope }) => {
   const all = lists.flatMap(({ swatches }) => swatches);
   const shown = new Set<Swatch>();
   const paint = (swatch: Swatch, text: string) => {

@@ -1,11 +1,11 @@
 import type { SwatchSettings } from '../shared/swatch-settings.ts';
 import type { Extra } from './session.ts';
 
-const loaders: readonly [wants: keyof SwatchSettings, load: () => Promise<Extra>][] = [
-  ['showsStock', async () => (await import('./badges.ts')).badges],
-  ['linksChoice', async () => (await import('./link-choice.ts')).linkChoice],
-  ['showsPreview', async () => (await import('./preview.ts')).preview],
-  ['loadsVariations', async () => (await import('./whole-product.ts')).wholeProduct],
+const loaders: readonly [wants: keyof SwatchSettings, load: () => Promise<{ readonly extra: Extra }>][] = [
+  ['showsStock', () => import('./badges.ts')],
+  ['linksChoice', () => import('./link-choice.ts')],
+  ['showsPreview', () => import('./preview.ts')],
+  ['loadsVariations', () => import('./whole-product.ts')],
 ];
 
 /** Brings what the shop wants beyond the usual. What does not come is reported, and the swatches work without it. */
@@ -15,5 +15,5 @@ export async function loadExtras(
 ): Promise<readonly Extra[]> {
   const wanted = loaders.filter(([wants]) => settings[wants]);
   const brought = await Promise.all(wanted.map(([, load]) => load().catch(report)));
-  return brought.filter((each) => each !== undefined);
+  return brought.flatMap((each) => each?.extra ?? []);
 }

@@ -1,5 +1,4 @@
 import { emit } from '#platform/events.ts';
-import { type ChoiceForm, isReachable } from '../shared/conflicts.ts';
 import { paintSwatch } from '../shared/paint-swatch.ts';
 import type { SwatchList } from '../shared/swatch-lists.ts';
 import { stateOf } from '../shared/swatch-state.ts';
@@ -11,7 +10,6 @@ import type { Round, SwatchForm } from './session.ts';
 export function createListPainter(
   list: SwatchList,
   { settings, patch, scope }: SwatchForm,
-  choice: ChoiceForm,
 ): (round: Round) => void {
   const { select, swatches } = list;
   const label = settings.showsLabel ? createLabel(list, settings.labelSeparator, scope) : undefined;
@@ -20,10 +18,7 @@ export function createListPainter(
     const chosen = select.value ? swatches.find(({ value }) => value === select.value) : undefined;
     for (const swatch of swatches) {
       const state = stateOf(offer(swatch.value), swatch === chosen, settings);
-      const reach = settings.deselectsUnavailable && {
-        isReachable: state.kind === 'disabled' && isReachable(swatch, list, choice),
-      };
-      paintSwatch(swatch, state, patch, reach || {});
+      paintSwatch(swatch, state, settings, patch);
     }
     label?.(chosen?.title ?? '');
     if (!chosen) return;

@@ -54,7 +54,7 @@ export function openSession(swatchForm: SwatchForm, extras: readonly Extra[]): v
   const choice: ChoiceForm = { form, settings, variations: () => variationsOf(form) };
   mark(swatchForm);
   const shows = [
-    ...lists.map((list) => createListPainter(list, swatchForm, choice)),
+    ...lists.map((list) => createListPainter(list, swatchForm)),
     ...extras.map((extra) => extra(swatchForm)),
   ];
   let isCurrent = false;

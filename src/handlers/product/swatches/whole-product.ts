@@ -11,7 +11,7 @@ import type { Extra } from './session.ts';
  * Fetches the variations that the server left out of the page, when they are few enough for one request, and hands them to
  * the form. Without an answer the form stays in ajax mode.
  */
-export const wholeProduct: Extra = ({ form, settings, patch, scope }) => {
+export const extra: Extra = ({ form, settings, patch, scope }) => {
   offerExtraParams(scope);
   const id = form.dataset.product_id;
   if (!id || variationsOf(form).length || !isOneRequest(form)) return () => {};

@@ -1,5 +1,5 @@
-import type { Scope } from '#runtime/scope.ts';
 import type { Values } from './attribution-data.ts';
+import type { Receive } from './receivers.ts';
 
 const STORE = 'wc/store/checkout';
 const KEY = 'woocommerce/order-attribution';
@@ -14,8 +14,8 @@ interface Data {
   subscribe?(listener: () => void): () => void;
 }
 
-/** Gives the values to the checkout of blocks, now or once it is there. Gives a function that gives them again. */
-export function followBlockCheckout(values: () => Values, scope: Scope): () => void {
+/** Gives the values to the checkout of blocks, now or once it is there. */
+export const receive: Receive = ({ values }, scope) => {
   const data = (window as { wp?: { data?: Data } }).wp?.data;
   const give = (): boolean => {
     if (!data?.select?.(STORE)) return false;
@@ -33,4 +33,4 @@ export function followBlockCheckout(values: () => Values, scope: Scope): () => v
     const unsubscribe = scope.add(() => stop?.());
   }
   return give;
-}
+};

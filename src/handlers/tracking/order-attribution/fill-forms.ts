@@ -1,10 +1,9 @@
-import type { Scope } from '#runtime/scope.ts';
 import { serveInputs } from './inputs-element.ts';
 import { servePlainInputs } from './plain-inputs.ts';
-import type { Source } from './receivers.ts';
+import type { Receive } from './receivers.ts';
 
-/** Fills the inputs of all forms until the scope ends. Gives a function that fills them again. */
-export function fillForms(source: Source, scope: Scope): () => void {
+/** Fills the inputs of all forms until the scope ends. */
+export const receive: Receive = (source, scope) => {
   const elements = serveInputs(source);
   const fillPlain = servePlainInputs(source.names, scope);
   scope.add(elements.stop);
@@ -15,4 +14,4 @@ export function fillForms(source: Source, scope: Scope): () => void {
   // The elements hold what they were given already.
   fillPlain(source.values());
   return fill;
-}
+};

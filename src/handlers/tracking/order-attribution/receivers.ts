@@ -1,4 +1,5 @@
 import type { MountContext } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
 import type { Values } from './attribution-data.ts';
 
 /** What receives the values. */
@@ -8,34 +9,29 @@ export interface Source {
   values(): Values;
 }
 
-type Context = Pick<MountContext, 'scope' | 'runtime' | 'report'>;
-type Tell = () => void;
+/** Hands the values to one kind of receiver until the scope ends. Gives a function that hands them over again. */
+export type Receive = (source: Source, scope: Scope) => () => void;
 
+type Context = Pick<MountContext, 'scope' | 'runtime' | 'report'>;
 const BLOCKS = () => (window as { wp?: { data?: unknown } }).wp?.data;
 const hasForms = () => document.querySelector('form.checkout,form.register,wc-order-attribution-inputs');
 
 /** Gives the values to forms and to the checkout of blocks; the code for either comes when the page has it. */
 export function createReceivers(source: Source, { scope, runtime, report }: Context) {
-  const tells: Tell[] = [];
-  const once = (isThere: () => unknown, bring: () => Promise<Tell>) => {
+  const tells: (() => void)[] = [];
+  const once = (isThere: () => unknown, load: () => Promise<{ readonly receive: Receive }>) => {
     let isAsked = false;
     return () => {
       if (isAsked || !isThere()) return;
       isAsked = true;
-      bring().then((tell) => {
-        if (!scope.disposed) tells.push(tell);
-      }, report);
+      load()
+        .then(({ receive }) => scope.disposed || tells.push(receive(source, scope)))
+        .catch(report);
     };
   };
   const looks = [
-    once(hasForms, async () => {
-      const { fillForms } = await import('./fill-forms.ts');
-      return fillForms(source, scope);
-    }),
-    once(BLOCKS, async () => {
-      const { followBlockCheckout } = await import('./block-checkout.ts');
-      return followBlockCheckout(source.values, scope);
-    }),
+    once(hasForms, () => import('./fill-forms.ts')),
+    once(BLOCKS, () => import('./block-checkout.ts')),
   ];
   const look = () => {
     for (const each of looks) each();
