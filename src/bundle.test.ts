@@ -29,7 +29,7 @@ const SHARED_BUDGETS: Readonly<Record<string, number>> = {
   // Platform requests: only for pages whose scripts ask for them.
   'page-rest': 4000,
   'swiper-bundle': 25_000,
-  swiper: 23_000,
+  swiper: 21_500,
   'swiper-zoom': 4000,
   // What draws animations, without its expressions: only with the first one that comes due.
   'lottie-svg': 46_000,
