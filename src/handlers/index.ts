@@ -99,6 +99,7 @@ import { portfolio } from './posts/portfolio/handler.ts';
 import { posts } from './posts/posts/handler.ts';
 import { taxonomyFilter } from './posts/taxonomy-filter/handler.ts';
 import { archiveSwatches } from './product/archive-swatches/handler.ts';
+import { productForm } from './product/product-form/handler.ts';
 import { productGallery } from './product/product-gallery/handler.ts';
 import { productPlugins } from './product/product-plugins/handler.ts';
 import { productTabs } from './product/product-tabs/handler.ts';
@@ -222,6 +223,7 @@ export const catalogue: readonly Handler[] = [
   resultCount,
   productGallery,
   productTabs,
+  productForm,
   quantity,
   starRating,
   variationForm,

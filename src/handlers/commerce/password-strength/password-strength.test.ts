@@ -171,6 +171,13 @@ describe('the estimator', () => {
   });
 });
 
+it('of another form is left alone', async () => {
+  const html = '<form><input type="password" id="password_1"><button type="submit">Unlock</button></form>';
+  const fixture = await mountFixture(passwordStrength, html);
+  type(fixture, 'a0');
+  expect([shownMeter(fixture), submitOf(fixture).disabled]).toEqual([null, false]);
+});
+
 it('is as the server sent it when disposed with a weak password, and lets go', async () => {
   const fixture = await mountFixture(passwordStrength, LOGIN);
   type(fixture, 'a1');

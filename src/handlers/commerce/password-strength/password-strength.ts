@@ -7,6 +7,8 @@ import { findEstimator } from './estimator.ts';
 import { createMeter } from './meter.ts';
 import { verdictOn } from './model.ts';
 
+const FIELDS =
+  'form.register #reg_password,form.checkout #account_password,form:is(.edit-account,.lost_reset_password) #password_1';
 const MINIMUM = 3;
 const WORDS = { short: 'Very weak', bad: 'Weak', good: 'Medium', strong: 'Strong' };
 
@@ -29,7 +31,7 @@ export default defineBehaviour({
   mount({ element, scope, report }) {
     const field = element as HTMLInputElement;
     const { form } = field;
-    const estimator = findEstimator(form);
+    const estimator = field.matches(FIELDS) && findEstimator(form);
     if (!estimator) return;
     const texts = readTexts();
     const meter = createMeter(field, scope);

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { productForm } from './handler.ts';
+
+const FORM = `<form class="cart" method="post"><input class="qty" name="quantity" value="1" />
+  <button name="add-to-cart" value="11">Add to cart</button>
+  <button formtarget="pay" name="express" value="1">Pay elsewhere</button></form>`;
+
+/** Sends the form as a button of it does; true when the browser goes on. */
+const send = (form: Element, button = 0) => {
+  const submitter = form.querySelectorAll('button')[button] as HTMLElement;
+  return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the form of a product', () => {
+  it('is sent once, as long as the next page is on its way', async () => {
+    vi.useFakeTimers();
+    const { element } = await mountFixture(productForm, FORM);
+    expect([send(element), send(element)]).toEqual([true, false]);
+    vi.advanceTimersByTime(9999);
+    expect(send(element)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(send(element)).toBe(true);
+  });
+
+  it('is sent again when the browser has come back', async () => {
+    const { element } = await mountFixture(productForm, FORM);
+    send(element);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(send(element)).toBe(true);
+  });
+
+  it('is left to scripts that send it themselves', async () => {
+    const { element } = await mountFixture(productForm, FORM);
+    const adds = vi.fn((event: Event) => event.preventDefault());
+    element.addEventListener('submit', adds);
+    send(element);
+    send(element);
+    expect(adds.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([true, true]);
+    element.removeEventListener('submit', adds);
+    expect(send(element)).toBe(true);
+  });
+
+  it('is sent as often as asked to a window of its own', async () => {
+    const { element } = await mountFixture(productForm, FORM);
+    expect([send(element, 1), send(element, 1), send(element)]).toEqual([true, true, true]);
+    element.setAttribute('target', 'other');
+    window.dispatchEvent(new Event('pageshow'));
+    expect([send(element), send(element)]).toEqual([true, true]);
+  });
+
+  it('leaves other forms alone', async () => {
+    const { element, container } = await mountFixture(
+      productForm,
+      `${FORM}<form><button>Search</button></form>`,
+    );
+    const other = container.querySelectorAll('form')[1] as Element;
+    send(element);
+    expect([send(other), send(other)]).toEqual([true, true]);
+  });
+
+  it('is as the server sent it when disposed, and lets go', async () => {
+    const { element, dispose, difference } = await mountFixture(productForm, FORM);
+    send(element);
+    await dispose();
+    expect([send(element), difference()]).toEqual([true, '']);
+  });
+
+  it('survives junk settings', async () => {
+    const { element, takeErrors } = await mountFixture(
+      productForm,
+      FORM.replace('class', 'data-settings="{junk" class'),
+    );
+    expect([send(element), send(element), takeErrors().length]).toEqual([true, false, 1]);
+  });
+});
