@@ -32,7 +32,9 @@ export function createItems(texts: MenuTexts, patch: Patch): Items {
     // An ornament opens nothing, and says nothing.
     if (!node || node.matches('[role="presentation"]')) return;
     patch.attribute(node, 'aria-expanded', String(open));
-    if (node.hasAttribute('aria-label')) patch.attribute(node, 'aria-label', open ? texts.close : texts.open);
+    const isNameless = node.localName === 'button' && !node.textContent?.trim();
+    if (isNameless || node.hasAttribute('aria-label'))
+      patch.attribute(node, 'aria-label', open ? texts.close : texts.open);
   };
   return {
     point: (item, isPointed) => patch.toggle(item, ITEM, isPointed),
@@ -47,6 +49,8 @@ export function createItems(texts: MenuTexts, patch: Patch): Items {
       if (!arrow) return;
       const open = isOpen(item);
       const label = open ? texts.close : texts.open;
+      // One that the theme made a button stays one, with a name.
+      if (arrow.localName === 'button') return tell(arrow, open);
       patch.attribute(arrow, 'tabindex', isButton ? '0' : null);
       patch.attribute(arrow, 'role', isButton ? 'button' : 'presentation');
       patch.attribute(arrow, 'aria-expanded', isButton ? String(open) : null);

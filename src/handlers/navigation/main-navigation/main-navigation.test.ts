@@ -72,6 +72,23 @@ describe('the menu button', () => {
     expect(face()).toEqual([null, 'presentation', null, null]);
   });
 
+  it('leaves arrows that are buttons what they are, with their name', async () => {
+    const { toggle, arrow } = await open();
+    const button = document.createElement('button');
+    button.className = 'dropdown-menu-toggle';
+    arrow('shop').closest('a')?.after(button);
+    arrow('shop').remove();
+    const face = () =>
+      ['tabindex', 'role', 'aria-expanded', 'aria-label'].map((name) => button.getAttribute(name));
+    click(toggle);
+    expect(face()).toEqual([null, null, 'false', 'Open Sub-Menu']);
+    click(button);
+    expect(face()).toEqual([null, null, 'true', 'Close Sub-Menu']);
+    click(button);
+    click(toggle);
+    expect(face()).toEqual([null, null, 'false', 'Open Sub-Menu']);
+  });
+
   it('elsewhere opens the navigation that it names, with itself', async () => {
     const control =
       '<nav class="main-navigation mobile-menu-control-wrapper"><button class="menu-toggle" data-nav="site-navigation"></button><span class="search-item active"><a href="#"></a></span></nav>';
