@@ -253,6 +253,13 @@ describe('focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('stays where a press took it, when the layer is to leave it there', () => {
+    const layer = open('menu', { returnsFocus: false });
+    get('opener').blur();
+    layer.close();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('returns to where it was, without scrolling', () => {
     const layer = open('dialog', { modal: true });
     get('in-dialog').focus();

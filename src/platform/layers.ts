@@ -13,6 +13,8 @@ export interface LayerOptions {
   readonly modal?: boolean | (() => boolean);
   /** Default false. True: the page behind does not scroll. */
   readonly locksScroll?: boolean;
+  /** Default true. False: where the focus goes when it closes is the caller's to say. */
+  readonly returnsFocus?: boolean;
 }
 
 /** An open overlay. */
@@ -88,13 +90,14 @@ function isolate(entry: Entry, modal: boolean | (() => boolean), own: Scope): vo
 export function openLayer(element: HTMLElement, options: LayerOptions, scope: Scope): Layer {
   const open = stack.find((each) => each.element === element);
   if (open) return open.layer;
-  const { onEscape, modal = false, locksScroll = false } = options;
+  const { onEscape, modal = false, locksScroll = false, returnsFocus = true } = options;
   const own = scope.child();
   const layer: Layer = {
     isTop: () => stack.at(-1) === entry,
     close: () => own.dispose(),
   };
-  const entry: Entry = { element, layer, locksScroll, isModal: false, returnTo: document.activeElement };
+  const returnTo = returnsFocus ? document.activeElement : null;
+  const entry: Entry = { element, layer, locksScroll, isModal: false, returnTo };
   if (own.disposed) return layer;
   stack.push(entry);
   own.add(() => remove(entry));

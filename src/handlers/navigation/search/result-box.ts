@@ -43,7 +43,8 @@ export function createBox({ input, output, results }: BoxNodes, patch: Patch, sc
     patch.toggle(output, HIDDEN, false);
     if (loading) patch.toggle(output, 'hide-loader', false);
     if (!loading && !results.firstElementChild) return;
-    layer ??= openLayer(output, { onEscape: hide }, scope);
+    // Who presses beside it wants no field, and on a phone no keyboard.
+    layer ??= openLayer(output, { onEscape: hide, returnsFocus: false }, scope);
     tell(results.querySelector('.e-loop-item') !== null);
   };
   const fail = () => {
