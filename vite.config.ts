@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { chunkTable } from './scripts/chunk-table.mjs';
+import { compileAhead } from './scripts/compile-ahead.mjs';
 import { inlineHelpers } from './scripts/inline-helpers.mjs';
 import { listGroupedModules } from './scripts/list-grouped-modules.mjs';
 import { minifyAgain } from './scripts/minify-again.mjs';
@@ -50,6 +51,7 @@ export default defineConfig({
     listGroupedModules(),
     chunkTable(),
     minifyAgain(),
+    compileAhead(),
   ],
   publicDir: false,
   define: { __VERSION__: JSON.stringify(version) },
