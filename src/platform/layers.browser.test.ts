@@ -50,6 +50,44 @@ describe('the background of a modal layer', () => {
     expect(inert()).toEqual(['footer']);
   });
 
+  it('is freed after the frame that takes the layer away, when its owner lives on', async () => {
+    const shown = scope.child();
+    open('menu', { modal: true, owner: scope }, shown);
+    await untilPainted();
+    get('in-menu').focus();
+    shown.dispose();
+    expect([inert(), document.activeElement?.id]).toEqual([['main', 'footer'], 'in-menu']);
+    await untilPainted();
+    expect([inert(), document.activeElement?.id]).toEqual([['footer'], 'opener']);
+  });
+
+  it('is freed before the next layer opens, which gives the focus back to where it was', async () => {
+    open('menu', { modal: true, owner: scope });
+    await untilPainted();
+    get('in-menu').focus();
+    open('menu').close();
+    const next = open('dialog');
+    expect([inert(), document.activeElement?.id]).toEqual([['footer'], 'opener']);
+    get('in-dialog').focus();
+    next.close();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('is freed at once when its owner ends', async () => {
+    const owner = scope.child();
+    open('menu', { modal: true, owner });
+    await untilPainted();
+    open('menu').close();
+    expect(inert()).toEqual(['main', 'footer']);
+    owner.dispose();
+    expect(inert()).toEqual(['footer']);
+    const last = scope.child();
+    open('menu', { modal: true, owner: last }, last.child());
+    await untilPainted();
+    last.dispose();
+    expect(inert()).toEqual(['footer']);
+  });
+
   it('is what the layer says then, when it can be measured', async () => {
     const menu = get('menu');
     menu.hidden = true;

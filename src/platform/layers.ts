@@ -15,6 +15,11 @@ export interface LayerOptions {
   readonly locksScroll?: boolean;
   /** Default true. False: where the focus goes when it closes is the caller's to say. */
   readonly returnsFocus?: boolean;
+  /**
+   * Ends after the layer: when it closes, what lies behind a modal one is free, and has the focus back, only once that has been
+   * painted; at the latest when this ends. Default: at once.
+   */
+  readonly owner?: Scope;
 }
 
 /** An open overlay. */
@@ -33,6 +38,8 @@ interface Entry {
   returnTo: Element | null;
 }
 
+/** What closed layers still owe the page. */
+const owed = new Set<() => void>();
 const stack: Entry[] = [];
 const patch = createPatch();
 const lock = createPatch();
@@ -64,22 +71,42 @@ function returnFocus({ element, returnTo }: Entry): void {
   if (element.contains(document.activeElement)) (active as HTMLElement).blur();
 }
 
-function remove(entry: Entry): void {
+/** For what styles the whole page anew, as making it inert does: that would hold up the frame which shows what the visitor did. */
+function afterPaint(act: () => void, scope: Scope): void {
+  scope.frame(() => void scope.timeout(act, 0));
+}
+
+/** Frees the page of a closed layer when that has been painted. */
+function freeLater(free: () => void, owner: Scope): void {
+  const later = owner.child();
+  const pay = () => {
+    if (owed.delete(pay)) free();
+    later.dispose();
+  };
+  owed.add(pay);
+  later.add(pay);
+  afterPaint(pay, later);
+}
+
+function remove(entry: Entry, owner: Scope | undefined): void {
   const at = stack.indexOf(entry);
   stack.splice(at, 1);
   const above = stack[at];
   if (above && entry.element.contains(above.returnTo)) above.returnTo = entry.returnTo;
-  sync();
-  if (!above) returnFocus(entry);
+  const free = () => {
+    sync();
+    if (!above) returnFocus(entry);
+  };
+  if (entry.isModal && owner && !owner.disposed) freeLater(free, owner);
+  else free();
 }
 
-/** Makes what lies behind inert when the layer has been painted: that styles the whole page anew, which would hold up the first frame. */
 function isolate(entry: Entry, modal: boolean | (() => boolean), own: Scope): void {
   const settle = () => {
     entry.isModal = typeof modal === 'function' ? modal() : modal;
     if (entry.isModal) sync();
   };
-  own.frame(() => own.timeout(settle, 0));
+  afterPaint(settle, own);
 }
 
 /**
@@ -90,7 +117,9 @@ function isolate(entry: Entry, modal: boolean | (() => boolean), own: Scope): vo
 export function openLayer(element: HTMLElement, options: LayerOptions, scope: Scope): Layer {
   const open = stack.find((each) => each.element === element);
   if (open) return open.layer;
-  const { onEscape, modal = false, locksScroll = false, returnsFocus = true } = options;
+  // The focus goes back first, so that this one knows where it was.
+  for (const pay of owed) pay();
+  const { onEscape, modal = false, locksScroll = false, returnsFocus = true, owner } = options;
   const own = scope.child();
   const layer: Layer = {
     isTop: () => stack.at(-1) === entry,
@@ -100,7 +129,7 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
   const entry: Entry = { element, layer, locksScroll, isModal: false, returnTo };
   if (own.disposed) return layer;
   stack.push(entry);
-  own.add(() => remove(entry));
+  own.add(() => remove(entry, owner));
   own.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
     if (!onEscape) return;

@@ -116,6 +116,7 @@ describe('that is modal', () => {
     expect(dialog.nodes.widget.getAttribute('aria-modal')).toBe('true');
     expect(opener.hasAttribute('inert')).toBe(true);
     dialog.hide();
+    await untilPainted();
     expect(opener.hasAttribute('inert')).toBe(false);
     expect(document.activeElement).toBe(opener);
   });

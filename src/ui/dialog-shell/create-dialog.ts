@@ -105,7 +105,7 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
       open.push(shell);
       const { container = document.body } = options;
       // Before it is on the page, which is measured: after that it would be laid out for it, and again for the frame.
-      const layer = wire(shell, options, shown);
+      const layer = wire(shell, options, shown, scope);
       if (!widget.isConnected) container.append(widget);
       // Not `block`: the stylesheet decides what it is.
       widget.style.removeProperty('display');
@@ -132,7 +132,7 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
 }
 
 /** What holds only while it is shown: how it is hidden, what it asks of the page. */
-function wire(shell: DialogShell, options: DialogOptions, scope: Scope): Layer | undefined {
+function wire(shell: DialogShell, options: DialogOptions, scope: Scope, owner: Scope): Layer | undefined {
   const { widget, closeButton } = shell.nodes;
   const { container = document.body, preventScroll = false } = options;
   const rules = () => hideRules(options.rules);
@@ -146,7 +146,7 @@ function wire(shell: DialogShell, options: DialogOptions, scope: Scope): Layer |
   };
   widget.removeAttribute('aria-modal');
   watchPresses(shell.nodes, rules, shell.hide, scope);
-  const layer = options.raise(widget, { onEscape, modal, locksScroll: preventScroll }, scope);
+  const layer = options.raise(widget, { onEscape, modal, locksScroll: preventScroll, owner }, scope);
   // After that: styles of this take the scroll bar away, whose room is kept.
   if (preventScroll) markPage(container, ['dialog-prevent-scroll'], scope);
   const { autoDelayMs } = rules();

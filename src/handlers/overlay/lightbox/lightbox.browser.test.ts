@@ -232,7 +232,7 @@ describe('the dialog', () => {
     }
     expect([...stops].sort()).toEqual(['Close (Esc)', 'Fullscreen', 'Share', 'Zoom']);
     await userEvent.keyboard('{Escape}');
-    expect(document.activeElement).toBe(link(SINGLE));
+    await expect.poll(() => document.activeElement).toBe(link(SINGLE));
     await gone();
   });
 

@@ -106,6 +106,7 @@ describe('an open popup', () => {
     expect(dialog('710').getAttribute('aria-label')).toBe('The kiln is open on Saturday');
     expect(container.hasAttribute('inert')).toBe(true);
     button('710').click();
+    await untilPainted();
     expect(container.hasAttribute('inert')).toBe(false);
   });
 
