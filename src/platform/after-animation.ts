@@ -20,7 +20,7 @@ export function animationMs(element: Element): number {
 }
 
 /**
- * Calls back once when the animation that the element has at this moment ended or was called off, at the latest when its
+ * Calls back once when the animation that the element has in the next frame ended or was called off, at the latest when its
  * time by the styles is over: some never begin, because nothing is shown. Animations inside don't count. Gives what stops it.
  */
 export function afterAnimation(
@@ -38,7 +38,10 @@ export function afterAnimation(
   for (const type of ['animationend', 'animationcancel']) {
     own.listen(element, type, ({ target }) => target === element && end());
   }
-  const durationMs = animationMs(element);
-  own.timeout(end, durationMs ? durationMs + SLACK_MS : fallbackMs);
+  // In the frame that shows it, whose styles are worked out anyway.
+  own.frame(() => {
+    const durationMs = animationMs(element);
+    own.timeout(end, durationMs ? durationMs + SLACK_MS : fallbackMs);
+  });
   return () => own.dispose();
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { untilPainted } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the file.
 import './ask-before-leaving.ts';
 import { contactButtons } from './handler.ts';
@@ -150,6 +151,8 @@ describe('its animation', () => {
     const { button, motion, find } = await open();
     button.click();
     end(find('.e-contact-buttons__send-cta'));
+    // It begins with the next frame.
+    vi.advanceTimersToNextFrame();
     await vi.advanceTimersByTimeAsync(1249);
     expect(motion()).toBe('animated fadeInUp');
     await vi.advanceTimersByTimeAsync(1);
@@ -188,7 +191,7 @@ describe('its animation', () => {
   it('of the button is none for a visitor who asked for less motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { button } = await open();
-    await vi.advanceTimersByTimeAsync(1);
+    await untilPainted();
     expect([button.classList.contains('fadeIn'), button.classList.contains('visible')]).toEqual([
       false,
       true,

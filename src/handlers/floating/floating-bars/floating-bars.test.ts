@@ -3,7 +3,7 @@ import { createScope } from '#runtime/scope.ts';
 import { media } from '#testing/fake-observers.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { settle } from '#testing/settle.ts';
+import { settle, untilPainted } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the files.
 import './coupon.ts';
 import { floatingBars } from './handler.ts';
@@ -210,7 +210,7 @@ describe('the button of a bar', () => {
   it('is visible at once for a visitor who asked for less motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { find } = await open(CTA);
-    await vi.advanceTimersByTimeAsync(1);
+    await untilPainted();
     expect(find('.e-floating-bars__cta-button').classList.contains('visible')).toBe(true);
   });
 

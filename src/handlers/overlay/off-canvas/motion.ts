@@ -52,8 +52,9 @@ export function createMotion(
     show(true);
     if (isLeaving) holdBodyClass('e-off-canvas__no-scroll-animation', own);
     own.add(() => show(false));
-    const isStill = name === NONE || prefersReducedMotion();
-    afterAnimation(main, () => own.dispose(), own, { fallbackMs: isStill ? 0 : DEFAULT_MS });
+    if (name === NONE) return void own.timeout(own.dispose, 0);
+    const fallbackMs = prefersReducedMotion() ? 0 : DEFAULT_MS;
+    afterAnimation(main, own.dispose, own, { fallbackMs });
   };
   return { enter: () => ready('entrance'), leave: () => ready('exit')() };
 }

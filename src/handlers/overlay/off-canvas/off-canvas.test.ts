@@ -4,7 +4,7 @@ import { defineHandler, type Handler } from '#runtime/define.ts';
 import { media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { settle } from '#testing/settle.ts';
+import { settle, untilPainted } from '#testing/settle.ts';
 import { loads } from '#testing/start-runtime.ts';
 import { offCanvas } from './handler.ts';
 // Ahead, so that tests need not wait for the file.
@@ -287,6 +287,8 @@ describe('its animation', () => {
   it('that never tells its end is over after its time', async () => {
     const { opener, main } = await open();
     await click(opener);
+    // It begins with the next frame.
+    vi.advanceTimersToNextFrame();
     await vi.advanceTimersByTimeAsync(1499);
     expect(motionOf(main)).not.toBe('');
     await vi.advanceTimersByTimeAsync(1);
@@ -297,7 +299,7 @@ describe('its animation', () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { opener, main } = await open();
     await click(opener);
-    await vi.advanceTimersByTimeAsync(0);
+    await untilPainted();
     expect(motionOf(main)).toBe('');
   });
 
@@ -322,6 +324,7 @@ describe('its animation', () => {
     expect(motionOf(main)).toBe('animated reverse slideInLeft');
     await click(opener);
     expect(motionOf(main)).toBe('animated slideInLeft');
+    vi.advanceTimersToNextFrame();
     await vi.advanceTimersByTimeAsync(1500);
     expect(motionOf(main)).toBe('');
   });
