@@ -6,9 +6,10 @@ import type { Scope } from '#runtime/scope.ts';
 
 /** The classes of an animation on the device of the moment; none where there is none, or the visitor wants less motion. */
 export function animationClasses(animation: Responsive<string>): string[] {
+  const { base, ...others } = animation;
   // Asking for the device styles the page, which a click has just changed.
-  if (!Object.values(animation).some(Boolean)) return [];
-  const name = deviceSetting(animation, readDeviceMode(), pageConfig.breakpoints);
+  const isSame = Object.values(others).every((other) => other === undefined);
+  const name = isSame ? base : deviceSetting(animation, readDeviceMode(), pageConfig.breakpoints);
   return name === 'none' || prefersReducedMotion() ? [] : name.split(/\s+/).filter(Boolean);
 }
 

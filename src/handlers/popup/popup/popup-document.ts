@@ -17,6 +17,7 @@ export interface PopupDocument {
 export function createPopupDocument({ element, runtime, content }: PopupHost): PopupDocument {
   const patch = createPatch();
   const place = document.createComment('');
+  const hasScripts = content?.querySelector('script');
 
   return {
     moveInto(message) {
@@ -33,7 +34,7 @@ export function createPopupDocument({ element, runtime, content }: PopupHost): P
     },
     wake() {
       if (!content) return;
-      runScripts([...element.querySelectorAll('script')], runtime);
+      if (hasScripts) runScripts([...element.querySelectorAll('script')], runtime);
       tellContainers(element);
     },
     moveBack() {

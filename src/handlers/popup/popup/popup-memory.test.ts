@@ -12,6 +12,7 @@ import {
   press,
   setConfig,
 } from '#testing/popup-page.ts';
+import { untilPainted } from '#testing/settle.ts';
 import { popup } from './handler.ts';
 
 forPopups();
@@ -59,6 +60,7 @@ describe('what is remembered', () => {
         localEntries.get('popup-12-impressions-count') ?? 0,
       ];
       await openByLink();
+      await untilPainted();
       expect(counts()).toEqual([open, open]);
       await openByLink('13');
       getPopup('13')?.close();
@@ -68,12 +70,20 @@ describe('what is remembered', () => {
     },
   );
 
+  it('is counted as seen also when it goes before it was painted', async () => {
+    await mountFixture(popup, markup({}));
+    await openByLink();
+    getPopup('12')?.close();
+    expect(localEntries.get('popup_12_times')).toBe(1);
+  });
+
   it('shown once a day, it does not come by itself on the next page', async () => {
     const now = Date.now();
     const timing = { times: 'yes', times_times: 1, times_period: 'day', times_count: '' };
     const first = await mountFixture(popup, markup({ timing, triggers: trigger }));
     await pass(1);
     expect(dialog().isConnected).toBe(true);
+    await untilPainted();
     const { __expiration: ends } = localEntries.getAll() as { __expiration: Record<string, number> };
     expect(Math.abs((ends['popup-12-impressions-count'] ?? 0) - now - 86_400_000)).toBeLessThan(1000);
     await first.dispose();

@@ -5,7 +5,7 @@ import type { DialogEffect } from '#ui/dialog-shell/effects.ts';
 import { POPUP_FOCUS_MS, trapFocus } from '#ui/modal-focus.ts';
 import { animationClasses, wearClasses } from './animate.ts';
 import { placeCloseButton } from './close-button.ts';
-import { countImpression } from './count-impression.ts';
+import { countImpression, countWhenSeen } from './count-impression.ts';
 import { dialogOptions, type Read } from './dialog-options.ts';
 import type { PopupHost } from './host.ts';
 import { createPopupDocument } from './popup-document.ts';
@@ -113,7 +113,7 @@ export function createPopupWindow(host: PopupHost): PopupWindow {
       onShow(shown: Scope, layer: Layer | undefined) {
         wire(dialog, host, read, entrance, shown, layer);
         host.onShown();
-        countImpression(host, 'open');
+        countWhenSeen(host, shown);
         tell('show');
       },
       onHide() {
