@@ -38,8 +38,9 @@ export async function compactCatalogue(ast) {
     const { on, test, fallback, priority } = handler;
     const isCalled = fallback || (isOfPage(on) && test);
     if (isCalled) lines.push(`import { ${name} } from ${JSON.stringify(source)};`);
-    const own = [isCalled && `...${name}`, priority !== undefined && `priority: ${priority}`].filter(Boolean);
-    if (own.length) parts.push(`${index}: { ${own.join(', ')} }`);
+    const called = isCalled ? name : '{}';
+    if (priority !== undefined) parts.push(`${index}: { ...${called}, priority: ${priority} }`);
+    else if (isCalled) parts.push(`${index}: ${name}`);
   });
   const rows = JSON.stringify(known.map(rowOf).join('\n'));
   return [...lines, `export const catalogue = expandDeclarations(${rows}, { ${parts.join(', ')} });`].join(

@@ -35,6 +35,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   const { root = document, handlers = [] } = options;
   const registry = createRegistry();
   const live = new Map<Element, Mount[]>();
+  const fresh = new Set<ParentNode>();
   let running: AbortController | undefined;
   let engine: Engine | undefined;
   let coming: Promise<Engine> | undefined;
@@ -120,6 +121,9 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     scan(within = root) {
       // What is not on the page is scanned when it comes there.
       if (!running || !within.isConnected) return;
+      // Of what was scanned as it was inserted the observer tells once more, before anything else runs.
+      fresh.add(within);
+      queueMicrotask(() => fresh.delete(within));
       for (const [element, found] of registry.find(within)) {
         // The engine knows more handlers for what the page builder made.
         if (element !== document.documentElement) bring();
@@ -140,7 +144,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
         );
       });
       observe(root, signal, {
-        added: runtime.scan,
+        added: (element) => fresh.has(element) || runtime.scan(element),
         removed: () => dropWhere((element) => !root.contains(element)),
         attribute: DELAY_CHILDREN,
       });

@@ -94,6 +94,25 @@ describe('a scan', () => {
     expect(errors).toMatchObject([{ phase: 'hooks' }]);
   });
 
+  it('looks once at what is scanned as it is inserted, and again when it comes back', async () => {
+    const { runtime, container, settled } = await startRuntime('', [w()]);
+    const roots: unknown[] = [];
+    runtime.hooks.addAction('runtime.scanned', 'test', (root: unknown) => void roots.push(root));
+    container.innerHTML = widget('a');
+    const [element] = container.children as unknown as [HTMLElement];
+    runtime.scan(element);
+    await settled();
+    expect([log, roots]).toEqual([['+w a'], [element]]);
+    element.remove();
+    await settled();
+    container.append(element);
+    await settled();
+    expect([log, roots]).toEqual([
+      ['+w a', '-w a', '+w a'],
+      [element, element],
+    ]);
+  });
+
   it('passes over a handler whose condition throws or is false', async () => {
     const picky = logger('picky', { widget: 'w' }, { test: ({ id }) => id === 'a' });
     const broken = logger(

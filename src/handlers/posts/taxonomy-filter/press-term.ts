@@ -37,6 +37,13 @@ function refresh(bar: FilterBar, context: Context, loops?: Filters): void {
   loop.classList.remove(LOOP_END);
 }
 
+/** Reads what a press is going to read, so that the press itself waits for no compiler. */
+export function prepare(): void {
+  // The press reports what is wrong with them.
+  const loops = filtersOf(findBars({ report() {} }));
+  for (const loopId of Object.keys(loops)) filterAddress(location, loops, { loopId, base: '', page: 1 });
+}
+
 /** A press on a term of a bar. The address comes first, because the server reads it when it draws links to pages. */
 export function press(element: HTMLElement, term: string, context: Context): void {
   const bars = findBars(context.runtime);

@@ -40,7 +40,10 @@ export default defineBehaviour({
     };
     scope.add($filters.listen(show));
     // A click asks again, and reports.
-    const warm = () => void bring().catch(() => {});
+    const warm = () =>
+      void bring()
+        .then(({ prepare }) => prepare())
+        .catch(() => {});
     for (const type of ['pointerover', 'focusin']) scope.listen(bar, type, warm, { once: true });
     scope.listen(bar, 'click', (event) => {
       const item = (event.target as Element).closest<HTMLElement>(ITEM);
