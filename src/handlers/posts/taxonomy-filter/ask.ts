@@ -17,13 +17,18 @@ export function contentOf(first: Element | undefined): DocumentFragment {
   return gather([first]);
 }
 
+/** The content that the server has drawn; an empty answer is an empty content. Throws as `contentOf`. */
+export const readAnswer = (html: string): DocumentFragment =>
+  // Only the first element of an answer counts.
+  contentOf(parseHtml(html.trim() || `<div class="${CONTAINER}"></div>`).children[0]);
+
 export interface LoopRequest {
   readonly filters: Consolidated;
   /** The address of the first page of the loop. */
   readonly base: string;
 }
 
-/** Has the server draw the content of a loop; an empty answer is an empty content. Rejects with RequestError when it is none. */
+/** Has the server draw the content of a loop. Rejects with RequestError when it draws none. */
 export async function askLoop(
   loop: HTMLElement,
   { filters, base }: LoopRequest,
@@ -37,7 +42,5 @@ export async function askLoop(
     baseUrl: webAddress(base || location.href) ?? location.href,
     ...editedWidget(loop),
   };
-  const html = (await fetchLoop(pageConfig.url('rest'), query, signal)).trim();
-  // Only the first element of an answer counts.
-  return contentOf(parseHtml(html || `<div class="${CONTAINER}"></div>`).children[0]);
+  return readAnswer(await fetchLoop(pageConfig.url('rest'), query, signal));
 }

@@ -1,7 +1,7 @@
 import type { Announce } from '#platform/announce.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { filterAddress } from './address.ts';
-import { askLoop } from './ask.ts';
+import { askLoop, readAnswer } from './ask.ts';
 import { type FilterBar, filtersOf, findBars, followAddress } from './bars.ts';
 import { $filters, type Filters } from './filter-store.ts';
 import { refreshLoop } from './refresh-loop.ts';
@@ -37,11 +37,12 @@ function refresh(bar: FilterBar, context: Context, loops?: Filters): void {
   loop.classList.remove(LOOP_END);
 }
 
-/** Reads what a press is going to read, so that the press itself waits for no compiler. */
+/** Reads what a press is going to read, an answer included, so that the press itself waits for no compiler. */
 export function prepare(): void {
   // The press reports what is wrong with them.
   const loops = filtersOf(findBars({ report() {} }));
   for (const loopId of Object.keys(loops)) filterAddress(location, loops, { loopId, base: '', page: 1 });
+  readAnswer('');
 }
 
 /** A press on a term of a bar. The address comes first, because the server reads it when it draws links to pages. */
