@@ -126,6 +126,32 @@ describe('a price slider', () => {
     expect(label(fixture)).toBe('Price: €10 — €1.090');
   });
 
+  it.each([
+    ['begins with the prices of the listing, not with those that the browser restored', false, '€10'],
+    ['begins with those that a shopper writes while the code is on its way', true, '€200'],
+  ])('%s', async (_title, isFocused, from) => {
+    const fixture = await mountFixture(priceSlider, FIXTURE, { stage: 'waiting' });
+    const [min] = inputs(fixture) as [HTMLInputElement];
+    min.value = '200';
+    if (isFocused) min.focus();
+    await fixture.runtime.summon(fixture.element);
+    expect(label(fixture)).toBe(`Price: ${from} — €1.090`);
+  });
+
+  it.each([
+    ['has the prices of the listing again when the browser comes back to it', false, '10'],
+    ['keeps the choice that a filter follows on this page', true, '20'],
+  ])('%s', async (_title, isPrevented, value) => {
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    press(handles(fixture)[0], 'ArrowRight');
+    const stop = (event: Event) => event.preventDefault();
+    const target = isPrevented ? fixture.container : window;
+    target.addEventListener('submit', stop, { once: true });
+    fixture.container.querySelector('form')?.requestSubmit();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(values(fixture)[0]).toBe(value);
+  });
+
   it('begins anew when asked, with what the fields say then', async () => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
     const [min] = inputs(fixture);

@@ -32,9 +32,22 @@ export default defineBehaviour({
       const range = readRange(fields);
       choice.begin(range, readPrices(fields, range));
     };
+    // The browser comes back to an old choice, which the listing does not follow.
+    const beginAsSent = () => {
+      for (const input of inputs) input.value = input.defaultValue;
+      begin();
+    };
+    let hasLeft = false;
     followLabel({ texts, choice, textOf }, scope);
     moveHandles({ slider, nodes, choice }, scope);
     listen(document.body, 'init_price_filter', begin, scope);
-    begin();
+    // A filter that loads the listing into this page prevents it, and the choice stays.
+    scope.listen(window, 'submit', (event) => {
+      if (event.target === inputs[0].form) hasLeft = !event.defaultPrevented;
+    });
+    scope.listen(window, 'pageshow', () => hasLeft && beginAsSent());
+    // Written while the code was on its way.
+    if (inputs.some((input) => input === document.activeElement)) begin();
+    else beginAsSent();
   },
 });
