@@ -3,6 +3,7 @@ import { answerConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { untilPainted } from '#testing/settle.ts';
 import { videoPlaylist } from './handler.ts';
 
 const FILE = 'media/video-playlist.html';
@@ -377,6 +378,7 @@ it('gives everything back, and hears nothing any more', async () => {
   expect(difference()).toBe('');
   const before = location.href;
   title(2).click();
+  await untilPainted();
   expect(location.href).toBe(before);
   expect(difference()).toBe('');
 });

@@ -82,8 +82,13 @@ export default defineBehaviour<Settings>({
       const begins = values.autoplay_on_load && !prefersReducedMotion() && !pageConfig.isEdit;
       itemAt(tab)?.show({ plays: isFirst ? begins : true, isMuted: isFirst && begins });
       lookAtInnerTabs();
-      window.dispatchEvent(new Event('resize'));
-      if (!isFirst || (values.autoplay_on_load && !asked)) writeAddress(tab);
+      // Both take browsers their time, and the visitor waits for the video alone.
+      scope.frame(() =>
+        scope.timeout(() => {
+          window.dispatchEvent(new Event('resize'));
+          if (!isFirst || (values.autoplay_on_load && !asked)) writeAddress(tab);
+        }, 0),
+      );
     };
 
     const main = root.querySelector('.e-tabs-main-area') ?? root;
