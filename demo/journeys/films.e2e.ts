@@ -34,7 +34,7 @@ describe('films', () => {
     await expect.poll(() => isPlaying(`${LIST} [data-tab="1"] video`)).toBe(true);
     // The tide takes three seconds.
     await expect.poll(() => title(2).getAttribute('aria-selected'), { timeout: 20_000 }).toBe('true');
-    expect(new URL(page.url()).search).toBe('?playlist=91a7115&video=fea9481');
+    await expect.poll(() => new URL(page.url()).search).toBe('?playlist=91a7115&video=fea9481');
     await title(1).and(page.locator('.watched-video')).waitFor();
     expect(await layoutShifts()).toEqual([]);
   });

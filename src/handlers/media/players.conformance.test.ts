@@ -102,14 +102,14 @@ describe.skipIf(!hasCaptures)('a playlist', () => {
     await page.keyboard.press('Space');
     const second = page.locator(`${PLAYLIST} .e-tabs-content-wrapper [data-tab="2"] iframe`);
     await second.and(page.locator('[data-asked="play"]')).waitFor({ state: 'attached' });
-    const parameters = new URL(page.url()).searchParams;
-    expect(KEYS.map((key) => parameters.get(key))).toEqual(['354e0ef', 'fea9481', null]);
+    const parameters = () => new URL(page.url()).searchParams;
+    await expect.poll(() => KEYS.map((key) => parameters().get(key))).toEqual(['354e0ef', 'fea9481', null]);
 
     await second.evaluate((frame) => (frame as HTMLIFrameElement & { end(): void }).end());
     await expect.poll(() => activeIn(page)).toBe('4');
     const kept = await page.evaluate(() => localStorage.getItem('elementor') ?? '');
     expect(JSON.parse(kept).watched_videos_354e0ef).toBe('["fea9481"]');
-    expect(new URL(page.url()).searchParams.get('video')).toBe('761e871');
+    await expect.poll(() => parameters().get('video')).toBe('761e871');
     await page.locator(`${PLAYLIST} .e-tab-title[data-tab="2"].watched-video`).waitFor({ state: 'attached' });
     expect(await page.locator(`${PLAYLIST} [data-tab="4"] video[controls]`).count()).toBe(1);
   });

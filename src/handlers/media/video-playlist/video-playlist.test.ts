@@ -88,6 +88,7 @@ describe('at first', () => {
     expect(film(1).querySelector('source')?.type).toBe('video/webm');
     expect(film(1).getAttribute('aria-label')).toBe('The tide');
     expect([panel(1).hidden, panel(2).hidden]).toEqual([false, true]);
+    await untilPainted();
     expect([play.mock.calls.length, providerScripts(), location.search]).toEqual([0, [], '?colour=blue']);
     await dispose();
     expect(difference()).toBe('');
@@ -113,6 +114,7 @@ describe('at first', () => {
   it('plays by itself without sound where it is to, and says so in the address', async () => {
     const { film } = await open({ autoplay_on_load: 'yes' });
     expect([film(1).muted, play.mock.calls.length]).toEqual([true, 1]);
+    await untilPainted();
     expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=187194f#here');
   });
 
@@ -156,12 +158,14 @@ describe('at first', () => {
 describe('a press', () => {
   it('plays another video, pauses the one before, and writes the address', async () => {
     const resized = vi.fn();
-    addEventListener('resize', resized, { once: true });
     const { choose, active, film, panel, title, settled } = await open();
+    await untilPainted();
+    addEventListener('resize', resized, { once: true });
     await choose(2);
     expect(active()).toEqual([2]);
     expect([title(1).getAttribute('aria-selected'), title(1).tabIndex]).toEqual(['false', -1]);
     expect([panel(1).hidden, panel(2).hidden]).toEqual([true, false]);
+    await untilPainted();
     expect([play.mock.calls.length, film(2).muted, resized.mock.calls.length]).toEqual([1, false, 1]);
     expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=fea9481#here');
     pause.mockClear();
