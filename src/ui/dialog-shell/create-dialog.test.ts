@@ -105,6 +105,22 @@ it('marks the body as long as there is one, shown or not, and leaves marks of ot
   expect(document.body.className).toBe('dialog-body theirs');
 });
 
+it('stays at the further clicks of a double click that opened it, and hides at the next', () => {
+  const dialog = make();
+  const beside = document.getElementById('beside');
+  const clickAgain = (detail: number) =>
+    beside?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  dialog.show();
+  clickAgain(2);
+  clickAgain(3);
+  expect(dialog.state).toBe('shown');
+  clickAgain(1);
+  expect(dialog.state).toBe('hidden');
+  dialog.show();
+  clickAgain(2);
+  expect(dialog.state).toBe('shown');
+});
+
 describe('that is modal', () => {
   it('keeps the page behind out of reach and gives the focus back', async () => {
     const opener = document.getElementById('opener') as HTMLElement;

@@ -1,5 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from './dialog-nodes.ts';
+import { createPressFilter } from './press-filter.ts';
 
 /** What hides a dialog, besides its button. */
 export interface HideRules {
@@ -55,9 +56,10 @@ export function watchPresses(
   hide: () => void,
   scope: Scope,
 ): void {
+  const isMeant = createPressFilter();
   const onPress = (event: Event) => {
     const { target } = event;
-    if (!(target instanceof Element)) return;
+    if (!isMeant(event) || !(target instanceof Element)) return;
     const rule = ruleOf(event, target, nodes);
     const now = rules();
     if (rule && now[rule] && !isIgnored(target, now.ignore)) hide();

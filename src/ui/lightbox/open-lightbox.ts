@@ -3,6 +3,7 @@ import { Zoom } from 'swiper/modules';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { openLayer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { createPressFilter } from '../dialog-shell/press-filter.ts';
 import { keepTabInside } from '../modal-focus.ts';
 import './lightbox.css';
 import { createFrame, type LightboxFrame, type LightboxTexts } from './lightbox-frame.ts';
@@ -77,8 +78,10 @@ function wire(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Sc
   scope.listen(frame.zoom, 'click', () => swiper.zoom.toggle());
   scope.listen(frame.previous, 'click', () => step(-1));
   scope.listen(frame.next, 'click', () => step(1));
-  scope.listen(frame.container, 'click', ({ target }) => {
-    if (target instanceof Element && !target.closest('img')) close();
+  const isMeant = createPressFilter();
+  scope.listen(frame.container, 'click', (click) => {
+    const { target } = click;
+    if (isMeant(click) && target instanceof Element && !target.closest('img')) close();
   });
   scope.listen<KeyboardEvent>(dialog, 'keydown', (event) => {
     keepTabInside(dialog, event);

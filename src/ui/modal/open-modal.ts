@@ -4,6 +4,7 @@ import { emit } from '#platform/events.ts';
 import { openLayer } from '#platform/layers.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import { bringContent } from './modal-contents.ts';
 import { createNodes, readTexts } from './modal-nodes.ts';
@@ -73,9 +74,11 @@ function start(runtime: Runtime, request: ModalRequest, address: ModalAddress): 
     if (current === open) current = undefined;
   });
   trapFocus(nodes.window, { layer, enters: false }, alive);
-  alive.listen(nodes.overlay, 'click', close);
-  alive.listen(nodes.window, 'click', ({ target }) => {
-    if (target instanceof Element && target.closest(CLOSES)) closeModal();
+  const isMeant = createPressFilter();
+  alive.listen(nodes.overlay, 'click', (click) => isMeant(click) && close());
+  alive.listen(nodes.window, 'click', (click) => {
+    const { target } = click;
+    if (isMeant(click) && target instanceof Element && target.closest(CLOSES)) closeModal();
   });
   alive.listen(window, 'resize', () => layOut(open));
   return open;

@@ -204,6 +204,19 @@ describe('closing', () => {
     expect(document.body.classList.contains('modal-open')).toBe(true);
   });
 
+  it('is not meant by the second click of a double click that opened it', async () => {
+    const { element } = await mountFixture(modal, INLINE + SOURCE);
+    element.click();
+    const clickAgain = () => new MouseEvent('click', { bubbles: true, detail: 2 });
+    at('#TB_overlay').dispatchEvent(clickAgain());
+    at('#TB_closeWindowButton').dispatchEvent(clickAgain());
+    await fade();
+    expect(count('#TB_window')).toBe(1);
+    at('#TB_overlay').click();
+    await fade();
+    expect(count('#TB_window')).toBe(0);
+  });
+
   it('of a modal one is up to what it shows', async () => {
     const { element } = await mountFixture(modal, INLINE.replace('width', 'modal=true&width') + SOURCE);
     element.click();

@@ -3,6 +3,7 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { openLayer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import { holdBodyClass } from './body-class.ts';
 import { isKeyboard, leadsToPlace } from './intent.ts';
@@ -84,7 +85,12 @@ function hold(
   );
   if (prevent_scroll) holdBodyClass('e-off-canvas__no-scroll', own);
   if (enters) trap();
-  if (overlay && !is_not_close_on_overlay) own.listen(overlay, 'click', close);
+  const isMeant = createPressFilter();
+  if (overlay && !is_not_close_on_overlay) {
+    own.listen(overlay, 'click', (click) => {
+      if (isMeant(click)) close();
+    });
+  }
   own.listen(content, 'click', (click) => {
     if (leadsToPlace(click)) close();
   });
