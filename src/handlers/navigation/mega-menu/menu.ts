@@ -84,8 +84,10 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
   };
   const setDropdown = (isOpen: boolean) => {
     if (!toggle || isOpen === isDropdown()) return;
+    // Asked before anything is written, because the answer has the page laid out.
+    const isSeen = toggle.getClientRects().length > 0;
     patch.attribute(toggle, 'aria-expanded', String(isOpen));
-    if (toggle.getClientRects().length) patch.attribute(nav, 'data-layout', 'dropdown');
+    if (isSeen) patch.attribute(nav, 'data-layout', 'dropdown');
     window.dispatchEvent(new CustomEvent(DROPDOWN_FLIPPED));
     followDropdown?.();
   };
