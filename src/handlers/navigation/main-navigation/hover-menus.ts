@@ -1,12 +1,11 @@
 import type { Scope } from '#runtime/scope.ts';
 import { type Items, isOpen, PARENTS } from './items.ts';
-import { isInOpenMenu, opensByHover } from './mobile-menu.ts';
+import { isInOpenMenu } from './mobile-menu.ts';
 
 const LINKS = '.main-nav ul a';
 
 /** On pages whose lists open when they are pointed at: the focus and the first tap point too. */
 export function followFocus(root: HTMLElement, items: Items, scope: Scope): void {
-  if (!opensByHover()) return;
   const pointed = new Set<Element>();
   /** Where the finger came down, and whether the list was open then: the tap itself brings the focus. */
   let touched: { readonly link: Element; readonly wasOpen: boolean } | undefined;

@@ -32,9 +32,9 @@ export function createItems(texts: MenuTexts, patch: Patch): Items {
     // An ornament opens nothing, and says nothing.
     if (!node || node.matches('[role="presentation"]')) return;
     patch.attribute(node, 'aria-expanded', String(open));
-    const isNameless = node.localName === 'button' && !node.textContent?.trim();
-    if (isNameless || node.hasAttribute('aria-label'))
-      patch.attribute(node, 'aria-label', open ? texts.close : texts.open);
+    // Links are named by their text, and so are buttons that have one.
+    const isNamed = node.matches('a:not([aria-label]),button:not([aria-label])') && node.textContent?.trim();
+    if (!isNamed) patch.attribute(node, 'aria-label', open ? texts.close : texts.open);
   };
   return {
     point: (item, isPointed) => patch.toggle(item, ITEM, isPointed),
@@ -47,14 +47,13 @@ export function createItems(texts: MenuTexts, patch: Patch): Items {
     arm(item, isButton) {
       const arrow = arrowOf(item);
       if (!arrow) return;
-      const open = isOpen(item);
-      const label = open ? texts.close : texts.open;
-      // One that the theme made a button stays one, with a name.
-      if (arrow.localName === 'button') return tell(arrow, open);
-      patch.attribute(arrow, 'tabindex', isButton ? '0' : null);
-      patch.attribute(arrow, 'role', isButton ? 'button' : 'presentation');
-      patch.attribute(arrow, 'aria-expanded', isButton ? String(open) : null);
-      patch.attribute(arrow, 'aria-label', isButton ? label : null);
+      // One that the theme made a button stays one.
+      if (arrow.localName !== 'button') {
+        patch.attribute(arrow, 'tabindex', isButton ? '0' : null);
+        patch.attribute(arrow, 'role', isButton ? 'button' : 'presentation');
+        for (const name of ['aria-expanded', 'aria-label']) patch.attribute(arrow, name, null);
+      }
+      tell(arrow, isOpen(item));
     },
   };
 }

@@ -3,7 +3,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { followFocus } from './hover-menus.ts';
 import { createItems } from './items.ts';
 import { readTexts } from './labels.ts';
-import { followToggles } from './mobile-menu.ts';
+import { followToggles, opensByHover } from './mobile-menu.ts';
 import { followArrows } from './opened-menu.ts';
 
 /** Themes that keep one menu for wide pages and one for narrow ones. */
@@ -28,8 +28,10 @@ export default defineBehaviour({
       followClicks(element, isWhole, { items, patch, scope });
     }
     followToggles(element, items, patch, scope);
-    followArrows(element, items, texts, scope);
-    followFocus(element, items, scope);
+    if (opensByHover()) {
+      followArrows(element, items, texts, scope);
+      followFocus(element, items, scope);
+    }
     // The theme shows the focus where it was not the mouse that set it.
     const mark = (isMouse: boolean) => () => patch.toggle(document.body, 'using-mouse', isMouse);
     scope.listen(document, 'mousedown', mark(true), { passive: true });

@@ -1,11 +1,11 @@
 import type { Scope } from '#runtime/scope.ts';
 import { ARROW, type Items, isOpen } from './items.ts';
 import type { MenuTexts } from './labels.ts';
-import { isInOpenMenu, opensByHover } from './mobile-menu.ts';
+import { isInOpenMenu } from './mobile-menu.ts';
 
 const isKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
-/** Inside the menu that a button opened, where nothing can be pointed at: arrows open lists, and so do links that lead nowhere. */
+/** On pages whose lists open when they are pointed at, inside the menu that a button opened, where nothing can be: arrows open lists, and so do links that lead nowhere. */
 export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, scope: Scope): void {
   const turn = (item: Element) => {
     const open = !isOpen(item);
@@ -18,7 +18,7 @@ export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, 
   };
   const onArrow = (event: Event, arrow: Element) => {
     const item = arrow.closest('li');
-    if (item && isInOpenMenu(arrow) && opensByHover()) {
+    if (item && isInOpenMenu(arrow)) {
       event.preventDefault();
       turn(item);
     }
@@ -39,7 +39,7 @@ export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, 
     root,
     'click',
     (event) => {
-      if (!(event.target instanceof Element) || !opensByHover()) return;
+      if (!(event.target instanceof Element)) return;
       const arrow = event.target.closest(ARROW);
       const link = event.target.closest<HTMLAnchorElement>('.main-nav a,.toggled a');
       if (arrow) onArrow(event, arrow);
@@ -49,7 +49,6 @@ export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, 
   );
   scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
     const { target } = event;
-    if (target instanceof Element && target.matches(`span${ARROW}`) && isKey(event) && opensByHover())
-      onArrow(event, target);
+    if (target instanceof Element && target.matches(`span${ARROW}`) && isKey(event)) onArrow(event, target);
   });
 }

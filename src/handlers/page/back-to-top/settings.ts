@@ -10,9 +10,10 @@ export interface BackToTopSettings {
 const START_SCROLL_PX = 300;
 const SCROLL_SPEED_MS = 400;
 
+/** Blank text is no number, like all that is junk. */
 function amount(raw: unknown, fallback: number): number {
-  const value = typeof raw === 'number' || (typeof raw === 'string' && raw.trim()) ? Number(raw) : Number.NaN;
-  return Number.isFinite(value) ? Math.max(0, value) : fallback;
+  const value = Number.parseFloat(`${raw}`);
+  return Math.max(0, Math.abs(value) < Infinity ? value : fallback);
 }
 
 /** Read without the usual fields: a theme's page has nothing else that needs them. */

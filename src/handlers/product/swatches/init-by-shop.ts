@@ -13,7 +13,7 @@ const DELAY_MS = 1000;
 
 /** Starts the shop's own script on a form that came after the page, unless somebody has done it by then. */
 export function initByShop(form: HTMLElement, scope: Scope): void {
-  if (document.readyState !== 'complete' || !form.matches('.variations_form')) return;
+  if (!form.matches('.variations_form')) return;
   scope.timeout(() => {
     const jQuery = pageJQuery();
     if (!jQuery?.fn?.wc_variation_form || jQuery._data?.(form, 'events')?.check_variations) return;

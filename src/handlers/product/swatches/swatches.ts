@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
+import { pageJQuery } from '#platform/jquery.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -8,7 +9,6 @@ import { offerTooltips } from '../shared/offer-tooltips.ts';
 import { readSwatchLists, type SwatchList } from '../shared/swatch-lists.ts';
 import { readSwatchSettings } from '../shared/swatch-settings.ts';
 import { loadExtras } from './extras.ts';
-import { initByShop } from './init-by-shop.ts';
 import { openSession } from './session.ts';
 
 const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';
@@ -65,7 +65,10 @@ async function begin({ element, scope, runtime, report }: MountContext): Promise
   // After someone's `destroy`, and in containers that are filled later.
   listen(element, 'wc_variation_form', () => start(), scope);
   listen(document, 'woo_variation_swatches_init', () => start(), scope);
-  initByShop(element, scope);
+  // A form that came after the page may wait for the shop's own script.
+  if (document.readyState === 'complete' && pageJQuery()) {
+    import('./init-by-shop.ts').then(({ initByShop }) => initByShop(element, scope)).catch(report);
+  }
 }
 
 /**
