@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { cartOnServer, expectShown } from '#testing/demo-cart.ts';
 import { swatch } from '#testing/demo-order.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -156,4 +156,24 @@ it('the listing is sorted and filtered by price, page by page', async () => {
   await page.locator('.next.page-numbers').click();
   await page.waitForURL('**/shop/page/2/?min_price=30&max_price=60&orderby=price');
   await expectShown(page, {});
+
+  const { href } = new URL(page.url());
+  await page.locator('select.orderby').selectOption('date');
+  await page.waitForURL('**orderby=date**');
+  await page.goBack({ waitUntil: 'networkidle' });
+  expect(page.url()).toBe(href);
+  await eventually(() => page.locator('select.orderby').inputValue()).toBe('price');
+});
+
+it('a product whose button is pressed again while the shop is slow goes into the cart once', async () => {
+  const { page, context } = await openDemo('/product/stoneware-mug/');
+  await page.waitForLoadState('networkidle');
+  await context.request.get(`${inject('demoUrl')}/?fault=slow&fault_ms=1000&fault_on=pages`);
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('.single_add_to_cart_button')?.click();
+    press();
+    setTimeout(press, 300);
+  });
+  await page.locator('.woocommerce-message').waitFor();
+  expect(await cartOnServer(context)).toEqual({ 11: 1 });
 });
