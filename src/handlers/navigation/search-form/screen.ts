@@ -48,17 +48,10 @@ export function createScreen(
     patch.attribute(container, 'aria-label', isOpen ? toggle.getAttribute('aria-label') : null);
   };
   const close = () => {
-    const closing = layer;
-    if (!closing) return;
+    if (!layer) return;
+    layer.close();
     layer = undefined;
     show(false);
-    const leave = () => {
-      if (layer) return;
-      closing.close();
-      toggle.focus({ preventScroll: true });
-    };
-    // Bringing the page behind within reach styles all of it anew, which would hold up the frame that shows it.
-    scope.frame(() => scope.timeout(leave, 0));
   };
   const takeFocus = (frames = FOCUS_FRAMES) => {
     if (!layer || container.contains(document.activeElement)) return;
@@ -67,7 +60,9 @@ export function createScreen(
   };
   const open = () => {
     if (layer) return;
-    layer = openLayer(container, { onEscape: close, modal: true, locksScroll: true }, scope);
+    // Some browsers leave the focus elsewhere when a button is pressed, and it comes back to where it was.
+    toggle.focus({ preventScroll: true });
+    layer = openLayer(container, { onEscape: close, modal: true, locksScroll: true, owner: scope }, scope);
     show(true);
     if (closer) giveSize(closer, patch);
     takeFocus();
