@@ -79,6 +79,32 @@ it('the page is through a second after it was loaded, and not while it scrolls',
   runtime.stop();
 });
 
+it.each([
+  ['a second after its start', 'complete', 900, 1100],
+  ['20 s after its start, when it never loads', 'interactive', 19_000, 21_000],
+] as const)('the page is through %s', async (_when, readyState, beforeMs, afterMs) => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
+  await mountFixture(lazyImages, image);
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
+  const { cfg } = (window as unknown as { lazySizes: { cfg: { loadMode: number } } }).lazySizes;
+  await vi.advanceTimersByTimeAsync(beforeMs);
+  expect(cfg.loadMode).toBe(2);
+  await vi.advanceTimersByTimeAsync(afterMs - beforeMs);
+  expect(cfg.loadMode).toBe(3);
+});
+
+it('a picture with sizes of its own waits until the one it has is there, which it is measured by', async () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const html = '<img class="lazyload" data-sizes="auto" src="/small.png" data-src="/a.png" alt="">';
+  const { element } = await open(IN_VIEW, html);
+  expect(element.getAttribute('src')).toBe('/small.png');
+  complete.mockReturnValue(true);
+  scroll();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(element.getAttribute('src')).toBe('/a.png');
+});
+
 it('pictures that do not come give their places to others after 2.5 s', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(IN_VIEW);
   const { container } = await mountFixture(lazyImages, image.repeat(9));
