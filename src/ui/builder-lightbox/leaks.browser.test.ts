@@ -64,7 +64,7 @@ it(`opened and closed ${TIMES} times leaves nothing behind`, { timeout: 120_000 
   const left = listeners.list().filter((each) => !/^(img|div) /.test(each));
   expect(left).toEqual([]);
   expect(document.querySelectorAll('*')).toHaveLength(nodes);
-  expect(document.body.getAttribute('style') ?? '').toBe('');
+  await vi.waitFor(() => expect(document.body.getAttribute('style') ?? '').toBe(''));
   listeners.stop();
   scope.dispose();
   // The marks of a page with dialogs stay as long as there is one.
