@@ -21,6 +21,9 @@ async function open(
   await lightbox.show(request, opener);
 }
 
+/** Makes the lightbox, so that the first opening has only to fill it. */
+export const prepare = (runtime: Runtime): void => void builderLightbox(runtime);
+
 /** Opens what an element of the page stands for; nothing when that cannot be shown. It closes at the end of the scope. */
 export const openFromPage = (opener: Element, runtime: Runtime, scope: Scope): Promise<void> =>
   open(requestOf(opener), runtime, scope, opener);
