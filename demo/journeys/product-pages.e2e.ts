@@ -158,6 +158,8 @@ it('the listing is sorted and filtered by price, page by page', async () => {
   await expectShown(page, {});
 
   const { href } = new URL(page.url());
+  // As a shopper does it; what the browser restores has no focus.
+  await page.locator('select.orderby').focus();
   await page.locator('select.orderby').selectOption('date');
   await page.waitForURL('**orderby=date**');
   await page.goBack({ waitUntil: 'networkidle' });
@@ -166,14 +168,22 @@ it('the listing is sorted and filtered by price, page by page', async () => {
 });
 
 it('a product whose button is pressed again while the shop is slow goes into the cart once', async () => {
-  const { page, context } = await openDemo('/product/stoneware-mug/');
-  await page.waitForLoadState('networkidle');
-  await context.request.get(`${inject('demoUrl')}/?fault=slow&fault_ms=1000&fault_on=pages`);
+  const { page, context } = await openDemo('/product/stoneware-mug/', {
+    // Both presses are to be for one cart.
+    prepare: (opened) => opened.context.request.get(`${inject('demoUrl')}/?add-to-cart=33`),
+  });
+  await addButton(page).hover();
+  await page.waitForFunction(() => {
+    const { skerry: api } = window;
+    const mounts = api && 'debug' in api ? api.debug() : [];
+    return mounts.some(({ handler, state }) => handler === 'product-form' && state === 'mounted');
+  });
+  await context.request.get(`${inject('demoUrl')}/?fault=slow&fault_ms=600&fault_on=pages`);
   await page.evaluate(() => {
     const press = () => document.querySelector<HTMLElement>('.single_add_to_cart_button')?.click();
     press();
-    setTimeout(press, 300);
+    setTimeout(press, 200);
   });
-  await page.locator('.woocommerce-message').waitFor();
-  expect(await cartOnServer(context)).toEqual({ 11: 1 });
+  await page.locator('.woocommerce-message', { hasText: 'Stoneware mug' }).first().waitFor();
+  expect(await cartOnServer(context)).toEqual({ 11: 1, 33: 1 });
 });
