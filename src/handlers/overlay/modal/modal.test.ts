@@ -349,6 +349,14 @@ it('survives junk settings', async () => {
   expect(takeErrors()).toHaveLength(1);
 });
 
+it('the picture of waiting is the one that a script names, before that of the page', async () => {
+  vi.stubGlobal('thickboxL10n', { loadingAnimation: '/wait.gif' });
+  vi.stubGlobal('tb_pathToImage', '/own.gif');
+  const { element } = await mountFixture(modal, INLINE);
+  element.click();
+  expect(at<HTMLImageElement>('#TB_load > img').getAttribute('src')).toBe('/own.gif');
+});
+
 it('the texts are those of the page', async () => {
   vi.stubGlobal('thickboxL10n', { close: 'Zu', image: '', loadingAnimation: '/wait.gif' });
   const fixture = await mountFixture(modal, FIXTURE);
