@@ -25,6 +25,8 @@ export default defineConfig({
     // The first test of a file also pays for React and the page it runs in, on a machine that may be busy.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // A state that comes is waited for as long as such a machine may need.
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
