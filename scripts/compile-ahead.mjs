@@ -1,11 +1,13 @@
 /** Starts a file all of whose functions the browser is to compile as it arrives, beside the page, not at their first call, in the way of it. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Chunks of what opens over the page: a visitor waits for their first calls, and no page has them at rest. */
+/** Chunks of what a press brings: a visitor waits for their first calls, and hardly a page has them at rest. */
 const COMPILED_AHEAD = [
   'actions',
   'builder-lightbox',
+  'builder-widget',
   'dialogs',
+  'html',
   'layers',
   'lightbox',
   'link-actions',
@@ -13,6 +15,8 @@ const COMPILED_AHEAD = [
   'panel',
   'popup',
   'popup-window',
+  'press-term',
+  'refresh-loop',
   'request-of',
   'slideshow',
 ];
