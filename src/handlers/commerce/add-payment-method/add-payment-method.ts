@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
-import { block } from '#platform/block.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';
+import { sendOnce } from '../shared/send-once.ts';
 import { within } from '../shared/within.ts';
 
 const RADIO = '.payment_methods input.input-radio';
@@ -35,19 +35,7 @@ export default defineBehaviour({
     };
     listen(element, 'click', onClick, scope);
     listen(document.body, 'init_add_payment_method', settle, scope);
-
-    let uncover: (() => void) | undefined;
-    // On the window, where it is known whether a gateway prevented it.
-    scope.listen(window, 'submit', (event) => {
-      if (event.target !== element || event.defaultPrevented) return;
-      // It is on its way: the shop would keep it twice.
-      if (uncover) event.preventDefault();
-      uncover ??= block(element, scope);
-    });
-    scope.listen(window, 'pageshow', () => {
-      uncover?.();
-      uncover = undefined;
-    });
+    sendOnce(element, scope);
     emit(document.body, 'init_add_payment_method');
   },
 });
