@@ -12,7 +12,7 @@ import { unblockAll } from './unblock.ts';
 export async function lookAgain(session: Session, hide: () => void): Promise<void> {
   const { settings, stored } = session;
   const next = readPage(settings, session);
-  if (!isOutdated(session) || !isDecided(next, settings)) return;
+  if (!isOutdated(session, next) || !isDecided(next, settings)) return;
   session.store(next);
   if (withdrawn(stored.consents, next.consents, settings.cookies).length) return reload(session);
   if (document.querySelector('.show-cookie-box')) hide();

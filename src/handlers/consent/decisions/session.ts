@@ -55,8 +55,8 @@ export const readPage = (settings: Settings, { runtime }: Pick<MountContext, 'ru
   );
 
 /** True when something else is stored than this page knows: the visitor has answered on another one. */
-export const isOutdated = (session: Session): boolean =>
-  JSON.stringify(readPage(session.settings, session)) !== JSON.stringify(session.stored);
+export const isOutdated = (session: Session, now = readPage(session.settings, session)): boolean =>
+  JSON.stringify(now) !== JSON.stringify(session.stored);
 
 /** Writes the decision; true when the browser has kept it. */
 function write(stored: Stored, settings: Settings): boolean {

@@ -17,9 +17,13 @@ export async function followSlides(run: Run, first: Settings, scope: Scope): Pro
     own.dispose();
     own = scope.child();
     const ran = own;
+    const begun = settings;
     instance = undefined;
-    const next = await run(settings, ran);
-    if (!ran.disposed) instance = next;
+    const next = await run(begun, ran);
+    if (ran.disposed) return;
+    instance = next;
+    // Changed while it was on its way.
+    if (settings !== begun) instance?.update?.(settings);
   };
   scope.listen(window, ITEMS_CHANGED, () => {
     cancel();

@@ -14,6 +14,7 @@ const GALLERY = '.woocommerce-product-gallery';
 const COLOR_PICKER = 'elementor-editor__ui-state__color-picker';
 
 const importOpening = () => import('./open-from-page.ts');
+
 /** In the editor a lightbox opens when the builder's user wants that, and picks no colour at the moment. */
 function mayOpen(): boolean {
   if (!pageConfig.isEdit) return true;
@@ -39,7 +40,7 @@ const isPress = ({ key, target }: KeyboardEvent, opener: Element) =>
 /** Opens pictures and videos of the whole page, wherever their links stand, in the page builder's lightbox. */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
-    /** Brings what most links open, all at once. What does not arrive is asked for again, and reported, by the click that needs it. */
+    // Brings what most links open, all at once. What does not arrive is asked for again, and reported, by the click that needs it.
     const warm = () => {
       void bringBuilderStyles(['dialog', 'e-lightbox']);
       const made = importOpening().then(({ prepare }) => scope.disposed || prepare(runtime));
