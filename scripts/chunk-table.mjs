@@ -44,17 +44,23 @@ const isFileOfPackages = (bundle, item) =>
   Object.keys(item.modules).every(isPackage) &&
   item.imports.every((file) => isFileOfPackages(bundle, bundle[file]));
 
-/** What is asked for by its name comes before what only happens to be called so, and has the name. */
-const byRank = ([a, one], [b, other]) =>
-  Number(Boolean(other.isDynamicEntry)) - Number(Boolean(one.isDynamicEntry)) || a.localeCompare(b);
+/**
+ * A handler has its name before what is asked for by it, and that before what only happens to be called so. The rest goes by the files
+ * they are made of: hashes would deal the names anew with each release.
+ */
+function byRank(bundle, own) {
+  const rank = (file) => (own.includes(file) ? 2 : Number(Boolean(bundle[file].isDynamicEntry)));
+  const source = (file) => String(bundle[file].facadeModuleId ?? Object.keys(bundle[file].modules ?? {})[0]);
+  return (a, b) => rank(b) - rank(a) || source(a).localeCompare(source(b)) || a.localeCompare(b);
+}
 
 /** Bare names of our own files, unique for each kind; files of packages are cached across releases and keep theirs. */
-function bareNames(bundle) {
+function bareNames(bundle, own) {
   const names = new Map();
   const taken = new Set();
-  for (const [file, item] of Object.entries(bundle).sort(byRank)) {
+  for (const file of Object.keys(bundle).sort(byRank(bundle, own))) {
     if (!/^chunks\/.*\.(js|css)$/.test(file)) continue;
-    if (isFileOfPackages(bundle, item)) continue;
+    if (isFileOfPackages(bundle, bundle[file])) continue;
     const [, stem, extension] = /^chunks\/(.*)-[\w-]{7}(\.\w+)$/.exec(file);
     let name = stem;
     for (let count = 2; taken.has(name + extension); count += 1) name = `${stem}${count}`;
@@ -192,10 +198,10 @@ export function chunkTable() {
         // The build of the entry has no table.
         if (!holder) return;
         refuseCircles(bundle);
-        const names = bareNames(bundle);
         // Whoever reads the table has these.
         const there = new Set([kernel.fileName, holder.fileName, ...holder.imports]);
         const own = await chunksOfCatalogue(bundle, holder, (code) => this.parse(code, { lang: 'ts' }));
+        const names = bareNames(bundle, own);
         const nameOf = (file) => names.get(file) ?? base(file);
         const { files, text } = tableOf(bundle, { there, nameOf, own });
         for (const item of chunks) {
