@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { identifiersIn } from './catalogue-order.mjs';
+import { bareNames } from './chunk-names.mjs';
 
 /**
  * Replaces the bundler's preload calls by positions in one table of chunks.
@@ -26,7 +27,6 @@ export const NAMES_FILE = 'names.json';
 
 const isChunk = (item) => item.type === 'chunk';
 const base = (file) => file.replace(/^chunks\//, '');
-const isPackage = (id) => /node_modules|\0rolldown/.test(id);
 
 /** Throws when chunks import each other in a circle: none of them could run before the others. */
 function refuseCircles(bundle) {
@@ -36,38 +36,6 @@ function refuseCircles(bundle) {
     for (const next of bundle[file]?.imports ?? []) visit(next, [...path, file]);
   };
   for (const file of Object.keys(bundle)) visit(file, []);
-}
-
-/** True for a chunk of packages alone that imports only such: its content depends on nothing of ours. */
-const isFileOfPackages = (bundle, item) =>
-  isChunk(item) &&
-  Object.keys(item.modules).every(isPackage) &&
-  item.imports.every((file) => isFileOfPackages(bundle, bundle[file]));
-
-/**
- * A handler has its name before what is asked for by it, and that before what only happens to be called so. The rest goes by the files
- * they are made of: hashes would deal the names anew with each release.
- */
-function byRank(bundle, own) {
-  const rank = (file) => (own.includes(file) ? 2 : Number(Boolean(bundle[file].isDynamicEntry)));
-  const source = (file) => String(bundle[file].facadeModuleId ?? Object.keys(bundle[file].modules ?? {})[0]);
-  return (a, b) => rank(b) - rank(a) || source(a).localeCompare(source(b)) || a.localeCompare(b);
-}
-
-/** Bare names of our own files, unique for each kind; files of packages are cached across releases and keep theirs. */
-function bareNames(bundle, own) {
-  const names = new Map();
-  const taken = new Set();
-  for (const file of Object.keys(bundle).sort(byRank(bundle, own))) {
-    if (!/^chunks\/.*\.(js|css)$/.test(file)) continue;
-    if (isFileOfPackages(bundle, bundle[file])) continue;
-    const [, stem, extension] = /^chunks\/(.*)-[\w-]{7}(\.\w+)$/.exec(file);
-    let name = stem;
-    for (let count = 2; taken.has(name + extension); count += 1) name = `${stem}${count}`;
-    taken.add(name + extension);
-    names.set(file, extension === '.js' ? name : name + extension);
-  }
-  return names;
 }
 
 const CATALOGUE = /handlers[\\/]index\.ts\?rest$/;
