@@ -13,19 +13,9 @@ type Acting = typeof import('./press-term.ts');
 
 // What acts comes with the first visitor who is about to; from then on it is there for every bar.
 let acting: Acting | undefined;
-let coming: Promise<Acting> | undefined;
-const load = async (): Promise<Acting> => {
-  acting = await import('./press-term.ts');
+const bring = async (): Promise<Acting> => {
+  acting ??= await import('./press-term.ts');
   return acting;
-};
-/** One promise for all who ask meanwhile, so that presses act in their order: two imports of a file may not end in theirs. */
-const bring = (): Promise<Acting> => {
-  coming ??= load();
-  coming.catch(() => {
-    // The next one tries again.
-    coming = undefined;
-  });
-  return coming;
 };
 
 /** A row of terms that filters a loop, with the choice in the address of the page. */
