@@ -306,7 +306,7 @@ describe.skipIf(!hasCaptures)('tabs on captured pages', () => {
     expect(await shownPanels(page)).toEqual(['tab-additional_information']);
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
-    expect(await tab('description').evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.locator('.wc-tabs .description_tab a:focus').waitFor();
     expect(await shownPanels(page)).toEqual(['tab-additional_information']);
     await page.keyboard.press('Enter');
     expect(await shownPanels(page)).toEqual(['tab-description']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures, replay } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { waitUntilRest } from '#testing/rest.ts';
 
 const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
@@ -16,7 +17,10 @@ describe.skipIf(!hasCaptures)('the lost password on its captured page', () => {
         ...(ofNobody ? [ofNobody] : []),
       ],
     });
+    const coming = page.waitForResponse(/chunks\/lost-password-/);
     await page.locator('#user_login').fill('robin');
+    await coming;
+    await waitUntilRest(page);
     const button = page.locator('.lost_reset_password button');
     const isDisabled = await button.evaluate((each: HTMLButtonElement) => {
       each.click();
