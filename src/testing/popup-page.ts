@@ -54,8 +54,8 @@ export const openByLink = async (id = '12', toggle = false) => {
   await pass(0);
 };
 /** Follows a link, inside a popup, that closes it. */
-export const closeByLink = (target: Element, settings = {}) => {
-  const event = new MouseEvent('click', { bubbles: true });
+export const closeByLink = (target: Element, settings = {}, init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, ...init });
   target.dispatchEvent(event);
   runLinkAction(createLinkAction('popup:close', settings), event);
 };

@@ -107,13 +107,21 @@ it('marks the body as long as there is one, shown or not, and leaves marks of ot
 
 it('stays at the further clicks of a double click that opened it, and hides at the next', () => {
   const dialog = make();
+  const { closeButton } = dialog.nodes;
   const beside = document.getElementById('beside');
-  const clickAgain = (detail: number) =>
-    beside?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  const clickAgain = (detail: number, target: Element | null = beside) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    target?.dispatchEvent(event);
+    return event;
+  };
   dialog.show();
   clickAgain(2);
   clickAgain(3);
+  expect(clickAgain(2, closeButton).defaultPrevented).toBe(true);
   expect(dialog.state).toBe('shown');
+  clickAgain(1, closeButton);
+  expect(dialog.state).toBe('hidden');
+  dialog.show();
   clickAgain(1);
   expect(dialog.state).toBe('hidden');
   dialog.show();

@@ -117,11 +117,12 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
     },
     close,
   };
-  const onPress = (event: Event) => {
+  const onPress = (event: UIEvent) => {
     event.preventDefault();
-    close();
+    // The second click of a double click that opened it may fall on it.
+    if (event.detail < 2) close();
   };
-  scope.listen(closeButton, 'click', onPress);
+  scope.listen<MouseEvent>(closeButton, 'click', onPress);
   // It says that it is a button, and those are pressed by this key too.
   scope.listen<KeyboardEvent>(closeButton, 'keydown', (event) => event.key === ' ' && onPress(event));
   scope.add(() => {

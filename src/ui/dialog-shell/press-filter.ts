@@ -5,7 +5,8 @@
 export function createPressFilter(): (click: Event) => boolean {
   let hasBegun = false;
   return (click) => {
-    hasBegun ||= (click as UIEvent).detail < 2;
+    // Scripts may send what counts nothing.
+    hasBegun ||= !((click as UIEvent).detail > 1);
     return hasBegun;
   };
 }

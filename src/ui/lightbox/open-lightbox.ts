@@ -74,11 +74,11 @@ function follow(swiper: Swiper, frame: LightboxFrame, slides: readonly LightboxS
 function wire(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Scope): void {
   const { dialog } = frame;
   const step = (count: number) => (count > 0 ? swiper.slideNext() : swiper.slidePrev());
-  scope.listen(frame.close, 'click', close);
   scope.listen(frame.zoom, 'click', () => swiper.zoom.toggle());
   scope.listen(frame.previous, 'click', () => step(-1));
   scope.listen(frame.next, 'click', () => step(1));
   const isMeant = createPressFilter();
+  scope.listen(frame.close, 'click', (click) => isMeant(click) && close());
   scope.listen(frame.container, 'click', (click) => {
     const { target } = click;
     if (isMeant(click) && target instanceof Element && !target.closest('img')) close();

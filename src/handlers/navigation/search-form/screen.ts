@@ -17,7 +17,8 @@ export interface ScreenNodes {
 /** A search field that covers the page. What is asked for and already so does nothing. */
 export interface Screen {
   open(): void;
-  close(): void;
+  /** By a click; the further ones of a double click, whose first one opened it, close nothing. */
+  closeBy(click: MouseEvent): void;
 }
 
 /** Gives the cross a size of its own where the style sheet that has one did not come. */
@@ -68,5 +69,5 @@ export function createScreen(
     takeFocus();
   };
   show(false);
-  return { open, close };
+  return { open, closeBy: ({ detail }) => void (detail < 2 && close()) };
 }

@@ -110,6 +110,15 @@ describe('a field over the page', () => {
     expect(document.activeElement).toBe(page.toggle);
   });
 
+  it('stays open at the second click of a double click on its toggle', async () => {
+    const { toggle, closer, container, isOpen } = await open(2);
+    toggle.click();
+    for (const node of [container, closer]) {
+      node.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    }
+    expect(isOpen()).toBe(true);
+  });
+
   it('stays open for a press on the field, and Escape does nothing when it is closed', async () => {
     const { toggle, input, isOpen } = await open(2);
     expect(press('Escape').defaultPrevented).toBe(false);

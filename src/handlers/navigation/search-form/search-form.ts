@@ -23,9 +23,11 @@ export default defineBehaviour({
       const screen = createScreen({ container, input, toggle, closer }, patch, scope);
       scope.listen(toggle, 'click', screen.open);
       pressByKeys(toggle, scope);
-      scope.listen(container, 'click', ({ target }) => target === container && screen.close());
+      scope.listen<MouseEvent>(container, 'click', (click) => {
+        if (click.target === container) screen.closeBy(click);
+      });
       if (!closer) return;
-      scope.listen(closer, 'click', screen.close);
+      scope.listen<MouseEvent>(closer, 'click', screen.closeBy);
       pressByKeys(closer, scope);
       return;
     }

@@ -42,7 +42,9 @@ export function createDrawer({ shown, box, onChange }: DrawerOptions, patch: Pat
       });
       // Not by the very press that opens it.
       own.timeout(() => {
-        own.listen(document, 'click', ({ target }) => {
+        own.listen<MouseEvent>(document, 'click', ({ target, detail }) => {
+          // Nor by the second one of a double click, which falls on what came in.
+          if (detail > 1) return;
           const within = (target as Element).closest(box);
           if (!within || (target as Element).closest(CLOSER)) drawer.close();
         });

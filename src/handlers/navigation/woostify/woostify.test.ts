@@ -41,6 +41,15 @@ describe('the sidebar', () => {
     expect(has(MENU)).toBe(expected);
   });
 
+  it('stays open at the second click of a double click on its button', async () => {
+    const { click, find } = await open();
+    click('.toggle-sidebar-menu-btn');
+    for (const under of ['.page', '.sidebar-menu-close']) {
+      find(under).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    }
+    expect(has(MENU)).toBe(true);
+  });
+
   it('closes by Escape, and the button has the focus again', async () => {
     const { click, find } = await open();
     find('.toggle-sidebar-menu-btn').focus();

@@ -231,6 +231,27 @@ describe('while it is open', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it.each([
+    [2, true],
+    [1, false],
+  ])(
+    'a link inside that closes it, pressed for the %i. time in a row, leaves it open: %s',
+    async (detail, expected) => {
+      const { opener, isOpen } = await open();
+      await click(opener);
+      const previousEvent = new MouseEvent('click', { detail });
+      await dispatch({ id: '0ff0ca1', displayMode: 'close', previousEvent });
+      expect(isOpen()).toBe(expected);
+    },
+  );
+
+  it('an event of a script that counts no presses closes it', async () => {
+    const { opener, isOpen } = await open();
+    await click(opener);
+    await dispatch({ id: '0ff0ca1', displayMode: 'close', previousEvent: new Event('theirs') });
+    expect(isOpen()).toBe(false);
+  });
+
   it('a link inside to a place on the page closes it, other links do not', async () => {
     const { opener, isOpen, find } = await open();
     await click(opener);

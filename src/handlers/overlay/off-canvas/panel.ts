@@ -14,7 +14,8 @@ import type { Settings } from './settings.ts';
 export interface Panel {
   /** `previousEvent` is what the visitor did to open it. */
   open(previousEvent?: Event): void;
-  close(): void;
+  /** `previousEvent` may be a further click of the double click that opened it, which closes nothing. */
+  close(previousEvent?: Event): void;
   toggle(previousEvent?: Event): void;
 }
 
@@ -65,7 +66,7 @@ function closeOthers(wrapper: Element, previousEvent: Event | undefined): void {
 function hold(
   { settings }: PanelOptions,
   parts: Parts,
-  close: () => void,
+  close: (press?: Event) => void,
   event: Event | undefined,
   own: Scope,
 ) {
@@ -85,12 +86,7 @@ function hold(
   );
   if (prevent_scroll) holdBodyClass('e-off-canvas__no-scroll', own);
   if (enters) trap();
-  const isMeant = createPressFilter();
-  if (overlay && !is_not_close_on_overlay) {
-    own.listen(overlay, 'click', (click) => {
-      if (isMeant(click)) close();
-    });
-  }
+  if (overlay && !is_not_close_on_overlay) own.listen(overlay, 'click', close);
   own.listen(content, 'click', (click) => {
     if (leadsToPlace(click)) close();
   });
@@ -102,10 +98,11 @@ export function createPanel(options: PanelOptions): Panel {
   const parts = findParts(element, wrapper);
   const motion = createMotion({ ...parts, patch, settings }, scope);
   let own = scope.child();
+  let isMeant = createPressFilter();
 
   const isOpen = () => wrapper.getAttribute('aria-hidden') === 'false';
-  const close = () => {
-    if (!isOpen()) return;
+  const close = (press?: Event) => {
+    if (!isOpen() || (press && !isMeant(press))) return;
     // First of all, so that the focus is out before nothing in here may have it.
     own.dispose();
     patch.attribute(wrapper, 'aria-hidden', 'true');
@@ -117,6 +114,7 @@ export function createPanel(options: PanelOptions): Panel {
     if (isOpen() || wrapper.closest('.swiper-wrapper')) return;
     closeOthers(wrapper, previousEvent);
     own = scope.child();
+    isMeant = createPressFilter();
     openPanels.set(wrapper, close);
     own.add(() => openPanels.delete(wrapper));
     // Both first, because they measure the page.

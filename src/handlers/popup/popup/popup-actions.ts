@@ -22,6 +22,8 @@ export function addActions(
     (settings, event) => {
       const { target } = event ?? {};
       if (!(target instanceof Element) || target.closest('[data-elementor-type="popup"]') !== element) return;
+      // The second click of a double click that opened it.
+      if ((event as UIEvent).detail > 1) return;
       if (isOn(settings.do_not_show_again)) closeForGood();
       else popup.close();
     },

@@ -102,6 +102,15 @@ describe.each([
     expect(stateOf(element)).toEqual(CLOSED);
   });
 
+  it('stays open at the second click of a double click, whatever has come to lie under it', async () => {
+    const { element } = await mountFixture(menuCart, fixture);
+    buttonOf(element).click();
+    for (const name of ['container', 'close-button']) {
+      part(element, name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    }
+    expect(stateOf(element)).toEqual(OPEN);
+  });
+
   it('stays open for a click inside, also on what is gone by then', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     buttonOf(element).click();

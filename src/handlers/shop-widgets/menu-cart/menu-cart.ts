@@ -87,7 +87,7 @@ function serve(context: Context, nodes: CartNodes, page: PageCart): void {
     tidy();
     adjust?.();
   };
-  labelClosers(nodes, panel.close, scope);
+  labelClosers(nodes, panel, scope);
   const cart = { nodes, panel, sync };
   followPress(context, cart);
   followCart(context, cart);

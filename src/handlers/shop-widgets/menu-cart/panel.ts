@@ -17,6 +17,8 @@ export interface Panel {
   open(reason: Reason): void;
   /** Does nothing when it is closed. */
   close(): void;
+  /** The same, but not for the further clicks of a double click: the first one opened it, and it came under the pointer. */
+  closeBy(click: MouseEvent): void;
   /** Tells the state on a button that was replaced. */
   syncButton(): void;
 }
@@ -31,12 +33,16 @@ interface PanelOptions {
 }
 
 /** Calls back for a click on neither panel nor button, ahead of whoever opens something else with it. */
-function onOutsidePress({ main, button }: CartNodes, scope: Scope, callback: () => void): void {
-  const onClick = (event: Event) => {
-    const path = event.composedPath();
-    if (!path.some((each) => each === main || each === button())) callback();
+function onOutsidePress(
+  { main, button }: CartNodes,
+  scope: Scope,
+  callback: (click: MouseEvent) => void,
+): void {
+  const onClick = (click: MouseEvent) => {
+    const path = click.composedPath();
+    if (!path.some((each) => each === main || each === button())) callback(click);
   };
-  scope.listen(document, 'click', onClick, { capture: true });
+  scope.listen<MouseEvent>(document, 'click', onClick, { capture: true });
 }
 
 /**
@@ -64,6 +70,9 @@ export function createPanel({ element, nodes, settings, scope, onOpen }: PanelOp
     if (hadFocus && document.activeElement === document.body) button.focus();
     show(false);
   };
+  const closeBy = ({ detail }: MouseEvent) => {
+    if (detail < 2) close();
+  };
   const open = (reason: Reason) => {
     if (layer || scope.disposed) return;
     const covers = !settings.isDropdown;
@@ -77,13 +86,14 @@ export function createPanel({ element, nodes, settings, scope, onOpen }: PanelOp
   };
 
   scope.add(close);
-  onOutsidePress(nodes, scope, () => layer?.isTop() && close());
+  onOutsidePress(nodes, scope, (click) => layer?.isTop() && closeBy(click));
   return {
     get isOpen() {
       return layer !== undefined;
     },
     open,
     close,
+    closeBy,
     syncButton: () => button.sync(layer !== undefined),
   };
 }
