@@ -28,6 +28,13 @@ export function followFocus(root: HTMLElement, items: Items, scope: Scope): void
   scope.listen<FocusEvent>(root, 'focusout', ({ target, relatedTarget }) => {
     if (linkOf(target) && !root.contains(relatedTarget as Node | null)) point(undefined);
   });
+  scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
+    const open = linkOf(event.target)?.closest('.sfHover:has(>ul)');
+    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    event.preventDefault();
+    open.querySelector('a')?.focus();
+    point(open.parentElement?.closest('li')?.querySelector('a'));
+  });
   scope.listen<PointerEvent>(
     document,
     'pointerdown',

@@ -210,6 +210,21 @@ describe('lists that open when pointed at', () => {
     expect(pointed()).toEqual([]);
   });
 
+  it('close level by level by Escape, whose link has the focus then', async () => {
+    const { find } = await open();
+    const pointed = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
+    const pressEscape = () => {
+      const isTaken = press(document.activeElement as Element, 'Escape');
+      return [isTaken, pointed(), document.activeElement?.parentElement?.id];
+    };
+    find('#shoes ul a').focus();
+    expect([pressEscape(), pressEscape(), pressEscape()]).toEqual([
+      [true, ['shop'], 'shoes'],
+      [true, [], 'shop'],
+      [false, [], 'shop'],
+    ]);
+  });
+
   it('open by the first tap; the second follows the link, and one elsewhere closes', async () => {
     const { find } = await open();
     const link = find('#shop > a');

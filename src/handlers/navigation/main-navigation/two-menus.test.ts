@@ -5,8 +5,8 @@ import { mainNavigation } from './handler.ts';
 // Ahead, so that tests need not wait for the file.
 import './two-menus.ts';
 
-async function open(source = 'navigation/two-menus.html') {
-  const fixture = await mountFixture(mainNavigation, source);
+async function open(options = {}, source = 'navigation/two-menus.html') {
+  const fixture = await mountFixture(mainNavigation, source, options);
   const all = (selector: string) => [...fixture.container.querySelectorAll<HTMLElement>(selector)];
   return { ...fixture, all, toggle: all('.menu-toggle')[0] as HTMLElement, buttons: all('.dropdown-toggle') };
 }
@@ -45,6 +45,31 @@ it('an item is in focus with its link, until another is', async () => {
   expect([shop, blog].map((item) => item.classList.contains('focus'))).toEqual([false, true]);
 });
 
+it('an item is in focus with the link that brought its code', async () => {
+  const { all, runtime, element } = await open({ stage: 'waiting' });
+  const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];
+  shop.querySelector('a')?.focus();
+  await runtime.summon(element);
+  await expect.poll(() => shop.classList.contains('focus')).toBe(true);
+});
+
+it('Escape closes the list of an item, whose link has the focus then', async () => {
+  const { all } = await open();
+  const [item] = all('.primary-navigation > ul > li') as [HTMLElement];
+  const pressEscape = () => {
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    return [event.defaultPrevented, item.classList.contains('focus'), document.activeElement?.textContent];
+  };
+  item.querySelector('a')?.focus();
+  item.querySelector<HTMLElement>('.sub-menu a')?.focus();
+  expect(item.classList.contains('focus')).toBe(true);
+  expect([pressEscape(), pressEscape()]).toEqual([
+    [true, false, 'Shop'],
+    [false, false, 'Shop'],
+  ]);
+});
+
 describe('on a wide page with a touch screen', () => {
   const tap = (target: Element, pointerType: string) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -78,6 +103,7 @@ describe('on a wide page with a touch screen', () => {
 
 it('a button that opens nothing is not shown', async () => {
   const { toggle } = await open(
+    {},
     '<nav><button class="menu-toggle"></button><div class="primary-navigation"></div></nav>',
   );
   expect(toggle.style.display).toBe('none');

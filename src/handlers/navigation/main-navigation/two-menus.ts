@@ -67,7 +67,7 @@ function followButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
 /** Lists below items of the header open with the focus, and by the first tap; the second follows the link. */
 function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
   const linksOf = (selector: string) => header.querySelectorAll(selector);
-  const focus = (link?: Element) => {
+  const focus = (link?: Element | null) => {
     for (const item of linksOf('li.focus')) {
       if (link && item.contains(link)) continue;
       patch.toggle(item, 'focus', false);
@@ -77,9 +77,19 @@ function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
   };
   const isParent = (link: Element) => link.nextElementSibling?.matches('ul,.widget_shopping_cart') ?? false;
 
-  scope.listen(header, 'focusin', ({ target }) => {
-    const link = (target as Element).closest('a');
-    if (link) focus(link);
+  const follow = (node: Element | null) => {
+    const link = node?.closest('a');
+    if (link && header.contains(link)) focus(link);
+  };
+  scope.listen(header, 'focusin', ({ target }) => follow(target as Element));
+  // What has the focus already, which brought us.
+  follow(document.activeElement);
+  scope.listen<KeyboardEvent>(header, 'keydown', (event) => {
+    const open = (event.target as Element).closest('.primary-navigation li.focus:has(>ul)');
+    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    event.preventDefault();
+    open.querySelector('a')?.focus();
+    focus(open.parentElement?.closest('li')?.querySelector('a'));
   });
   if (!('ontouchstart' in window) || !matchMedia(WIDE).matches) return;
   for (const list of linksOf('ul ul,.site-header-cart .widget_shopping_cart')) {
