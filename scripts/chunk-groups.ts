@@ -33,6 +33,8 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   // What a site with popups does on every page.
   popups: [/^storage\/expiring\.|^handlers\/popup\/(popups\/popups|shared\/)/],
   'playlist-view': [/^handlers\/media\/video-playlist\/(list-view|follow-consent|come-into-view)\./],
+  // What lies over the page.
+  layers: [/^platform\/(layers|after-paint|inert|scroll-lock)\./],
   scrolling: [/^platform\/scroll-page\./],
   dialogs: [/^ui\/(dialog-shell|modal-focus)/],
   // What a page of a shop does before anyone touches it.

@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { afterPaint } from './after-paint.ts';
 import { makeInert } from './inert.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -71,12 +72,7 @@ function returnFocus({ element, returnTo }: Entry): void {
   if (element.contains(document.activeElement)) (active as HTMLElement).blur();
 }
 
-/** For what styles the whole page anew, as making it inert does: that would hold up the frame which shows what the visitor did. */
-function afterPaint(act: () => void, scope: Scope): void {
-  scope.frame(() => void scope.timeout(act, 0));
-}
-
-/** Frees the page of a closed layer when that has been painted. */
+/** Frees the page of a closed layer when that has been painted: it styles the whole page anew. */
 function freeLater(free: () => void, owner: Scope): void {
   const later = owner.child();
   const pay = () => {

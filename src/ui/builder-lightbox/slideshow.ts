@@ -1,3 +1,4 @@
+import { afterPaint } from '#platform/after-paint.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { wireFullscreen } from './fullscreen.ts';
@@ -151,6 +152,6 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
   }
   show(request.start);
   // Once it has been painted: the engine measures the page, which would hold up the first frame.
-  scope.frame(() => scope.timeout(() => start().catch(report), 0));
+  afterPaint(() => start().catch(report), scope);
   return { isClickable: () => now.engine?.isClickable() ?? true };
 }

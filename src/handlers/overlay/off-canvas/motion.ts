@@ -10,8 +10,11 @@ import type { Settings } from './settings.ts';
 
 /** The classes by which the page's styles animate a panel. */
 export interface Motion {
-  /** Reads what depends on the device; what it gives plays it. Read first and write then, or the page is styled twice. */
-  enter(): () => void;
+  /**
+   * Reads what depends on the device; what it gives plays it, and says whether anything moves. Read first and write then, or the page is
+   * styled twice.
+   */
+  enter(): () => boolean;
   leave(): void;
 }
 
@@ -36,7 +39,7 @@ export function createMotion(
       controlValue(settings()[`${kind}_animation`], readDeviceMode(), pageConfig.breakpoints) || NONE;
     return () => play(kind === 'exit', name);
   };
-  const play = (isLeaving: boolean, name: string) => {
+  const play = (isLeaving: boolean, name: string): boolean => {
     const isUnderWay = main.classList.contains('animated');
     playing.dispose();
     const own = scope.child();
@@ -52,9 +55,13 @@ export function createMotion(
     show(true);
     if (isLeaving) holdBodyClass('e-off-canvas__no-scroll-animation', own);
     own.add(() => show(false));
-    if (name === NONE) return void own.timeout(own.dispose, 0);
+    if (name === NONE) {
+      own.timeout(own.dispose, 0);
+      return false;
+    }
     const fallbackMs = prefersReducedMotion() ? 0 : DEFAULT_MS;
     afterAnimation(main, own.dispose, own, { fallbackMs });
+    return fallbackMs > 0;
   };
-  return { enter: () => ready('entrance'), leave: () => ready('exit')() };
+  return { enter: () => ready('entrance'), leave: () => void ready('exit')() };
 }

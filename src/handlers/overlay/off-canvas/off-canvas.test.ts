@@ -354,22 +354,38 @@ describe('its animation', () => {
   });
 });
 
-it('what is inside starts at the first opening, and once', async () => {
-  const mount = vi.fn();
-  const inner: Handler = defineHandler({
-    name: 'inner',
-    on: { selector: '.panel-links' },
-    load: loads(mount),
+describe('what is inside', () => {
+  const openWith = async (settings: object) => {
+    const mount = vi.fn();
+    const inner: Handler = defineHandler({
+      name: 'inner',
+      on: { selector: '.panel-links' },
+      load: loads(mount),
+    });
+    return { mount, ...(await open(PAGE, { others: [inner], settings })) };
+  };
+
+  it('starts at the first opening, and once; not in the way of the frame that slides it in', async () => {
+    const { mount, opener, overlay, find, settled } = await openWith({ entrance_animation: 'slideInLeft' });
+    for (let time = 0; time < 3; time += 1) {
+      expect(mount).toHaveBeenCalledTimes(time && 1);
+      await click(opener);
+      await settled();
+      expect(mount).toHaveBeenCalledTimes(time && 1);
+      await untilPainted();
+      await settled();
+      overlay.click();
+    }
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(find('#off-canvas-0ff0ca1').hasAttribute('data-delay-child-handlers')).toBe(false);
   });
-  const { opener, overlay, find, settled } = await open(PAGE, { others: [inner] });
-  expect(mount).not.toHaveBeenCalled();
-  for (let time = 0; time < 3; time += 1) {
+
+  it('starts with the panel when that is there at once', async () => {
+    const { mount, opener, settled } = await openWith({ entrance_animation: '' });
     await click(opener);
     await settled();
-    overlay.click();
-  }
-  expect(mount).toHaveBeenCalledTimes(1);
-  expect(find('#off-canvas-0ff0ca1').hasAttribute('data-delay-child-handlers')).toBe(false);
+    expect(mount).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('in the editor', () => {

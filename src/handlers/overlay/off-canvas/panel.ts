@@ -1,7 +1,9 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
+import { afterPaint } from '#platform/after-paint.ts';
 import { pageConfig } from '#platform/config.ts';
 import { openLayer } from '#platform/layers.ts';
+import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
@@ -122,10 +124,12 @@ export function createPanel(options: PanelOptions): Panel {
     if (!pageConfig.isEdit) hold(options, parts, close, previousEvent, own);
     patch.attribute(wrapper, 'aria-hidden', 'false');
     patch.attribute(wrapper, 'inert', null);
-    // What is inside starts at the first opening, and goes on from then.
-    patch.attribute(wrapper, 'data-delay-child-handlers', null);
     tell('open');
-    enter();
+    const isMoving = enter();
+    // What is inside starts at the first opening, and goes on from then. Of what slides in nothing is seen in its first frame.
+    const wake = () => patch.attribute(wrapper, DELAY_CHILDREN, null);
+    if (isMoving) afterPaint(wake, own);
+    else wake();
     if (!pageConfig.isEdit) return;
     // While one works on what is in it, the panel itself stays where it is.
     const editing = createPatch();

@@ -1,3 +1,4 @@
+import { afterPaint } from '#platform/after-paint.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { localEntries } from '#storage/expiring.ts';
@@ -19,5 +20,5 @@ export function countWhenSeen(host: PopupHost, shown: Scope): void {
     isCounted = true;
   };
   shown.add(count);
-  shown.frame(() => shown.timeout(count, 0));
+  afterPaint(count, shown);
 }
