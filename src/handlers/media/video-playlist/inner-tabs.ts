@@ -18,8 +18,7 @@ function collapse(content: HTMLElement, tab: InnerTab, { limitPx, patch, scope, 
   const text = content.querySelector<HTMLElement>('.e-inner-tab-text');
   const buttons = [...content.querySelectorAll('.e-inner-tab-buttons button')];
   const holder = content.querySelector('.e-inner-tab-buttons');
-  if (limitPx === undefined || !text || !holder || !content.classList.contains('collapsible'))
-    return () => {};
+  if (limitPx === undefined || !text || !holder || !content.classList.contains('collapsible')) return;
   let isFull = false;
   scope.listen(holder, 'click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('button')) return;
@@ -32,14 +31,18 @@ function collapse(content: HTMLElement, tab: InnerTab, { limitPx, patch, scope, 
     (other as HTMLElement | undefined)?.focus({ preventScroll: true });
     tell(isFull ? 'tabExpanded' : 'tabCollapsed', tab);
   });
-  return () => {
-    const isHigh = isFull || text.scrollHeight > limitPx;
+  // Told once the page has been laid out: asked for in the way of a press, its height would have that done twice.
+  const heights = new ResizeObserver(() => {
+    const { scrollHeight } = text;
+    if (!scrollHeight) return;
+    const isHigh = isFull || scrollHeight > limitPx;
     for (const node of [content, holder]) patch.toggle(node, 'show-inner-tab-buttons', isHigh);
-  };
+  });
+  scope.observe(heights).observe(text);
 }
 
-/** Has the two tabs beside a video change places. Gives what looks at their heights, for when they are shown. */
-export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): () => void {
+/** Has the two tabs beside a video change places. */
+export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): void {
   const { patch, scope, tell } = context;
   const contents = [...panel.querySelectorAll<HTMLElement>(CONTENT)];
   const all = [...panel.querySelectorAll<HTMLElement>(TITLE)];
@@ -51,10 +54,7 @@ export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): 
     name: nameOf(rows[1]?.[index] ?? rows[0]?.[index] ?? panel),
     index: index + 1,
   }));
-  const looks = contents.map((content, index) => collapse(content, tabs[index] as InnerTab, context));
-  const look = () => {
-    for (const each of looks) each();
-  };
+  for (const [index, content] of contents.entries()) collapse(content, tabs[index] as InnerTab, context);
   const open = (index: number) => {
     for (const [at, content] of contents.entries()) {
       patch.attribute(content, 'hidden', at === index ? null : 'hidden');
@@ -66,7 +66,6 @@ export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): 
         patch.attribute(text, 'aria-expanded', String(at === index));
       }
     }
-    look();
   };
   for (const row of rows) {
     for (const [index, title] of row.entries()) {
@@ -89,5 +88,4 @@ export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): 
       });
     }
   }
-  return look;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerConsent } from '#platform/consent.ts';
-import { intersections, media } from '#testing/fake-observers.ts';
+import { intersections, media, resizes } from '#testing/fake-observers.ts';
 import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { untilPainted } from '#testing/settle.ts';
@@ -358,6 +358,28 @@ it('opens the tab beside the video, and more of it', async () => {
     'tabCollapsed',
   ]);
   expect(details[0]?.tab).toEqual({ name: 'Words', index: 2 });
+  await dispose();
+  expect(difference()).toBe('');
+});
+
+it('offers more of a tab that is too high, and leaves those alone that nobody sees', async () => {
+  const { element, dispose, difference } = await open({
+    inner_tab_is_content_collapsible: 'yes',
+    inner_tab_collapsible_height: { size: 80 },
+  });
+  const content = element.querySelector('.e-inner-tab-content') as HTMLElement;
+  const text = content.querySelector('.e-inner-tab-text') as HTMLElement;
+  const offersMore = () => content.classList.contains('show-inner-tab-buttons');
+  for (const [heightPx, expected] of [
+    [60, false],
+    [200, true],
+    [0, true],
+    [79, false],
+  ] as const) {
+    Object.defineProperty(text, 'scrollHeight', { value: heightPx, configurable: true });
+    resizes.trigger(text);
+    expect(offersMore(), `${heightPx}`).toBe(expected);
+  }
   await dispose();
   expect(difference()).toBe('');
 });

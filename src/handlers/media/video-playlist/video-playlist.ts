@@ -31,7 +31,6 @@ export default defineBehaviour<Settings>({
     let current = 0;
     let trigger: Trigger = 'onLoad';
     let noteWatched = (_tab: number) => {};
-    let lookAtInnerTabs = () => {};
     const items = new Map<number, Item>();
     const counts = new Map<number, number>();
 
@@ -81,7 +80,6 @@ export default defineBehaviour<Settings>({
       const isFirst = why === 'onLoad';
       const begins = values.autoplay_on_load && !prefersReducedMotion() && !pageConfig.isEdit;
       itemAt(tab)?.show({ plays: isFirst ? begins : true, isMuted: isFirst && begins });
-      lookAtInnerTabs();
       // Both take browsers their time, and the visitor waits for the video alone.
       scope.frame(() =>
         scope.timeout(() => {
@@ -116,10 +114,6 @@ export default defineBehaviour<Settings>({
     const { followInnerTabs } = await import('./inner-tabs.ts');
     if (scope.disposed) return;
     const limitPx = values.inner_tab_is_content_collapsible ? values.inner_tab_collapsible_height : undefined;
-    const looks = inner.map((panel) => followInnerTabs(panel, { limitPx, patch, scope, tell }));
-    lookAtInnerTabs = () => {
-      for (const look of looks) look();
-    };
-    lookAtInnerTabs();
+    for (const panel of inner) followInnerTabs(panel, { limitPx, patch, scope, tell });
   },
 });

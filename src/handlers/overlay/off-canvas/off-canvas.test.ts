@@ -355,7 +355,7 @@ describe('its animation', () => {
 });
 
 describe('what is inside', () => {
-  const openWith = async (settings: object) => {
+  const openWith = async (settings: Record<string, unknown>) => {
     const mount = vi.fn();
     const inner: Handler = defineHandler({
       name: 'inner',
