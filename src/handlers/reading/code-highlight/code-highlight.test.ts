@@ -12,7 +12,11 @@ afterEach(() => {
 it('has Prism colour its own code, and gives the text back', async () => {
   const highlightAllUnder = vi.fn((root: Element) => {
     const code = root.querySelector('code');
-    code?.parentElement?.setAttribute('tabindex', '0');
+    const pre = code?.parentElement;
+    pre?.setAttribute('tabindex', '0');
+    const toolbar = document.createElement('div');
+    pre?.replaceWith(toolbar);
+    if (pre) toolbar.append(pre, document.createElement('button'));
     if (code) code.innerHTML = '<span class="token">a</span>';
   });
   Object.assign(window, { Prism: { highlightAllUnder } });

@@ -12,10 +12,9 @@ export default defineBehaviour({
     if (!Prism?.highlightAllUnder) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    for (const node of element.querySelectorAll<HTMLElement>('pre, code')) {
+    // Around the code, too: its tools stand in a box between the two.
+    for (const node of element.querySelectorAll<HTMLElement>(':has(>pre),pre,code')) {
       patch.keep(node, { attributes: ['class', 'tabindex'] });
-    }
-    for (const node of element.querySelectorAll('pre, code')) {
       const served = [...node.childNodes];
       scope.add(() => node.replaceChildren(...served));
     }
