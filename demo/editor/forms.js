@@ -1,6 +1,7 @@
 import { carouselForms } from './carousel-forms.js';
 import { choiceControl, group, rangeControl, stepsControl, textControl } from './controls.js';
 import { deviceNames, keyFor } from './devices.js';
+import { elsewhereForms } from './elsewhere-forms.js';
 import { exhibitForms } from './exhibit-forms.js';
 import { harbourForms } from './harbour-forms.js';
 import { movementGroups } from './motion-forms.js';
@@ -114,6 +115,7 @@ const forms = {
   ...exhibitForms,
   ...readingForms,
   ...harbourForms,
+  ...elsewhereForms,
 };
 
 /** The groups of controls for an element: those of its kind, then its entrance and how it moves. */

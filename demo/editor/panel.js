@@ -27,6 +27,12 @@ const typeNames = {
   'share-buttons': 'Share buttons',
   progress: 'Bar',
   'wp-widget-media_audio': 'Sound',
+  'search-form': 'Search form',
+  'code-highlight': 'Code',
+  'facebook-button': 'Facebook button',
+  'facebook-page': 'Facebook page',
+  'facebook-embed': 'Facebook post',
+  'facebook-comments': 'Facebook comments',
 };
 const typingDelayMs = 250;
 const patienceMs = 6000;

@@ -1,5 +1,11 @@
-import { group } from './controls.js';
-import { settingChoice, settingRange, settingSize, settingSwitch } from './setting-controls.js';
+import { group, textControl } from './controls.js';
+import {
+  contentChoice,
+  settingChoice,
+  settingRange,
+  settingSize,
+  settingSwitch,
+} from './setting-controls.js';
 
 const nestedAccordionForm = (context) => [
   group('Items', [
@@ -59,10 +65,26 @@ const searchForm = (context) => [
   ]),
 ];
 
+const olderSearchForm = (context) => [
+  group('Field', [
+    contentChoice(context, 'Stands', 'skin', [
+      ['classic', 'In a row'],
+      ['minimal', 'Behind an icon'],
+      ['full_screen', 'Over the page'],
+    ]),
+    textControl({
+      label: 'Placeholder',
+      value: context.content.placeholder ?? 'Search…',
+      change: (placeholder) => context.setContent({ placeholder }),
+    }),
+  ]),
+];
+
 /** Forms of widgets that open, follow the reading, move and search. */
 export const readingForms = {
   'nested-accordion': nestedAccordionForm,
   'progress-tracker': trackerForm,
   lottie: lottieForm,
   search: searchForm,
+  'search-form': olderSearchForm,
 };

@@ -31,3 +31,29 @@ export const settingRange = ({ settings, set }, label, key, { byDefault, ...scal
     ...scale,
     change: (value) => set({ [key]: value }),
   });
+
+/** One of several values that the server writes; the first is what it writes by itself. */
+export const contentChoice = ({ content, setContent }, label, key, options) =>
+  choiceControl({
+    label,
+    value: content[key] ?? options[0][0],
+    options,
+    change: (value) => setContent({ [key]: value }),
+  });
+
+/** A switch for what the server writes as one of two words. */
+export const contentSwitch = ({ content, setContent }, label, key, { on, off, byDefault = off }) =>
+  switchControl({
+    label,
+    value: (content[key] ?? byDefault) === on,
+    change: (isOn) => setContent({ [key]: isOn ? on : off }),
+  });
+
+/** A number on a scale that the server writes, with its unit if it writes that, too. */
+export const contentRange = ({ content, setContent }, label, key, { byDefault, written = '', ...scale }) =>
+  rangeControl({
+    label,
+    value: Number.parseFloat(content[key] ?? byDefault),
+    ...scale,
+    change: (value) => setContent({ [key]: `${value}${written}` }),
+  });

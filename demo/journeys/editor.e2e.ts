@@ -205,6 +205,17 @@ describe('the editor', () => {
     await slide(page, 'From letters', 1);
     await field.pressSequentially('m');
     await isAsked;
+
+    await choose(page, 'The older field', 'search-form');
+    await control(page, 'Stands').selectOption('full_screen');
+    await control(page, 'Placeholder').fill('What is it');
+    await preview
+      .locator('.elementor-search-form__input[placeholder="What is it"]')
+      .waitFor({ state: 'attached' });
+    await eventually(async () => {
+      await press('.elementor-search-form__toggle');
+      return preview.locator('.elementor-search-form--full-screen').count();
+    }).toBe(1);
   });
 
   it('changes what leads, tells, is watched and is shared', async () => {
@@ -251,6 +262,23 @@ describe('the editor', () => {
     await choose(page, 'Tell', 'share-buttons');
     await control(page, 'Share').selectOption({ label: 'The shop' });
     await eventually(async () => (await settingsOf(preview, '4e51c10')).share_url?.url).toContain('/shop/');
+
+    await choose(page, 'How the lamp', 'code-highlight');
+    await control(page, 'Language').selectOption('css');
+    await see('code.language-css > .token');
+    await control(page, 'Can be copied').uncheck();
+    await none('.code-toolbar');
+    await see('code.language-css > .token');
+    await choose(page, 'Whether', 'facebook-button');
+    await control(page, 'Says').selectOption('recommend');
+    await control(page, 'Shares, too').check();
+    await eventually(() => all('[data-action=recommend] b').allTextContents()).toEqual([
+      'Recommend',
+      'Share',
+    ]);
+    await choose(page, 'What was answered', 'facebook-comments');
+    await slide(page, 'At most', 1);
+    await eventually(() => all('.fb-comments p').count()).toBe(1);
   });
 
   it('renders a title again, and the widgets beside it go on', async () => {

@@ -28,6 +28,12 @@ const shown: Readonly<Record<string, Shown>> = {
   '91a7115': { label: 'Films of the island' },
   e5b1840: { label: 'The bell at the pier' },
   '4e51c10': { label: 'Tell somebody' },
+  '5f0a001': { label: 'The older field' },
+  c0de5a1: { label: 'How the lamp turns' },
+  fb00a01: { label: 'Whether one likes it' },
+  fb00a02: { label: 'The page there' },
+  fb00a03: { label: 'What was told there' },
+  fb00a04: { label: 'What was answered' },
   '3f81c02': { label: 'Of what it is made', items: ['Pottery', 'Care', 'Cloth'] },
 };
 

@@ -1,6 +1,6 @@
 import { readFixture } from '../fixtures.ts';
 import { builderDocument, container, heading, textEditor } from './elements.ts';
-import { firstOf } from './first-of.ts';
+import { elementsOf, firstOf } from './first-of.ts';
 import { harbourSections } from './harbour.ts';
 
 const documentId = 613;
@@ -30,6 +30,14 @@ const setKind: Change = (html, value) =>
     value === 'warning' ? 'elementor-alert-warning' : 'elementor-alert-info',
   );
 
+/** Another of the fixture's fields, under the same id. */
+const setSkin: Change = (html, skin) => {
+  const idOf = (element: string) => /data-id="(\w+)"/.exec(element)?.[1] ?? '';
+  const other =
+    elementsOf('navigation/search-form').find((each) => each.includes(`"skin":"${skin}"`)) ?? html;
+  return other.replaceAll(idOf(other), idOf(html));
+};
+
 /** Widgets whose server writes what the panel changes into their markup: what each change does to it. */
 const kinds: Readonly<
   Record<string, { readonly fixture: string; readonly changes: Readonly<Record<string, Change>> }>
@@ -49,6 +57,10 @@ const kinds: Readonly<
   },
   b6402d1: { fixture: 'content/progress', changes: { percent: setPercent } },
   a1e4701: { fixture: 'content/alert', changes: { kind: setKind } },
+  '5f0a001': {
+    fixture: 'navigation/search-form',
+    changes: { skin: setSkin, placeholder: setAttribute('placeholder') },
+  },
   e5b1840: { fixture: 'content/audio', changes: { loop: setFlag('loop') } },
 };
 
@@ -117,10 +129,8 @@ const sections = (): readonly string[] => [
   container('6139000', readFixture('media/lottie'), { classes: 'builder-narrow' }),
   container(
     '613a000',
-    container('613a001', readFixture('navigation/search'), { level: 'child', classes: 'search-stage' }),
-    {
-      classes: 'builder-narrow',
-    },
+    `${container('613a001', readFixture('navigation/search'), { level: 'child', classes: 'search-stage' })}${container('613a002', firstOf('navigation/search-form'), { level: 'child', classes: 'search-stage' })}`,
+    { classes: 'builder-narrow' },
   ),
   ...harbourSections(),
 ];

@@ -1,8 +1,10 @@
 import { readFixture } from '../fixtures.ts';
+import { codeWidget } from './code.ts';
 import { container, heading } from './elements.ts';
+import { facebookWidgets } from './facebook.ts';
 import { firstOf } from './first-of.ts';
 
-/** Sections about the way to the harbour: what leads there, tells of it, is watched and listened to, and is shared. */
+/** Sections about the way to the harbour: what leads there, tells of it, is watched and listened to, is shared, and comes from elsewhere. */
 export const harbourSections = (): readonly string[] => [
   container(
     '613b000',
@@ -18,4 +20,9 @@ export const harbourSections = (): readonly string[] => [
   container('613f000', readFixture('content/audio') + readFixture('social/share-buttons'), {
     classes: 'builder-narrow reading-share',
   }),
+  container(
+    '6141000',
+    `${heading('6141001', 'From elsewhere')}${codeWidget()}${container('6141002', facebookWidgets(), { level: 'child', classes: 'from-elsewhere' })}`,
+    { classes: 'builder-narrow' },
+  ),
 ];

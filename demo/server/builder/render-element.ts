@@ -1,8 +1,10 @@
 import { readFixture } from '../fixtures.ts';
 import { withNavigation } from './carousel-navigation.ts';
+import { renderCode } from './code.ts';
 import { inEditMode } from './edit-mode.ts';
 import { heading } from './elements.ts';
 import { renderExhibit } from './exhibits.ts';
+import { renderFacebook } from './facebook.ts';
 import { editableHeadings } from './workshop.ts';
 
 /** Icons an accordion can have: closed and open. */
@@ -55,7 +57,7 @@ export const renderElement = (id: string, changes: ElementChanges): string | und
   if (known) return inEditMode(heading(id, changes.text ?? known.text, known.tag));
   const carousel = fixtureIn(carousels, id);
   if (carousel) return inEditMode(withNavigation(carousel, changes.navigation ?? 'both'));
-  const exhibit = renderExhibit(id, changes);
+  const exhibit = renderExhibit(id, changes) ?? renderFacebook(id, changes) ?? renderCode(id, changes);
   if (exhibit) return inEditMode(exhibit);
   const accordion = fixtureIn(accordions, id);
   if (!accordion) return undefined;

@@ -51,7 +51,7 @@ export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/vendor/jquery.js', async (c) =>
     c.body(await readJquery(), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
   );
-  routes.get('/vendor/:file{(quick-view|password-strength|pictures|pixel)\\.js}', async (c) =>
+  routes.get('/vendor/:file{(quick-view|password-strength|pictures|pixel|code|facebook)\\.js}', async (c) =>
     send(c, await readSiteScript(c.req.param('file')), 'no-cache'),
   );
   routes.get('/editor/:file{[\\w-]+\\.(js|css)}', async (c) =>

@@ -10,6 +10,7 @@ export const exhibitsPage = ({ edit }: PageOptions, notices: string): Page => {
     id: 613,
     title: 'The lighthouse',
     bodyClass: 'elementor-page elementor-page-613 builder-page reading-page',
+    siteScripts: ['code', 'facebook'],
     main: notices + (edit ? inEditMode(html) : html),
     ...(edit && { editorElements: editorModels(html) }),
   };

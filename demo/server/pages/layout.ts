@@ -26,6 +26,8 @@ export interface Page {
   readonly description?: string;
   /** What it is in the shop; decides which configuration it prints. */
   readonly kind?: PageKind;
+  /** Scripts of the site that only this page has, by their names. */
+  readonly siteScripts?: readonly string[];
   /** Settings of the builder's elements by their cid; only inside the editor. */
   readonly editorElements?: Readonly<Record<string, unknown>>;
 }
@@ -57,6 +59,9 @@ const scriptsHtml = (c: ShopContext, page: Page, options: PageOptions): string =
     options.withScript &&
       (page.kind === 'account' || page.kind === 'checkout') &&
       src('/vendor/password-strength.js'),
+    ...(options.withScript ? (page.siteScripts ?? []) : []).map(
+      (name) => `<script${nonce} type="module" src="/vendor/${name}.js"></script>`,
+    ),
     options.withScript &&
       `<script${nonce} type="module" src="/skerry/skerry.js"${options.edit ? ' data-environment="edit"' : ''}></script>`,
   ]);
