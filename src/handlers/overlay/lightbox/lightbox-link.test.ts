@@ -33,6 +33,8 @@ it.each([
   ['one that leaves it to the site', '<a href="a.jpg" data-elementor-open-lightbox="default">', false, false],
   ['one that leaves it to the site', '<a href="a.jpg" data-elementor-open-lightbox="default">', true, true],
   ['one that says nothing', '<a href="a.jpg" data-elementor-open-lightbox="">', true, true],
+  ['one that says junk', '<a href="a.jpg" data-elementor-open-lightbox="junk">', true, true],
+  ['one that says junk', '<a href="a.jpg" data-elementor-open-lightbox="on">', false, false],
   ['a download', '<a href="a.jpg" download data-elementor-open-lightbox="yes">', true, false],
   ['a video', '<a href="#" data-elementor-lightbox-video="https://youtu.be/a">', true, true],
   [

@@ -1,5 +1,3 @@
-import { isOn } from '#lib/is-on.ts';
-
 /** What may be opened in a lightbox: every link, and overlays that say so. */
 export const OPENERS = 'a, [data-elementor-lightbox]';
 
@@ -24,5 +22,5 @@ export function opensLightbox(element: Element, { isSiteOn }: { isSiteOn: boolea
   const isMarked = element.hasAttribute('data-elementor-lightbox-video');
   if (isLink && !isMarked && !isPicture(addressOf(element))) return false;
   const own = element.getAttribute('data-elementor-open-lightbox');
-  return own && own !== 'default' ? isOn(own) : isSiteOn;
+  return own === 'yes' || (own !== 'no' && isSiteOn);
 }
