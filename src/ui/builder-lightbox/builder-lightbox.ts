@@ -62,6 +62,14 @@ function focusOpener(opener: Element | undefined): void {
   (target as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
 }
 
+/** Leaves the whole screen: nothing behind what has it can get the focus, which was to go back there. */
+async function leaveScreen(widget: HTMLElement, returnTo: Element | null): Promise<void> {
+  if (document.fullscreenElement !== widget) return;
+  await document.exitFullscreen();
+  const { activeElement, body } = document;
+  if (activeElement === body) (returnTo as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
+}
+
 /** Icons with a role are pressed by the keys for buttons. */
 function pressByKey(event: KeyboardEvent): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -80,6 +88,7 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
   let asked = 0;
   let filling: Scope | undefined;
   let content = ALWAYS;
+  let returnTo: Element | null = null;
 
   const dialog = createDialog(
     {
@@ -101,7 +110,10 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
         trapFocus(dialog.nodes.widget, { layer: layer as Layer }, own);
         tell('show');
       },
-      onHide: () => tell('hide'),
+      onHide() {
+        leaveScreen(widget, returnTo).catch(report);
+        tell('hide');
+      },
       onHidden: () => empty(),
     },
     scope,
@@ -139,7 +151,10 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
       }
       content = given;
       enter(request);
-      if (dialog.state !== 'shown') focusOpener(opener);
+      if (dialog.state !== 'shown') {
+        focusOpener(opener);
+        returnTo = document.activeElement;
+      }
       dialog.show();
       return true;
     },
