@@ -1,4 +1,5 @@
 import { pageConfig } from '#platform/config.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { createIcon, hasIconFont, type IconName } from './icons.ts';
 import { make } from './make.ts';
 import type { SlideNodes } from './slide-nodes.ts';
@@ -40,7 +41,7 @@ export function shareTargets(
 }
 
 /** The links of a slide's share menu; they open beside the page. */
-export function createShareLinks(slide: SlideNodes): HTMLElement[] {
+function createLinks(slide: SlideNodes): HTMLElement[] {
   const isFont = hasIconFont();
   const page = location.href.replace(/#.*/, '');
   return shareTargets(slide, page).map(({ icon, label, address, download }) => {
@@ -52,4 +53,32 @@ export function createShareLinks(slide: SlideNodes): HTMLElement[] {
     };
     return make('a', '', attributes, createIcon(icon, isFont), label);
   });
+}
+
+interface MenuNodes {
+  readonly dialog: Element;
+  readonly container: Element;
+  readonly button: Element;
+  readonly links: Element;
+}
+
+/** Opens the menu for a slide, or closes it; it is closed at the end of the scope, because the button that closes outlives that. */
+export function setShareMenu(
+  slide: SlideNodes | undefined,
+  { dialog, container, button, links }: MenuNodes,
+  scope: Scope,
+): void {
+  const set = (isOpen: boolean) => {
+    container.classList.toggle('elementor-slideshow--share-mode', isOpen);
+    button.setAttribute('aria-expanded', String(isOpen));
+    for (const stop of dialog.querySelectorAll('[tabindex]')) {
+      if (stop !== button) stop.setAttribute('tabindex', isOpen ? '-1' : '0');
+    }
+  };
+  set(false);
+  links.replaceChildren();
+  if (!slide) return;
+  set(true);
+  links.append(...createLinks(slide));
+  scope.add(() => set(false));
 }

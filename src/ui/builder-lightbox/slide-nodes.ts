@@ -12,8 +12,11 @@ export interface SlideNodes extends SlideSource {
   readonly play?: HTMLElement;
 }
 
-/** What a picture is called: its title and its description, as far as it has them. */
-const nameOf = ({ title, description }: SlideSource) => [title, description].filter(Boolean).join(' - ');
+const NO_PICTURE = 'This picture could not be loaded.';
+
+/** What a slide is called: its title and its description, as far as it has them. */
+export const nameOf = ({ title, description }: SlideSource) =>
+  [title, description].filter(Boolean).join(' - ');
 
 function createPicture(source: SlideSource): HTMLImageElement {
   const picture = document.createElement('img');
@@ -60,6 +63,10 @@ export function bringPicture({ picture, node }: SlideNodes): void {
   };
   // With the picture its listeners go.
   picture.addEventListener('load', end('shown'));
-  picture.addEventListener('error', end('failed'));
+  picture.addEventListener('error', () => {
+    // Without a name nothing would be seen.
+    picture.alt ||= NO_PICTURE;
+    end('failed')();
+  });
   picture.src = src;
 }

@@ -1,4 +1,5 @@
 import { videoIdOf } from '#lib/video-address.ts';
+import { may } from '#platform/consent.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { SlideNodes } from './slide-nodes.ts';
 import { createFilePlayer, createPlayerFrame, createVideoFrame } from './video-nodes.ts';
@@ -33,6 +34,15 @@ export function playerAddress(address: string): string | undefined {
   return withParameters(own, { autoplay: '1', controls: '0', rel: '0' });
 }
 
+/**
+ * True when a player may come: the visitor pressed for this very video, or allows its provider, or nobody has to be asked. A page
+ * that opens with a slideshow was not pressed.
+ */
+function mayPlay(address: string, isAskedFor: boolean): boolean {
+  if (isAskedFor && navigator.userActivation?.hasBeenActive !== false) return true;
+  return FILE.test(address) || may(/vimeo\.com/i.test(address) ? 'vimeo' : 'youtube');
+}
+
 function createPlayer({ video = '', title }: SlideNodes, label: string): HTMLElement | undefined {
   const address = playerAddress(video);
   if (address) return createPlayerFrame(address, title || label, { autoplays: true });
@@ -40,12 +50,12 @@ function createPlayer({ video = '', title }: SlideNodes, label: string): HTMLEle
 }
 
 /**
- * Plays the video of a slide until the scope ends. What nobody can play here is a link to where it is, in the place of the
- * button.
+ * Plays the video of a slide until the scope ends; one that would have to be asked for waits for its button. What nobody can play
+ * here is a link to where it is, in the place of the button.
  */
-export function playSlide(slide: SlideNodes, scope: Scope): void {
+export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope): void {
   const { node, play, video = '' } = slide;
-  if (!play || node.querySelector('.elementor-video-container')) return;
+  if (!play || !mayPlay(video, isAskedFor) || node.querySelector('.elementor-video-container')) return;
   const label = play.getAttribute('aria-label') ?? '';
   const player = createPlayer(slide, label);
   if (!player) {

@@ -15,6 +15,8 @@ export interface SlideshowNodes {
   readonly zoom?: Switch;
   readonly fullscreen?: Switch;
   readonly counter?: HTMLElement;
+  /** Says to those who do not see it which slide is shown, whatever the site wants to be seen. */
+  readonly status: HTMLElement;
   readonly previous?: HTMLElement;
   readonly next?: HTMLElement;
   readonly footer?: { readonly title?: HTMLElement; readonly description?: HTMLElement };
@@ -34,9 +36,7 @@ function createHeader(isFont: boolean) {
     wants('fullscreen') && document.fullscreenEnabled
       ? createSwitch(['frame-expand', 'frame-minimize'], text('fullscreen', 'Fullscreen'), isFont)
       : undefined;
-  const counter = wants('counter')
-    ? make('span', 'elementor-slideshow__counter', { 'aria-live': 'polite' })
-    : undefined;
+  const counter = wants('counter') ? make('span', 'elementor-slideshow__counter') : undefined;
   const parts = [
     ...(button ? [button, make('div', 'elementor-slideshow__share-menu', {}, links)] : []),
     ...(zoom?.nodes ?? []),
@@ -97,8 +97,9 @@ export function createSlideshowNodes(sources: readonly SlideSource[]): Slideshow
   const footer = createFooter(sources);
   const wrapper = make('div', 'swiper-wrapper', {}, ...slides.map(({ node }) => node));
   const container = make('div', 'swiper elementor-slideshow', { dir: pageConfig.isRtl ? 'rtl' : 'ltr' });
-  container.append(...header.nodes, wrapper);
+  const status = make('div', 'screen-reader-text', { role: 'status' });
+  container.append(...header.nodes, wrapper, status);
   if (arrows) container.append(arrows.previous, arrows.next);
   if (footer) container.append(footer.node);
-  return { container, slides, ...header.parts, ...arrows, ...(footer && { footer: footer.parts }) };
+  return { container, slides, status, ...header.parts, ...arrows, ...(footer && { footer: footer.parts }) };
 }

@@ -1,9 +1,14 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
 import { createDialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { fillSlideshow } from './slideshow.ts';
 
-function open(source: { image?: string; video?: string }) {
+interface Source {
+  readonly image?: string;
+  readonly video?: string;
+}
+
+function open(...sources: readonly Source[]) {
   const dialog = createDialogNodes({ closeButton: {} });
   document.body.append(dialog.widget);
   const scope = createScope(() => {});
@@ -11,8 +16,8 @@ function open(source: { image?: string; video?: string }) {
     scope.dispose();
     dialog.widget.remove();
   });
-  const slide = { image: '', title: '', description: '', hash: '', ...source };
-  const request = { kind: 'slideshow', id: 'x', entrance: { base: '' }, slides: [slide], start: 0 } as const;
+  const slides = sources.map((source) => ({ image: '', title: '', description: '', hash: '', ...source }));
+  const request = { kind: 'slideshow', id: 'x', entrance: { base: '' }, slides, start: 0 } as const;
   fillSlideshow(request, { dialog, scope, report: () => {} });
   const find = (selector: string) => dialog.widget.querySelector(selector) as HTMLElement;
   return { dialog, scope, find };
@@ -33,6 +38,43 @@ it('the button that closes can be reached again after the slideshow ended while 
   await vi.waitFor(() => expect(dialog.closeButton.tabIndex).toBe(-1));
   scope.dispose();
   expect(dialog.closeButton.tabIndex).toBe(0);
+});
+
+describe('where the visitor allows no player', () => {
+  const VIDEO = { video: 'https://youtu.be/XHOmBV4js_E' };
+  beforeEach(() => {
+    vi.stubGlobal('wp_has_consent', () => false);
+  });
+  const settled = () => vi.dynamicImportSettled();
+
+  it('a video that was asked for plays', async () => {
+    const { find } = open(VIDEO);
+    await vi.waitFor(() => expect(find('iframe')).not.toBeNull());
+  });
+
+  it('one that is only passed waits for its button', async () => {
+    const { find } = open({ image: 'https://shop.example/a.jpg' }, VIDEO);
+    click(find('.elementor-swiper-button-next'));
+    await settled();
+    expect([find('.elementor-slideshow__counter, [role=status]').textContent, find('iframe')]).toEqual([
+      '2 / 2 ',
+      null,
+    ]);
+    click(find('.elementor-custom-embed-play'));
+    await vi.waitFor(() => expect(find('iframe')).not.toBeNull());
+  });
+
+  it('one that the page opens with waits, too, and a film of the site does not', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { userActivation: { hasBeenActive: false } }),
+    );
+    const { find } = open(VIDEO);
+    await settled();
+    expect(find('iframe')).toBeNull();
+    const film = open({ video: 'https://shop.example/v.mp4' });
+    await vi.waitFor(() => expect(film.find('video')).not.toBeNull());
+  });
 });
 
 it('each click on a video that nobody can play here opens it elsewhere', async () => {

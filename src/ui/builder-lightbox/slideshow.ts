@@ -4,7 +4,7 @@ import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { wireFullscreen } from './fullscreen.ts';
 import { hideControlsWhenIdle } from './hide-controls.ts';
 import type { RequestOf } from './lightbox-request.ts';
-import { bringPicture } from './slide-nodes.ts';
+import { bringPicture, nameOf } from './slide-nodes.ts';
 import type { Engine } from './slideshow-engine.ts';
 import { createSlideshowNodes, type SlideshowNodes } from './slideshow-nodes.ts';
 
@@ -22,11 +22,14 @@ export interface LightboxContent {
 }
 
 /** Says which slide is shown, keeps the others out of reach, and brings its picture and those beside it. */
-function showSlide({ slides, counter, footer }: SlideshowNodes, active: number): void {
+function showSlide({ slides, counter, status, footer }: SlideshowNodes, active: number): void {
   const count = slides.length;
-  if (counter) counter.textContent = `${active + 1} / ${count}`;
+  const place = `${active + 1} / ${count}`;
+  const shown = slides[active];
+  if (counter) counter.textContent = place;
+  status.textContent = `${place} ${shown ? nameOf(shown) : ''}`;
   for (const name of ['title', 'description'] as const) {
-    if (footer?.[name]) footer[name].textContent = slides[active]?.[name] ?? '';
+    if (footer?.[name]) footer[name].textContent = shown?.[name] ?? '';
   }
   slides.forEach((slide, index) => {
     slide.node.inert = index !== active;
@@ -35,44 +38,33 @@ function showSlide({ slides, counter, footer }: SlideshowNodes, active: number):
   });
 }
 
-/** Starts the video of the slide that is shown; leaving the slide ends it. */
+/** Starts the video of the slide that is shown, by itself only where nobody has to be asked; leaving the slide ends it. */
 function createVideos({ slides }: SlideshowNodes, { scope, report }: SlideshowContext) {
   let current: Scope | undefined;
-  const play = async (index: number) => {
+  const play = async (index: number, isAskedFor: boolean) => {
     current?.dispose();
     const own = scope.child();
     current = own;
     const slide = slides[index];
     if (!slide?.video) return;
     const { playSlide } = await import('./slide-video.ts');
-    if (!own.disposed) playSlide(slide, own);
+    if (!own.disposed) playSlide(slide, isAskedFor, own);
   };
-  return (index: number) => void play(index).catch(report);
+  return (index: number, isAskedFor = false) => void play(index, isAskedFor).catch(report);
 }
 
-/** The menu of targets: while it is open the slides stay, and Tab stays in it. */
-function wireShare(nodes: SlideshowNodes, { dialog, scope }: SlideshowContext, now: () => Now): void {
-  const { container, share } = nodes;
+/** The menu of targets, whose code comes with the first press: while it is open the slides stay, and Tab stays in it. */
+function wireShare({ container, share, slides }: SlideshowNodes, context: SlideshowContext, now: Now): void {
   if (!share) return;
-  const stops = () =>
-    [...dialog.widget.querySelectorAll('[tabindex]')].filter((each) => each !== share.button);
-  const setOpen = (isOpen: boolean) => {
-    container.classList.toggle('elementor-slideshow--share-mode', isOpen);
-    share.button.setAttribute('aria-expanded', String(isOpen));
-    for (const stop of stops()) stop.setAttribute('tabindex', isOpen ? '-1' : '0');
-    now().engine?.hold('share', isOpen);
-    if (!isOpen) share.links.replaceChildren();
-  };
+  const { dialog, scope } = context;
   scope.listen(share.button, 'click', async () => {
-    if (isSharing(container)) return setOpen(false);
-    const { createShareLinks } = await import('./share-menu.ts');
-    const slide = nodes.slides[now().active];
-    if (scope.disposed || !slide) return;
-    share.links.replaceChildren(...createShareLinks(slide));
-    setOpen(true);
+    const wasOpen = isSharing(container);
+    const { setShareMenu } = await import('./share-menu.ts');
+    if (scope.disposed) return;
+    const slide = wasOpen ? undefined : slides[now.active];
+    setShareMenu(slide, { ...share, container, dialog: dialog.widget }, scope);
+    now.engine?.hold('share', Boolean(slide));
   });
-  // The button that closes outlives the slideshow.
-  scope.add(() => isSharing(container) && setOpen(false));
 }
 
 const isSharing = (container: Element) => container.classList.contains('elementor-slideshow--share-mode');
@@ -123,10 +115,10 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
   const { container, slides } = nodes;
   const now: Now = { active: request.start, engine: undefined };
   const play = createVideos(nodes, context);
-  const show = (index: number) => {
+  const show = (index: number, isAskedFor?: boolean) => {
     now.active = index;
     showSlide(nodes, index);
-    play(index);
+    play(index, isAskedFor);
   };
   const step = (by: number) => {
     if (isSharing(container)) return;
@@ -144,13 +136,13 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
   dialog.message.append(container);
   const onZoom = wireZoom(nodes, scope, now);
   wireSteps(nodes, context, step);
-  wireShare(nodes, context, () => now);
+  wireShare(nodes, context, now);
   if (nodes.fullscreen) wireFullscreen(dialog.widget, container, nodes.fullscreen, scope);
   hideControlsWhenIdle(dialog.widget, container, () => isSharing(container), scope);
   for (const { play: button } of slides) {
-    if (button) scope.listen(button, 'click', () => play(now.active));
+    if (button) scope.listen(button, 'click', () => play(now.active, true));
   }
-  show(request.start);
+  show(request.start, true);
   // Once it has been painted: the engine measures the page, which would hold up the first frame.
   afterPaint(() => start().catch(report), scope);
   return { isClickable: () => now.engine?.isClickable() ?? true };
