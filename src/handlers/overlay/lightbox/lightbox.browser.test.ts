@@ -295,6 +295,15 @@ describe('a slideshow', () => {
     const image = find('.elementor-lightbox-item:not([inert]) img') as HTMLImageElement;
     expect(image.alt).toBe('The harbour - Two boats, one of them dry');
     expect(swiper().realIndex).toBe(1);
+    expect(find('[role=status]').textContent).toBe('2 / 5 The harbour - Two boats, one of them dry');
+  });
+
+  it('has two fingers for its pictures, and not for the page around them', async () => {
+    await openGallery();
+    const touches = (selector: string) => getComputedStyle(find(selector)).touchAction;
+    expect(touches('.swiper')).toBe('pan-y');
+    find('.elementor-lightbox-item').classList.add('swiper-slide-zoomed');
+    expect(touches('.swiper-slide-zoomed')).toBe('none');
   });
 
   it('brings the picture that is shown and those beside it', async () => {
@@ -356,6 +365,7 @@ describe('a slideshow', () => {
     click(link('#plain'));
     await shown();
     await until(() => expect(has('[data-state=failed]')).toBe(true));
+    expect(find('img').getAttribute('alt')).toBe('This picture could not be loaded.');
     expect(has('.swiper-lazy-preloader')).toBe(false);
   });
 
@@ -454,8 +464,11 @@ describe('the tools', () => {
       full = element;
       document.dispatchEvent(new Event('fullscreenchange'));
     };
-    await openGallery();
+    const opener = (await openGallery()).link(SECOND);
     const widget = dialog() as HTMLElement;
+    // As browsers do.
+    const { focus } = opener;
+    opener.focus = (options) => full ?? focus.call(opener, options);
     widget.requestFullscreen = set(widget);
     document.exitFullscreen = set(null);
     click(find('.e-eicon-frame-expand'));
@@ -466,7 +479,7 @@ describe('the tools', () => {
     click(find('.e-eicon-frame-expand'));
     await userEvent.keyboard('{Escape}');
     await gone();
-    expect(full).toBeNull();
+    await expect.poll(() => [full, document.activeElement]).toEqual([null, opener]);
     Reflect.deleteProperty(document, 'exitFullscreen');
   });
 
