@@ -91,9 +91,10 @@ export function createHeader(
     let lastY = Math.round(scrolledPx());
     onViewport(({ scrollY, height: windowHeight }) => {
       const y = Math.round(scrollY);
-      const contentHeight = scrollablePx() + windowHeight;
-      const verdict = judge(lastY, { y, windowHeight, contentHeight }, settings);
-      lastY = y;
+      const endY = scrollablePx();
+      const verdict = judge(lastY, { y, windowHeight, contentHeight: endY + windowHeight }, settings);
+      // A page that was pulled beyond its end comes back by itself: that is no way up.
+      lastY = verdict ? y : Math.min(Math.max(y, 0), endY);
       if (!verdict) return undefined;
       return () => {
         setEnds(verdict);

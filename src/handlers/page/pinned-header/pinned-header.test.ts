@@ -72,6 +72,7 @@ it.each([
   ['back a little', [500, 490], 'pinned'],
   ['back a little and on again', [500, 490, 491], 'unpinned'],
   ['pulled above the top', [500, -20], 'unpinned'],
+  ['pulled below the end, and back', [4200, 4230, 4215, 4200], 'unpinned'],
   ['up to the top', [500, 0], 'pinned'],
 ] as const)('is after a scroll %s %s', async (_, positions, state) => {
   const { begin, scrollTo } = await open();
