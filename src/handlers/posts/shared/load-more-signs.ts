@@ -21,24 +21,43 @@ export function onButton(button: HTMLElement | undefined, load: Load, patch: Pat
   });
 }
 
+// One window ahead: what comes then pushes away nothing that is seen.
+const AHEAD = '0px 0px 100%';
+const IN_VIEW = '0px';
+
 /**
- * Loads whenever a node is in view, again and again while it stays there; after a failure only when it came back into view, or by the
- * function that it gives.
+ * Loads whenever a node is in view, again and again while it stays there, and before it is once the visitor has scrolled; after a failure
+ * only when it came back into view, or by the function that it gives.
  */
 export function whenReached(node: HTMLElement, load: Load, scope: Scope): () => void {
   let mayLoad = true;
+  let isScrolling = false;
+  let watching = scope.child();
   const reach = async () => {
-    observer.unobserve(node);
+    watching.dispose();
     mayLoad = await load();
-    // Told anew where it is: a short page may still show it.
-    if (!scope.disposed) observer.observe(node);
+    watch();
   };
-  const observer: IntersectionObserver = new IntersectionObserver((entries) => {
-    const isInView = entries.at(-1)?.isIntersecting;
-    if (!isInView) mayLoad = true;
-    else if (mayLoad) void reach();
-  });
-  scope.observe(observer);
-  observer.observe(node);
+  const watch = () => {
+    watching.dispose();
+    if (scope.disposed) return;
+    watching = scope.child();
+    // Told anew where it is: a short page may still show it.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isInView = entries.at(-1)?.isIntersecting;
+        if (!isInView) mayLoad = true;
+        else if (mayLoad) void reach();
+      },
+      { rootMargin: isScrolling && mayLoad ? AHEAD : IN_VIEW },
+    );
+    watching.observe(observer).observe(node);
+  };
+  watch();
+  const onScroll = () => {
+    isScrolling = true;
+    if (!watching.disposed) watch();
+  };
+  scope.listen(window, 'scroll', onScroll, { once: true, passive: true });
   return reach;
 }

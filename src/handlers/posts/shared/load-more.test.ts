@@ -232,6 +232,34 @@ describe('by scrolling', () => {
     expect(titles()).toContain('last');
   });
 
+  it('asks one window ahead of a visitor who scrolls, and of no other; after a failure where it is seen', async () => {
+    const { on, anchor, failure, takeErrors, titles } = await open({ kind: 'scroll' });
+    on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
+    on('GET', LAST, networkFailure);
+    const margins = () => intersections.optionsFor(anchor).map(({ rootMargin }) => rootMargin);
+    expect(margins()).toEqual(['0px']);
+    window.dispatchEvent(new Event('scroll'));
+    expect(margins()).toEqual(['0px 0px 100%']);
+    intersections.trigger(anchor);
+    await vi.waitFor(() => expect(titles()).toContain('post-2c'));
+    await vi.waitFor(() => expect(margins()).toEqual(['0px 0px 100%']));
+    intersections.trigger(anchor);
+    await vi.waitFor(() => expect(failure()).not.toBeNull());
+    takeErrors();
+    await vi.waitFor(() => expect(margins()).toEqual(['0px']));
+  });
+
+  it('that begins while a page is on its way asks once', async () => {
+    const { on, anchor, calls, titles } = await open({ kind: 'scroll' });
+    on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
+    intersections.trigger(anchor);
+    window.dispatchEvent(new Event('scroll'));
+    expect(intersections.watches(anchor)).toBe(false);
+    await vi.waitFor(() => expect(titles()).toContain('post-2c'));
+    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    expect(calls).toHaveLength(1);
+  });
+
   it('ends with a page that has no items, and asks for it no more', async () => {
     const { on, anchor, calls, has } = await open({ kind: 'scroll' });
     on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll', items: [] }));
