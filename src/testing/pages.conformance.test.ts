@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capturedPages, hasCaptures } from './captures.ts';
+import { KEPT_GALLERIES } from './kept-galleries.ts';
 import { firstDifference } from './markup-difference.ts';
 import { openCapture } from './open-capture.ts';
 import { disposeAndRead, readMarkup } from './page-markup.ts';
@@ -16,14 +17,12 @@ const DIGITS = 0.01;
 const lacksDigits = new Set(['el-counters', 'el-counters-legacy-markup']);
 // A bar stays at the top of the window, and the page has to begin below it: how far, only a script can say.
 const BELOW_BAR = 'body { padding-top: 0 !important }';
-// Where pictures of a gallery stand, and how high they are together, the server leaves to a script.
-const GALLERIES = '.elementor-gallery__container { height: 0; padding: 0 !important; overflow: hidden }';
-/** With that one move kept away, nothing shifts here either. */
+/** With that one move kept away, nothing shifts here either: how high galleries are, the server leaves to a script, or to the theme. */
 const keptAway: Readonly<Record<string, string>> = {
   'el-floating-bars': BELOW_BAR,
   'el-floating-doc': BELOW_BAR,
-  'el-galleries': GALLERIES,
-  'el-galleries-legacy-markup': GALLERIES,
+  'el-galleries': KEPT_GALLERIES,
+  'el-galleries-legacy-markup': KEPT_GALLERIES,
 };
 
 const toleranceOf = (name: string) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
+import { KEPT_GALLERIES } from '#testing/kept-galleries.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const GRID = '.elementor-element-5c74cf8';
@@ -40,4 +41,16 @@ describe.skipIf(!hasCaptures)('galleries', () => {
       expect(groups).toEqual(Array.from({ length: 4 }, () => '1_adb0d9f'));
     },
   );
+
+  it('move nothing that is below them where the theme keeps their place, on a phone either', async () => {
+    const { page, layoutShifts, start } = await openCapture('el-galleries', {
+      script: 'held',
+      viewport: 'phone',
+    });
+    await page.addStyleTag({ content: KEPT_GALLERIES });
+    const before = (await layoutShifts()).length;
+    await start();
+    await page.locator(`${GRID} .e-gallery-container`).waitFor();
+    expect((await layoutShifts()).slice(before)).toEqual([]);
+  });
 });
