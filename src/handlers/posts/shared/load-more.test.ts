@@ -158,18 +158,20 @@ describe('by a button', () => {
     expect(element.querySelectorAll('.elementor-posts-container')[0]?.children).toHaveLength(4);
   });
 
-  it('brings the styles of a template, and scripts of items', async () => {
-    const { on, button, element } = await open();
-    const script = '<script>var cameAlong = 1;</script>';
-    on('GET', NEXT, {
-      html: pagedWidget({ page: 2, max: 3, more: '<style id="loop-dynamic-7">p{}</style>' }).replace(
-        '</article>',
-        `${script}</article>`,
-      ),
-    });
+  it('brings the styles of a template, and scripts of items, which run once; those of the rest of the page do not', async () => {
+    const ran: string[] = [];
+    vi.stubGlobal('ran', ran);
+    const { on, button, titles, element } = await open();
+    const html = wholePage(
+      `<script>ran.push('page')</script>${pagedWidget({ page: 2, max: 3, more: '<style id="loop-dynamic-7">p{}</style><script>ran.push("widget")</script>' })}`,
+    ).replace('</article>', `<script>ran.push('item')</script></article>`);
+    on('GET', NEXT, { html });
+    on('GET', LAST, page({ page: 3, max: 3, items: ['last'] }));
     button.click();
-    await vi.waitFor(() => expect(element.querySelector('#loop-dynamic-7')).not.toBeNull());
-    expect(element.querySelectorAll('article script')).toHaveLength(1);
+    await vi.waitFor(() => expect(titles()).toContain('post-2c'));
+    button.click();
+    await vi.waitFor(() => expect(titles()).toContain('last'));
+    expect([element.querySelectorAll('#loop-dynamic-7').length, ran]).toEqual([1, ['item']]);
   });
 
   it.each([

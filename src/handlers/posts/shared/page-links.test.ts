@@ -83,6 +83,19 @@ describe('a page link', () => {
     expect(replaced).toHaveBeenCalledOnce();
   });
 
+  it('brings the styles of its page, and the scripts in the widget, which run once', async () => {
+    const ran: string[] = [];
+    vi.stubGlobal('ran', ran);
+    const { on, link, first, element } = await open();
+    const more = '<style id="loop-dynamic-7">p{}</style><script>ran.push("widget")</script>';
+    on('GET', at(2), {
+      html: wholePage(`<script>ran.push('page')</script>${numbered(2, { more })}`),
+    });
+    link(2).click();
+    await vi.waitFor(() => expect(first()).toBe('post-2a'));
+    expect([element.querySelectorAll('#loop-dynamic-7').length, ran]).toEqual([1, ['widget']]);
+  });
+
   it('keeps what other widgets say in the address', async () => {
     history.replaceState(null, '', '/blog/?e-page-other=4');
     const { on, link, first } = await open(numbered(2));

@@ -337,11 +337,16 @@ describe('an answer', () => {
     expect(document.querySelector('#a11y-speak-polite')?.textContent).toBe('Nothing found.');
   });
 
-  it('counts with its first element only, and brings its styles', async () => {
-    const styled = content('mug').replace('role="list">', 'role="list"><style id="loop-9"></style>');
-    transport.on('POST', REFRESH, { json: { data: `<!-- kept -->${styled}<p>more</p>` } });
+  it('counts with its first element only, and brings its styles and its scripts, which run once', async () => {
+    const ran: string[] = [];
+    vi.stubGlobal('ran', ran);
+    const parts = '<style id="loop-9"></style><script>ran.push("content")</script>';
+    const styled = content('mug').replace('role="list">', `role="list">${parts}`);
+    const more = '<p>more</p><script>ran.push("more")</script>';
+    transport.on('POST', REFRESH, { json: { data: `<!-- kept -->${styled}${more}` } });
     const { press, loop } = await open();
     await press('news');
+    expect(ran).toEqual(['content']);
     expect([loop.querySelector('#loop-9') !== null, loop.textContent?.includes('more')]).toEqual([
       true,
       false,
