@@ -38,6 +38,17 @@ function type({ element }: Fixture, value: string, event = 'keyup'): void {
 /** The tags of scripts that were asked for, which never load in jsdom. */
 const scriptTags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 
+it('a new account is asked for once, until the visitor comes back; other forms as often as one likes', async () => {
+  const send = (form: HTMLFormElement | null) =>
+    form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  const { form } = (await mountFixture(passwordStrength, LOGIN)).element as HTMLInputElement;
+  expect([send(form), send(form)]).toEqual([true, false]);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(send(form)).toBe(true);
+  const { form: details } = (await mountFixture(passwordStrength, EDIT)).element as HTMLInputElement;
+  expect([send(details), send(details)]).toEqual([true, true]);
+});
+
 describe('a new password', () => {
   it.each([
     ['a0', 'short', 'Sehr schwach - Please enter a stronger password.', true, true],

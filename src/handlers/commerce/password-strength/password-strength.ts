@@ -3,6 +3,7 @@ import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { sendOnce } from '../shared/send-once.ts';
 import { findEstimator } from './estimator.ts';
 import { createMeter } from './meter.ts';
 import { verdictOn } from './model.ts';
@@ -26,11 +27,13 @@ function readTexts() {
   };
 }
 
-/** Tells how strong a new password is while it is typed, and keeps one that is too weak from being sent. */
+/** Tells how strong a new password is while it is typed, keeps one that is too weak from being sent, and has a new account asked for once. */
 export default defineBehaviour({
   mount({ element, scope, report }) {
     const field = element as HTMLInputElement;
     const { form } = field;
+    // Sent again, the shop would answer that there is such an account already.
+    if (form?.matches('form.register')) sendOnce(form, scope);
     const estimator = field.matches(FIELDS) && findEstimator(form);
     if (!estimator) return;
     const texts = readTexts();
