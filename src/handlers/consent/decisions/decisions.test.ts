@@ -63,6 +63,16 @@ async function start(html: string) {
 
 beforeEach(removeDecision);
 
+it('on phones the link to the box makes way on the way down, also where the body scrolls', async () => {
+  await openDecided({});
+  const scroll = (px: number) => {
+    document.body.scrollTop = px;
+    document.body.dispatchEvent(new Event('scroll'));
+    return find('#BorlabsCookieBoxWidget').classList.contains('_brlbs-hide-mobile');
+  };
+  expect([scroll(50), scroll(50), scroll(20), scroll(0)]).toEqual([true, true, false, false]);
+});
+
 describe('a visitor who has not decided', () => {
   it('is asked, with the focus on the button, and nothing runs', async () => {
     await open();

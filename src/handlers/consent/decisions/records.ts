@@ -1,4 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
+import { scrolledPx } from '#platform/scrolled-px.ts';
 import { fetchDecisions } from '#transport/endpoints/consent.ts';
 import { cookiesOf } from './consents.ts';
 import { showStatus } from './inputs.ts';
@@ -67,15 +68,16 @@ function followScroll({ scope }: Session): void {
   if (!widget) return;
   const patch = createPatch();
   scope.add(patch.restore);
-  let last = scrollY;
+  let last = scrolledPx();
   scope.listen(
     window,
     'scroll',
     () => {
-      if (scrollY !== last) patch.toggle(widget, '_brlbs-hide-mobile', scrollY > last);
-      last = scrollY;
+      const px = scrolledPx();
+      if (px !== last) patch.toggle(widget, '_brlbs-hide-mobile', px > last);
+      last = px;
     },
-    { passive: true },
+    { capture: true, passive: true },
   );
 }
 
