@@ -287,6 +287,16 @@ describe('a single video', () => {
     },
   );
 
+  it('that a page opens with, unasked, comes where the visitor allows its provider', () => {
+    const address = 'https://www.youtube.com/embed/a';
+    const unpressed = { userActivation: { hasBeenActive: false } };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), unpressed));
+    vi.stubGlobal('wp_has_consent', () => false);
+    expect(video(address)).toBeUndefined();
+    vi.stubGlobal('wp_has_consent', () => true);
+    expect(player(address)).toBeTruthy();
+  });
+
   it('of the site is played with its attributes, without code', () => {
     const attributes = { controls: '', onplay: 'x', onError: 'x', 'bad name': '', muted: 'muted' };
     const node = player(`${AT}v.webm`, { source: 'hosted', attributes });

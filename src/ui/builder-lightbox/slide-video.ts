@@ -1,8 +1,7 @@
 import { videoIdOf } from '#lib/video-address.ts';
-import { may } from '#platform/consent.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { SlideNodes } from './slide-nodes.ts';
-import { createFilePlayer, createPlayerFrame, createVideoFrame } from './video-nodes.ts';
+import { createFilePlayer, createPlayerFrame, createVideoFrame, mayEmbed } from './video-nodes.ts';
 
 const RATIO = 16 / 9;
 const FILE = /\.(mp4|m4v|webm|ogv|ogg|mov)([?#]|$)/i;
@@ -34,14 +33,8 @@ export function playerAddress(address: string): string | undefined {
   return withParameters(own, { autoplay: '1', controls: '0', rel: '0' });
 }
 
-/**
- * True when a player may come: the visitor pressed for this very video, or allows its provider, or nobody has to be asked. A page
- * that opens with a slideshow was not pressed.
- */
-function mayPlay(address: string, isAskedFor: boolean): boolean {
-  if (isAskedFor && navigator.userActivation?.hasBeenActive !== false) return true;
-  return FILE.test(address) || may(/vimeo\.com/i.test(address) ? 'vimeo' : 'youtube');
-}
+const mayPlay = (address: string, isAskedFor: boolean) =>
+  FILE.test(address) || mayEmbed(/vimeo\.com/i.test(address) ? 'vimeo' : 'youtube', isAskedFor);
 
 function createPlayer({ video = '', title }: SlideNodes, label: string): HTMLElement | undefined {
   const address = playerAddress(video);
@@ -55,7 +48,7 @@ function createPlayer({ video = '', title }: SlideNodes, label: string): HTMLEle
  */
 export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope): void {
   const { node, play, video = '' } = slide;
-  if (!play || !mayPlay(video, isAskedFor) || node.querySelector('.elementor-video-container')) return;
+  if (!play || node.querySelector('.elementor-video-container')) return;
   const label = play.getAttribute('aria-label') ?? '';
   const player = createPlayer(slide, label);
   if (!player) {
@@ -63,6 +56,7 @@ export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope):
     play.onclick = () => void window.open(video, '_blank', 'noopener');
     return;
   }
+  if (!mayPlay(video, isAskedFor)) return;
   const frame = createVideoFrame(player, RATIO);
   frame.classList.add('elementor-loading', 'elementor-invisible');
   play.classList.add('elementor-playing');

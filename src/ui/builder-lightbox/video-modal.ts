@@ -1,7 +1,7 @@
 import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { RequestOf } from './lightbox-request.ts';
-import { createFilePlayer, createPlayerFrame, createVideoFrame, ratioOf } from './video-nodes.ts';
+import { createFilePlayer, createPlayerFrame, createVideoFrame, mayEmbed, ratioOf } from './video-nodes.ts';
 
 const PROVIDERS =
   /^https?:\/\/([\w-]+\.)*(youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com|dailymotion\.com|dai\.ly|videopress\.com|video\.wordpress\.com)\//i;
@@ -21,13 +21,13 @@ function createPlayer({
   attributes,
 }: RequestOf<'video'>): HTMLElement | undefined {
   if (source === 'hosted') return createFilePlayer(address, attributes);
-  if (!PROVIDERS.test(address)) return undefined;
+  if (!PROVIDERS.test(address) || !mayEmbed(source, true)) return undefined;
   const own = framed(address);
   const title = pageConfig.text('playVideo', 'Play Video');
   return createPlayerFrame(autoplays ? autoplayAddress(own) : own, title, { autoplays });
 }
 
-/** Makes what a lightbox with a single video shows; nothing when no provider that we know plays it. */
+/** Makes what a lightbox with a single video shows; nothing when no provider that we know plays it, or it may not come. */
 export function createVideoModal(request: RequestOf<'video'>): HTMLElement | undefined {
   const player = createPlayer(request);
   return player && createVideoFrame(player, ratioOf(request.ratio));

@@ -1,3 +1,4 @@
+import { may } from '#platform/consent.ts';
 import { make } from './make.ts';
 import { PREVENT_CLOSE } from './prevent-close.ts';
 
@@ -30,6 +31,13 @@ function shapeOf(ratio: number): string {
   if (ratio === 1) return 'square';
   return ratio > 1 ? 'landscape' : 'portrait';
 }
+
+/**
+ * True when the player of a provider may come: the visitor pressed for this very video, or allows the provider, or nobody has to be
+ * asked. A page that opens with a lightbox was not pressed.
+ */
+export const mayEmbed = (provider: string, isAskedFor: boolean): boolean =>
+  (isAskedFor && navigator.userActivation?.hasBeenActive !== false) || may(provider);
 
 /** Makes the player of a provider. One that begins by itself has to be allowed to. */
 export function createPlayerFrame(address: string, title: string, { autoplays }: { autoplays: boolean }) {
