@@ -1,7 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
 
 /** How many motions are moved in one frame. A slow phone moves as many in less than half of it. */
-export const AT_ONCE = 50;
+export const AT_ONCE = 30;
 
 const near = new Set<number>();
 let made = 0;
