@@ -211,14 +211,26 @@ describe('titles', () => {
   });
 });
 
-it.each<[string, Record<string, unknown>]>([
-  ['of no sense', { gallery_layout: 5, columns: 'x', gap: [], aspect_ratio: {}, lazyload: [] }],
-  ['out of range', { gallery_layout: 'justified', columns: -1, ideal_row_height: { size: 0 }, gap: -4 }],
-  ['that are no names', { content_hover_animation: 'a b', image_hover_animation: '<' }],
-])('survives settings %s', async (_what, settings) => {
-  const { errors, items } = await open(MULTIPLE, settings);
+it.each<[string, Record<string, unknown>, Record<string, string>]>([
+  [
+    'of no sense',
+    { gallery_layout: 5, columns: 'x', gap: [], aspect_ratio: {}, lazyload: [] },
+    { '--columns': '4', '--hgap': '10px', '--aspect-ratio': '66.6667%' },
+  ],
+  ['out of range', { gallery_layout: 'grid', columns: -1, gap: -4 }, { '--columns': '1', '--hgap': '0px' }],
+  [
+    'that leave rows no height',
+    { gallery_layout: 'justified', ideal_row_height: { size: 0 } },
+    { '--rows': '1' },
+  ],
+  ['that are no names', { content_hover_animation: 'a b', image_hover_animation: '<' }, {}],
+])('stands by what there is for settings %s', async (_what, settings, expected) => {
+  const { errors, list } = await open(MULTIPLE, settings);
   expect(errors).toEqual([]);
-  expect(items).toHaveLength(6);
+  const names = Object.keys(expected);
+  expect(Object.fromEntries(names.map((name) => [name, list.style.getPropertyValue(name)]))).toEqual(
+    expected,
+  );
 });
 
 it('is content without pictures, and tells the editor', async () => {

@@ -2,6 +2,7 @@ import type { Swiper } from 'swiper/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Handler } from '#runtime/define.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
@@ -30,8 +31,12 @@ describe('starting', () => {
       '<div class="elementor-element" data-element_type="widget" data-widget_type="image-carousel.default"></div>',
     ],
   ])('%s', async (_title, source) => {
-    await expect(mountFixture(carousels, source)).resolves.toMatchObject({ errors: [] });
-    expect(document.querySelector('.swiper-initialized')).toBeNull();
+    const html = source.startsWith('<') ? source : await readFixture(source);
+    const { errors, elements } = await mountFixture(carousels, html + (await readFixture(PAGE)));
+    const [first, second] = elements;
+    // The one after it has its engine, so it would have its own.
+    await vi.waitFor(() => expect(second?.querySelector('.swiper-initialized')).not.toBeNull());
+    expect([first?.querySelector('.swiper-initialized'), errors]).toEqual([null, []]);
   });
 
   it.each([
