@@ -27,6 +27,10 @@ describe('starting', () => {
   it.each([
     ['nothing with one slide', 'media/image-carousel-one-slide.html'],
     [
+      'nothing with one slide, though that holds several',
+      '<div class="elementor-element" data-element_type="widget" data-widget_type="nested-carousel.default"><div class="e-n-carousel swiper"><div class="swiper-wrapper"><div class="swiper-slide"><i class="swiper-slide"></i><i class="swiper-slide"></i></div></div></div></div>',
+    ],
+    [
       'nothing without slides',
       '<div class="elementor-element" data-element_type="widget" data-widget_type="image-carousel.default"></div>',
     ],
