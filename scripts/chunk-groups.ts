@@ -41,6 +41,8 @@ const TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'shop-page': [
     /^storage\/plain-cookie\./,
     /^handlers\/commerce\/(cart-fragments\/(cart-fragments|when-woken)|store-notice\/store-notice)\./,
+    // Too small for a request of its own.
+    /^handlers\/product\/shared\/gallery-starts\./,
   ],
   // What fills a blank mini-cart for someone who has no cart.
   'fill-blank': [
