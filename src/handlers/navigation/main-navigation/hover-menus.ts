@@ -33,7 +33,7 @@ export function followFocus(root: HTMLElement, items: Items, scope: Scope): void
     if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
     event.preventDefault();
     open.querySelector('a')?.focus();
-    point(open.parentElement?.closest('li')?.querySelector('a'));
+    point(open.parentElement);
   });
   scope.listen<PointerEvent>(
     document,
