@@ -164,6 +164,20 @@ describe('an answer', () => {
     expect(page.addresses).toEqual([]);
   });
 
+  it('is none when it is the second click of a double click that brought the box under the pointer', async () => {
+    const { container } = await open();
+    container.insertAdjacentHTML('beforeend', '<a class="borlabs-cookie-preference" href="#">Cookies</a>');
+    const click = async (selector: string, detail: number) => {
+      find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+      await settle();
+    };
+    await click('.borlabs-cookie-preference', 1);
+    await click('[data-cookie-accept-all]', 2);
+    expect([isShown(), decision()]).toEqual([true, undefined]);
+    await click('[data-cookie-accept-all]', 1);
+    expect([isShown(), decision()?.consents]).toEqual([false, consentConfig().cookies]);
+  });
+
   it('for nothing keeps what is essential, without an id, and shorter', async () => {
     await open();
     await press('[data-cookie-refuse]');

@@ -18,16 +18,19 @@ const meanings = (
 /** Follows presses and switches anywhere on the page until the scope ends. */
 export function followPresses(verbs: Verbs, change: (input: HTMLInputElement) => void, scope: Scope): void {
   const all = meanings(verbs);
-  scope.listen(document, 'click', (event) => {
-    const { target } = event;
+  let pressed: Element | undefined;
+  scope.listen<MouseEvent>(document, 'click', (event) => {
+    const { target, detail } = event;
     if (!(target instanceof Element)) return;
-    for (const [selector, run] of all) {
+    const [hit] = all.flatMap(([selector, run]) => {
       const found = target.closest<HTMLElement>(selector);
-      if (!found) continue;
-      event.preventDefault();
-      run(found);
-      return;
-    }
+      return found ? [{ found, run }] : [];
+    });
+    // The second click of a double click falls on what the first one brought under the pointer: nobody agreed by that.
+    if (!(detail > 1)) pressed = hit?.found;
+    if (!hit) return;
+    event.preventDefault();
+    if (hit.found === pressed) hit.run(hit.found);
   });
   // Links that are called buttons are pressed as such.
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
