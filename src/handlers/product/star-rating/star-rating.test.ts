@@ -160,6 +160,15 @@ describe('star rating', () => {
   });
 });
 
+it('is sent once, however often the button is pressed', async () => {
+  const { stars, form } = await open();
+  const send = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  stars()[3]?.click();
+  await vi.waitFor(() => {
+    expect([send(), send()]).toEqual([true, false]);
+  });
+});
+
 describe('a review without stars', () => {
   it('is not sent: a box says so, and a sentence beside the stars', async () => {
     const { submit, message, row, stars, form } = await open();

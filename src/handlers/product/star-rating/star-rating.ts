@@ -36,5 +36,11 @@ export default defineBehaviour({
     // The form has its first values back only after the event.
     scope.listen(form, 'reset', () => scope.timeout(sync, 0));
     wireRequired({ select, row: row.element, form, focusStars, params, scope });
+    // Sent again, the site would answer that it has that review already.
+    const guard = async () => {
+      const { sendOnce } = await import('../../commerce/shared/send-once.ts');
+      if (!scope.disposed) sendOnce(form, scope);
+    };
+    scope.listen(form, 'focusin', guard, { once: true });
   },
 });
