@@ -100,7 +100,8 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
     const { page } = await open('el-woo', { viewport: 'phone', replies: [...list(empty), refused] });
     await page.locator(`${SIDE} ${BUTTON}`).tap();
     await eventually(() => isOpen(page, SIDE)).toBe(1);
-    await page.touchscreen.tap(20, 400);
+    // So far away that it is no double tap.
+    await page.touchscreen.tap(20, 700);
     await eventually(() => isOpen(page, SIDE)).toBe(0);
   });
 
