@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
+import { sendOnce } from '#platform/send-once.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';
-import { sendOnce } from '../shared/send-once.ts';
 import { within } from '../shared/within.ts';
 
 const RADIO = '.payment_methods input.input-radio';

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import { sendOnce } from '#platform/send-once.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createPaymentMethods } from '../shared/payment-methods.ts';
-import { sendOnce } from '../shared/send-once.ts';
 import { startTerms } from '../shared/terms.ts';
 
 /** Runs the form with which an order is paid for that was placed before; the browser sends it, once. */

@@ -1,5 +1,5 @@
-import { block } from '#platform/block.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { block } from './block.ts';
 
 /** Covers a form once the browser sends it, and has it sent once: again, the shop would do it twice. What a gateway prevents is not sent. */
 export function sendOnce(form: HTMLElement, scope: Scope): void {
