@@ -1,7 +1,7 @@
 /** Starts a file all of whose functions the browser is to compile as it arrives, beside the page, not at their first call, in the way of it. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Chunks of what a press brings: a visitor waits for their first calls, and hardly a page has them at rest. */
+/** Chunks of what a press brings: a visitor waits for their first calls, and most pages have none of them at rest. */
 const COMPILED_AHEAD = [
   'actions',
   'builder-lightbox',

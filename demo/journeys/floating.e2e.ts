@@ -143,3 +143,21 @@ it('without the script nothing that is dead is shown, and links work', async () 
   expect(await page.locator('.e-contact-buttons-var-6 a').filter({ visible: true }).count()).toBe(3);
   expect(await page.locator('.e-floating-bars__cta-button').isVisible()).toBe(true);
 });
+
+it.each(['desktop', 'phone'] as const)(
+  'on a %s the page stands where it does while its end, where bars are printed, is on its way',
+  async (viewport) => {
+    const { page } = await openDemo(PAGE, { viewport, script: 'without' });
+    const [before, meanwhile] = await page.evaluate(() => {
+      const places = () =>
+        [...document.querySelectorAll('.site-header, h1, h2')].map(
+          (each) => each.getBoundingClientRect().top,
+        );
+      const whole = places();
+      for (const each of document.querySelectorAll('body > .elementor-location-floating_buttons'))
+        each.remove();
+      return [whole, places()];
+    });
+    expect(meanwhile).toEqual(before);
+  },
+);

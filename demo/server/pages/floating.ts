@@ -44,7 +44,7 @@ const sections = (): readonly string[] => [
 export const floatingPage = (notices: string): Page => ({
   id: pageId,
   title: 'What floats',
-  bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
+  bodyClass: `elementor-page elementor-page-${pageId} builder-page with-floating-bars`,
   main: notices + builderDocument(pageId, sections().join('\n')),
   floating: ['floating-bars-var-1', 'floating-bars-var-2', 'floating-bars-var-3', 'contact-buttons']
     .map((name) => readFixture(`floating/${name}`))

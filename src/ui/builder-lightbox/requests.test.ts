@@ -294,7 +294,7 @@ describe('a single video', () => {
     vi.stubGlobal('wp_has_consent', () => false);
     expect(video(address)).toBeUndefined();
     vi.stubGlobal('wp_has_consent', () => true);
-    expect(player(address)).toBeTruthy();
+    expect(player(address)?.getAttribute('src')).toBe('https://www.youtube.com/embed/a?autoplay=1');
   });
 
   it('of the site is played with its attributes, without code', () => {
