@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { bin, runToEnd } from './child.mjs';
 import { buildNow } from './ensure-built.mjs';
-import { add, countRun, failure, nothing, pass, summaryLine } from './tally.mjs';
+import { add, countRun, failure, failuresOf, nothing, pass, summaryLine } from './tally.mjs';
 
 const REPORTS = '.cache/reports';
 
@@ -29,7 +29,8 @@ const suite = (name, ...projects) => ({
     const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
     const exitCode = await runToEnd(bin('vitest'), ['run', ...chosen, ...reporters]);
-    return countRun(readReport(path), exitCode);
+    const report = readReport(path);
+    return { ...countRun(report, exitCode), failures: failuresOf(report) };
   },
 });
 
@@ -57,10 +58,11 @@ export async function runSteps(steps) {
   const failed = [];
   for (const step of steps) {
     const counts = await runStep(step);
-    if (counts.failed) failed.push(step.name);
+    if (counts.failed) failed.push([step.name, ...(counts.failures ?? [])].join('\n  '));
     total = add(total, counts);
   }
-  console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '');
+  // Once more at the end: of a long log that is often all that is kept.
+  console.log(failed.length ? `\nFailed: ${failed.join('\n')}` : '');
   console.log(summaryLine(total));
   process.exitCode = failed.length ? 1 : 0;
 }

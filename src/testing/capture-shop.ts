@@ -15,7 +15,7 @@ export interface ShopOptions {
   readonly script?: 'with' | 'without' | 'held';
   /** Attributes of our tag. */
   readonly tag?: Readonly<Record<string, string>>;
-  /** Inserted before our tag. */
+  /** Inserted before our tag; its styles in the head, where a theme has them: a page may be seen before its end is there. */
   readonly extraHtml?: string;
   /** Recorded exchanges and made-up replies; each is given once, in order. */
   readonly replies?: readonly AnyReply[];
@@ -62,11 +62,13 @@ const insertBefore = (html: string, tag: string, inserted: string): string => {
   return html.slice(0, at) + inserted + html.slice(at);
 };
 
+const STYLE = /<style>.*?<\/style>/gs;
+
 const asServed = (html: string, { tag = {}, extraHtml = '', script }: ShopOptions): string => {
-  const styled = insertBefore(html, '</head>', styles);
+  const styled = insertBefore(html, '</head>', [styles, ...(extraHtml.match(STYLE) ?? [])].join(''));
   if (script === 'without') return styled;
   const ours = `<script type="module" src="${ENTRY}?ver=1"${attributesOf(tag)}></script>`;
-  return insertBefore(styled, '</body>', extraHtml + ours);
+  return insertBefore(styled, '</body>', extraHtml.replaceAll(STYLE, '') + ours);
 };
 
 const builtFile = (path: string, dist: string): Fulfilment | undefined => {
