@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { flag, list, number, object, oneOf, responsive, size, text } from './fields.ts';
 
 const settings = object({

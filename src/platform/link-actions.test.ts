@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
+import fc from '#testing/fast-check.ts';
 import { addLinkAction, createLinkAction, parseLinkAction, runLinkAction } from './link-actions.ts';
 
 const OPEN = '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D';

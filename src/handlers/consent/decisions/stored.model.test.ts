@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { complete, hasCookie, isId, withdrawn } from './consents.ts';
 import { createUid, decide, isBot, isDecided, type Start, startOf, type Visit } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { contactForm } from './handler.ts';
 

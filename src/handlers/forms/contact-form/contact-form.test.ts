@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import fc from '#testing/fast-check.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { contactForm } from './handler.ts';

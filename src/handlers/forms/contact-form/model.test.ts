@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { contactUrl, readFeedback, readRefill } from '#transport/endpoints/contact-form.ts';
 import { countOf } from './count-of.ts';
 import { answerClass, errorId, resultEvent, statusClass } from './model.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
 import { createScope } from '#runtime/scope.ts';
+import fc from '#testing/fast-check.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { createNotes } from './notes.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeTransport } from '#testing/fake-transport.ts';
+import fc from '#testing/fast-check.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { readOutcome } from './outcome.ts';
 
 const answer = (code: unknown, body: unknown) => ({

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
+import fc from '#testing/fast-check.ts';
 import { keepDraft } from './draft.ts';
 import { DRAFTS } from './drafts-item.ts';
 

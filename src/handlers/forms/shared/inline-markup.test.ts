@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { inlineMarkup } from './inline-markup.ts';
 
 const clean = (html: string) => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { filterAddress, readTerms } from './address.ts';
 import { type Join, loopFilters, type TermFilter, termFilter } from './store-model.ts';
 import { valueIn } from './value-in.ts';

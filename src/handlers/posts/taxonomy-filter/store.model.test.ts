@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { ALL } from './all-terms.ts';
 import { settings } from './settings.ts';
 import { type Join, loopFilters, pressTerm, termFilter, withFilter } from './store-model.ts';

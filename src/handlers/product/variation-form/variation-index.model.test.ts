@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { firstFit, fits, isInStock, type Variation } from '../shared/variations.ts';
 import { createVariationIndex } from './variation-index.ts';
 

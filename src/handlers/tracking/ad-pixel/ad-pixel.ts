@@ -2,7 +2,7 @@ import { asMap } from '#lib/as-map.ts';
 import { isOn } from '#lib/is-on.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { followClicks } from './page-clicks.ts';
-import { idOf, itemsOf, pageData, paramsOf } from './page-data.ts';
+import { idOf, itemsOf, pageData, paramsOf, wordOf } from './page-data.ts';
 import { createCalls, type PixelQuery } from './pixel-calls.ts';
 import { followShop } from './shop-events.ts';
 
@@ -21,7 +21,7 @@ export default defineBehaviour({
     const mirror = isMirrored ? import('#transport/endpoints/pixel-mirror.ts') : undefined;
     const told = (query: PixelQuery) => {
       mirror?.then(({ mirrorPixel }) => {
-        if (!scope.disposed) mirrorPixel(query, { root: String(api.root), nonce: String(api.nonce ?? '') });
+        if (!scope.disposed) mirrorPixel(query, { root: String(api.root), nonce: wordOf(api.nonce) });
       }, report);
     };
     const tell = createCalls({ scope, report, told });
@@ -29,7 +29,7 @@ export default defineBehaviour({
       for (const [name, list] of Object.entries(asMap(group))) {
         for (const item of itemsOf(list)) {
           const call = { type, name, params: paramsOf(item), id: idOf(item) };
-          const delayMs = Number(item.delay) * SECOND_MS;
+          const delayMs = Number(wordOf(item.delay)) * SECOND_MS;
           if (delayMs > 0) scope.timeout(() => tell(call), delayMs);
           else tell(call);
         }

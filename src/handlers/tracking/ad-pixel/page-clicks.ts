@@ -2,7 +2,7 @@ import { asMap } from '#lib/as-map.ts';
 import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { containsPattern, isSameAddress } from './link-matches.ts';
-import { type Fields, itemsOf, paramsOf } from './page-data.ts';
+import { type Fields, itemsOf, paramsOf, wordOf } from './page-data.ts';
 import type { Tell } from './pixel-calls.ts';
 
 const closest = (target: EventTarget | null, selector: string): Element | null | undefined => {
@@ -28,14 +28,9 @@ export function followClicks(events: Fields, tell: Tell, scope: Scope): void {
   const links = Object.entries(asMap(events.link_clicks)).filter(([url]) => url);
   const tellAll = (items: unknown) => {
     for (const item of itemsOf(items)) {
-      const { trackType, trackName } = item;
-      if (trackName) {
-        tell({
-          type: String(trackType || 'track'),
-          name: String(trackName),
-          params: paramsOf(item, 'trackParams'),
-        });
-      }
+      const name = wordOf(item.trackName);
+      if (!name) continue;
+      tell({ type: wordOf(item.trackType) || 'track', name, params: paramsOf(item, 'trackParams') });
     }
   };
   const tellLink = (href: string) => {

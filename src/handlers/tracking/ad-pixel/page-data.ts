@@ -9,6 +9,10 @@ export const pageData = (name: string): Fields => asMap(pageGlobal(name));
 /** True when the shop has an event switched on. */
 export const isEnabled = (event: string): boolean => pageData('aepc_pixel')[`enable_${event}`] === 'yes';
 
+/** A scalar as text; `''` for anything else. */
+export const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** The items of a list, which may come as a map with numbers for keys. */
 export const itemsOf = (list: unknown): Fields[] =>
   typeof list === 'object' && list !== null ? Object.values(list).map(asMap) : [];

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { isDate, weekdayOf } from './dates.ts';
 import { isEmail, isNumber, isTel, isUrl } from './formats.ts';
 import { extensionsOf } from './mime-types.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
 import { decodeText, encodeText, readPairs, writePairs } from './cookie-text.ts';
 import { COOKIES, MIGRATIONS } from './cookies.ts';
 import { noteArrival } from './library.ts';
