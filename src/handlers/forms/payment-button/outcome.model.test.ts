@@ -13,6 +13,7 @@ it.each([
   [answer(200, { url: 7 }), { kind: 'global', message: '' }],
   [answer(200, 'no JSON'), { kind: 'global', message: '' }],
   [answer(401, { error: { message: 'No key.' } }), { kind: 'payment', message: 'No key.' }],
+  [answer({ toString: 200 }, { url: 'https://pay.example/1' }), { kind: 'global', message: '' }],
   [answer(403, {}), { kind: 'payment', message: '' }],
   [answer(400, { error: { message: 'No price.' } }), { kind: 'global', message: 'No price.' }],
 ])('reads %j', (raw, expected) => {

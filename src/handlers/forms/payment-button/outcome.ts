@@ -6,6 +6,7 @@ export type Outcome =
   | { readonly kind: 'payment' | 'global'; readonly message: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number(textOf(value)));
 
 /** The provider's answer travels as text in that of the site. */
 function parseBody(body: unknown): Readonly<Record<string, unknown>> {
@@ -19,7 +20,7 @@ function parseBody(body: unknown): Readonly<Record<string, unknown>> {
 /** Reads an answer. Whatever is none of a provider's is a failure without words. */
 export function readOutcome(raw: unknown): Outcome {
   const { response, body } = asMap(raw);
-  const code = Number(asMap(response).code);
+  const code = numberOf(asMap(response).code);
   const said = parseBody(body);
   const url = textOf(said.url);
   if (code === 200 && url) return { kind: 'redirect', url };
