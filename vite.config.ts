@@ -8,6 +8,7 @@ import { compileAhead } from './scripts/compile-ahead.mjs';
 import { inlineHelpers } from './scripts/inline-helpers.mjs';
 import { listGroupedModules } from './scripts/list-grouped-modules.mjs';
 import { minifyAgain } from './scripts/minify-again.mjs';
+import { quietReact } from './scripts/quiet-react.mjs';
 import { splitDeclarations } from './scripts/split-declarations.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -44,6 +45,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    quietReact(),
     ownImporter,
     ownNames,
     splitDeclarations(),

@@ -36,6 +36,22 @@ describe('the script', () => {
     expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
   });
 
+  it('tells once of an island that breaks, and keeps what the server sent', async () => {
+    const { page, problems } = await openMarkup(accordion);
+    await page.evaluate((title) => {
+      const { closest } = Element.prototype;
+      // Theirs, not ours: what the island asks of its titles throws.
+      Element.prototype.closest = function (this: Element, selector: string) {
+        if (selector.includes('tablist') && this.matches(title)) throw new Error('theirs');
+        return closest.call(this, selector);
+      } as typeof closest;
+    }, '.elementor-tab-title');
+    await page.click(title(2));
+    await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
+    expect(problems.splice(0).filter(isOwnLine)).toEqual([expect.stringContaining('theirs')]);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+  });
+
   it.each([
     ['twice, with another query', OUR_TAG + OUR_TAG.replace('.js', '.js?ver=2')],
     [

@@ -34,7 +34,7 @@ const SHARED_BUDGETS: Readonly<Record<string, number>> = {
   // What draws animations, without its expressions: only with the first one that comes due.
   'lottie-svg': 46_000,
   'lottie-canvas': 54_000,
-  react: 68_000,
+  react: 45_000,
 };
 // What may be part of the kernel beside our own files.
 const ALLOWED_PACKAGES = /node_modules[\\/]nanostores[\\/]/;

@@ -23,7 +23,7 @@ function Frame({ context, onCommit, children }: FrameProps) {
   const [mount] = useState(() => ({ ...context, patch: createPatch() }));
   useLayoutEffect(() => mount.patch.restore, [mount]);
   useLayoutEffect(onCommit);
-  return <IslandContext value={mount}>{children}</IslandContext>;
+  return <IslandContext.Provider value={mount}>{children}</IslandContext.Provider>;
 }
 
 /**

@@ -154,12 +154,4 @@ describe('errors in the shared root', () => {
     expect(standing()).toEqual(['mended']);
     spot.remove();
   });
-
-  it('leave no line of React in the console', async () => {
-    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const spot = place(<Bomb />, () => {});
-    await settle();
-    spot.remove();
-    expect(lines).not.toHaveBeenCalled();
-  });
 });

@@ -37,8 +37,7 @@ function roomyGroup(): WritableAtom<Spots> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // Boundaries tell the kernel; React's own console lines would tell it twice.
-  const root = createRoot(document.createElement('div'), { onCaughtError: () => {} });
+  const root = createRoot(document.createElement('div'));
   // At once, so that the first island is not rendered later, together with all that come meanwhile.
   const Mode = import.meta.env.DEV ? StrictMode : Fragment;
   flushSync(() =>

@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useIsland } from './island-context.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Callbacks by type of event; each gets the position of the node it happened on. */
 export type Delegated = {
@@ -13,11 +14,11 @@ export type Delegated = {
  */
 export function useDelegated(nodes: readonly Element[], callbacks: Delegated): void {
   const { element, scope } = useIsland();
-  const onEvent = useEffectEvent((event: Event) => {
+  const onEvent = useLatest((event: Event) => {
     const index = nodes.findIndex((node) => node.contains(event.target as Node));
     if (index >= 0) callbacks[event.type as 'click']?.(event as PointerEvent, index);
   });
-  const types = useEffectEvent(() => Object.keys(callbacks));
+  const types = useLatest(() => Object.keys(callbacks));
   useLayoutEffect(() => {
     const stops = types().map((type) =>
       scope.listen(element, type, (event) => onEvent(event), { capture: true }),
@@ -25,5 +26,5 @@ export function useDelegated(nodes: readonly Element[], callbacks: Delegated): v
     return () => {
       for (const stop of stops) stop();
     };
-  }, [element, scope]);
+  }, [element, scope, onEvent, types]);
 }

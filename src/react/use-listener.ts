@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './island-context.ts';
+import { useLatest } from './use-latest.ts';
 
 /**
  * Listens on server nodes (or any targets) while the island stands; the callback is always the latest one and
@@ -12,7 +13,7 @@ export function useListener<E extends Event = Event>(
   options?: AddEventListenerOptions,
 ): void {
   const { scope } = useIsland();
-  const latest = useEffectEvent(callback);
+  const latest = useLatest(callback);
   const fixed = useRef(options);
   useLayoutEffect(() => {
     const stops = targets.map((target, index) =>
@@ -21,5 +22,5 @@ export function useListener<E extends Event = Event>(
     return () => {
       for (const stop of stops) stop();
     };
-  }, [targets, type, scope]);
+  }, [targets, type, scope, latest]);
 }
