@@ -452,7 +452,7 @@ describe('the tools', () => {
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(share);
     await userEvent.keyboard('{Enter}');
-    expect(has('.elementor-slideshow--share-mode')).toBe(false);
+    await until(() => expect(has('.elementor-slideshow--share-mode')).toBe(false));
     await userEvent.keyboard('{ArrowRight}');
     expect(counter()).toBe('3 / 5');
   });
