@@ -28,16 +28,18 @@ export function ownButtons(type: string, dialog: Module): ButtonOptions[] {
   }));
 }
 
-/** Makes a button of a dialog. */
+/** Makes a button of a dialog, which acts at the clicks that are meant for it. */
 export function createButton(
   dialog: Hideable,
   { name, text, callback, hideOnClick = true }: ButtonOptions,
+  isMeant: (click: Event) => boolean,
 ): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `dialog-button dialog-${name}`;
   button.textContent = text;
-  button.addEventListener('click', () => {
+  button.addEventListener('click', (click) => {
+    if (!isMeant(click)) return;
     if (hideOnClick) dialog.hide();
     callback?.(dialog);
   });

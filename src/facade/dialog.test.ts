@@ -12,8 +12,8 @@ async function make(options: object = {}, type = 'lightbox') {
   onTestFinished(() => dialog.destroy());
   return { frontend, errors, dialog, widget: dialog.getElements('widget')[0] as HTMLElement };
 }
-const click = (target: Element | null) =>
-  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const click = (target: Element | null, detail = 0) =>
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
 const hasFocus = (widget: Element) => vi.waitFor(() => expect(document.activeElement).toBe(widget));
 const pressEscape = () =>
   document.activeElement?.dispatchEvent(
@@ -228,10 +228,25 @@ it('tells which of its buttons was pressed, and goes', async () => {
   expect([heard, onConfirm.mock.contexts]).toEqual([['confirm', 'cancel'], [dialog]]);
 });
 
+it('has each of its buttons act once, and not at the double click that showed it', async () => {
+  const onConfirm = vi.fn();
+  const hide = () => new Promise(() => {});
+  const { dialog, widget } = await make({ onConfirm, effects: { hide } }, 'confirm');
+  const button = widget.querySelector('.dialog-confirm');
+  dialog.show();
+  for (const detail of [2, 3]) click(button, detail);
+  expect([dialog.isVisible(), onConfirm.mock.calls.length]).toEqual([true, 0]);
+  for (const detail of [1, 2]) click(button, detail);
+  expect([dialog.isVisible(), widget.isConnected, onConfirm.mock.calls.length]).toEqual([false, true, 1]);
+  dialog.show();
+  click(button, 2);
+  expect([dialog.isVisible(), onConfirm.mock.calls.length]).toEqual([true, 1]);
+});
+
 it('takes buttons of the add-on, which may leave it open', async () => {
   const { dialog, widget } = await make({}, 'buttons');
   const callback = vi.fn();
   dialog.addButton({ name: 'again', text: 'Again', callback, hideOnClick: false }).show();
-  click(widget.querySelector('.dialog-again'));
-  expect([dialog.isVisible(), callback.mock.calls]).toEqual([true, [[dialog]]]);
+  for (const detail of [1, 2]) click(widget.querySelector('.dialog-again'), detail);
+  expect([dialog.isVisible(), callback.mock.calls]).toEqual([true, [[dialog], [dialog]]]);
 });

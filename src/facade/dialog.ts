@@ -3,9 +3,10 @@ import type { LayerOptions } from '#platform/layers.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { createDialog, type DialogOptions, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
 import type { CloseButtonLook, DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
-import { type DialogEffect, fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
 import type { HideRules } from '#ui/dialog-shell/hide-rules.ts';
+import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { type ButtonOptions, createButton, ownButtons } from './dialog-buttons.ts';
+import { effectOf } from './dialog-effects.ts';
 import { Module } from './module.ts';
 import { toNode, toNodes, toSet } from './query.ts';
 
@@ -33,6 +34,7 @@ const asText = (value: unknown) => (typeof value === 'string' && value.trim() ? 
 export class Dialog extends Module {
   readonly #shell: DialogShell;
   readonly #scope: Scope;
+  #isMeant = createPressFilter();
 
   constructor(type: string, options: Values, onError: (error: unknown) => void) {
     super(options);
@@ -84,7 +86,7 @@ export class Dialog extends Module {
   }
   /** Adds a button that calls back, or tells its name. It hides the dialog unless `hideOnClick` is false. */
   addButton(options: ButtonOptions): this {
-    this.#shell.nodes.buttonsWrapper.append(createButton(this, options));
+    this.#shell.nodes.buttonsWrapper.append(createButton(this, options, (click) => this.#isMeant(click)));
     return this;
   }
   isVisible(): boolean {
@@ -132,8 +134,15 @@ export class Dialog extends Module {
       },
       showEffect: (...given) => effectOf(get('effects.show'), onError)?.(...given),
       hideEffect: (...given) => effectOf(get('effects.hide'), onError)?.(...given),
-      onShow: () => void this.refreshPosition().trigger('show'),
-      onHide: () => void this.trigger('hide'),
+      onShow: () => {
+        this.#isMeant = createPressFilter();
+        this.refreshPosition().trigger('show');
+      },
+      onHide: () => {
+        // While it goes, its buttons are still under the pointer.
+        this.#isMeant = createPressFilter();
+        this.trigger('hide');
+      },
     };
   }
   async #raise(widget: HTMLElement, options: LayerOptions, scope: Scope): Promise<void> {
@@ -171,22 +180,6 @@ function rulesOf(hide: Values, preventClose: string | undefined): HideRules {
     onEscKeyPress: Boolean(hide.onEscKeyPress),
     autoDelayMs: hide.auto ? Number(hide.autoDelay) || DEFAULT_AUTO_DELAY_MS : undefined,
     ignore: [asText(hide.ignore), preventClose].filter(Boolean).join(),
-  };
-}
-
-const EFFECTS: Readonly<Record<string, DialogEffect>> = { fadeIn, fadeOut };
-
-type OnError = (error: unknown) => void;
-
-/** An effect by its name, or one of the add-on's own: it is through when the promise that it gives is, else at once. */
-function effectOf(effect: unknown, onError: OnError): DialogEffect | undefined {
-  if (typeof effect !== 'function') return EFFECTS[String(effect)];
-  return async () => {
-    try {
-      await effect();
-    } catch (error) {
-      onError(error);
-    }
   };
 }
 
