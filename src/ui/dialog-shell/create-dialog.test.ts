@@ -129,6 +129,13 @@ it('stays at the further clicks of a double click that opened it, and hides at t
   expect(dialog.state).toBe('shown');
 });
 
+it('hides at a click of a script, which counts nothing', () => {
+  const dialog = make();
+  dialog.show();
+  dialog.nodes.closeButton.dispatchEvent(new Event('click'));
+  expect(dialog.state).toBe('hidden');
+});
+
 describe('that is modal', () => {
   it('keeps the page behind out of reach and gives the focus back', async () => {
     const opener = document.getElementById('opener') as HTMLElement;

@@ -94,6 +94,14 @@ describe('steps of a form', () => {
     expect(transport.calls).toHaveLength(0);
   });
 
+  it('go on by a click of a script, which counts nothing', async () => {
+    const fixture = await open();
+    fill(fixture);
+    const button = one(fixture, '.e-form__step:not(.elementor-hidden) button');
+    button.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+    expect(shown(fixture)).toEqual([false, true, false]);
+  });
+
   it.each(['#form-field-words', '[type="submit"]'])(
     'begin where somebody is already, at %s',
     async (place) => {

@@ -107,7 +107,7 @@ export function startSteps(options: StepsOptions): Steps {
     form,
     'click',
     (event) => {
-      if (event.detail < 2 || !(event.target as Element).closest('.e-form__buttons')) return;
+      if (!(event.detail > 1 && (event.target as Element).closest('.e-form__buttons'))) return;
       event.preventDefault();
       event.stopPropagation();
     },

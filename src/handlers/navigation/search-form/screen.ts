@@ -69,5 +69,5 @@ export function createScreen(
     takeFocus();
   };
   show(false);
-  return { open, closeBy: ({ detail }) => void (detail < 2 && close()) };
+  return { open, closeBy: ({ detail }) => void (detail > 1 || close()) };
 }

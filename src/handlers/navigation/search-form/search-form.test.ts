@@ -99,6 +99,10 @@ describe('a field over the page', () => {
         press(' ');
       },
     ],
+    [
+      'a click of a script on it, which counts nothing',
+      ({ closer }: Awaited<ReturnType<typeof open>>) => closer.dispatchEvent(new Event('click')),
+    ],
     ['a press beside the field', ({ container }: Awaited<ReturnType<typeof open>>) => container.click()],
     ['Escape', () => press('Escape')],
   ])('closes by %s, and the toggle has the focus', async (_what, act) => {

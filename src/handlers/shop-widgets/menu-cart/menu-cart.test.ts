@@ -93,6 +93,10 @@ describe.each([
     ['Escape', () => press(document.body, 'Escape')],
     ['a click elsewhere', () => document.body.click()],
     ['its close button', (element: Element) => part(element, 'close-button').click()],
+    [
+      'a click of a script on it, which counts nothing',
+      (element: Element) => part(element, 'close-button').dispatchEvent(new Event('click')),
+    ],
     ['Enter on its close button', (element: Element) => press(part(element, 'close-button'), 'Enter')],
     ['Space on its close button', (element: Element) => press(part(element, 'close-button'), ' ')],
   ])('closes by %s', async (_what, act) => {

@@ -71,7 +71,7 @@ export function createPanel({ element, nodes, settings, scope, onOpen }: PanelOp
     show(false);
   };
   const closeBy = ({ detail }: MouseEvent) => {
-    if (detail < 2) close();
+    if (!(detail > 1)) close();
   };
   const open = (reason: Reason) => {
     if (layer || scope.disposed) return;
