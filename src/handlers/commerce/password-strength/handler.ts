@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const passwordStrength = defineHandler({
   name: 'password-strength',
-  on: { selector: '#reg_password,#account_password,#password_1' },
+  on: { selector: 'form.register,#account_password,#password_1' },
   when: 'interaction',
   original: 'frontend/password-strength-meter',
   test: () => 'wc_password_strength_meter_params' in window,

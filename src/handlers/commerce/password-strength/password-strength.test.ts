@@ -27,26 +27,38 @@ beforeEach(() => {
 const shownMeter = ({ container }: Fixture) =>
   container.querySelector<HTMLElement>('.woocommerce-password-strength');
 const hint = ({ container }: Fixture) => container.querySelector('small.woocommerce-password-hint');
+/** The password that the fixture asks for anew. */
+const fieldOf = ({ element }: Fixture) =>
+  (element.querySelector('#reg_password') ?? element) as HTMLInputElement;
 const submitOf = ({ element }: Fixture) =>
   element.closest('form')?.querySelector('[type=submit]') as HTMLButtonElement;
 
-function type({ element }: Fixture, value: string, event = 'keyup'): void {
-  (element as HTMLInputElement).value = value;
-  element.dispatchEvent(new Event(event, { bubbles: true }));
+function type(fixture: Fixture, value: string, event = 'keyup'): void {
+  const field = fieldOf(fixture);
+  field.value = value;
+  field.dispatchEvent(new Event(event, { bubbles: true }));
 }
+
+const send = (form: HTMLElement | null) =>
+  form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 
 /** The tags of scripts that were asked for, which never load in jsdom. */
 const scriptTags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 
-it('a new account is asked for once, until the visitor comes back; other forms as often as one likes', async () => {
-  const send = (form: HTMLFormElement | null) =>
-    form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  const { form } = (await mountFixture(passwordStrength, LOGIN)).element as HTMLInputElement;
+it.each([
+  ['with a password', LOGIN],
+  ['without one', '<form class="register"><button type="submit">Register</button></form>'],
+])('a new account %s is asked for once, whatever of its form was touched', async (_title, html) => {
+  const { element: form } = await mountFixture(passwordStrength, html);
+  expect(form.querySelector('[type=submit]')).not.toBeNull();
   expect([send(form), send(form)]).toEqual([true, false]);
   window.dispatchEvent(new Event('pageshow'));
   expect(send(form)).toBe(true);
-  const { form: details } = (await mountFixture(passwordStrength, EDIT)).element as HTMLInputElement;
-  expect([send(details), send(details)]).toEqual([true, true]);
+});
+
+it('other forms are sent as often as one likes', async () => {
+  const { form } = (await mountFixture(passwordStrength, EDIT)).element as HTMLInputElement;
+  expect([send(form), send(form)]).toEqual([true, true]);
 });
 
 describe('a new password', () => {
@@ -64,7 +76,7 @@ describe('a new password', () => {
     expect(said?.className).toBe(`woocommerce-password-strength ${level}`);
     expect(said?.textContent).toBe(text);
     expect(said?.getAttribute('aria-live')).toBe('polite');
-    expect(fixture.element.nextElementSibling).toBe(said);
+    expect(fieldOf(fixture).nextElementSibling).toBe(said);
     expect(hint(fixture)?.textContent).toBe(hasHint ? HINT : undefined);
     const submit = submitOf(fixture);
     expect([submit.disabled, submit.classList.contains('disabled')]).toEqual([isStopped, isStopped]);

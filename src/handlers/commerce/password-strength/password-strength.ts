@@ -8,8 +8,9 @@ import { findEstimator } from './estimator.ts';
 import { createMeter } from './meter.ts';
 import { verdictOn } from './model.ts';
 
+const ACCOUNT = 'form.register';
 const FIELDS =
-  'form.register #reg_password,form.checkout #account_password,form:is(.edit-account,.lost_reset_password) #password_1';
+  '#reg_password,form.checkout #account_password,form:is(.edit-account,.lost_reset_password) #password_1';
 const MINIMUM = 3;
 const WORDS = { short: 'Very weak', bad: 'Weak', good: 'Medium', strong: 'Strong' };
 
@@ -30,11 +31,15 @@ function readTexts() {
 /** Tells how strong a new password is while it is typed, keeps one that is too weak from being sent, and has a new account asked for once. */
 export default defineBehaviour({
   mount({ element, scope, report }) {
-    const field = element as HTMLInputElement;
+    const isAccount = element.matches(ACCOUNT);
+    // Sent again, the shop would answer that there is such an account already. Browsers may fill all of it in: nobody types then.
+    if (isAccount) sendOnce(element, scope);
+    const field = isAccount
+      ? element.querySelector<HTMLInputElement>('#reg_password')
+      : (element as HTMLInputElement);
+    if (!field?.matches(FIELDS)) return;
     const { form } = field;
-    // Sent again, the shop would answer that there is such an account already.
-    if (form?.matches('form.register')) sendOnce(form, scope);
-    const estimator = field.matches(FIELDS) && findEstimator(form);
+    const estimator = findEstimator(form);
     if (!estimator) return;
     const texts = readTexts();
     const meter = createMeter(field, scope);
