@@ -118,7 +118,13 @@ it('stays at the further clicks of a double click that opened it, and hides at t
   clickAgain(2);
   clickAgain(3);
   expect(clickAgain(2, closeButton).defaultPrevented).toBe(true);
+  const onClick = vi.fn();
+  dialog.nodes.message.addEventListener('click', onClick);
+  expect(clickAgain(2, dialog.nodes.message).defaultPrevented).toBe(true);
+  expect(onClick).not.toHaveBeenCalled();
   expect(dialog.state).toBe('shown');
+  for (const detail of [1, 2]) clickAgain(detail, dialog.nodes.message);
+  expect(onClick).toHaveBeenCalledTimes(2);
   clickAgain(1, closeButton);
   expect(dialog.state).toBe('hidden');
   dialog.show();

@@ -119,8 +119,7 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
   };
   const onPress = (event: UIEvent) => {
     event.preventDefault();
-    // The second click of a double click that opened it may fall on it.
-    if (!(event.detail > 1)) close();
+    close();
   };
   scope.listen<MouseEvent>(closeButton, 'click', onPress);
   // It says that it is a button, and those are pressed by this key too.

@@ -49,7 +49,10 @@ function ruleOf({ type }: Event, target: Element, nodes: DialogNodes): PressRule
   return isClick ? 'onOutsideClick' : 'onOutsideContextMenu';
 }
 
-/** Calls `hide` at each press that hides by the rules, which are read at the press. The click that is on its way counts not. */
+/**
+ * Calls `hide` at each press that hides by the rules, which are read at the press. The click that is on its way counts not, and
+ * the further ones of a double click that opened the dialog do nothing in it.
+ */
 export function watchPresses(
   nodes: DialogNodes,
   rules: () => HideRules,
@@ -59,7 +62,12 @@ export function watchPresses(
   const isMeant = createPressFilter();
   const onPress = (event: Event) => {
     const { target } = event;
-    if (!isMeant(event) || !(target instanceof Element)) return;
+    if (!(target instanceof Element)) return;
+    if (!isMeant(event)) {
+      if (!nodes.widget.contains(target)) return;
+      event.preventDefault();
+      return event.stopPropagation();
+    }
     const rule = ruleOf(event, target, nodes);
     const now = rules();
     if (rule && now[rule] && !isIgnored(target, now.ignore)) hide();

@@ -154,8 +154,9 @@ describe('a lightbox', () => {
   it('stays when the picture or a button is clicked', () => {
     const { nodes, part, dialog } = open();
     // The second one of the double click that opened it.
-    for (const node of [nodes[0], part('close')])
+    for (const node of [nodes[0], part('close'), part('next')])
       node?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    expect(part('counter').textContent).toBe('1 / 4');
     nodes[0]?.querySelector('img')?.click();
     part('zoom').click();
     expect(dialog.open).toBe(true);

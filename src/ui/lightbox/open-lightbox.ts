@@ -73,15 +73,18 @@ function follow(swiper: Swiper, frame: LightboxFrame, slides: readonly LightboxS
 /** Buttons, keys, and a click beside the picture. */
 function wire(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Scope): void {
   const { dialog } = frame;
+  const isMeant = createPressFilter();
+  // Before its buttons hear of it.
+  const drop = (click: Event) => isMeant(click) || click.stopPropagation();
+  scope.listen(dialog, 'click', drop, { capture: true });
   const step = (count: number) => (count > 0 ? swiper.slideNext() : swiper.slidePrev());
   scope.listen(frame.zoom, 'click', () => swiper.zoom.toggle());
   scope.listen(frame.previous, 'click', () => step(-1));
   scope.listen(frame.next, 'click', () => step(1));
-  const isMeant = createPressFilter();
-  scope.listen(frame.close, 'click', (click) => isMeant(click) && close());
+  scope.listen(frame.close, 'click', close);
   scope.listen(frame.container, 'click', (click) => {
     const { target } = click;
-    if (isMeant(click) && target instanceof Element && !target.closest('img')) close();
+    if (target instanceof Element && !target.closest('img')) close();
   });
   scope.listen<KeyboardEvent>(dialog, 'keydown', (event) => {
     keepTabInside(dialog, event);
