@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { builtFiles } from '#testing/built-files.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { waitUntilPainted } from '#testing/rest.ts';
 
 const PATHS = [
   '/',
@@ -52,5 +53,20 @@ describe('a page that nobody touches', () => {
     await idle(page);
     expect(reactIn(requests)).toHaveLength(warmed ? 1 : 0);
     await context.close();
+  });
+
+  it('keeps what follows a filter where it is when the filter gets its slider', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page, layoutShifts } = await openDemo('/shop/', {
+      until: 'painted',
+      prepare: ({ context }) => context.route('**/skerry.js*', (route) => held.then(() => route.continue())),
+    });
+    release();
+    await page.locator('.ui-slider-handle').first().waitFor();
+    await waitUntilPainted(page);
+    expect(await layoutShifts()).toEqual([]);
   });
 });
