@@ -1,10 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import { type LayoutShift, watchLayoutShifts } from './layout-shifts.ts';
 import { createWatchedPage, type PageOptions, type WatchedPage } from './watched-page.ts';
 
 export interface TestPage extends WatchedPage {
   /** Gives the problems that the test expected, and forgets them. */
   takeProblems(): string[];
+  /** Every shift of the layout until now, but for those of the server's page while it arrives. */
+  layoutShifts(): Promise<LayoutShift[]>;
 }
 
 let connection: Promise<Browser> | undefined;
@@ -25,5 +28,6 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     await watched.close();
     if (watched.problems.length) throw new Error(`On the page:\n${watched.problems.join('\n')}`);
   });
-  return { ...watched, takeProblems: () => watched.problems.splice(0) };
+  const layoutShifts = await watchLayoutShifts(watched.page);
+  return { ...watched, layoutShifts, takeProblems: () => watched.problems.splice(0) };
 }

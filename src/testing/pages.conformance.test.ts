@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { capturedPages, hasCaptures } from './captures.ts';
 import { KEPT_GALLERIES } from './kept-galleries.ts';
+import type { LayoutShift } from './layout-shifts.ts';
 import { firstDifference } from './markup-difference.ts';
 import { openCapture } from './open-capture.ts';
 import { disposeAndRead, readMarkup } from './page-markup.ts';
 import { quietCheckout } from './quiet-checkout.ts';
-import type { LayoutShift } from './watched-page.ts';
 
 type WithSkerry = typeof globalThis & { skerry?: { readonly ready: Promise<unknown> } };
 
@@ -39,9 +39,8 @@ describe.skipIf(!hasCaptures)(
       const { page, requests, layoutShifts, start } = await openCapture(name, {
         script: 'held',
         replies: [quietCheckout],
+        extraHtml: `<style>${keptAway[name] ?? ''}</style>`,
       });
-      const content = keptAway[name];
-      if (content) await page.addStyleTag({ content });
       const served = await readMarkup(page);
       const shiftsOfThePage = (await layoutShifts()).length;
       await start();

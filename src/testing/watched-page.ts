@@ -15,13 +15,6 @@ export interface PageOptions {
   readonly locale?: string;
 }
 
-/** One shift of the layout that no visitor asked for. */
-export interface LayoutShift {
-  readonly value: number;
-  /** What moved, as `tag#id.class`. */
-  readonly sources: string[];
-}
-
 /** A page in a context of its own, and what went on in it since it was made. */
 export interface WatchedPage {
   readonly page: Page;
@@ -31,35 +24,8 @@ export interface WatchedPage {
   readonly problems: string[];
   /** URL of every request so far. */
   readonly requests: string[];
-  layoutShifts(): Promise<LayoutShift[]>;
   close(): Promise<void>;
 }
-
-interface ShiftEntry extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: { readonly node: Element | null }[];
-}
-
-type WithShifts = typeof globalThis & { __shifts?: LayoutShift[] };
-
-/** Runs in the page, before any script of it. */
-const recordShifts = () => {
-  const shifts: LayoutShift[] = [];
-  (globalThis as WithShifts).__shifts = shifts;
-  const nameOf = (node: Element | null) =>
-    node?.localName ? [node.localName, ...node.classList].join('.') : 'text';
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // What moves while the server's page still arrives is its own doing: no script of ours runs before it is parsed.
-  const isParsed = ({ startTime }: ShiftEntry) =>
-    (navigation?.domInteractive || Number.POSITIVE_INFINITY) <= startTime;
-  const note = (entry: ShiftEntry) => {
-    if (entry.hadRecentInput || !isParsed(entry)) return;
-    shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
-  };
-  const observer = new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note));
-  observer.observe({ type: 'layout-shift', buffered: true });
-};
 
 /** Opens an empty page and watches it. */
 export async function createWatchedPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
@@ -85,7 +51,6 @@ export async function createWatchedPage(browser: Browser, options: PageOptions =
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('request', (request) => requests.push(request.url()));
-  await page.addInitScript(recordShifts);
   await noteReadiness(page);
   const cdp = await context.newCDPSession(page);
   if (cpuSlowdown !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
@@ -95,7 +60,6 @@ export async function createWatchedPage(browser: Browser, options: PageOptions =
     cdp,
     problems,
     requests,
-    layoutShifts: () => page.evaluate(() => (globalThis as WithShifts).__shifts ?? []),
     close: () => context.close(),
   };
 }

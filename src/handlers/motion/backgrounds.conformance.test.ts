@@ -58,10 +58,10 @@ describe.skipIf(!hasCaptures)('backgrounds', () => {
   });
 
   it.each(pages)('of %s: the section reaches from edge to edge, and nothing shifts', async (name) => {
-    const { page, layoutShifts, start } = await openCapture(name, { script: 'held' });
-    await page.addStyleTag({
-      content:
-        'body { margin: 0 } .elementor { margin: 0 100px } .elementor-section { position: relative; background: #ddd } .elementor-invisible { visibility: visible }',
+    const { page, layoutShifts, start } = await openCapture(name, {
+      script: 'held',
+      extraHtml:
+        '<style>body { margin: 0 } .elementor { margin: 0 100px } .elementor-section { position: relative; background: #ddd } .elementor-invisible { visibility: visible }</style>',
     });
     // In view, or nothing would count as a shift.
     await see(page, SECTION);

@@ -22,11 +22,8 @@ const STYLES = `
   @media (max-width: 767px) { .main-nav ul { display: block } }`;
 const rules = { 'color-contrast': { enabled: false } };
 
-const open = async (name: string, viewport: 'desktop' | 'phone' = 'desktop') => {
-  const opened = await openCapture(name, { replies, viewport });
-  await opened.page.addStyleTag({ content: STYLES });
-  return opened;
-};
+const open = (name: string, viewport: 'desktop' | 'phone' = 'desktop') =>
+  openCapture(name, { replies, viewport, extraHtml: `<style>${STYLES}</style>` });
 const point = async (page: Page, target: Locator) => {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to point at');

@@ -43,10 +43,13 @@ describe.skipIf(!hasCaptures)('galleries', () => {
   );
 
   it('are as high as the place that the theme keeps for them, on a phone too', async () => {
-    const { page, start } = await openCapture('el-galleries', { script: 'held', viewport: 'phone' });
     // As every site has it: what is written over a picture takes no place.
     const over = '.elementor-gallery-item__content { position: absolute }';
-    await page.addStyleTag({ content: KEPT_GALLERIES + over });
+    const { page, start } = await openCapture('el-galleries', {
+      script: 'held',
+      viewport: 'phone',
+      extraHtml: `<style>${KEPT_GALLERIES}${over}</style>`,
+    });
     const list = page.locator(`${GRID} .elementor-gallery__container`);
     const height = () => list.evaluate((element) => element.getBoundingClientRect().height);
     const kept = await height();

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+
+/** One shift of the layout that no visitor asked for. */
+export interface LayoutShift {
+  readonly value: number;
+  /** What moved, as `tag.class`. */
+  readonly sources: string[];
+}
+
+interface ShiftSource {
+  readonly node: Node | null;
+  readonly currentRect: DOMRectReadOnly;
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: ShiftSource[];
+}
+
+type WithShifts = typeof globalThis & { __shifts?: () => Promise<LayoutShift[]> };
+
+/** Runs in the page, before any script of it. */
+const recordShifts = () => {
+  const shifts: LayoutShift[] = [];
+  const served = new Map<Node | null, DOMRectReadOnly>();
+  let parsedMs = Number.POSITIVE_INFINITY;
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? [node.localName, ...node.classList].join('.') : 'text';
+  const notePlaces = () => {
+    parsedMs = performance.now();
+    const range = new Range();
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      range.selectNode(node);
+      served.set(node, (node instanceof Element ? node : range).getBoundingClientRect());
+    }
+  };
+  const isServedThere = ({ node, currentRect }: ShiftSource) => {
+    const place = served.get(node);
+    return place && Math.abs(place.x - currentRect.x) < 1 && Math.abs(place.y - currentRect.y) < 1;
+  };
+  const note = (entry: ShiftEntry) => {
+    if (entry.hadRecentInput || entry.startTime < parsedMs || entry.sources.every(isServedThere)) return;
+    shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
+  };
+  const noteAll = (list: PerformanceEntryList) => (list as ShiftEntry[]).forEach(note);
+  // What moves while the server's page still arrives is its own doing: no script of ours runs before it is parsed. The
+  // frame that shows the last of it comes later, and is told from ours by the places that the server gave.
+  document.addEventListener('readystatechange', notePlaces, { once: true });
+  const observer = new PerformanceObserver((list) => noteAll(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  // A shift is told of after the frame that paints it: two frames on, none of those until now is missing.
+  (globalThis as WithShifts).__shifts = async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    noteAll(observer.takeRecords());
+    return shifts;
+  };
+};
+
+/** Watches every document of `page` from now on; the answer gives what moved in the one that is open, until now. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<LayoutShift[]>> {
+  await page.addInitScript(recordShifts);
+  return () => page.evaluate(() => (globalThis as WithShifts).__shifts?.() ?? []);
+}
