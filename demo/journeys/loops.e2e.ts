@@ -18,6 +18,7 @@ it('five hundred things are found by filters and pages, and the address shows a 
   await eventually(() => page.locator(`${PAGED} .product_cat-kitchen`).count()).toBe(12);
   await page.locator('[data-filter="sea"]').click();
   await page.locator('[data-filter="moss"]').click();
+  await page.locator(`${PAGED} .product_cat-kitchen.pa_finish-moss`).first().waitFor();
   const shown = `${PAGED} .e-loop-item.product_cat-kitchen:is(.pa_finish-sea, .pa_finish-moss)`;
   await eventually(() => page.locator(shown).count()).toBe(12);
   const filtered = await names(PAGED);
