@@ -121,6 +121,20 @@ describe('the menu button', () => {
       expect([menu.isOn('shop'), menu.arrow('shop').role]).toEqual([OFF, 'presentation']);
     },
   );
+
+  it('that closed its menu, and is out of sight later, leaves it unhidden, and the focus alone', async () => {
+    const menu = await open();
+    click(menu.toggle);
+    click(menu.toggle);
+    menu.find('#shop a').focus();
+    const seen = vi.spyOn(menu.toggle, 'getClientRects').mockReturnValue([{}] as never);
+    window.dispatchEvent(new Event('resize'));
+    expect(menu.list.ariaHidden).toBe('true');
+    seen.mockRestore();
+    window.dispatchEvent(new Event('resize'));
+    expect(menu.list.ariaHidden).toBeNull();
+    expect(document.activeElement).toBe(menu.find('#shop a'));
+  });
 });
 
 describe('in an opened menu', () => {

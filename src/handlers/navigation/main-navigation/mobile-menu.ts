@@ -19,8 +19,11 @@ export const opensByHover = (): boolean => document.body.classList.contains('dro
 
 /** Has the menu buttons in `root` open and close their navigation, and what is open close where no button is left to do it. */
 export function followToggles(root: HTMLElement, items: Items, patch: Patch, scope: Scope): void {
+  /** Whose lists were said to be hidden, or not. */
+  const told = new Set<HTMLElement>();
   const write = (nav: HTMLElement, open: boolean) => {
     const list = nav.querySelector('ul');
+    told.add(nav);
     patch.toggle(nav, OPEN, open);
     patch.toggle(page, 'mobile-menu-open', open);
     if (list) patch.attribute(list, 'aria-hidden', String(!open));
@@ -42,14 +45,16 @@ export function followToggles(root: HTMLElement, items: Items, patch: Patch, sco
   };
   /** Wide pages show the whole menu: nothing of what was open in it is to remain. */
   const leave = (nav: HTMLElement) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    for (const item of nav.querySelectorAll('li')) if (isOpen(item)) items.set(item, false);
-    write(nav, false);
+    if (nav.classList.contains(OPEN)) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      for (const item of nav.querySelectorAll('li')) if (isOpen(item)) items.set(item, false);
+      write(nav, false);
+    }
     const list = nav.querySelector('ul');
     if (list) patch.attribute(list, 'aria-hidden', null);
   };
   const closeUnseen = () => {
-    for (const nav of document.querySelectorAll<HTMLElement>(`.${OPEN}`)) {
+    for (const nav of new Set([...document.querySelectorAll<HTMLElement>(`.${OPEN}`), ...told])) {
       const toggles = togglesOf(nav);
       // Also one that is fixed counts, which is in no other box.
       if (toggles.length && !toggles.some((each) => each.getClientRects().length)) leave(nav);
