@@ -87,7 +87,10 @@ export async function buildAll({ outDir = path.join(root, 'dist'), logLevel = 'w
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: { skerry: 'src/entry.ts' }, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: { skerry: 'src/entry.ts' },
+        output: { entryFileNames: '[name].js', format: 'iife' },
+      },
     },
   });
   const files = await filesIn(outDir);

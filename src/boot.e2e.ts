@@ -62,6 +62,12 @@ describe('the script', () => {
       'after the page has loaded',
       `<script>addEventListener('load', () => setTimeout(() => document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/skerry/skerry.js' })), 100))</script>`,
     ],
+    ['twice, once without its type', OUR_TAG + OUR_TAG.replace('type="module"', 'defer')],
+    ['without its type', OUR_TAG.replace(' type="module"', '')],
+    [
+      'with scripts that add to every object',
+      `<script>Object.assign(Object.prototype, { extend() {}, kind: 'theirs' })</script>${OUR_TAG}`,
+    ],
   ])('starts once when its tag stands there %s', async (_where, head) => {
     const { page, countOf } = await openMarkup(accordion, { head });
     expect(countOf('kernel')).toBe(1);
@@ -123,6 +129,13 @@ describe('the script', () => {
       expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
     },
   );
+
+  it('finds its files by data-asset-base when a tool put its code into the page', async () => {
+    const entry = builtFiles(inject('builtFolder')).get('skerry.js')?.body;
+    const head = `<script data-asset-base="/skerry/">${entry}</script>`;
+    const { page } = await openMarkup(accordion, { head });
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+  });
 
   it('finds its files beside itself when data-asset-base is no address', async () => {
     const head = OUR_TAG.replace('<script ', '<script data-asset-base="https://[" ');

@@ -2,9 +2,11 @@
  * The script a site owner pastes: finds its own tag and loads the kernel from beside it. It holds nothing else but what
  * cannot wait for that, so that a changed query string on the tag can never make a second kernel.
  */
-const tag = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
-  (script) => script.src === import.meta.url,
-);
+
+// Tools take `type="module"` off tags, where `import.meta` would be an error of syntax: every trace says where this code comes from.
+const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
+// One that a tool has put into the page has no address, but may say where the files are.
+const tag = [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase);
 // The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
 const HOLD = 'data-delay-child-handlers';
 const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
@@ -23,24 +25,20 @@ if (wpcf7?.api && !document.querySelector('[src*=contact-form-7]')) {
   wpcf7.submit ??= early;
 }
 
-const { url } = import.meta;
-const beside = new URL('.', url);
-
 /** Where the script's files are: beside it, unless the tag names a place that makes an address. */
-function baseOf(place: string | undefined): URL {
-  try {
-    return place ? new URL(place.replace(/\/?$/, '/'), document.baseURI) : beside;
-  } catch {
-    return beside;
-  }
+let base = new URL('.', url);
+const place = tag?.dataset.assetBase;
+try {
+  if (place) base = new URL(place.replace(/\/?$/, '/'), document.baseURI);
+} catch {
+  // Then they are beside it.
 }
-const base = baseOf(tag?.dataset.assetBase);
 
 declare const __KERNEL__: string;
 
 const kernel: Promise<typeof import('./main.ts')> = import.meta.env.DEV
   ? import('./main.ts')
-  : import(/* @vite-ignore */ new URL(__KERNEL__, base).href);
+  : import(/* @vite-ignore */ new URL(__KERNEL__, base) as never);
 
 kernel.then(
   ({ boot }) => boot(tag),
@@ -50,7 +48,7 @@ kernel.then(
     for (const node of document.querySelectorAll('.elementor-invisible'))
       node.classList.remove('elementor-invisible');
     console.error(
-      `[skerry] The script's files were not found beside ${base.href}. If a tool moved skerry.js, exclude it or set data-asset-base on its tag.`,
+      `[skerry] The files were not found beside ${base}. If a tool moved skerry.js, exclude it or set its data-asset-base.`,
       error,
     );
   },
