@@ -1,8 +1,8 @@
 const FILE = /rolldown-runtime-/;
 const IMPORT = /import\{([^}]*)\}from[`"']\.\/rolldown-runtime-[\w-]+\.js[`"'];?/;
 const HELPERS = {
-  // A namespace from getters.
-  n: 'all=>{let names={};for(let name in all)Object.defineProperty(names,name,{get:all[name]});return names}',
+  // A namespace from getters. It looks at what it is asked for alone: pages have scripts that add to every object there is.
+  n: 'all=>new Proxy(all,{get:(all,name)=>all[name]?.()})',
   // A module that runs when it is first required.
   t: '(run,made)=>()=>(made||run((made={exports:{}}).exports,made),made.exports)',
 };
