@@ -19,13 +19,13 @@ const make = (tag, text, children = []) => {
 
 const showWay = () => {
   const data = window.wc_order_attribution.getAttributionData?.() ?? {};
-  const rows = Object.entries(LABELS).flatMap(([field, label]) =>
-    data[field] && data[field] !== '(none)'
-      ? [make('div', '', [make('dt', label), make('dd', data[field])])]
-      : [],
-  );
-  const nothing = make('div', '', [make('dt', 'Kind'), make('dd', 'nothing is noted')]);
-  document.querySelector('#way-facts').replaceChildren(...(rows.length ? rows : [nothing]));
+  const isNoted = Object.values(data).some(Boolean);
+  const rows = Object.entries(LABELS).map(([field, label]) => {
+    const value = data[field] && data[field] !== '(none)' ? data[field] : '–';
+    return make('div', '', [make('dt', label), Object.assign(make('dd', value), { title: value })]);
+  });
+  if (!isNoted) rows[0].lastChild.textContent = 'nothing is noted';
+  document.querySelector('#way-facts').replaceChildren(...rows);
 };
 
 const rowOf = ({ name, ways, id, params }) => {

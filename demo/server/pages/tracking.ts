@@ -9,10 +9,15 @@ const ways: readonly (readonly [href: string, label: string])[] = [
   ['/tracking/', 'By yourself'],
 ];
 
+// All of them from the start, so that the page stays where it is when they are known.
+const factsHtml = ['Kind', 'Source', 'Medium', 'Campaign', 'Page before', 'Pages seen', 'Visits']
+  .map((name) => `<div><dt>${name}</dt><dd>–</dd></div>`)
+  .join('');
+
 const wayHtml = (): string =>
   `<section class="tracking-card" aria-labelledby="way-title"><h2 id="way-title">Your way here</h2>
 <p>Noted in your browser, and sent along with an order. A new way counts when it says where it comes from.</p>
-<dl class="facts" id="way-facts"><div><dt>Kind</dt><dd>not noted yet</dd></div></dl>
+<dl class="facts" id="way-facts">${factsHtml}</dl>
 <div class="tracking-consent" role="group" aria-label="May the shop note it?"><button type="button" class="button alt" data-tracking="yes">Allow</button><button type="button" class="button" data-tracking="no">Refuse</button></div>
 <h3>Come again</h3><ul class="tracking-ways">${ways.map(([href, label]) => `<li><a href="${href}">${label}</a></li>`).join('')}</ul></section>`;
 
