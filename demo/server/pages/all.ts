@@ -59,7 +59,7 @@ export const allPage = (notices: string): Page => {
   return {
     id: 200,
     title: 'Every widget',
-    bodyClass: 'elementor-page elementor-page-200',
+    bodyClass: 'elementor-page elementor-page-200 with-floating-bars',
     main: `<h1 class="entry-title">Every widget</h1><p class="lead">Each piece of server markup that Skerry takes over, one under the other.</p>${notices}${waysHtml()}<ul class="chips">${index}</ul>${builderDocument(200, exhibits)}`,
   };
 };
