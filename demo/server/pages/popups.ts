@@ -35,7 +35,7 @@ const sections = (tried: readonly string[]): readonly string[] => [
     `${heading('74a0002', 'What comes by itself', 'h1')}${textEditor('74a0003', `<p>Popups wait for a moment: a second, a scroll, a click, a pointer that leaves. Each of these waits only when you say so.</p>${armedHtml(tried)}`)}`,
     { classes: 'builder-intro e-no-lazyload' },
   ),
-  container('74a0010', heading('74a0011', 'Seven kinds of moments') + cards('74a0012', byTrigger)),
+  container('74a0010', heading('74a0011', 'Eight kinds of moments') + cards('74a0012', byTrigger)),
   container('74a0020', heading('74a0021', 'For whom, and how often') + cards('74a0022', byTiming), {
     classes: 'builder-band',
   }),
