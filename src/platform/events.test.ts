@@ -225,6 +225,17 @@ describe('jQuery listeners of others', () => {
     expect(native).toHaveBeenCalledTimes(1);
     expect(String(uncaught.mock.calls)).toContain('theirs');
   });
+
+  it.each(['x', 'x.y'])('that throw keep %s from none of our listeners, and none hears it twice', (name) => {
+    vi.stubGlobal('reportError', () => {});
+    const before = hear(document.body, name);
+    jQuery(document.body).on(name, () => {
+      throw new Error('theirs');
+    });
+    const after = [hear(document.body, name), hear(document, name, false)];
+    expect(emit(document.body, name, { args: ['a'], cancelable: true }).prevented).toBe(true);
+    expect([before, ...after]).toEqual([[['a']], [['a']], [['a']]]);
+  });
 });
 
 describe('our listeners and jQuery', () => {

@@ -49,20 +49,6 @@ function currentJQuery(): JQuery | undefined {
   return jQuery;
 }
 
-function dispatch(
-  target: EventTarget,
-  name: string,
-  init: CustomEventInit,
-  args: readonly unknown[],
-): boolean {
-  const event = new CustomEvent(name, init);
-  argsOf.set(event, args);
-  const expando = known?.expando;
-  // jQuery takes a marked event for its own; one that is stopped reaches none of the listeners that heard it already.
-  if (expando) Object.assign(event, { [expando]: true, isPropagationStopped: () => true });
-  return target.dispatchEvent(event);
-}
-
 function send(
   target: EventTarget,
   name: string,
@@ -70,15 +56,26 @@ function send(
   { detail = null, args = [], cancelable = false }: EmitOptions,
 ): Answer {
   const jQuery = currentJQuery();
+  const native: CustomEvent & { broken?: unknown } = new CustomEvent(name, {
+    bubbles: verb === 'trigger',
+    cancelable,
+    detail,
+  });
+  argsOf.set(native, args);
   let event: JQueryEvent | undefined;
-  try {
-    event = jQuery?.Event(name, { detail });
-    if (event) jQuery?.(target)[verb](event, args);
-  } catch (error) {
-    // As for native listeners: what one of them throws is nothing to the one who dispatched.
-    reportError(error);
+  if (jQuery) {
+    try {
+      event = jQuery.Event(name, { detail });
+      jQuery(target)[verb](event, args);
+    } catch (error) {
+      // As for native listeners: what one of them throws is nothing to the one who dispatched, nor to ours behind it.
+      native.broken = event;
+      reportError(error);
+    }
+    // jQuery takes a marked event for its own; one that is stopped reaches none of the listeners that heard it already.
+    Object.assign(native, { [jQuery.expando]: 1, isPropagationStopped: () => true });
   }
-  const passed = dispatch(target, name, { bubbles: verb === 'trigger', cancelable, detail }, args);
+  const passed = target.dispatchEvent(native);
   return { prevented: !passed || (cancelable && !!event?.isDefaultPrevented()), result: event?.result };
 }
 
@@ -107,32 +104,32 @@ export function listen(target: EventTarget, name: string, callback: Listener, sc
     if (result === false) heard.preventDefault();
     return result;
   });
-  const hear = (...heard: unknown[]) =>
-    relay.dispatchEvent(new CustomEvent('heard', { detail: heard, cancelable: true })) ? undefined : false;
-  const hearNative = (event: Event) => {
+  const told = new WeakSet<object>();
+  const hear = (...heard: unknown[]) => {
+    told.add(heard[0] as object);
+    return relay.dispatchEvent(new CustomEvent('heard', { detail: heard, cancelable: true })) && undefined;
+  };
+  const hearNative = (event: Event & { readonly broken?: object }) => {
+    const { broken } = event;
     // jQuery listeners know the whole name as a namespace, so a native event of that name is news to them.
-    if (known && argsOf.has(event)) return;
+    if (broken ? told.has(broken) : known && (argsOf.has(event) || !name.includes('.'))) return;
     if (hear(event, ...(argsOf.get(event) ?? [])) === false) event.preventDefault();
   };
 
-  const listener: Attached = {
-    attach(jQuery) {
-      jQuery?.(target).on(name, hear);
-      const native = !jQuery || name.includes('.');
-      if (native) target.addEventListener(name, hearNative);
-      return () => {
-        jQuery?.(target).off(name, hear);
-        target.removeEventListener(name, hearNative);
-      };
-    },
-    detach() {},
+  const attach = (jQuery: JQuery | undefined) => {
+    jQuery?.(target).on(name, hear);
+    target.addEventListener(name, hearNative);
+    return () => {
+      jQuery?.(target).off(name, hear);
+      target.removeEventListener(name, hearNative);
+    };
   };
-  listener.detach = listener.attach(currentJQuery());
-  if (!attached.size) window.addEventListener('load', currentJQuery, { once: true });
+  const listener: Attached = { attach, detach: attach(currentJQuery()) };
+  if (!attached.size) addEventListener('load', currentJQuery, { once: true });
   attached.add(listener);
   scope.add(() => {
     listener.detach();
     attached.delete(listener);
-    if (!attached.size) window.removeEventListener('load', currentJQuery);
+    if (!attached.size) removeEventListener('load', currentJQuery);
   });
 }
