@@ -55,7 +55,7 @@ async function meetAddOns(runtime: Runtime, handlers: readonly Handler[], isEdit
     onError,
   );
   if (opened) await (await opened)?.started;
-  else window.dispatchEvent(new CustomEvent(INIT));
+  else dispatchEvent(new CustomEvent(INIT));
 }
 
 /** Tells a curious owner what became of every widget, once the page is at rest. */

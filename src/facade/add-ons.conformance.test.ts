@@ -117,7 +117,7 @@ const original = (when: 'at once' | 'when parsed' | 'late') => {
       removeAction(name) { delete actions[name]; },
       doAction(name, ...args) { for (const callback of actions[name] ?? []) callback(...args); },
     };
-    window.elementorFrontend = {};
+    window.elementorFrontend = { init() {} };
     const boot = () => {
       elementorFrontend.hooks = hooks;
       window.dispatchEvent(new CustomEvent('elementor/frontend/init'));

@@ -29,8 +29,11 @@ export interface OpenedFacade {
   readonly replay: Replay;
 }
 
-const isForeign = (name = 'elementorFrontend') =>
-  Boolean(Object.getOwnPropertyDescriptor(window, name)?.value);
+/** Whether others have it; what add-ons made to write to is none of a builder, and has nothing in it. */
+const isForeign = (name = 'elementorFrontend') => {
+  const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
+  return Boolean(value && (typeof value !== 'object' || Object.keys(value).length || 'init' in value));
+};
 
 /** Puts the page builder's script interface on the window, for add-ons; leaves one that is there alone. */
 export function openFacade({ runtime, handlers, moment }: FacadeOptions): OpenedFacade {

@@ -135,3 +135,13 @@ it('leaves an interface that is there alone', async () => {
   });
   expect(frontend).toBe(original);
 });
+
+it('takes the place of an empty one that an add-on made to write to', async () => {
+  const { frontend } = await openAddOnPage({
+    html: doc(''),
+    inline: () => {
+      page.elementorFrontend = {};
+    },
+  });
+  expect(typeof frontend.hooks.addAction).toBe('function');
+});

@@ -73,7 +73,7 @@ describe('original scripts', () => {
       {},
       ['tabs', 'posts', 'sticky'],
     ],
-    ['one hidden in a bundle', '', { elementorFrontend: {} }, ['tabs', 'posts', 'sticky']],
+    ['one hidden in a bundle', '', { elementorFrontend: { init() {} } }, ['tabs', 'posts', 'sticky']],
     ['the contact form', '', { wpcf7: { init: () => {} } }, ['contact-form']],
     ['the data of the contact form alone', '', { wpcf7: { api: {} } }, []],
     [
@@ -103,6 +103,13 @@ describe('original scripts', () => {
     expect(lines[0]).toContain('data-takeover');
   });
 
+  it('are not seen in an empty interface that an add-on made to write to', async () => {
+    document.body.innerHTML = PAGE;
+    page.elementorFrontend = {};
+    expect(await meet()).toEqual({ left: [], hasBuilder: false });
+    expect(lines).toEqual([]);
+  });
+
   it('are not told of when nothing on the page is theirs', async () => {
     document.body.innerHTML = BUILDER_TAG;
     await meet();
@@ -113,7 +120,7 @@ describe('original scripts', () => {
 describe('taking over', () => {
   it('keeps exactly the claimed widgets of the page builder from starting', async () => {
     document.body.innerHTML = PAGE;
-    page.elementorFrontend = {};
+    page.elementorFrontend = { init() {} };
     const started: string[] = [];
     const met = meet(['tabs']);
     bootOriginal(started);
@@ -123,7 +130,7 @@ describe('taking over', () => {
 
   it('claims every skin that stands on the page, and leaves effects that share a hook', async () => {
     document.body.innerHTML = PAGE;
-    page.elementorFrontend = {};
+    page.elementorFrontend = { init() {} };
     const started: string[] = [];
     const met = meet(['*']);
     bootOriginal(started);
@@ -134,7 +141,7 @@ describe('taking over', () => {
 
   it('leaves an original that has begun already, and says so', async () => {
     document.body.innerHTML = PAGE;
-    page.elementorFrontend = { hooks: createHooks(() => {}) };
+    page.elementorFrontend = { init() {}, hooks: createHooks(() => {}) };
     expect((await meet(['tabs'])).left).toContain('tabs');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('had begun');
@@ -150,7 +157,7 @@ describe('taking over', () => {
     }
     const runReadyTrigger = (element: HTMLElement) =>
       hooks.doAction(`frontend/element_ready/${element.dataset.widget_type}`);
-    page.elementorFrontend = { hooks, elementsHandler: { runReadyTrigger } };
+    page.elementorFrontend = { init() {}, hooks, elementsHandler: { runReadyTrigger } };
     document.querySelector('[data-widget_type="posts.cards"]')?.classList.add('elementor-element');
     expect((await meet(['tabs'])).left).toEqual(['posts', 'sticky']);
     expect(started).toEqual(['posts.cards']);

@@ -65,7 +65,8 @@ export async function meetOriginals(
   await parsed;
   const paths = scriptPaths();
   const hasPath = (part: string) => paths.some((path) => path.includes(part));
-  const hasBuilder = hasPath(BUILDER) || Boolean(foreignFrontend());
+  // Add-ons may have made an empty one, to write to.
+  const hasBuilder = hasPath(BUILDER) || 'init' in Object(foreignFrontend());
   const hasContactForms = Boolean((window as { wpcf7?: { init?: unknown } }).wpcf7?.init);
 
   const isThere = (original: string, name: string) =>
