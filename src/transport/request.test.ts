@@ -48,11 +48,19 @@ describe('a JSON body', () => {
     ['may be empty', '', undefined],
     ['may be blank', ' \n', undefined],
     ['may begin with a byte order mark', '\ufeff{"a":1}', { a: 1 }],
+    [
+      'may follow warnings',
+      '<br />\n<b>Warning</b>: $x[0] in x.php on line <b>1</b><br />\n{"a":[1]}',
+      { a: [1] },
+    ],
+    ['may have remarks behind it', '[{"a":1}]<!-- kept\nfor an hour -->', [{ a: 1 }]],
+    ['may have lines', ' {"a":\n[1\n]}\n', { a: [1] }],
+    ['may be a text', '"[a]"', '[a]'],
   ])('%s', async (_what, body, value) => {
     expect(await readJson(new Response(body))).toEqual(value);
   });
 
-  it.each(['<html>', '{"a":', '<b>Notice</b>{"a":1}'])(
+  it.each(['<html>', '{"a":', '<b>Notice</b>{"a":1}', '<html><script>\n{"a":1}\n</script>'])(
     'that is none (%s) is an error with its status',
     async (body) => {
       const response = new Response(body, { status: 502 });

@@ -27,13 +27,15 @@ export async function readText(response: Response): Promise<string> {
 
 /**
  * Reads JSON; a body that is none rejects with `invalid_json`, one that breaks off with `fetch_error`. An empty body
- * gives undefined: shops send it.
+ * gives undefined: shops send it. Warnings that a server prints before it, and remarks of caches behind it, are left out.
  */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await readText(response);
   if (!text.trim()) return undefined;
+  // Whole pages may have data of their own in them, which is no answer.
+  const [json = text] = (!/<html/i.test(text) && /^\s*[[{].*[\]}]/ms.exec(text)) || [];
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch (cause) {
     throw new RequestError('invalid_json', { status: response.status, cause });
   }
