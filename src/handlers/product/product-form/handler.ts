@@ -3,8 +3,9 @@ import { defineHandler } from '#runtime/define.ts';
 export const productForm = defineHandler({
   name: 'product-form',
   on: { selector: 'form.cart' },
-  // With the first sign of a shopper: by the second press it is too late to bring what knows of the first.
   when: 'dwell',
+  // By the second press it is too late to bring what knows of the first, and on a phone the first is the first sign.
+  hold: '.single_add_to_cart_button',
   original: 'frontend/single-product',
   load: () => import('./product-form.ts'),
 });

@@ -3,7 +3,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { productForm } from './handler.ts';
 
 const FORM = `<form class="cart" method="post"><input class="qty" name="quantity" value="1" />
-  <button name="add-to-cart" value="11">Add to cart</button>
+  <button name="add-to-cart" value="11" class="single_add_to_cart_button">Add to cart</button>
   <button formtarget="pay" name="express" value="1">Pay elsewhere</button></form>`;
 
 /** Sends the form as a button of it does; true when the browser goes on. */
@@ -23,6 +23,21 @@ describe('the form of a product', () => {
     expect(send(element)).toBe(false);
     vi.advanceTimersByTime(1);
     expect(send(element)).toBe(true);
+  });
+
+  it('is sent once too when it is pressed twice before the code is there', async () => {
+    const { element, settled } = await mountFixture(productForm, FORM, { stage: 'waiting' });
+    const button = element.querySelector('button') as HTMLElement;
+    const sent: Event[] = [];
+    element.addEventListener('submit', (event) => sent.push(event));
+    button.click();
+    button.click();
+    expect(button.ariaBusy).toBe('true');
+    await settled();
+    expect([sent.map(({ defaultPrevented }) => defaultPrevented), button.ariaBusy]).toEqual([
+      [false, true],
+      null,
+    ]);
   });
 
   it('is sent again when the browser has come back', async () => {
