@@ -7,7 +7,8 @@ export const cartCoupon = defineHandler({
   name: 'cart-coupon',
   on: { selector: `${APPLY},${REMOVE}` },
   when: 'interaction',
-  hold: `${APPLY} [name=apply_coupon],${REMOVE}`,
+  // Inside of what it stands on.
+  hold: '[name=apply_coupon],.woocommerce-remove-coupon',
   original: 'frontend/cart.',
   load: () => import('./cart-coupon.ts'),
 });
