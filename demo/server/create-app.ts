@@ -14,6 +14,7 @@ import type { Shop, ShopEnv } from './http/context.ts';
 import { editorRoutes } from './http/editor-routes.ts';
 import { faults } from './http/fault.ts';
 import { loopRoutes } from './http/loop-routes.ts';
+import { movedRoutes } from './http/moved-routes.ts';
 import { orderLogRoutes } from './http/order-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { pixelLogRoutes, pixelRoutes } from './http/pixel-routes.ts';
@@ -50,6 +51,7 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.all('/wp-json/*', (c) => c.json(noRoute, 404));
   app.route('/', assetRoutes(shop));
   app.route('/', builderStyleRoutes());
+  app.route('/', movedRoutes());
   app.route('/my-account/', accountRoutes(shop));
   app.route('/checkout/', checkoutRoutes(shop));
   app.route('/demo', orderLogRoutes(shop));
