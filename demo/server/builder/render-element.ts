@@ -2,10 +2,9 @@ import { readFixture } from '../fixtures.ts';
 import { withNavigation } from './carousel-navigation.ts';
 import { renderCode } from './code.ts';
 import { inEditMode } from './edit-mode.ts';
-import { heading } from './elements.ts';
 import { renderExhibit } from './exhibits.ts';
 import { renderFacebook } from './facebook.ts';
-import { editableHeadings } from './workshop.ts';
+import { rewriteHeading } from './rewrite-heading.ts';
 
 /** Icons an accordion can have: closed and open. */
 const icons: Readonly<Record<string, readonly [string, string]>> = {
@@ -53,8 +52,8 @@ const fixtureIn = (list: Readonly<Record<string, string>>, id: string): string |
  * alone.
  */
 export const renderElement = (id: string, changes: ElementChanges): string | undefined => {
-  const known = Object.hasOwn(editableHeadings, id) ? editableHeadings[id] : undefined;
-  if (known) return inEditMode(heading(id, changes.text ?? known.text, known.tag));
+  const heading = rewriteHeading(id, changes.text);
+  if (heading) return inEditMode(heading);
   const carousel = fixtureIn(carousels, id);
   if (carousel) return inEditMode(withNavigation(carousel, changes.navigation ?? 'both'));
   const exhibit = renderExhibit(id, changes) ?? renderFacebook(id, changes) ?? renderCode(id, changes);

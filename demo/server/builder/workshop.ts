@@ -3,22 +3,6 @@ import { builderDocument, container, heading, textEditor, widget } from './eleme
 
 const documentId = 174;
 
-/** Headings that the editor can rewrite, by element id. */
-export const editableHeadings: Readonly<Record<string, { readonly text: string; readonly tag: string }>> = {
-  '1d0c5b8': { text: 'A boat house, a kiln and a loom', tag: 'h1' },
-  '2e1d6c9': { text: 'How a mug is made', tag: 'h2' },
-  '3f2e7da': { text: 'Around the island', tag: 'h2' },
-  '4a3f8eb': { text: 'Who makes what', tag: 'h2' },
-  '5b4a9fc': { text: 'Asked most often', tag: 'h2' },
-  '6c5ba0d': { text: 'Keep it for long', tag: 'h2' },
-  '7d6cb1e': { text: 'Four seasons', tag: 'h2' },
-};
-
-const editableHeading = (id: string): string => {
-  const { text = '', tag = 'h2' } = editableHeadings[id] ?? {};
-  return heading(id, text, tag);
-};
-
 const seasons = [
   ['Spring', 'The pit thaws, and we dig clay for the year.', { _animation: 'fadeInUp' }],
   [
@@ -56,22 +40,22 @@ const seasonCards = (): string =>
 const introduction = (): string =>
   container(
     '10a0001',
-    `${editableHeading('1d0c5b8')}${textEditor('10a0002', '<p>Eleven people work here, in three rooms and one shed. Come in, the door is open; mind the cat. Whether our glazes are safe for food is <a href="#elementor-tab-content-1303">answered below</a>.</p>')}`,
+    `${heading('1d0c5b8', 'A boat house, a kiln and a loom', 'h1')}${textEditor('10a0002', '<p>Eleven people work here, in three rooms and one shed. Come in, the door is open; mind the cat. Whether our glazes are safe for food is <a href="#elementor-tab-content-1303">answered below</a>.</p>')}`,
     { classes: 'builder-intro e-no-lazyload' },
   );
 
 const sections = (): readonly string[] => [
   introduction(),
-  container('10a0010', editableHeading('2e1d6c9') + readFixture('content/tabs')),
+  container('10a0010', heading('2e1d6c9', 'How a mug is made') + readFixture('content/tabs')),
   container(
     '10a0020',
-    editableHeading('3f2e7da') +
+    heading('3f2e7da', 'Around the island') +
       readFixture('media/image-carousel') +
       container('10a0021', readFixture('page/link-actions'), { level: 'child', classes: 'builder-links' }),
   ),
   container(
     '10a0030',
-    editableHeading('4a3f8eb') +
+    heading('4a3f8eb', 'Who makes what') +
       container(
         '10a0031',
         container('10a0032', readFixture('content/tabs-vertical'), { level: 'child' }) +
@@ -82,14 +66,18 @@ const sections = (): readonly string[] => [
   ),
   container(
     '10a0040',
-    container('10a0041', editableHeading('5b4a9fc') + readFixture('content/accordion'), { level: 'child' }) +
-      container('10a0042', editableHeading('6c5ba0d') + readFixture('content/toggle'), { level: 'child' }),
+    container('10a0041', heading('5b4a9fc', 'Asked most often') + readFixture('content/accordion'), {
+      level: 'child',
+    }) +
+      container('10a0042', heading('6c5ba0d', 'Keep it for long') + readFixture('content/toggle'), {
+        level: 'child',
+      }),
     { classes: 'builder-columns' },
   ),
   container('10a0050', readFixture('motion/entrance-animation'), { classes: 'builder-motion' }),
   container(
     '10a0060',
-    `${editableHeading('7d6cb1e')}${container('10a0061', seasonCards(), { level: 'child', classes: 'season-grid' })}`,
+    `${heading('7d6cb1e', 'Four seasons')}${container('10a0061', seasonCards(), { level: 'child', classes: 'season-grid' })}`,
   ),
   container('10a0070', readFixture('media/image-carousel-one-slide'), { classes: 'builder-narrow' }),
   container(
