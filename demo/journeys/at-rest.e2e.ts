@@ -34,25 +34,39 @@ describe('a page that nobody touches', () => {
   const table: string[] = [];
   afterAll(() => console.info(`Script at rest, gzip:\n${table.join('\n')}`));
 
-  it.each(PATHS)('%s loads neither React nor code for clicks; React is warmed once', async (address) => {
-    const { page, context, requests } = await openDemo(address, {
-      prepare: ({ context: { request } }) => request.get(`${inject('demoUrl')}/?add-to-cart=11`),
-    });
-    const atRest = chunksOf(requests);
-    expect(atRest.filter((url) => NOT_AT_REST.test(url))).toEqual([]);
-    expect(new Set(atRest).size).toBe(atRest.length);
-    const bytes = atRest.reduce((sum, url) => sum + gzipBytes(url), 0);
-    table.push(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${atRest.length} files  ${address}`);
+  it.each(PATHS)(
+    '%s moves nothing, and loads neither React nor code for clicks; React is warmed once',
+    async (address) => {
+      const { page, context, requests, layoutShifts } = await openDemo(address, {
+        prepare: ({ context: { request } }) => request.get(`${inject('demoUrl')}/?add-to-cart=11`),
+      });
+      expect(await layoutShifts()).toEqual([]);
+      const atRest = chunksOf(requests);
+      expect(atRest.filter((url) => NOT_AT_REST.test(url))).toEqual([]);
+      expect(new Set(atRest).size).toBe(atRest.length);
+      const bytes = atRest.reduce((sum, url) => sum + gzipBytes(url), 0);
+      table.push(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${atRest.length} files  ${address}`);
 
-    const warmed = WITH_ISLANDS.has(address)
-      ? page.waitForResponse((response) => response.url().includes('/react-'))
-      : undefined;
-    await page.mouse.move(3, 300);
-    await page.mouse.move(6, 320);
-    await warmed;
-    await idle(page);
-    expect(reactIn(requests)).toHaveLength(warmed ? 1 : 0);
-    await context.close();
+      const warmed = WITH_ISLANDS.has(address)
+        ? page.waitForResponse((response) => response.url().includes('/react-'))
+        : undefined;
+      await page.mouse.move(3, 300);
+      await page.mouse.move(6, 320);
+      await warmed;
+      await idle(page);
+      expect(reactIn(requests)).toHaveLength(warmed ? 1 : 0);
+      await context.close();
+    },
+  );
+
+  it('keeps the frame of the editor where it is, on a phone as well', async () => {
+    for (const viewport of ['desktop', 'phone'] as const) {
+      const { page, context, layoutShifts } = await openDemo('/editor/', { viewport, until: 'load' });
+      await page.locator('.status[data-state="ready"]').waitFor();
+      await waitUntilPainted(page);
+      expect(await layoutShifts(), viewport).toEqual([]);
+      await context.close();
+    }
   });
 
   it('keeps what follows a filter where it is when the filter gets its slider', async () => {
