@@ -48,7 +48,7 @@ kernel.then(
     for (const node of document.querySelectorAll('.elementor-invisible'))
       node.classList.remove('elementor-invisible');
     console.error(
-      `[skerry] The files were not found beside ${base}. If a tool moved skerry.js, exclude it or set its data-asset-base.`,
+      `[skerry] Files were not found beside ${base}. If a tool moved skerry.js, exclude it or set data-asset-base.`,
       error,
     );
   },

@@ -19,7 +19,6 @@ import { featureToggle } from './commerce/feature-toggle/handler.ts';
 import { fieldDescription } from './commerce/field-description/handler.ts';
 import { fieldValidation } from './commerce/field-validation/handler.ts';
 import { geolocation } from './commerce/geolocation/handler.ts';
-import { lostPassword } from './commerce/lost-password/handler.ts';
 import { notices } from './commerce/notices/handler.ts';
 import { ordering } from './commerce/ordering/handler.ts';
 import { passwordStrength } from './commerce/password-strength/handler.ts';
@@ -29,6 +28,7 @@ import { priceSlider } from './commerce/price-slider/handler.ts';
 import { removeFromCart } from './commerce/remove-from-cart/handler.ts';
 import { resultCount } from './commerce/result-count/handler.ts';
 import { savedTokens } from './commerce/saved-tokens/handler.ts';
+import { sentOnce } from './commerce/sent-once/handler.ts';
 import { shippingCalculator } from './commerce/shipping-calculator/handler.ts';
 import { shippingMethod } from './commerce/shipping-method/handler.ts';
 import { storeNotice } from './commerce/store-notice/handler.ts';
@@ -206,7 +206,7 @@ export const catalogue: readonly Handler[] = [
   shippingMethod,
   passwordToggle,
   passwordStrength,
-  lostPassword,
+  sentOnce,
   addPaymentMethod,
   deletePaymentMethod,
   savedTokens,

@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const savedTokens = defineHandler({
   name: 'saved-tokens',
-  on: { selector: 'ul.woocommerce-SavedPaymentMethods' },
+  on: { selector: '.woocommerce-SavedPaymentMethods' },
   // Their box may be closed, and has to be right when it opens.
   when: 'idle',
   original: 'frontend/tokenization-form',

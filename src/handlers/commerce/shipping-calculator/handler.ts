@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const shippingCalculator = defineHandler({
   name: 'shipping-calculator',
-  on: { selector: 'form.woocommerce-shipping-calculator' },
+  on: { selector: '.woocommerce-shipping-calculator' },
   when: 'interaction',
   hold: '.shipping-calculator-button,[name=calc_shipping]',
   original: 'frontend/cart.',

@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const starRating = defineHandler({
   name: 'star-rating',
-  on: { selector: 'select#rating' },
+  on: { selector: '#rating' },
   original: 'frontend/single-product',
   load: () => import('./star-rating.ts'),
 });

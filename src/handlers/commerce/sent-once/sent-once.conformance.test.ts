@@ -17,7 +17,7 @@ describe.skipIf(!hasCaptures)('the lost password on its captured page', () => {
         ...(ofNobody ? [ofNobody] : []),
       ],
     });
-    const coming = page.waitForResponse(/chunks\/lost-password-/);
+    const coming = page.waitForResponse(/chunks\/sent-once-/);
     await page.locator('#user_login').fill('robin');
     await coming;
     await waitUntilRest(page);
@@ -31,5 +31,32 @@ describe.skipIf(!hasCaptures)('the lost password on its captured page', () => {
     const [call, ...more] = shop.calls.filter(({ path }) => !path.includes('wc-ajax'));
     expect(more).toEqual([]);
     expect(call?.body).toMatchObject({ user_login: 'robin', wc_reset_password: 'true' });
+  });
+});
+
+describe.skipIf(!hasCaptures)('a comment on a captured post', () => {
+  it('is posted once, however often its button is pressed', async () => {
+    const posted = {
+      method: 'POST',
+      path: '/wp-comments-post.php',
+      reply: { html: '<!doctype html><title>Posted</title>' },
+    };
+    const { page, shop } = await openCapture('blog-post', {
+      replies: [posted, ...(ofNobody ? [ofNobody] : [])],
+    });
+    const coming = page.waitForResponse(/chunks\/sent-once-/);
+    await page.locator('#comment').fill('Fits well.');
+    await page.locator('#author').fill('Robin');
+    await page.locator('#email').fill('robin@shop.example');
+    await coming;
+    await waitUntilRest(page);
+    await page.locator('#commentform [type=submit]').evaluate((each: HTMLInputElement) => {
+      each.click();
+      each.click();
+    });
+    await expect.poll(() => page.title()).toBe('Posted');
+    const [call, ...more] = shop.calls.filter(({ path }) => !path.includes('wc-ajax'));
+    expect(more).toEqual([]);
+    expect(call?.body).toMatchObject({ comment: 'Fits well.' });
   });
 });

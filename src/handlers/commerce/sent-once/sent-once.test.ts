@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { lostPassword } from './handler.ts';
+import { sentOnce } from './handler.ts';
 
 const FIXTURE = 'commerce/account-lost-password.html';
 
@@ -8,28 +8,39 @@ const submit = (form: Element) =>
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 const buttonOf = (form: Element) => form.querySelector('button') as HTMLButtonElement;
 
+const COMMENT =
+  '<div class="single-post"><form id="commentform"><textarea name="comment"></textarea><input type="submit" name="submit" id="submit" value="Post Comment"></form></div>';
+
+it('has a comment on a post sent once', async () => {
+  const { element, difference, dispose } = await mountFixture(sentOnce, COMMENT);
+  const button = element.querySelector<HTMLInputElement>('#submit');
+  expect([element.id, submit(element), button?.disabled]).toEqual(['commentform', true, true]);
+  await dispose();
+  expect(difference()).toBe('');
+});
+
 it('has the form sent once', async () => {
-  const { element } = await mountFixture(lostPassword, FIXTURE);
+  const { element } = await mountFixture(sentOnce, FIXTURE);
   expect(submit(element)).toBe(true);
   expect(buttonOf(element).disabled).toBe(true);
 });
 
 it('lets a shopper who comes back try again', async () => {
-  const { element } = await mountFixture(lostPassword, FIXTURE);
+  const { element } = await mountFixture(sentOnce, FIXTURE);
   submit(element);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(buttonOf(element).disabled).toBe(false);
 });
 
 it('leaves the button on when another script prevents the submit', async () => {
-  const { element } = await mountFixture(lostPassword, FIXTURE);
+  const { element } = await mountFixture(sentOnce, FIXTURE);
   element.addEventListener('submit', (event) => event.preventDefault());
   submit(element);
   expect(buttonOf(element).disabled).toBe(false);
 });
 
 it('leaves other forms alone', async () => {
-  const { element, container } = await mountFixture(lostPassword, FIXTURE);
+  const { element, container } = await mountFixture(sentOnce, FIXTURE);
   const other = document.createElement('form');
   container.append(other);
   submit(other);
@@ -37,7 +48,7 @@ it('leaves other forms alone', async () => {
 });
 
 it('is as the server sent it when disposed, and lets go', async () => {
-  const { element, dispose, difference } = await mountFixture(lostPassword, FIXTURE);
+  const { element, dispose, difference } = await mountFixture(sentOnce, FIXTURE);
   submit(element);
   await dispose();
   expect(difference()).toBe('');

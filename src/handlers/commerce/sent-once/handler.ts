@@ -1,0 +1,10 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const sentOnce = defineHandler({
+  name: 'sent-once',
+  // Reviews of products are sent once by their stars.
+  on: { selector: '.lost_reset_password,.single-post #commentform' },
+  when: 'interaction',
+  original: 'frontend/lost-password',
+  load: () => import('./sent-once.ts'),
+});
