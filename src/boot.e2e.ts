@@ -243,6 +243,6 @@ describe('files that are not there', () => {
     const { takeProblems } = await openMarkup(accordion, { answer: without('kernel', 99), until: 'loaded' });
     await expect
       .poll(() => takeProblems().filter(isOwnLine).join('|'))
-      .toMatch(/files were not found beside/);
+      .toMatch(/Files were not found beside/);
   });
 });
