@@ -25,10 +25,15 @@ const recordShifts = () => {
   const shifts: LayoutShift[] = [];
   const served = new Map<Node | null, DOMRectReadOnly>();
   let parsedMs = Number.POSITIVE_INFINITY;
+  let shownMs = Number.POSITIVE_INFINITY;
   const nameOf = (node: Node | null) =>
     node instanceof Element ? [node.localName, ...node.classList].join('.') : 'text';
+  const noteShown = (ms: number) => {
+    shownMs = ms;
+  };
   const notePlaces = () => {
     parsedMs = performance.now();
+    requestAnimationFrame(() => requestAnimationFrame(noteShown));
     const range = new Range();
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -40,13 +45,15 @@ const recordShifts = () => {
     const place = served.get(node);
     return place && Math.abs(place.x - currentRect.x) < 1 && Math.abs(place.y - currentRect.y) < 1;
   };
+  const isServers = ({ startTime, sources }: ShiftEntry) =>
+    startTime < parsedMs || (startTime < shownMs && sources.length > 0 && sources.every(isServedThere));
   const note = (entry: ShiftEntry) => {
-    if (entry.hadRecentInput || entry.startTime < parsedMs || entry.sources.every(isServedThere)) return;
+    if (entry.hadRecentInput || isServers(entry)) return;
     shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
   };
   const noteAll = (list: PerformanceEntryList) => (list as ShiftEntry[]).forEach(note);
   // What moves while the server's page still arrives is its own doing: no script of ours runs before it is parsed. The
-  // frame that shows the last of it comes later, and is told from ours by the places that the server gave.
+  // one frame that shows the last of it comes later, and is told from ours by the places that the server gave.
   document.addEventListener('readystatechange', notePlaces, { once: true });
   const observer = new PerformanceObserver((list) => noteAll(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
