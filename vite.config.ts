@@ -2,77 +2,56 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './scripts/chunk-groups.ts';
-import { chunkTable } from './scripts/chunk-table.mjs';
-import { compileAhead } from './scripts/compile-ahead.mjs';
-import { inlineHelpers } from './scripts/inline-helpers.mjs';
-import { listGroupedModules } from './scripts/list-grouped-modules.mjs';
-import { minifyAgain } from './scripts/minify-again.mjs';
-import { quietReact } from './scripts/quiet-react.mjs';
-import { splitDeclarations } from './scripts/split-declarations.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-const importerFile = fileURLToPath(new URL('./src/runtime/importer.ts', import.meta.url));
+const chunkImporter = fileURLToPath(new URL('./src/runtime/import-chunk.ts', import.meta.url));
 
-/** Puts our importer in the place of the bundler's preload helper. */
-const ownImporter: Plugin = {
-  name: 'own-importer',
+/**
+ * Has every `import()` go through our own importer, which Vite hands the addresses of all files that are needed: unlike Vite's, it
+ * carries the nonce of the page, does without a stylesheet that fails, and can fetch without running.
+ */
+const importChunk: Plugin = {
+  name: 'import-chunk',
   enforce: 'pre',
   apply: 'build',
   load: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(importerFile)};`,
+    handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(chunkImporter)};`,
   },
 };
 
-const KERNEL = /runtime[\\/](registry|create-runtime)\.ts$/;
-
-/** Gives the kernel attribute names of its own: constants are cheaper twice than a file that both halves wait for. */
-const ownNames: Plugin = {
-  name: 'own-names',
-  enforce: 'pre',
-  apply: 'build',
-  async resolveId(source, importer) {
-    if (!source.endsWith('/markup.ts') || !importer || !KERNEL.test(importer)) return null;
-    const resolved = await this.resolve(source, importer, { skipSelf: true });
-    return resolved && `${resolved.id}?kernel`;
-  },
+/** Packages with a file of their own, which stays the same, and in caches, from one release of ours to the next. */
+const vendors = {
+  react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
+  'swiper-effects': /node_modules[\\/]swiper[\\/].*(effect-|create-shadow)/,
 };
 
 export default defineConfig({
   base: './',
-  plugins: [
-    react(),
-    quietReact(),
-    ownImporter,
-    ownNames,
-    splitDeclarations(),
-    inlineHelpers(),
-    listGroupedModules(),
-    chunkTable(),
-    minifyAgain(),
-    compileAhead(),
-  ],
+  plugins: [react(), importChunk],
   publicDir: false,
   define: { __VERSION__: JSON.stringify(version) },
   build: {
     target: 'es2022',
     manifest: 'manifest.json',
+    sourcemap: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 250,
     rolldownOptions: {
-      input: { kernel: 'src/main.ts' },
-      // What lazy code shares with the kernel stays in the kernel, imported by its one hashed name.
+      input: { core: 'src/boot/boot.ts', catalogue: 'src/handlers/index.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: 'chunks/[name]-[hash:7].js',
-        chunkFileNames: 'chunks/[name]-[hash:7].js',
-        assetFileNames: 'chunks/[name]-[hash:7][extname]',
+        entryFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: 'chunks/[name]-[hash][extname]',
         codeSplitting: {
-          // A group takes its own files and leaves what they import where it is: in the kernel, above all.
-          groups: chunkGroups,
+          groups: [
+            ...Object.entries(vendors).map(([name, test]) => ({ name, test, priority: 2 })),
+            { name: 'core', test: /src[\\/](boot[\\/]boot|runtime[\\/][\w-]+)\.ts$/, priority: 1 },
+          ],
         },
       },
     },

@@ -3,18 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRuntime } from '#runtime/create-runtime.ts';
 import type { Api } from './api.ts';
 import { installApi } from './api.ts';
-import { createRequest } from './loading/create-request.ts';
+import { createRequest } from './boot/create-request.ts';
 
-/** The API of a page whose engine comes when it is asked for. */
+/** The API of an empty page. */
 function install(): Api {
-  const runtime = createRuntime({
-    surroundings: async () => async (engine) => {
-      installed.complete(engine, createRequest(runtime.engine, runtime.report));
-      return undefined;
-    },
+  const runtime = createRuntime();
+  return installApi({
+    runtime,
+    request: createRequest(runtime.report),
+    version: '1.2.3',
+    start: async () => {},
   });
-  const installed = installApi(runtime, '1.2.3', async () => {});
-  return installed.api;
 }
 
 const fetched = vi.fn(async (_url: string, _init?: RequestInit) => Response.json({ a: 1 }));

@@ -1,6 +1,5 @@
 import type { StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
-import type { Engine } from '#runtime/engine.ts';
 import type { Hooks } from '#runtime/hooks.ts';
 import type { Rest } from '#transport/rest/create-rest.ts';
 import type { Middleware, Next, RestOptions } from '#transport/rest/types.ts';
@@ -34,7 +33,7 @@ export interface Api {
   /** Releases what stands on and under `root`; after the whole page (the default) `scan` starts the script again. */
   dispose(root?: ParentNode): void;
   update(element: HTMLElement, settings: Record<string, unknown>): void;
-  /** Resolves with the API when the first scan is over, everything due at once stands and `hooks` is complete. */
+  /** Resolves with the API when the first scan is over and everything due at once stands. */
   readonly ready: Promise<Api>;
   readonly request: RequestApi;
   /** Every widget the script knows on this page, and its state. */
@@ -49,87 +48,58 @@ declare global {
   }
 }
 
-/** True when this page has a running kernel already. */
+/** True when this page has a running script already. */
 export const isBooted = (): boolean => 'debug' in Object(window.skerry);
 
-/** The API on the window, and the function that completes it when the engine is made. */
-export interface Installed {
-  readonly api: Api;
-  complete(engine: Engine, request: RequestApi): void;
+export interface ApiOptions {
+  readonly runtime: StartedRuntime;
+  readonly request: RequestApi;
+  readonly version: string;
+  /** Starts the runtime; resolves when everything due at once stands. */
+  readonly start: () => Promise<unknown>;
 }
 
-type Verb = (...args: unknown[]) => unknown;
-type Verbs = Record<string, Verb>;
-
-/** Puts the API on the window. What was queued there, or is pushed, runs as soon as the engine is made. */
-export function installApi(
-  runtime: StartedRuntime,
-  version: string,
-  start: () => Promise<unknown>,
-): Installed {
-  const { register, engine } = runtime;
+/** Puts the API on the window, runs what was queued there, and starts. */
+export function installApi({ runtime, request, version, start }: ApiOptions): Api {
+  const { hooks, register, update } = runtime;
   const early = window.skerry;
-  const queue = Array.isArray(early) ? early : [];
   let ready: Promise<Api> | undefined;
   let isDisposed = false;
-  const run = (callback: (api: Api) => void) => {
+  const push = (callback: (api: Api) => void) => {
     try {
       callback(api);
     } catch (error) {
       runtime.report(error, { phase: 'push' });
     }
   };
-  /**
-   * Stands for a part of the API that comes with the engine: calls of it and of its methods wait, in order. Until then nobody can
-   * have added anything but what waits here, so what a filter is asked for is what it was given.
-   */
-  const later = (name: 'hooks' | 'request' | 'update') =>
-    new Proxy(() => {}, {
-      get:
-        (_, verb: string) =>
-        (...args: unknown[]) => {
-          const called = engine().then(() => (api[name] as unknown as Verbs)[verb]?.(...args));
-          return args.length > 1 ? args[1] : called;
-        },
-      apply: (_, __, args) => engine().then(() => (api[name] as Verb)(...args)),
-    }) as unknown;
   const api: Api = {
     version,
-    hooks: later('hooks') as Hooks,
+    hooks,
     register,
     scan(root) {
       if (isDisposed) runtime.start();
       isDisposed = false;
       runtime.scan(root);
     },
-    update: later('update') as Api['update'],
+    update,
     dispose(root = document) {
       if (root !== document) return runtime.dispose(root);
       isDisposed = true;
       runtime.stop();
     },
     get ready() {
-      ready ??= Promise.all([started, engine()]).then(() => api);
+      ready ??= started.then(() => api);
       return ready;
     },
-    request: later('request') as RequestApi,
+    request,
     debug: () =>
       runtime.mounts().map(({ handler, state, element }) => ({ handler: handler.name, state, element })),
-    push(callback) {
-      queue.push(callback);
-      if (queue.length === 1) engine();
-    },
+    push,
   };
   window.skerry = api;
+  if (Array.isArray(early)) early.forEach(push);
   const started = start();
-  // Whoever asks for `ready` hears of it; the kernel has reported it.
+  // Whoever asks for `ready` hears of it; the runtime has reported it.
   started.catch(() => {});
-  if (queue.length) engine();
-  return {
-    api,
-    complete({ hooks, update }, request) {
-      Object.assign(api, { hooks, update, request, push: run });
-      queue.forEach(run);
-    },
-  };
+  return api;
 }

@@ -1,6 +1,6 @@
 /**
- * The script a site owner pastes: finds its own tag and loads the kernel from beside it. It holds nothing else but what
- * cannot wait for that, so that a changed query string on the tag can never make a second kernel.
+ * The script a site owner pastes: finds its own tag and loads the core from beside it. It holds nothing else but what
+ * cannot wait for that, so that a changed query string on the tag can never make a second core.
  */
 
 // Tools take `type="module"` off tags, where `import.meta` would be an error of syntax: every trace says where this code comes from.
@@ -34,14 +34,17 @@ try {
   // Then they are beside it.
 }
 
-declare const __KERNEL__: string;
+declare const __CORE__: string;
+declare const __CATALOGUE__: string;
 
-const kernel: Promise<typeof import('./main.ts')> = import.meta.env.DEV
-  ? import('./main.ts')
-  : import(/* @vite-ignore */ new URL(__KERNEL__, base) as never);
+const fromBase = (file: string) => import(/* @vite-ignore */ new URL(file, base).href);
+const files: Promise<[typeof import('./boot/boot.ts'), typeof import('./handlers/index.ts')]> = import.meta
+  .env.DEV
+  ? Promise.all([import('./boot/boot.ts'), import('./handlers/index.ts')])
+  : (Promise.all([fromBase(__CORE__), fromBase(__CATALOGUE__)]) as never);
 
-kernel.then(
-  ({ boot }) => boot(tag),
+files.then(
+  ([{ boot }, { catalogue }]) => boot(catalogue, tag),
   (error: unknown) => {
     if (holds) document.body.removeAttribute(HOLD);
     // The server hides what is to be animated; nobody else will show it.

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { parseOptions } from '#platform/options.ts';
-import { readOptions } from '#platform/read-options.ts';
 import { createRuntime } from '#runtime/create-runtime.ts';
 import { ERROR, READY } from '#runtime/events.ts';
 import { installApi } from './api.ts';
-import { createRequest } from './loading/create-request.ts';
+import { createRequest } from './boot/create-request.ts';
+import { readOptions } from './boot/options.ts';
 
 /** What other scripts and site owners hold on to. A change here is a change for them, and wants a line in the changelog. */
 it('the public surface is what it was', async () => {
   const runtime = createRuntime();
-  const { complete } = installApi(runtime, '1.2.3', async () => {});
-  complete(await runtime.engine(), createRequest(runtime.engine, runtime.report));
+  installApi({ runtime, request: createRequest(runtime.report), version: '1.2.3', start: async () => {} });
   const { skerry } = window;
   if (!skerry || Array.isArray(skerry)) throw new Error('The API is not on the window.');
   expect(Object.keys(skerry).sort()).toEqual([
@@ -75,13 +73,15 @@ it('the options of the tag are what they were', () => {
     debug: '',
     nonce: 'n',
     editorOrigins: 'https://a.example',
+    warm: 'sign',
   });
-  expect(parseOptions(readOptions(tag))).toEqual({
+  expect(readOptions(tag)).toEqual({
     environment: 'edit',
     leave: ['toggle', 'popup'],
     takeover: ['tabs', 'accordion'],
     debug: true,
     nonce: 'n',
     editorOrigins: ['https://a.example'],
+    warm: 'sign',
   });
 });

@@ -128,7 +128,7 @@ it('calls callbacks of add-ons before our own handlers mount', async () => {
       );
     }),
   });
-  await (await runtime.engine()).settled();
+  await runtime.settled();
   expect(order).toEqual(['a', 'b', 'own', 'own']);
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRuntime } from '#runtime/create-runtime.ts';
 import { settle } from '#testing/settle.ts';
-import { lookAround } from '../surroundings.ts';
+import { lookAround } from '../boot/look-around.ts';
+import { readOptions } from '../boot/options.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the globals of other scripts
 const page = window as any;
@@ -25,13 +26,12 @@ async function look(html: string, config?: object, options = {}) {
   let isOver = false;
   const runtime = createRuntime({
     report: (error) => errors.push(error),
-    surroundings: async () => (_engine, whole) =>
-      lookAround({ runtime: whole, options, engine: runtime.engine, complete() {} }),
+    surroundings: (own) =>
+      lookAround({ runtime: own, handlers: [], options: { ...readOptions(undefined), ...options }, version: '1.2.3' }),
   });
-  runtime.engine().then(() => {
+  runtime.open.then(() => {
     isOver = true;
   });
-  await vi.waitFor(() => expect('summon' in runtime).toBe(true));
   await settle();
   return {
     heard,

@@ -34,7 +34,7 @@ describe('runReadyTrigger', () => {
     const { frontend, runtime } = await openAddOnPage({ html: doc(widget('a')), handlers: [own] });
     const ready = vi.fn();
     frontend.hooks.addAction('frontend/element_ready/foo.default', ready);
-    await (await runtime.engine()).settled();
+    await runtime.settled();
     for (let time = 0; time < 2; time += 1) {
       frontend.elementsHandler.runReadyTrigger(byId('a'));
       await settle();
@@ -49,7 +49,7 @@ describe('runReadyTrigger', () => {
       html: doc(widget('a', { type: 'x.default', inner: widget('b') })),
       handlers: [own],
     });
-    await (await runtime.engine()).settled();
+    await runtime.settled();
     for (const id of ['a', 'b']) frontend.elementsHandler.runReadyTrigger(byId(id));
     await settle();
     expect(counts).toEqual({ mounted: 2, disposed: 1 });

@@ -6,7 +6,7 @@ const PAGE = '<div class="elementor" data-elementor-id="1">';
 
 it('an add-on runs its own action, and those of widgets', async () => {
   const { frontend, runtime } = await openAddOnPage({ html: `${PAGE}</div>` });
-  const { scope } = await runtime.engine();
+  const { scope } = runtime;
   const [own, ofWidget] = [vi.fn(), vi.fn()];
   frontend.utils.urlActions.addAction('add-on:two', own);
   addLinkAction('popup:open', ofWidget, scope);

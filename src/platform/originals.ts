@@ -1,5 +1,5 @@
 import type { Handler } from '#runtime/define.ts';
-import type { Accepts } from '#runtime/engine.ts';
+import type { Accepts } from '#runtime/pairing.ts';
 import { createRegistry } from '#runtime/registry.ts';
 import { note } from '#runtime/report.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';

@@ -37,7 +37,8 @@ function roomyGroup(): WritableAtom<Spots> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  const root = createRoot(document.createElement('div'));
+  // The boundary of the island tells what it caught, once.
+  const root = createRoot(document.createElement('div'), { onCaughtError() {} });
   // At once, so that the first island is not rendered later, together with all that come meanwhile.
   const Mode = import.meta.env.DEV ? StrictMode : Fragment;
   flushSync(() =>

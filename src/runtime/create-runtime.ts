@@ -1,116 +1,97 @@
+import { type AheadOptions, createAhead } from './ahead.ts';
+import { checkHandler } from './check-handler.ts';
 import type { Handler } from './define.ts';
-import type { Engine, EngineOptions, Look } from './engine.ts';
-import { holdIntents, repeat } from './intents.ts';
+import { createHooks } from './hooks.ts';
+import { holdIntents } from './intents.ts';
+import type { LifeHost } from './life.ts';
+import { createLoader } from './loader.ts';
 import { DELAY_CHILDREN, DELAYED } from './markup.ts';
 import type { Mount } from './mount.ts';
+import { createMounts } from './mounts.ts';
 import { observe } from './observer.ts';
+import { untilOthersStand } from './order.ts';
+import { type Accepts, createPairing } from './pairing.ts';
+import { createQueue } from './queue.ts';
 import { createRegistry } from './registry.ts';
-import type { Report } from './report.ts';
+import { createReplay } from './replay.ts';
+import { createReport, type Report } from './report.ts';
 import type { Runtime } from './runtime.ts';
+import { createScope } from './scope.ts';
+import { createStrategies, type Strategies } from './strategies.ts';
+import { createSweep } from './sweep.ts';
+import { createWait } from './wait.ts';
+import { writeSettings } from './write-settings.ts';
 
-export interface RuntimeOptions extends EngineOptions {
+export interface RuntimeOptions {
   readonly handlers?: readonly Handler[];
   /** Default: the whole document. */
   readonly root?: Document | Element;
-  /** Looks around the page while the engine is on its way; what it gives decides about every mount. */
-  readonly surroundings?: () => Promise<Look>;
+  /** Default: an event on the element, then one console line. */
+  readonly report?: Report;
+  /** More strategies, or other ones, by name. */
+  readonly strategies?: Strategies;
+  /**
+   * Looks at what else lives on the page. What is found meanwhile holds its clicks and waits; what this resolves with decides about every
+   * mount. Default: nothing is waited for, and everything accepted.
+   */
+  readonly surroundings?: (runtime: StartedRuntime) => Promise<Accepts | undefined>;
+  /** How files are fetched before they are needed. Default: not at all. */
+  readonly ahead?: AheadOptions;
 }
 
-/** What the kernel can do alone; the engine adds the rest of `Runtime` to the same object. */
-export type KernelRuntime = Omit<Runtime, keyof Engine>;
-
-export interface StartedRuntime extends KernelRuntime, Pick<Runtime, 'report'> {
+export interface StartedRuntime extends Runtime {
   /** Scans, and follows the page from then on. */
   start(): void;
   /** Releases everything; `start` works again afterwards. Any later scan mounts what it finds. */
   stop(): void;
   /** Every mount there is, for inspection. */
   mounts(): Mount[];
-  /** Brings the half of the kernel that lives, hooks and replays need; it comes by itself when something is found. */
-  engine(): Promise<Engine>;
+  /** Resolves when it is known what else lives on the page: mounts begin then. */
+  readonly open: Promise<void>;
 }
 
 /** Creates a runtime. It does nothing before `start`. */
 export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
-  const { root = document, handlers = [] } = options;
+  const { root = document, handlers = [], report = createReport(), surroundings, ahead } = options;
   const registry = createRegistry();
-  const live = new Map<Element, Mount[]>();
+  const mounts = createMounts();
+  const known = { ...createStrategies(), ...options.strategies };
+  const strategies = { sweep: createSweep(known.visible), ...known };
+  const replay = createReplay(report);
+  const work = new Set<Promise<unknown>>();
+  // A callback of the page that throws does so at every scan: told once.
+  const told = new Set<string>();
+  /** What was scanned as it was inserted: the observer tells of it once more, before anything else runs. */
   const fresh = new Set<ParentNode>();
   let running: AbortController | undefined;
-  let engine: Engine | undefined;
-  let coming: Promise<Engine> | undefined;
+  let warming: ReturnType<typeof createAhead> | undefined;
+  let page = createScope(report);
 
-  // Errors wait for the engine, which tells them as events; its own absence can only go to the console.
-  const report: Report = (error, origin) => {
-    bring().then(
-      (arrived) => arrived.report(error, origin),
-      () => reportError(error),
-    );
-  };
-  const mountsOn = (element: Element): readonly Mount[] => live.get(element) ?? [];
-  const mounts = () => [...live.values()].flat();
-  const drop = (mount: Mount) => {
-    mount.state = 'disposed';
-    mount.life?.dispose();
-    const rest = mountsOn(mount.element).filter((other) => other !== mount);
-    if (rest.length) live.set(mount.element, rest);
-    else live.delete(mount.element);
-  };
-  const dropWhere = (isGone: (element: Element) => boolean) => {
-    for (const mount of mounts().reverse()) if (isGone(mount.element)) drop(mount);
-  };
-
-  const load = () => Promise.all([import('./engine.ts'), options.surroundings?.()]);
-  const bring = (): Promise<Engine> => {
-    if (coming) return coming;
-    coming = load()
-      .catch(load)
-      .then(async ([{ createEngine }, look]) => {
-        const { match } = registry;
-        const host = { runtime, mounts, mountsOn, match, drop, passes, signal: () => running?.signal };
-        engine = await createEngine(host, options, look);
-        mounts().forEach(engine.begin);
-        return engine;
-      });
-    // Without the engine the page is plain HTML again: nothing is held back any more.
-    coming.catch((error) => {
-      const left = mounts();
-      report(error);
-      runtime.stop();
-      for (const { handler, element } of left) handler.fallback?.(element);
-    });
-    return coming;
-  };
-
-  const passes = (handler: Handler, element: HTMLElement) => {
+  const tellScanned = (within: ParentNode) => {
     try {
-      return handler.test?.(element) !== false;
+      runtime.hooks.doAction('runtime.scanned', within);
     } catch (error) {
-      report(error, { handler: handler.name, element, phase: 'test' });
-      return false;
-    }
-  };
-
-  const pair = (element: HTMLElement, found: readonly Handler[]) => {
-    for (const handler of found) {
-      const there = mountsOn(element);
-      if (there.some((mount) => mount.handler === handler)) continue;
-      // Every page has it; of an element that is there at all the engine asks, when it comes.
-      if (element === document.documentElement && !passes(handler, element)) continue;
-      const mount: Mount = { handler, element, state: 'found', owed: 0 };
-      live.set(element, [...there, mount]);
-      if (engine) engine.begin(mount);
-      else bring();
+      if (told.has(String(error))) return;
+      told.add(String(error));
+      report(error, { phase: 'hooks' });
     }
   };
 
   const runtime: StartedRuntime = {
     report,
-    mounts,
-    engine: bring,
+    hooks: createHooks((message) => report(new TypeError(message), { phase: 'hooks' })),
+    get scope() {
+      if (page.disposed) page = createScope(report);
+      return page;
+    },
+    mounts: mounts.all,
+    get open() {
+      return open;
+    },
     register(...added) {
       for (const handler of added) {
         try {
+          checkHandler(handler, Object.keys(strategies));
           registry.add(handler);
         } catch (error) {
           report(error, { handler: String(handler?.name), phase: 'register' });
@@ -121,43 +102,90 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     scan(within = root) {
       // What is not on the page is scanned when it comes there.
       if (!running || !within.isConnected) return;
-      // Of what was scanned as it was inserted the observer tells once more, before anything else runs.
       fresh.add(within);
       queueMicrotask(() => fresh.delete(within));
       for (const [element, found] of registry.find(within)) {
-        // The engine knows more handlers for what the page builder made.
-        if (element !== document.documentElement) bring();
-        if (!element.closest(DELAYED)) pair(element, found);
+        if (!element.closest(DELAYED)) pairing.pair(element, found);
       }
-      engine?.scanned(within);
+      tellScanned(within);
     },
-    dispose: (within = root) => dropWhere((element) => within.contains(element)),
+    dispose: (within = root) => mounts.dropWhere((element) => within.contains(element)),
+    update(element, settings) {
+      writeSettings(element, settings);
+      const matching = registry.match(element);
+      for (const mount of mounts.on(element)) {
+        try {
+          if (matching.includes(mount.handler)) mount.life?.refresh();
+          else mounts.drop(mount);
+        } catch (error) {
+          report(error, { handler: mount.handler.name, element, phase: 'update' });
+        }
+      }
+      runtime.scan(element);
+    },
+    async summon(element, name) {
+      await open;
+      const asked = mounts.on(element).filter(({ handler }) => !name || handler.name === name);
+      await Promise.all(asked.map(({ life }) => life?.due(true)));
+      return !asked.some(({ state }) => state === 'failed');
+    },
+    async settled() {
+      await open;
+      while (work.size) await Promise.all(work);
+    },
     start() {
       if (running) return;
       running = new AbortController();
       const { signal } = running;
       // On the window, so that listeners of the document hear a held event only once.
-      holdIntents(root === document ? window : root, signal, mountsOn, (intent) => {
-        bring().then(
-          ({ replay }) => replay(intent),
-          () => repeat(intent),
-        );
+      holdIntents(root === document ? window : root, signal, mounts.on, (intent) => {
+        open.then(() => replay(intent));
       });
       observe(root, signal, {
         added: (element) => fresh.has(element) || runtime.scan(element),
-        removed: () => dropWhere((element) => !root.contains(element)),
+        removed: () => mounts.dropWhere((element) => !root.contains(element)),
         attribute: DELAY_CHILDREN,
       });
+      warming = ahead && createAhead(mounts.all, ahead, signal);
       runtime.scan();
     },
     stop() {
       // Those that just left the page, too.
-      dropWhere(() => true);
-      engine?.scope.dispose();
+      mounts.dropWhere(() => true);
+      page.dispose();
       running?.abort();
       running = undefined;
     },
   };
+  const lives: LifeHost = {
+    runtime,
+    report,
+    load: createLoader(),
+    queue: createQueue(),
+    before: (mount) => untilOthersStand(mount, mounts),
+    track(job) {
+      work.add(job);
+      job.finally(() => work.delete(job));
+      return job;
+    },
+  };
+  const pairing = createPairing({
+    mounts,
+    report,
+    wait: createWait(strategies, report),
+    lives,
+    onWaiting: (mount, signal) => warming?.watch(mount, signal),
+  });
+  const look = async () => {
+    // What can't be found out keeps nobody away.
+    const accepts = await surroundings?.(runtime).catch((error) => {
+      report(error, { phase: 'surroundings' });
+      return undefined;
+    });
+    pairing.open(accepts);
+  };
+  if (!surroundings) pairing.open(undefined);
+  const open = Promise.resolve().then(surroundings && look);
   runtime.register(...handlers);
   return runtime;
 }

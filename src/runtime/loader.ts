@@ -8,7 +8,8 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: 'missing' | 'timeout';
   constructor(type: 'missing' | 'timeout', cause?: unknown) {
-    super(`Code for this widget did not load (${type}).`, { cause });
+    const why = cause instanceof Error ? cause.message : type;
+    super(`Code for this widget did not load: ${why}`, { cause });
     this.type = type;
   }
 }

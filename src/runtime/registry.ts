@@ -3,7 +3,7 @@ import { ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TYPE } from './markup.ts';
 
 /** Pairs elements with handlers. Knows no element and keeps no state of the page. */
 export interface Registry {
-  /** Adds a handler; a name that is there already is ignored. Throws when its selector is malformed. */
+  /** Adds a handler that `checkHandler` has passed, once. Throws when there is another one of its name. */
   add(handler: Handler): void;
   /** Handlers for one element, by priority, then by the order they were added. */
   match(element: Element): Handler[];
@@ -50,9 +50,8 @@ const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 export function createRegistry(): Registry {
-  /** The build takes names away from the kernel: what has none yet is known by itself. */
-  const known = new Set<unknown>();
-  /** Every handler, by its place in the catalogue. */
+  const names = new Set<string>();
+  /** Every handler, with its place in the catalogue. */
   const places = new Map<Handler, number>();
   const byKey = new Map<string, Handler[]>();
   const bySelector: [selector: string, handler: Handler][] = [];
@@ -71,19 +70,14 @@ export function createRegistry(): Registry {
 
   return {
     add(handler) {
-      const identity = handler.name ?? handler;
-      if (known.has(identity)) return;
-      const found = keysOf(handler.on ?? { widget: handler.name });
-      // Throws here, so that one malformed selector spoils no scan and no click.
-      for (const each of [found.selector, handler.hold, handler.reveal]) {
-        if (each !== undefined) document.createElement('i').matches(each);
-      }
-      if (found.selector) {
-        bySelector.push([found.selector, handler]);
-      }
-      for (const key of found.keys) byKey.set(key, [...at(key), handler]);
-      known.add(identity);
-      places.set(handler, known.size);
+      if (places.has(handler)) return;
+      if (names.has(handler.name))
+        throw new TypeError(`Handler "${handler.name}": there is one of this "name".`);
+      const { keys, selector } = keysOf(handler.on ?? { widget: handler.name });
+      if (selector) bySelector.push([selector, handler]);
+      for (const key of keys) byKey.set(key, [...at(key), handler]);
+      names.add(handler.name);
+      places.set(handler, names.size);
     },
     match(element) {
       const selecting = bySelector.filter(([own]) => element.matches(own)).map(([, handler]) => handler);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
 import { createRuntime } from './create-runtime.ts';
 import type { Handler, Match } from './define.ts';
-import type { Engine } from './engine.ts';
 import type { Runtime } from './runtime.ts';
 
 let log: string[];
@@ -174,11 +173,11 @@ describe('a handler that is registered', () => {
     expect(log).toEqual(['+w a']);
   });
 
-  it('by what looks around stands before the children of its elements, and is looked for where the kernel knows nobody', async () => {
+  it('by what looks around stands before the children of its elements', async () => {
     const parent = { ...slowly(w()), on: { widget: 'outer' } };
     const child = logger('child', { selector: '.child' });
     const outer = (id: string, inner: string) => widget(id, inner).replace('w.default', 'outer.default');
-    const surroundings = async () => async (_engine: Engine, runtime: Runtime) => {
+    const surroundings = async (runtime: Runtime) => {
       runtime.register(parent);
       return undefined;
     };
@@ -194,10 +193,9 @@ describe('a handler that is registered', () => {
     document.body.insertAdjacentHTML('beforeend', widget('a'));
     const runtime = createRuntime();
     runtime.register(w());
-    await runtime.engine();
     expect(runtime.mounts()).toEqual([]);
     runtime.start();
-    await (await runtime.engine()).settled();
+    await runtime.settled();
     expect(log).toEqual(['+w a']);
     runtime.stop();
     document.getElementById('a')?.remove();
@@ -214,10 +212,34 @@ describe('a handler that is registered', () => {
     expect(errors).toMatchObject([{ phase: 'register' }]);
   });
 
-  it('twice under one name mounts once', async () => {
-    const { runtime, settled } = await startRuntime(widget('a'), [w()]);
-    runtime.register(w());
+  it('twice mounts once', async () => {
+    const handler = w();
+    const { runtime, settled } = await startRuntime(widget('a'), [handler]);
+    runtime.register(handler);
     await settled();
     expect(log).toEqual(['+w a']);
+  });
+
+  const load = loads(() => {});
+  it.each<[string, unknown, RegExp]>([
+    ['a name that is taken', w(), /"w": there is one of this "name"/],
+    ['no name', { on: 'document', load }, /"undefined".*"name" has to be a text/],
+    ['no way to load it', { name: 'x', on: 'document' }, /"x".*"load" has to be a function/],
+    [
+      'a match of no kind',
+      { name: 'x', on: { tag: 'p' }, load },
+      /"x".*"on" has to be "document", or one of/,
+    ],
+    ['a match that is no text', { name: 'x', on: { widget: 7 }, load }, /"x".*"on" has to be/],
+    ['a malformed selector', { name: 'x', on: { selector: '..' }, load }, /"x".*"on" is no selector/],
+    ['a malformed hold', { name: 'x', on: 'document', hold: '..', load }, /"x".*"hold" is no selector/],
+    ['a strategy nobody knows', { name: 'x', when: 'soon', load }, /"x".*"when" is "soon".*visible.*media/],
+    ['all of it', { when: 'soon' }, /"name".*"load".*"when"/],
+  ])('with %s is refused, by handler and field, and the others mount', async (_what, bad, message) => {
+    const { runtime, errors, settled } = await startRuntime(widget('a'), [w()]);
+    runtime.register(bad as Handler);
+    await settled();
+    expect(log).toEqual(['+w a']);
+    expect(errors).toMatchObject([{ phase: 'register', error: { message: expect.stringMatching(message) } }]);
   });
 });

@@ -3,7 +3,7 @@ import { intersections, media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
 import type { Handler } from './define.ts';
-import { createStrategies, type Strategy } from './strategies.ts';
+import { createStrategies, type Strategies, type Strategy } from './strategies.ts';
 
 let element: HTMLElement;
 let ending: AbortController;
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const watch = (name: string, argument = '') =>
-  createStrategies()[name]?.(due, { element, signal: ending.signal, argument });
+  (createStrategies() as Strategies)[name]?.(due, { element, signal: ending.signal, argument });
 
 const readyState = (state: DocumentReadyState) =>
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
@@ -230,14 +230,11 @@ describe('strategies of others', () => {
   });
 
   it.each(['unheard-of', 'constructor', '__proto__', ''])(
-    'that do not exist (%j) give way to visible',
+    'that do not exist (%j) are refused with the handler',
     async (name) => {
-      const { settled, find, errors } = await startRuntime('<b class="w"></b>', [handler(name)]);
-      expect(mounted).toEqual([]);
-      intersections.trigger(find('.w'));
-      await settled();
-      expect(mounted).toEqual([name]);
-      expect(errors).toEqual([]);
+      const { errors, runtime } = await startRuntime('<b class="w"></b>', [handler(name)]);
+      expect(runtime.mounts()).toEqual([]);
+      expect(errors).toMatchObject([{ handler: 'w', phase: 'register' }]);
     },
   );
 

@@ -9,6 +9,9 @@ export interface StrategyContext {
 /** Calls `due` (any number of times) when a handler should load. */
 export type Strategy = (due: () => void, context: StrategyContext) => void;
 
+/** Strategies by the names that declarations give in `when`. */
+export type Strategies = Readonly<Record<string, Strategy>>;
+
 const IDLE_CAP_MS = 2000;
 const SOON_MS = 200;
 /** How long a pointer stays where it was moved to before that means anything. */
@@ -93,24 +96,25 @@ const atDwelling: Strategy = (due, { element, signal }) => {
   signal.addEventListener('abort', leave);
 };
 
-/** The built-in strategies. */
-export const createStrategies = (): Record<string, Strategy> => ({
-  now: (due) => due(),
-  idle(due, { signal }) {
-    const go = () => whenIdle(due, signal);
-    if (document.readyState === 'complete') go();
-    else addEventListener('load', go, { signal });
-  },
-  visible: createSight(),
-  interaction: atSigns(['pointerenter', ...TOUCHES]),
-  dwell(due, context) {
-    atTouches(due, context);
-    atDwelling(due, context);
-  },
-  media(due, { argument, signal }) {
-    const query = matchMedia(argument);
-    const check = () => query.matches && due();
-    query.addEventListener('change', check, { signal });
-    check();
-  },
-});
+/** The built-in strategies; `sweep` stands in `sweep.ts`. */
+export const createStrategies = () =>
+  ({
+    now: (due: () => void) => due(),
+    idle(due: () => void, { signal }: StrategyContext) {
+      const go = () => whenIdle(due, signal);
+      if (document.readyState === 'complete') go();
+      else addEventListener('load', go, { signal });
+    },
+    visible: createSight(),
+    interaction: atSigns(['pointerenter', ...TOUCHES]),
+    dwell(due: () => void, context: StrategyContext) {
+      atTouches(due, context);
+      atDwelling(due, context);
+    },
+    media(due: () => void, { argument, signal }: StrategyContext) {
+      const query = matchMedia(argument);
+      const check = () => query.matches && due();
+      query.addEventListener('change', check, { signal });
+      check();
+    },
+  }) satisfies Strategies;

@@ -51,7 +51,7 @@ export async function openAddOnPage(options: AddOnPageOptions): Promise<AddOnPag
     handlers,
     report: (error) => errors.push(error),
     strategies: { visible: (due) => due() },
-    surroundings: async () => async (_engine, whole) => {
+    surroundings: async (whole) => {
       opened = openFacade({ runtime: whole, handlers, moment });
       if (moment === 'boot') await opened.started;
       return undefined;
@@ -66,7 +66,7 @@ export async function openAddOnPage(options: AddOnPageOptions): Promise<AddOnPag
     if (errors.length) throw new Error('Unexpected error', { cause: errors[0] });
   });
   runtime.start();
-  await runtime.engine();
+  await runtime.open;
   if (!opened) throw new Error('The page was not looked at.');
   const { elementorFrontend: frontend, elementorModules: modules } = page;
   return { frontend, modules, runtime, opened, errors };

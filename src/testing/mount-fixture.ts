@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import { createRuntime, type RuntimeOptions, type StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import { createRegistry } from '#runtime/registry.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { resolveMarkup } from './fixture-markup.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { firstDifference, normalisedMarkup } from './markup-difference.ts';
@@ -40,7 +39,7 @@ export interface Fixture {
   readonly elements: readonly HTMLElement[];
   /** What holds the markup; nothing else of the page is in it. */
   readonly container: HTMLElement;
-  readonly runtime: StartedRuntime & Runtime;
+  readonly runtime: StartedRuntime;
   /** Errors so far. One that is still here at the end fails the test. */
   readonly errors: readonly ReportedError[];
   /** Gives the errors that the test expected, and forgets them. */
@@ -66,6 +65,7 @@ const never = () => {};
 const atOnce = (due: () => void) => due();
 const strategiesOf = (stage: Stage) => ({
   visible: stage === 'waiting' ? never : atOnce,
+  sweep: stage === 'waiting' ? never : atOnce,
   fixture: stage === 'mounted' ? atOnce : never,
 });
 
@@ -112,9 +112,9 @@ export async function mountFixture(
   if (!element) throw new Error(`The markup has no element for the handler "${handler.name}".`);
 
   const atRest = async () => {
-    const engine = await runtime.engine();
+    await runtime.open;
     const primes = runtime.mounts().map(({ life }) => (stage === 'waiting' ? undefined : life?.prime()));
-    await Promise.all([engine.settled(), ...primes]);
+    await Promise.all([runtime.settled(), ...primes]);
   };
   const settled = () => settleUntil(atRest());
   runtime.start();
@@ -123,7 +123,7 @@ export async function mountFixture(
     element,
     elements,
     container,
-    runtime: runtime as StartedRuntime & Runtime,
+    runtime,
     errors,
     takeErrors: () => errors.splice(0),
     settled,

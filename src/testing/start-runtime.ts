@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createRuntime, type RuntimeOptions, type StartedRuntime } from '#runtime/create-runtime.ts';
 import { type Behaviour, defineBehaviour, type Handler, type MountContext } from '#runtime/define.ts';
-import type { Engine } from '#runtime/engine.ts';
 import type { ReportedError } from './mount-fixture.ts';
 import { settle } from './settle.ts';
 
@@ -14,7 +13,7 @@ export const loads = (mount: (context: MountContext) => ReturnType<Mount>) => as
 
 export interface Started {
   readonly container: HTMLElement;
-  readonly runtime: StartedRuntime & Engine;
+  readonly runtime: StartedRuntime;
   /** Errors so far, in order. Unlike `mountFixture` this leaves the judgement to the test. */
   readonly errors: readonly ReportedError[];
   /** The first element below the container that matches. Throws when there is none. */
@@ -37,14 +36,14 @@ export async function startRuntime(
     handlers,
     report: (error, { handler, phase } = {}) => errors.push({ error, handler, phase }),
     ...options,
-  }) as StartedRuntime & Engine;
+  });
   onTestFinished(() => {
     runtime.stop();
     container.remove();
   });
   const settled = async () => {
     await settle();
-    await (await runtime.engine()).settled();
+    await runtime.settled();
     await settle();
   };
   const find = (selector: string) => {

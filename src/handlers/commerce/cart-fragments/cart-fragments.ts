@@ -1,6 +1,6 @@
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { warmUp } from '#runtime/warm-up.ts';
+import { warmUp } from '#runtime/first-sign.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/plain-cookie.ts';
 import type { Refresh } from './refresh.ts';

@@ -1,6 +1,6 @@
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { warmUp } from '#runtime/warm-up.ts';
+import { warmUp } from '#runtime/first-sign.ts';
 import { cookies } from '#storage/cookies.ts';
 import { blankMiniCarts, whenBlankSeen } from './blank-mini-carts.ts';
 import type { CartView } from './cart-view.ts';

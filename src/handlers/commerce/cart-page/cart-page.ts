@@ -1,7 +1,7 @@
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { warmUp } from '#runtime/warm-up.ts';
+import { warmUp } from '#runtime/first-sign.ts';
 import { cartForm } from '../shared/cart-form.ts';
 import { type CartPage, joinCartPage } from '../shared/cart-page-session.ts';
 import { COUPON_FIELD, purposeOf } from '../shared/cart-purpose.ts';

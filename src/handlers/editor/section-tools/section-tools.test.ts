@@ -102,7 +102,7 @@ describe('the outline of a grid', () => {
     'is gone with %j',
     async (change) => {
       const { element, runtime, settled } = await mountFixture(sectionTools, container(grid));
-      (await runtime.engine()).update(element, change);
+      runtime.update(element, change);
       await settled();
       expect(element.querySelector('.e-grid-outline')).toBeNull();
     },
@@ -127,7 +127,7 @@ describe('a shape', () => {
     const fixture = await mountFixture(sectionTools, container(settings, { inner }));
     const place = fixture.element.querySelector('.elementor-shape') as HTMLElement;
     const change = async (next: Record<string, unknown>) => {
-      (await fixture.runtime.engine()).update(fixture.element, next);
+      fixture.runtime.update(fixture.element, next);
     };
     return { ...fixture, place, change };
   };

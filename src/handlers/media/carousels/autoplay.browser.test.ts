@@ -165,14 +165,14 @@ it('other scripts stop and start it', async () => {
 
 it('takes a new delay from the editor in place', async () => {
   const { swiper, element, runtime, frame } = await open();
-  (await runtime.engine()).update(element, { autoplay_speed: 1000 });
+  runtime.update(element, { autoplay_speed: 1000 });
   await vi.advanceTimersByTimeAsync(1000);
   expect(swiper.realIndex).toBe(1);
-  (await runtime.engine()).update(element, { pause_on_hover: '' });
+  runtime.update(element, { pause_on_hover: '' });
   mouse(frame, 'mouseenter');
   await vi.advanceTimersByTimeAsync(1000);
   expect(swiper.realIndex).toBe(2);
-  (await runtime.engine()).update(element, { autoplay: '' });
+  runtime.update(element, { autoplay: '' });
   await vi.advanceTimersByTimeAsync(5000);
   expect(swiper.realIndex).toBe(2);
 });

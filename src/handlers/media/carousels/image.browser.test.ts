@@ -120,7 +120,7 @@ describe('when the engine cannot be had', () => {
 describe('in the editor', () => {
   it('takes changes in place', async () => {
     const { element, runtime, frame, swiper, reachable } = await open(PAGE, STEADY);
-    const { update } = await runtime.engine();
+    const { update } = runtime;
     update(element, { speed: 700, image_spacing_custom: { unit: 'px', size: 50 }, slides_to_show: '2' });
     expect(frame.swiper).toBe(swiper);
     expect(swiper.params.speed).toBe(700);
@@ -130,7 +130,7 @@ describe('in the editor', () => {
 
   it('starts anew where the engine must', async () => {
     const { element, runtime, frame, swiper, next } = await open(PAGE, STEADY);
-    (await runtime.engine()).update(element, { infinite: '' });
+    runtime.update(element, { infinite: '' });
     await vi.waitFor(() => expect(frame.swiper).toBeDefined());
     expect(frame.swiper).not.toBe(swiper);
     next.click();
@@ -139,7 +139,7 @@ describe('in the editor', () => {
 
   it('slides to the picture that is edited', async () => {
     const { element, runtime, swiper } = await open(PAGE, STEADY);
-    (await runtime.engine()).update(element, { activeItemIndex: 3 });
+    runtime.update(element, { activeItemIndex: 3 });
     await vi.waitFor(() => expect(swiper.realIndex).toBe(2));
   });
 });

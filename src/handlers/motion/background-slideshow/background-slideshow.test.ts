@@ -258,7 +258,7 @@ describe('nothing moves', () => {
 
 it('in the editor another background takes the slideshow away, and this one brings it back', async () => {
   const { element, root, runtime, settled, pass } = await open();
-  const { update } = await runtime.engine();
+  const { update } = runtime;
   update(element, { background_background: 'classic' });
   await pass(50);
   await settled();

@@ -195,7 +195,7 @@ it('leaves the videos of elements inside alone', async () => {
 
 it('in the editor another background stops it, and this one brings it back', async () => {
   const { element, video, runtime, settled } = await open();
-  const { update } = await runtime.engine();
+  const { update } = runtime;
   update(element, { background_background: 'classic' });
   await settled();
   expect(video.hasAttribute('src')).toBe(false);

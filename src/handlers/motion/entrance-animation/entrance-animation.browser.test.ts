@@ -52,7 +52,7 @@ it('an animation that plays again starts from its beginning', async () => {
   const { element, runtime } = await mountFixture(entranceAnimation, html);
   await vi.waitFor(() => expect(element.getAnimations()).toHaveLength(1));
   const [before] = element.getAnimations();
-  (await runtime.engine()).update(element, { animation_delay: 1 });
+  runtime.update(element, { animation_delay: 1 });
   await vi.waitFor(() => expect(element.classList.contains('grow')).toBe(true));
   expect(element.getAnimations()).not.toContain(before);
   style.remove();

@@ -77,7 +77,7 @@ describe('an element with an animation', () => {
 
   it('plays again at each change of a setting that begins with animation', async () => {
     const { element, runtime } = await mountFixture(entranceAnimation, widget({ animation: 'fadeIn' }));
-    const { update } = await runtime.engine();
+    const { update } = runtime;
     intersections.trigger(element);
     for (const change of [
       { animation_duration: 'slow' },
@@ -184,7 +184,7 @@ describe('an element that is hidden for nothing is shown', () => {
 describe('in the editor', () => {
   it('a changed animation plays again, without the classes of the one before', async () => {
     const { element, runtime } = await mountFixture(entranceAnimation, widget({ _animation: 'zoomIn' }));
-    const { update } = await runtime.engine();
+    const { update } = runtime;
     intersections.trigger(element);
     await vi.advanceTimersByTimeAsync(0);
     update(element, { _animation: 'bounceIn' });
@@ -199,7 +199,7 @@ describe('in the editor', () => {
 
   it('one that is changed before it came into view plays once', async () => {
     const { element, runtime } = await mountFixture(entranceAnimation, widget({ _animation: 'zoomIn' }));
-    (await runtime.engine()).update(element, { _animation: 'bounceIn' });
+    runtime.update(element, { _animation: 'bounceIn' });
     await vi.advanceTimersByTimeAsync(0);
     expect(intersections.watches(element)).toBe(false);
     expect(classesOf(element)).toEqual(['animated', 'bounceIn']);
@@ -209,7 +209,7 @@ describe('in the editor', () => {
     const { element, runtime } = await mountFixture(entranceAnimation, widget({ _animation: 'zoomIn' }));
     intersections.trigger(element);
     await vi.advanceTimersByTimeAsync(0);
-    (await runtime.engine()).update(element, { align: 'left' });
+    runtime.update(element, { align: 'left' });
     expect(classesOf(element)).toEqual(['animated', 'zoomIn']);
   });
 });

@@ -71,7 +71,7 @@ describe('which node moves', () => {
       background_motion_fx_scale_effect: 'yes',
     };
     const { element: own, runtime } = await mountFixture(motionEffects, element(both, 'container'));
-    const { update } = await runtime.engine();
+    const { update } = runtime;
     nextFrame();
     expect(own.style.transform).toBe('translateY(var(--translateY))');
     expect(own.querySelector<HTMLElement>('.elementor-motion-effects-layer')?.style.transform).toBe(
@@ -86,7 +86,7 @@ describe('which node moves', () => {
 
   it('siblings share the mark of their parent until the last of them stops', async () => {
     const { elements, runtime } = await mountFixture(motionEffects, element(Y) + element(Y));
-    const { update } = await runtime.engine();
+    const { update } = runtime;
     const parent = elements[0]?.parentElement;
     for (const [index, each] of elements.entries()) {
       update(each, { motion_fx_motion_fx_scrolling: '' });
@@ -268,7 +268,7 @@ it('what scroll and mouse both shift is written once in a frame, by the mouse', 
 describe('in the editor', () => {
   it('changed effects take the place of those before', async () => {
     const { element: own, runtime } = await mountFixture(motionEffects, element(Y));
-    const { update } = await runtime.engine();
+    const { update } = runtime;
     nextFrame();
     update(own, { motion_fx_translateY_effect: '', motion_fx_blur_effect: 'yes' });
     await settle();
@@ -282,7 +282,7 @@ describe('in the editor', () => {
     nextFrame();
     nextFrame();
     const before = own.getAttribute('style');
-    (await runtime.engine()).update(own, { align: 'left' });
+    runtime.update(own, { align: 'left' });
     expect(own.getAttribute('style')).toBe(before);
   });
 });

@@ -134,7 +134,7 @@ describe('in the editor', () => {
   it('a changed offset is taken over', async () => {
     const { element, runtime } = await mountFixture(sticky, bar({ sticky: 'top' }));
     nextFrame();
-    (await runtime.engine()).update(element, { sticky_offset: 30 });
+    runtime.update(element, { sticky_offset: 30 });
     nextFrame();
     expect(element.style.top).toBe('30px');
     expect(document.querySelectorAll('.elementor-sticky__spacer')).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('in the editor', () => {
   it('an element that no longer sticks is as it was', async () => {
     const { element, runtime } = await mountFixture(sticky, bar({ sticky: 'top' }));
     nextFrame();
-    (await runtime.engine()).update(element, { sticky: '' });
+    runtime.update(element, { sticky: '' });
     expect([element.className, element.getAttribute('style')]).toEqual(['elementor-element', null]);
     expect(document.querySelector('.elementor-sticky__spacer')).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('in the editor', () => {
     const { element, runtime } = await mountFixture(sticky, bar({ sticky: 'top' }));
     nextFrame();
     const spacer = element.nextElementSibling;
-    (await runtime.engine()).update(element, { background_background: 'classic' });
+    runtime.update(element, { background_background: 'classic' });
     nextFrame();
     expect(element.nextElementSibling).toBe(spacer);
   });

@@ -152,7 +152,7 @@ describe('a section without the class', () => {
     Object.assign(globalThis, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     const { element, runtime, settled } = await mountFixture(stretchedSection, html);
     await vi.waitFor(() => expect(leftOf(element)).toBe(0));
-    (await runtime.engine()).update(element, { stretch_section: '' });
+    runtime.update(element, { stretch_section: '' });
     await settled();
     expect(leftOf(element)).toBe(100);
   });

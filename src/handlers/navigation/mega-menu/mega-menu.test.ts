@@ -457,7 +457,7 @@ describe('in the editor', () => {
     const title = () => element.querySelector('.e-n-menu-title-container') as HTMLElement;
     const before = title().outerHTML;
     const setUrl = async (url: string) => {
-      (await runtime.engine()).update(element, { menu_items: [{ item_link: { url } }] });
+      runtime.update(element, { menu_items: [{ item_link: { url } }] });
       await settled();
     };
     const isLink = title().matches('a');

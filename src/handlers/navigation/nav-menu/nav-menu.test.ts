@@ -87,7 +87,7 @@ describe('at rest', () => {
 
   it('marks again what an editor changed, and each parent once', async () => {
     const { links, element, runtime, settled } = await open();
-    (await runtime.engine()).update(element, { submenu_icon: { value: 'other' } });
+    runtime.update(element, { submenu_icon: { value: 'other' } });
     await settled();
     expect(links('main', 'Shop').querySelectorAll('.sub-arrow')).toHaveLength(1);
   });

@@ -126,7 +126,7 @@ it('stays as it is while the script scrolls the page', async () => {
   const { begin, scrollTo, runtime } = await open();
   begin();
   expect(scrollTo(500)).toBe('unpinned');
-  const { scope } = await runtime.engine();
+  const { scope } = runtime;
   scrollPage(100, scope, { durationMs: 1000 });
   expect(scrollTo(480)).toBe('unpinned');
   stopScroll();

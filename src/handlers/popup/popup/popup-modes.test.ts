@@ -92,7 +92,7 @@ describe('in the editor', () => {
     edit();
     const { element, runtime } = await mountFixture(popup, edited({}));
     await pass(0);
-    const { update } = await runtime.engine();
+    const { update } = runtime;
     update(element, { entrance_animation: 'zoomIn' });
     expect(content().classList.contains('zoomIn')).toBe(true);
     update(element, { exit_animation: 'fadeIn' });

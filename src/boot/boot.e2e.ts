@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { builtFiles } from '#testing/built-files.ts';
+import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+
+const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8');
+const accordion = fixture('content/accordion.html');
+
+type Skerry = {
+  debug(): { handler: string; state: string }[];
+  scan(): void;
+  dispose(root?: Document): void;
+  ready: Promise<unknown>;
+};
+type WithSkerry = typeof globalThis & { skerry: Skerry; heard?: string[] };
+
+const title = (item: number) => `.elementor-tab-title[data-tab="${item}"]`;
+const missing = { status: 404, contentType: 'text/html', body: 'not here' };
+/** Once, or as often as asked for, a file whose name begins so is not there. */
+const without = (chunk: string, times: number) => (path: string, count: number) =>
+  path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
+
+/** The browser itself tells of every answer that is an error. */
+const isOwnLine = (problem: string) => !problem.includes('Failed to load resource');
+
+const states = () => (globalThis as unknown as WithSkerry).skerry.debug().map(({ state }) => state);
+
+describe('the script', () => {
+  it('brings a widget to rest without React, and React with the first click, which counts once', async () => {
+    const { page, countOf } = await openMarkup(accordion);
+    expect(countOf('react')).toBe(0);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    await page.click(title(2));
+    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    expect(countOf('react')).toBe(1);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+  });
+
+  it('tells once of an island that breaks, and keeps what the server sent', async () => {
+    const { page, problems } = await openMarkup(accordion);
+    await page.evaluate((title) => {
+      const { closest } = Element.prototype;
+      // Theirs, not ours: what the island asks of its titles throws.
+      Element.prototype.closest = function (this: Element, selector: string) {
+        if (selector.includes('tablist') && this.matches(title)) throw new Error('theirs');
+        return closest.call(this, selector);
+      } as typeof closest;
+    }, '.elementor-tab-title');
+    await page.click(title(2));
+    await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
+    expect(problems.splice(0).filter(isOwnLine)).toEqual([expect.stringContaining('theirs')]);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+  });
+
+  it.each([
+    ['twice, with another query', OUR_TAG + OUR_TAG.replace('.js', '.js?ver=2')],
+    [
+      'inside the page, by a script',
+      `<script type="module">document.head.insertAdjacentElement('beforeend', Object.assign(document.createElement('script'), { type: 'module', src: '/skerry/skerry.js' }))</script>`,
+    ],
+    [
+      'after the page has loaded',
+      `<script>addEventListener('load', () => setTimeout(() => document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/skerry/skerry.js' })), 100))</script>`,
+    ],
+    ['twice, once without its type', OUR_TAG + OUR_TAG.replace('type="module"', 'defer')],
+    ['without its type', OUR_TAG.replace(' type="module"', '')],
+    [
+      'with scripts that add to every object',
+      `<script>Object.assign(Object.prototype, { extend() {}, kind: 'theirs' })</script>${OUR_TAG}`,
+    ],
+  ])('starts once when its tag stands there %s', async (_where, head) => {
+    const { page, countOf } = await openMarkup(accordion, { head });
+    expect(countOf('core')).toBe(1);
+    await page.click(title(2));
+    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    expect(await page.evaluate(states)).toEqual(['mounted']);
+  });
+
+  it.each([
+    ['nothing to work on', '', ''],
+    ['settings that are junk', accordion.replace('data-id=', `data-settings='{"a":' data-id=`), ''],
+    [
+      'options that are junk',
+      accordion,
+      '<script id="skerry-config" type="application/json">{"leave":[1,{}],"takeover":</script>',
+    ],
+    [
+      'configuration that is junk',
+      accordion,
+      '<script>window.elementorFrontendConfig = "no"; window.skerry = null</script>',
+    ],
+  ])('is ready on a page with %s', async (_what, body, head) => {
+    const { problems } = await openMarkup(body, { head: head + OUR_TAG });
+    expect(problems.filter((problem) => !problem.includes('(settings)'))).toEqual([]);
+    problems.length = 0;
+  });
+
+  it('leaves alone what its tag names', async () => {
+    const head = OUR_TAG.replace('<script ', '<script data-leave="tabs accordion" ');
+    const { page, countOf } = await openMarkup(accordion, { head });
+    expect(await page.evaluate(states)).toEqual(['left']);
+    await page.click(title(2));
+    await page.waitForTimeout(100);
+    expect(countOf('react')).toBe(0);
+    expect(await page.getAttribute(title(2), 'aria-expanded')).toBe(
+      /data-tab="2"[^>]*aria-expanded="(\w+)"/.exec(accordion)?.[1] ?? null,
+    );
+  });
+
+  it.each([
+    ['', ['left']],
+    [' data-environment="edit"', ['mounted']],
+  ])('keeps what is for editors alone to them: <script%s>', async (attribute, expected) => {
+    const section = '<section class="elementor-element elementor-element-edit-mode" data-id="1"></section>';
+    const head = OUR_TAG.replace('<script ', `<script${attribute} `);
+    const { page } = await openMarkup(section, { head });
+    await expect.poll(() => page.evaluate(states)).toEqual(expected);
+  });
+
+  it.each(['/skerry', '/skerry/', 'https://shop.example/skerry'])(
+    'finds its files by data-asset-base="%s" when a tool moved it',
+    async (assetBase) => {
+      const entry = builtFiles(inject('builtFolder')).get('skerry.js');
+      const { page } = await openMarkup(accordion, {
+        head: `<script type="module" src="/moved/abc.js" data-asset-base="${assetBase}"></script>`,
+        answer: (path) =>
+          path === '/moved/abc.js' ? { contentType: 'text/javascript', body: entry?.body ?? '' } : undefined,
+      });
+      expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    },
+  );
+
+  it('finds its files by data-asset-base when a tool put its code into the page', async () => {
+    const entry = builtFiles(inject('builtFolder')).get('skerry.js')?.body;
+    const head = `<script data-asset-base="/skerry/">${entry}</script>`;
+    const { page } = await openMarkup(accordion, { head });
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+  });
+
+  it('finds its files beside itself when data-asset-base is no address', async () => {
+    const head = OUR_TAG.replace('<script ', '<script data-asset-base="https://[" ');
+    const { page } = await openMarkup(accordion, { head });
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+  });
+
+  it('starts nothing on a static page, whatever is asked', async () => {
+    const head = `<script>window.elementorFrontendConfig = { is_static: true }</script>${OUR_TAG}`;
+    const { page } = await openMarkup(accordion, { head, until: 'loaded' });
+    await page.waitForFunction(() => 'skerry' in globalThis);
+    await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.scan());
+    expect(await page.evaluate(states)).toEqual([]);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+  });
+
+  it('runs what was queued before it came; what throws there is told and stops nothing', async () => {
+    const head = `<script>
+      window.heard = [];
+      (window.skerry ||= []).push((api) => heard.push(typeof api.scan), () => { throw new Error('queued') }, 7, () => heard.push('last'));
+    </script>${OUR_TAG}`;
+    const { page, takeProblems } = await openMarkup(accordion, { head });
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as WithSkerry).heard))
+      .toEqual(['function', 'last']);
+    const problems = takeProblems();
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain('[skerry] page (push)');
+  });
+
+  it('lets go of the page, and starts again with scan', async () => {
+    const { page } = await openMarkup(accordion);
+    await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.dispose());
+    expect(await page.evaluate(states)).toEqual([]);
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+    await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.scan());
+    await expect.poll(() => page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    await page.click(title(3));
+    await expect.poll(() => page.getAttribute(title(3), 'aria-expanded')).toBe('true');
+  });
+
+  it('works on when the page comes back from the cache of the browser', async () => {
+    const { page } = await openMarkup(accordion);
+    await page.click(title(2));
+    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.click(title(3));
+    await expect.poll(() => page.getAttribute(title(3), 'aria-expanded')).toBe('true');
+    expect(await page.getAttribute(title(2), 'aria-expanded')).toBe('false');
+  });
+});
+
+it('a page with nothing for us on it brings the core and the catalogue alone', async () => {
+  const { requests } = await openMarkup(
+    '<h1>Words</h1><p><a href="#more">More</a></p><button>Press</button>',
+  );
+  const files = requests
+    .map((url) => /skerry\/(?:chunks\/)?([a-z-]+?)(?:-\w+)?\.js/.exec(url)?.[1])
+    .filter(Boolean);
+  expect(files).toEqual(['skerry', 'core', 'catalogue']);
+});
+
+describe('files that are not there', () => {
+  it.each(['accordion', 'accordion.prime'])(
+    'once (%s) are asked for again, under a changed address, and the click is not lost',
+    async (chunk) => {
+      const answer = (path: string, count: number) =>
+        new RegExp(`/${chunk.replace('.', '\\.')}-[^.]+\\.js$`).test(path) && count <= 1 ? missing : undefined;
+      const { page, takeProblems, requests } = await openMarkup(accordion, { answer });
+      await page.click(title(2));
+      await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+      expect(takeProblems().filter(isOwnLine)).toEqual([]);
+      expect(requests.filter((url) => url.includes(`/${chunk}-`) && url.endsWith('?retry=1'))).toHaveLength(1);
+    },
+  );
+
+  // Some browsers remember for ever that a file which another one imports was not there.
+  it.each(['tab-island', 'react', 'prime-tabs'])(
+    'once (%s), which others import, are had by the next try, or told, and the click is not lost',
+    async (chunk) => {
+      const body = accordion.replaceAll('tabindex="0">', 'href="#elsewhere">');
+      const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 1) });
+      await page.click(`${title(2)} a`);
+      const isOpen = async () => (await page.getAttribute(title(2), 'aria-expanded')) === 'true';
+      await expect.poll(async () => (await isOpen()) || page.url().endsWith('#elsewhere')).toBe(true);
+      const lines = takeProblems().filter(isOwnLine);
+      expect(lines.length).toBeLessThanOrEqual(1);
+      if (!(await isOpen())) expect(lines[0]).toContain('[skerry] accordion (load)');
+    },
+  );
+
+  it.each([
+    ['are missing', missing, /accordion-[\w-]+\.js answered 404\. Upload all files of one release/],
+    ['are another page', { ...missing, status: 200 }, /accordion-[\w-]+\.js is not a script but text\/html/],
+    [
+      'come from another release',
+      { contentType: 'text/javascript', body: "import { other } from './core.js'; other();" },
+      /A file did not run/,
+    ],
+  ])('at all, because they %s, leave one line that says what to do', async (_why, reply, line) => {
+    const answer = (path: string) => {
+      if (path.endsWith('/core.js')) return { contentType: 'text/javascript', body: '' };
+      return /\/accordion-[^.]+\.js$/.test(path) ? reply : undefined;
+    };
+    const { page, takeProblems } = await openMarkup(accordion + fixture('content/toggle.html'), { answer });
+    await page.click(title(2));
+    await expect.poll(() => page.evaluate(states)).toContain('failed');
+    const lines = takeProblems().filter(isOwnLine);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+    // Every other widget works.
+    await page.click('.elementor-widget-toggle .elementor-tab-title');
+    await expect
+      .poll(() => page.getAttribute('.elementor-widget-toggle .elementor-tab-title', 'aria-expanded'))
+      .toBe('true');
+  });
+
+  it('at all leave a page that can be read and links that lead somewhere, with one line', async () => {
+    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
+    const { page, takeProblems } = await openMarkup(body, { answer: without('tab-island', 99) });
+    await page.click(`${title(1)} a`);
+    await page.waitForURL('**/elsewhere');
+    const lines = takeProblems().filter(isOwnLine);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/\[skerry\] accordion \(load\).*/);
+  });
+
+  it('at all reveal what they would have opened, and the script is ready nevertheless', async () => {
+    const { page, takeProblems } = await openMarkup(accordion, { answer: without('tab-island', 99) });
+    await page.click(title(2));
+    await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
+    expect(await page.isVisible('.elementor-tab-content[data-tab="4"]')).toBe(true);
+    await page.evaluate(async () => void (await (globalThis as unknown as WithSkerry).skerry.ready));
+    expect(takeProblems().filter(isOwnLine)).toHaveLength(1);
+  });
+
+  it.each(['core', 'catalogue'])('of the %s are told once, clearly, and links lead somewhere', async (chunk) => {
+    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
+    const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 99), until: 'loaded' });
+    await expect
+      .poll(() => takeProblems().filter(isOwnLine).join('|'))
+      .toMatch(/Files were not found beside/);
+    await page.click(`${title(1)} a`);
+    await page.waitForURL('**/elsewhere');
+  });
+});

@@ -1,0 +1,16 @@
+import type { Report } from '#runtime/report.ts';
+import type { Rest } from '#transport/rest/create-rest.ts';
+import type { Middleware, Next, RestOptions } from '#transport/rest/types.ts';
+import type { RequestApi } from '../api.ts';
+
+/** Makes the way for platform requests of other scripts. Their code comes with the first of them; calls keep their order. */
+export function createRequest(report: Report): RequestApi {
+  const open = async (): Promise<Rest> => {
+    const { pageRest } = await import('#transport/rest/page-rest.ts');
+    return pageRest();
+  };
+  const later = (verb: 'use' | 'setFetchHandler') => (argument: Middleware & Next) =>
+    void open().then((rest) => rest[verb](argument), report);
+  const request = async <T>(options: RestOptions) => (await open())<T>(options);
+  return Object.assign(request, { open, use: later('use'), setFetchHandler: later('setFetchHandler') });
+}

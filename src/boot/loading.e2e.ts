@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openMarkup } from '#testing/open-markup.ts';
+
+const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8');
+const NONCE = 'c2tlcnJ5';
+const POLICY = `script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'`;
+
+const title = (item: number) => `.elementor-tab-title[data-tab="${item}"]`;
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>Test</title><script type="module" nonce="${NONCE}" src="/skerry/skerry.js"></script></head><body>${body}</body></html>`;
+
+describe('loading', () => {
+  it('works under a strict policy, and every tag it makes carries the nonce', async () => {
+    const html = page(fixture('content/accordion.html') + fixture('media/image-carousel.html'));
+    const { page: tab } = await openMarkup('', {
+      answer: (path) =>
+        path === '/'
+          ? { contentType: 'text/html', headers: { 'content-security-policy': POLICY }, body: html }
+          : undefined,
+    });
+    await tab.click(title(2));
+    await expect.poll(() => tab.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    const links = await tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]')].map(
+        ({ nonce }) => nonce,
+      ),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(new Set(links)).toEqual(new Set([NONCE]));
+  });
+
+  it('brings a widget although its stylesheet is not there', async () => {
+    const {
+      page: tab,
+      takeProblems,
+      requests,
+    } = await openMarkup(fixture('media/image-carousel.html'), {
+      answer: (path) => (path.endsWith('.css') ? { status: 404, body: '' } : undefined),
+    });
+    await expect.poll(() => tab.locator('.swiper-initialized').count()).toBe(1);
+    expect(requests.some((url) => url.endsWith('.css'))).toBe(true);
+    expect(takeProblems().filter((line) => line.includes('[skerry]'))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Handler } from '#runtime/define.ts';
+import { anchorOffset } from './anchor-offset/handler.ts';
+import { anchors } from './anchors/handler.ts';
+import { backToTop } from './back-to-top/handler.ts';
+import { lazyBackgrounds } from './lazy-backgrounds/handler.ts';
+import { lazyImages } from './lazy-images/handler.ts';
+import { linkActions } from './link-actions/handler.ts';
+import { pageMarkers } from './page-markers/handler.ts';
+import { pageTransition } from './page-transition/handler.ts';
+import { pinnedHeader } from './pinned-header/handler.ts';
+import { themeTemplate } from './theme-template/handler.ts';
+
+export const pageHandlers: readonly Handler[] = [
+  pageMarkers,
+  themeTemplate,
+  lazyImages,
+  lazyBackgrounds,
+  linkActions,
+  anchors,
+  anchorOffset,
+  backToTop,
+  pinnedHeader,
+  pageTransition,
+];

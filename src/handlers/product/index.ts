@@ -1,0 +1,24 @@
+import type { Handler } from '#runtime/define.ts';
+import { archiveSwatches } from './archive-swatches/handler.ts';
+import { productForm } from './product-form/handler.ts';
+import { productGallery } from './product-gallery/handler.ts';
+import { productPlugins } from './product-plugins/handler.ts';
+import { productTabs } from './product-tabs/handler.ts';
+import { quantity } from './quantity/handler.ts';
+import { starRating } from './star-rating/handler.ts';
+import { swatchChoice } from './swatch-choice/handler.ts';
+import { swatches } from './swatches/handler.ts';
+import { variationForm } from './variation-form/handler.ts';
+
+export const productHandlers: readonly Handler[] = [
+  productGallery,
+  productTabs,
+  productForm,
+  quantity,
+  starRating,
+  variationForm,
+  productPlugins,
+  swatches,
+  swatchChoice,
+  archiveSwatches,
+];

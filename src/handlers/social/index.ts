@@ -1,0 +1,8 @@
+import type { Handler } from '#runtime/define.ts';
+import { facebook } from './facebook/handler.ts';
+import { shareButtons } from './share-buttons/handler.ts';
+
+export const socialHandlers: readonly Handler[] = [
+  shareButtons,
+  facebook,
+];

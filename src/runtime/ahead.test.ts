@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intersections } from '#testing/fake-observers.ts';
+import { type AheadOptions, createAhead } from './ahead.ts';
+import type { Load } from './define.ts';
+import type { Mount, MountState } from './mount.ts';
+
+let ending: AbortController;
+let mounts: Mount[];
+const idle: (() => void)[] = [];
+const ran: string[] = [];
+const fetch = vi.fn<AheadOptions['fetch']>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  ending = new AbortController();
+  mounts = [];
+  idle.length = 0;
+  ran.length = 0;
+  fetch.mockReset();
+});
+afterEach(() => {
+  ending.abort();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+/** A mount whose element stands `top` px below the top of the window. */
+function mountAt(name: string, top: number, { island = false, state = 'waiting' as MountState } = {}): Mount {
+  const element = document.createElement('p');
+  element.getBoundingClientRect = () => new DOMRect(0, top, 100, 50);
+  document.body.append(element);
+  const load: Load = async () => {
+    ran.push(name);
+    return { default: { mount() {} } };
+  };
+  const mount: Mount = { handler: { name, load, island }, element, state, owed: 0 };
+  mounts.push(mount);
+  return mount;
+}
+
+const start = (from: AheadOptions['from'] = 'load') =>
+  createAhead(() => mounts, { fetch, from }, ending.signal);
+const fetched = () =>
+  fetch.mock.calls.map(([load]) => mounts.find(({ handler }) => handler.load === load)?.handler.name);
+const near = (...list: Mount[]) => {
+  for (const { element } of list)
+    intersections.trigger(element, { boundingClientRect: element.getBoundingClientRect() });
+};
+const runIdle = async () => {
+  idle.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+describe('at rest', () => {
+  it('islands in the first view are downloaded when the page is quiet, and nothing runs', async () => {
+    mountAt('seen', 10, { island: true });
+    mountAt('below', 5000, { island: true });
+    mountAt('plain', 10);
+    mountAt('left', 10, { island: true, state: 'left' });
+    start();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(fetch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(fetched()).toEqual(['seen']);
+    expect(fetch.mock.calls[0]?.[1]).toBe(true);
+    expect(ran).toEqual([]);
+  });
+
+  it.each<[string, AheadOptions['from'], object | undefined]>([
+    ['the option says so', 'sign', undefined],
+    ['the visitor saves data', 'load', { saveData: true }],
+    ['the connection is slow', 'load', { effectiveType: '3g' }],
+    ['the connection is very slow', 'load', { effectiveType: 'slow-2g' }],
+  ])('nothing is downloaded when %s', async (_why, from, connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    mountAt('seen', 10, { island: true });
+    start(from);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(fetch).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('it is downloaded where the connection is quick', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' }, configurable: true });
+    mountAt('seen', 10, { island: true });
+    start();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(fetched()).toEqual(['seen']);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+describe('from the first sign of a visitor on', () => {
+  it('what is near is fetched at once, each file once, and runs in idle time, one after the other', async () => {
+    const [first, second] = [mountAt('first', 10), mountAt('second', 400)];
+    const again = { ...mountAt('again', 20), handler: first.handler };
+    mounts.splice(2, 1, again);
+    mountAt('stands', 10, { state: 'mounted' });
+    start('sign');
+    expect(intersections.size).toBe(0);
+    window.dispatchEvent(new Event('wheel'));
+    near(first, second, again);
+    expect(fetched()).toEqual(['first', 'second']);
+    expect(ran).toEqual([]);
+    await runIdle();
+    expect(ran).toEqual(['first']);
+    await runIdle();
+    expect(ran).toEqual(['first', 'second']);
+  });
+
+  it('what comes near later, or waits later, is fetched then', async () => {
+    const [first, second] = [mountAt('first', 10), mountAt('second', 5000)];
+    const ahead = start('sign');
+    window.dispatchEvent(new Event('wheel'));
+    near(first);
+    near(second);
+    const third = mountAt('third', 10);
+    ahead.watch(third, ending.signal);
+    near(third);
+    expect(fetched()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('code that does not arrive stops no other', async () => {
+    const bad = mountAt('bad', 10);
+    Object.assign(bad.handler, { load: () => Promise.reject(new Error('gone')) });
+    const good = mountAt('good', 20);
+    start('sign');
+    window.dispatchEvent(new Event('wheel'));
+    near(bad, good);
+    await runIdle();
+    await runIdle();
+    expect(ran).toEqual(['good']);
+  });
+
+  it('nothing is fetched after the end, and nothing is watched', async () => {
+    mountAt('first', 10, { island: true });
+    start();
+    ending.abort();
+    window.dispatchEvent(new Event('wheel'));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(intersections.size).toBe(0);
+  });
+});

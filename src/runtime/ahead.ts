@@ -1,0 +1,100 @@
+import type { Load } from './define.ts';
+import { atFirstSign } from './first-sign.ts';
+import type { Mount } from './mount.ts';
+import { whenQuiet } from './quiet.ts';
+import { whenIdle } from './strategies.ts';
+
+export interface AheadOptions {
+  /** Fetches a lazy file with everything it imports, and runs nothing of it. `isLow`: whatever else the page needs comes first. */
+  readonly fetch: (load: Load, isLow?: boolean) => void;
+  /** `load`: islands of the first view are fetched once the page is quiet; `sign`: nothing is before a visitor shows up. */
+  readonly from: 'load' | 'sign';
+}
+
+interface WithConnection {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+/** Whether the connection is one on which to download what may never be used. */
+function isGenerous(): boolean {
+  const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
+  return !saveData && !/^(slow-2g|2g|3g)$/.test(effectiveType);
+}
+
+const isInView = ({ element }: Mount): boolean => {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && top < innerHeight && bottom > 0;
+};
+
+/** How far from the middle of the window, in px. */
+const distance = ({ top, bottom }: DOMRectReadOnly): number => Math.abs((top + bottom - innerHeight) / 2);
+
+/** Fetches what waiting mounts will need before anyone touches them. */
+export interface Ahead {
+  /** Follows a mount that waits, until it ends. */
+  watch(mount: Mount, signal: AbortSignal): void;
+}
+
+/**
+ * Two steps. When the page is quiet, islands in the first view are downloaded, and nothing runs. From the first sign of a visitor on,
+ * what is in or near the view is fetched, all at once and nearest first, and then runs in idle time, one file at a time, so that a press waits
+ * for nothing that could have been there.
+ */
+export function createAhead(
+  mounts: () => readonly Mount[],
+  { fetch, from }: AheadOptions,
+  signal: AbortSignal,
+): Ahead {
+  const begun = new Set<Load>();
+  const pieces: Load[] = [];
+  let near: IntersectionObserver | undefined;
+
+  const runNext = () => {
+    const load = pieces.shift();
+    if (!load) return;
+    // What does not arrive is asked for again, and reported, by the first mount that needs it.
+    Promise.resolve()
+      .then(load)
+      .catch(() => {})
+      .then(() => whenIdle(runNext, signal));
+  };
+  const bring = (coming: readonly Mount[]) => {
+    const loads = coming.map(({ handler }) => handler.load).filter((load) => !begun.has(load));
+    const isIdle = !pieces.length;
+    for (const load of new Set(loads)) {
+      begun.add(load);
+      fetch(load);
+      pieces.push(load);
+    }
+    if (isIdle && pieces.length) whenIdle(runNext, signal);
+  };
+  const onNear: IntersectionObserverCallback = (entries) => {
+    const close = entries
+      .filter(({ isIntersecting }) => isIntersecting)
+      .sort((a, b) => distance(a.boundingClientRect) - distance(b.boundingClientRect));
+    for (const { target } of close) near?.unobserve(target);
+    const targets = close.map(({ target }) => target);
+    const found = mounts().filter(({ state, element }) => state === 'waiting' && targets.includes(element));
+    bring(found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element)));
+  };
+
+  if (from === 'load') {
+    whenQuiet(() => {
+      if (!isGenerous()) return;
+      const islands = mounts().filter((mount) => mount.handler.island && mount.state === 'waiting');
+      for (const { handler } of islands.filter(isInView)) fetch(handler.load, true);
+    }, signal);
+  }
+  atFirstSign(() => {
+    near = new IntersectionObserver(onNear, { rootMargin: '100% 0px' });
+    signal.addEventListener('abort', () => near?.disconnect());
+    for (const { state, element } of mounts()) if (state === 'waiting') near.observe(element);
+  }, signal);
+
+  return {
+    watch({ element }, until) {
+      near?.observe(element);
+      until.addEventListener('abort', () => near?.unobserve(element));
+    },
+  };
+}

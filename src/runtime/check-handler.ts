@@ -1,0 +1,46 @@
+import type { Handler } from './define.ts';
+
+const KINDS = ['widget', 'element', 'setting', 'selector', 'page'];
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const areTexts = (value: unknown): boolean => [value].flat().every(isText);
+
+function isMatch(on: unknown): boolean {
+  if (on === undefined || on === 'document') return true;
+  const [[kind = '', value] = [], ...more] = Object.entries(Object(on));
+  return !more.length && KINDS.includes(kind) && (kind === 'selector' ? isText(value) : areTexts(value));
+}
+
+function isSelector(value: string): boolean {
+  try {
+    document.createElement('i').matches(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Fields of a declaration that are wrong, each with what is allowed. */
+function* faults(handler: Partial<Handler>, strategies: readonly string[]): Iterable<string> {
+  const { name, on, load, when } = handler;
+  if (!isText(name)) yield '"name" has to be a text';
+  if (typeof load !== 'function') yield '"load" has to be a function that imports the module';
+  if (!isMatch(on)) yield `"on" has to be "document", or one of { ${KINDS.join(', ')} }, or left out`;
+  for (const [field, selector] of Object.entries({
+    on: Object(on).selector,
+    hold: handler.hold,
+    reveal: handler.reveal,
+  }))
+    if (selector !== undefined && !isSelector(selector)) yield `"${field}" is no selector: ${selector}`;
+  const isKnown = typeof when !== 'string' || strategies.includes(when.split(':')[0] ?? '');
+  if (!isKnown) yield `"when" is "${when}"; it has to be one of ${strategies.join(', ')}, or a function`;
+}
+
+/**
+ * Throws for a declaration that can't be used: with the name of the handler, the field, and what is allowed. So one
+ * malformed selector, say, spoils no scan and no click.
+ */
+export function checkHandler(handler: Handler, strategies: readonly string[]): void {
+  const found = [...faults(Object(handler), strategies)];
+  if (found.length) throw new TypeError(`Handler "${handler?.name}": ${found.join('; ')}.`);
+}

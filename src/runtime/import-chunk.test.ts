@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchChunk, importChunk, setNonce } from './import-chunk.ts';
+
+const HERE = 'https://shop.example/skerry/chunks/catalogue-1.js';
+const links = () => [...document.head.querySelectorAll('link')];
+const answer = (status: number, type: string) =>
+  vi.fn(async () => new Response('', { status, headers: { 'content-type': type } }));
+
+afterEach(() => {
+  for (const link of links()) link.remove();
+  setNonce('');
+});
+
+describe('an import', () => {
+  it('has all that it needs fetched at once, beside what imports it, with the nonce of the page', async () => {
+    setNonce('abc');
+    const load = vi.fn(async () => 7);
+    await expect(importChunk(load, ['./a-1.js', './b-1.js'], HERE)).resolves.toBe(7);
+    expect(links().map(({ rel, href, nonce }) => [rel, href, nonce])).toEqual([
+      ['modulepreload', 'https://shop.example/skerry/chunks/a-1.js', 'abc'],
+      ['modulepreload', 'https://shop.example/skerry/chunks/b-1.js', 'abc'],
+    ]);
+  });
+
+  it('asks for nothing twice', async () => {
+    await importChunk(async () => 1, ['./c-1.js', './d-1.js'], HERE);
+    await importChunk(async () => 1, ['./e-1.js', './d-1.js'], HERE);
+    expect(links().map(({ href }) => href.at(-6))).toEqual(['c', 'd', 'e']);
+  });
+
+  it.each(['load', 'error'])('waits for its stylesheets, however they end (%s)', async (end) => {
+    const load = vi.fn(async () => 7);
+    const name = `./${end}-1`;
+    const coming = importChunk(load, [`${name}.js`, `${name}.css`], HERE);
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    const sheet = links().find(({ rel }) => rel === 'stylesheet');
+    sheet?.dispatchEvent(new Event(end));
+    await expect(coming).resolves.toBe(7);
+  });
+});
+
+describe('a file that does not arrive', () => {
+  let failing = 0;
+  const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it.each([
+    ['is missing', answer(404, 'text/html'), /\/x-1\.js answered 404\. Upload all files of one release/],
+    ['is another page', answer(200, 'text/html'), /\/x-2\.js is not a script but text\/html/],
+    ['is out of reach', vi.fn(fails), /\/x-3\.js could not be reached/],
+    [
+      'is of another release',
+      answer(200, 'text/javascript'),
+      /A file did not run \(TypeError: Failed to fetch\)/,
+    ],
+  ])('because it %s is named, with what to do', async (_why, fetched, message) => {
+    failing += 1;
+    vi.stubGlobal('fetch', fetched);
+    await expect(importChunk(fails, [`./x-${failing}.js`, './y-1.js'], HERE)).rejects.toThrow(message);
+  });
+
+  it('is asked for anew by the next import, under a changed address', async () => {
+    vi.stubGlobal('fetch', answer(404, 'text/html'));
+    // What is added to the address is a comment of the code.
+    const address = 'data:text/javascript,export const answer = 7//';
+    await expect(importChunk(fails, [address], HERE)).rejects.toThrow('answered 404');
+    const load = vi.fn();
+    await expect(importChunk(load, [address], HERE)).resolves.toMatchObject({ answer: 7 });
+    expect(load).not.toHaveBeenCalled();
+    expect(links().map(({ href }) => href)).toEqual([address, address]);
+  });
+
+  it('is asked for as before where its address is not known', async () => {
+    vi.stubGlobal('fetch', answer(404, 'text/html'));
+    const load = vi.fn().mockImplementationOnce(fails).mockResolvedValueOnce(7);
+    await expect(importChunk(load)).rejects.toThrow('A file did not run');
+    await expect(importChunk(load)).resolves.toBe(7);
+  });
+});
+
+it('without a build nothing is fetched ahead', () => {
+  const load = vi.fn();
+  fetchChunk(load);
+  expect(load).not.toHaveBeenCalled();
+});

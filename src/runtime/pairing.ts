@@ -1,0 +1,71 @@
+import type { Handler } from './define.ts';
+import { createLife, type LifeHost } from './life.ts';
+import type { Mount } from './mount.ts';
+import type { Mounts } from './mounts.ts';
+import type { Report } from './report.ts';
+import type { Wait } from './wait.ts';
+
+/** False keeps a handler away from an element: other scripts on the page serve it. */
+export type Accepts = (handler: Handler, element: Element) => boolean;
+
+export interface PairingHost {
+  readonly mounts: Mounts;
+  readonly report: Report;
+  readonly wait: Wait;
+  readonly lives: LifeHost;
+  /** Called with each mount that begins to wait. */
+  readonly onWaiting: (mount: Mount, signal: AbortSignal) => void;
+}
+
+/** Makes mounts of elements and handlers, and has them wait for their moment. */
+export interface Pairing {
+  /** Makes the mounts that are missing on an element. They begin at once, when it is known what else lives on the page. */
+  pair(element: HTMLElement, handlers: readonly Handler[]): void;
+  /** From now on mounts begin; those that were held back do so now. */
+  open(accepts: Accepts | undefined): void;
+}
+
+export function createPairing({ mounts, report, wait, lives, onWaiting }: PairingHost): Pairing {
+  let isOpen = false;
+  let accepts: Accepts | undefined;
+
+  const passes = (handler: Handler, element: HTMLElement) => {
+    try {
+      return handler.test?.(element) !== false;
+    } catch (error) {
+      report(error, { handler: handler.name, element, phase: 'test' });
+      return false;
+    }
+  };
+
+  const begin = (mount: Mount) => {
+    const { handler, element } = mount;
+    if (accepts?.(handler, element) === false) {
+      mount.state = 'left';
+      return;
+    }
+    mount.state = 'waiting';
+    const life = createLife(mount, lives);
+    mount.life = life;
+    if (handler.prime) wait(mount, 'sweep', life.prime, life.signal);
+    wait(mount, handler.when ?? (handler.island ? 'interaction' : 'visible'), () => life.due(), life.signal);
+    if (mount.state === 'waiting') onWaiting(mount, life.signal);
+  };
+
+  return {
+    pair(element, handlers) {
+      for (const handler of handlers) {
+        const isThere = mounts.on(element).some((mount) => mount.handler === handler);
+        if (isThere || !passes(handler, element)) continue;
+        const mount: Mount = { handler, element, state: 'found', owed: 0 };
+        mounts.add(mount);
+        if (isOpen) begin(mount);
+      }
+    },
+    open(given) {
+      accepts = given;
+      isOpen = true;
+      for (const mount of mounts.all()) if (mount.state === 'found') begin(mount);
+    },
+  };
+}

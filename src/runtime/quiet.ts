@@ -1,0 +1,33 @@
+const QUIET_MS = 500;
+const CAP_MS = 2000;
+
+/** Runs once when the page has loaded and no file has arrived for half a second, at the latest two seconds after load. */
+export function whenQuiet(run: () => void, signal: AbortSignal): void {
+  const begin = () => {
+    const done = new AbortController();
+    const end = () => done.abort();
+    signal.addEventListener('abort', end, { once: true, signal: done.signal });
+    const go = () => {
+      end();
+      run();
+    };
+    let timer = setTimeout(go, QUIET_MS);
+    const cap = setTimeout(go, CAP_MS);
+    // Not in every window: then only the first half second counts.
+    const observer = globalThis.PerformanceObserver
+      ? new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(go, QUIET_MS);
+        })
+      : undefined;
+    observer?.observe({ type: 'resource' });
+    done.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      clearTimeout(cap);
+      observer?.disconnect();
+    });
+  };
+  if (signal.aborted) return;
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true, signal });
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import type { Strategy } from './strategies.ts';
+import { createSweep } from './sweep.ts';
+
+let ending: AbortController;
+let isNear: (() => void)[];
+const near: Strategy = (due) => isNear.push(due);
+const idle: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  ending = new AbortController();
+  isNear = [];
+  idle.length = 0;
+});
+afterEach(() => {
+  ending.abort();
+  vi.useRealTimers();
+});
+
+const wait = (sweep: Strategy, due: () => void, { signal } = ending) =>
+  sweep(due, { element: document.body, signal, argument: '' });
+
+describe('what is swept', () => {
+  it('comes due when it is near, once', () => {
+    const due = vi.fn();
+    wait(createSweep(near), due);
+    expect(due).not.toHaveBeenCalled();
+    isNear[0]?.();
+    isNear[0]?.();
+    vi.advanceTimersByTime(5000);
+    for (const run of idle) run();
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes due one in each idle moment, when the page has been quiet for half a second', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const sweep = createSweep(near);
+    wait(sweep, first);
+    wait(sweep, second);
+    vi.advanceTimersByTime(499);
+    expect(first).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    idle.shift()?.();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes due before the page is printed, all at once', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const sweep = createSweep(near);
+    wait(sweep, first);
+    wait(sweep, second);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('is swept again when it comes later', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const sweep = createSweep(near);
+    wait(sweep, first);
+    isNear[0]?.();
+    wait(sweep, second);
+    vi.advanceTimersByTime(500);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes due no more after its end, and nothing is left of it', () => {
+    const before = countListeners();
+    const due = vi.fn();
+    wait(createSweep(near), due);
+    ending.abort();
+    isNear[0]?.();
+    window.dispatchEvent(new Event('beforeprint'));
+    vi.advanceTimersByTime(5000);
+    expect(due).not.toHaveBeenCalled();
+    expect(before.list()).toEqual([]);
+  });
+});
