@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { hasCaptures } from '../../src/testing/captures.ts';
 import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
+import { benchActs } from './acts/bench-acts.ts';
 import { benchCarousels } from './carousels.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
 import { type Figure, formatTable } from './figure.ts';
@@ -35,6 +36,7 @@ const onPages: Readonly<Record<string, Section>> = {
   hovering: benchHovering,
   variations: benchVariations,
   validation: benchValidation,
+  acts: benchActs,
   pages: benchPages,
 };
 
