@@ -1,9 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
 import { hasCaptures } from '../../src/testing/captures.ts';
 import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
+import { benchActs } from './acts/bench-acts.ts';
 import { benchCarousels } from './carousels.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
 import { type Figure, formatTable } from './figure.ts';
+import { benchFirstWidget } from './first-widget.ts';
 import { benchHovering } from './hovering.ts';
 import { benchInp } from './inp.ts';
 import { benchInteractions } from './interactions.ts';
@@ -35,6 +37,8 @@ const onPages: Readonly<Record<string, Section>> = {
   hovering: benchHovering,
   variations: benchVariations,
   validation: benchValidation,
+  'first-widget': benchFirstWidget,
+  acts: benchActs,
   pages: benchPages,
 };
 

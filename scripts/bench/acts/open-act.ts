@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { capturedPage, replay } from '../../../src/testing/captures.ts';
+import { createWatchedPage, type WatchedPage } from '../../../src/testing/watched-page.ts';
+import { DIST } from '../bench-page.ts';
+import type { Act } from './act-list.ts';
+import { OUR_TAG, type ShopServer, startShopServer } from './shop-server.ts';
+
+/** Who answers an act: our script, or a bare listener in the page. */
+export type Answerer = 'ours' | 'bare';
+
+/** An empty page of a slow phone, and the shop that it is to visit. */
+export interface ActPage extends WatchedPage {
+  readonly server: ShopServer;
+  /** Address of the page with the widget. */
+  readonly url: string;
+}
+
+const SLOW = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+/** Far enough from the top for the scroll that may come before the press. */
+const TARGET_TOP_PX = 320;
+
+const siteStyles = readFileSync(new URL('../../../src/testing/site-styles.css', import.meta.url), 'utf8');
+
+const bareScript = ({ target, bare }: Act) => `<script>
+  document.addEventListener('click', (event) => {
+    const target = event.target.closest(${JSON.stringify(target)});
+    if (!target) return;
+    if (target.localName !== 'summary') event.preventDefault();
+    ${bare}
+  });
+</script>`;
+
+async function openLifted(browser: Browser, act: Act, answerer: Answerer, liftPx: number): Promise<ActPage> {
+  const page = capturedPage(act.capture);
+  const server = await startShopServer({
+    page,
+    dist: DIST,
+    first: answerer === 'ours' ? OUR_TAG : bareScript(act),
+    // What comes before the target is above the page: a scroll to it would be a sign of the visitor.
+    styles: `${siteStyles}${act.styles ?? ''}body{margin-top:${-liftPx}px;min-height:200vh}`,
+    replies: act.recordings?.flatMap(replay) ?? [],
+  });
+  const opened = await createWatchedPage(browser, { viewport: 'phone', cpuSlowdown: SLOW });
+  await opened.cdp.send('Network.enable');
+  await opened.cdp.send('Network.emulateNetworkConditions', NETWORK);
+  const close = async () => {
+    await opened.close();
+    server.close();
+  };
+  return { ...opened, server, url: server.origin + page.path, close };
+}
+
+const tops = new Map<Act, number>();
+
+/** How far the target is from the top of the page. */
+async function topOf(browser: Browser, act: Act): Promise<number> {
+  const known = tops.get(act);
+  if (known !== undefined) return known;
+  const { page, url, close } = await openLifted(browser, act, 'bare', 0);
+  await page.goto(url);
+  const top = await page
+    .locator(act.target)
+    .first()
+    .evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  await close();
+  tops.set(act, top);
+  return top;
+}
+
+/** Prepares a page on which the target will be in the first view. */
+export async function openAct(browser: Browser, act: Act, answerer: Answerer): Promise<ActPage> {
+  const liftPx = Math.max(0, (await topOf(browser, act)) - TARGET_TOP_PX);
+  return openLifted(browser, act, answerer, liftPx);
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import type { WatchedPage } from '../../../src/testing/watched-page.ts';
+import type { Act } from './act-list.ts';
+import { type Answerer, openAct } from './open-act.ts';
+import { type ActTime, LOST } from './summary.ts';
+import { actDone, type Point, targetSeen, watchAct } from './watch-act.ts';
+
+/**
+ * What has gone before the press. `cold`: nothing, the target has just been painted, and the script may be on its way;
+ * `script just there`: the script has just found its widgets.
+ */
+export type Before = 'cold' | 'script just there' | 'after a scroll' | 'after the download ahead';
+
+const SCROLL_PX = 100;
+const AFTER_SCROLL_MS = 1500;
+const DOWNLOAD_MS = 4000;
+/** A bare listener downloads nothing. */
+const BARE_DOWNLOAD_MS = 500;
+/** In which something could come a second time. */
+const AFTERMATH_MS = 500;
+
+const FOUND = 'globalThis.skerry?.debug?.().length';
+
+const press = ({ cdp }: WatchedPage, point: Point) =>
+  // Not one after the other is through: a visitor's finger does not wait for the page either.
+  Promise.all([
+    cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...point }] }),
+    cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+
+async function wait({ page, cdp }: WatchedPage, before: Before, answerer: Answerer): Promise<void> {
+  const isOurs = answerer === 'ours';
+  if (before === 'script just there' && isOurs) await page.waitForFunction(FOUND);
+  if (before === 'cold' || before === 'script just there') return;
+  await page.waitForLoadState('load');
+  if (before === 'after the download ahead') return sleep(isOurs ? DOWNLOAD_MS : BARE_DOWNLOAD_MS);
+  const from = { x: 380, y: 700 };
+  const gesture = { ...from, yDistance: -SCROLL_PX, gestureSourceType: 'touch' } as const;
+  await cdp.send('Input.synthesizeScrollGesture', gesture);
+  await sleep(AFTER_SCROLL_MS);
+}
+
+const requestMs = ({ page }: WatchedPage, { request }: Act): Promise<number> =>
+  page.evaluate((source) => {
+    if (!source) return 0;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries.find(({ name }) => new RegExp(source).test(name))?.duration ?? 0;
+  }, request?.source);
+
+/** Presses once on a page that was never visited before, and looks whether that was answered once. */
+export async function timeAct(
+  browser: Browser,
+  act: Act,
+  before: Before,
+  answerer: Answerer,
+): Promise<ActTime> {
+  const opened = await openAct(browser, act, answerer);
+  const { page, server, url } = opened;
+  const { target, isDone, isBusy = `!!document.querySelector('[aria-busy="true"]')` } = act;
+  await watchAct(page, { target, isDone, isBusy });
+  await page.goto(url, { waitUntil: 'commit' });
+  await wait(opened, before, answerer);
+  try {
+    await press(opened, await targetSeen(page));
+    const { doneMs = LOST, busyMs = LOST, flaw } = await actDone(page);
+    const netMs = doneMs - (await requestMs(opened, act));
+    await sleep(AFTERMATH_MS);
+    const isRight = await page.evaluate<boolean>(`!!(${act.isRight ?? 'true'}) && !!(${isDone})`);
+    const requests = server.calls.filter((call) => act.request?.test(call)).length;
+    const isOnce = requests === (act.request ? 1 : 0);
+    return { doneMs: netMs, busyMs, isOnce: isRight && isOnce, flaw };
+  } catch (error) {
+    // The press has led away from the page.
+    if (!/navigat|context was destroyed/i.test(String(error))) throw error;
+    return { doneMs: LOST, busyMs: LOST, isOnce: false, flaw: 'left the page' };
+  } finally {
+    await opened.close();
+  }
+}

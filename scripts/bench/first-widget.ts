@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { capturedPage } from '../../src/testing/captures.ts';
+import { createWatchedPage } from '../../src/testing/watched-page.ts';
+import { OUR_TAG, startShopServer } from './acts/shop-server.ts';
+import { DIST } from './bench-page.ts';
+import { atMost, type Figure } from './figure.ts';
+import { longestWait, type Trip } from './round-trips.ts';
+
+const RUNS = 5;
+const PAGES = ['home', 'el-tabs'] as const;
+const LATENCY_MS = 150;
+const NETWORK = { offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 };
+/** The page, the entry, the core, the handler. */
+const TRIPS = 4;
+/** All that is not waiting for the network: the browser's own work on the page, too. */
+const WORK_MS = 150;
+const PATIENCE_MS = 10_000;
+
+const styles = readFileSync(new URL('../../src/testing/site-styles.css', import.meta.url), 'utf8');
+
+interface Skerry {
+  debug?(): { readonly handler: string; readonly state: string }[];
+}
+type WithFirst = typeof globalThis & { skerry?: Skerry; __firstMs?: number };
+
+/** Stands without code of its own. */
+const WITHOUT_CODE = 'early-clicks';
+
+/** Runs in the page, before any script of it: notes the frame in which a first widget stands. */
+const noteFirst = (ignored: string) => {
+  const look = () => {
+    const global = globalThis as WithFirst;
+    const mounts = global.skerry?.debug?.() ?? [];
+    const stands = mounts.some(({ handler, state }) => state === 'mounted' && handler !== ignored);
+    if (stands) global.__firstMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Runs in the page: its own request, which is of use as soon as it begins to arrive, and those for scripts of ours. */
+const readTrips = (): Trip[] => {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => /\/skerry\/.*\.js$/.test(name))
+    .map(({ name, startTime, responseEnd }) => ({ name, startMs: startTime, endMs: responseEnd }));
+  return [{ name: 'page', startMs: 0, endMs: page?.responseStart ?? 0 }, ...files];
+};
+
+async function firstMs(page: Page): Promise<number> {
+  await page.waitForFunction(() => (globalThis as WithFirst).__firstMs, undefined, { timeout: PATIENCE_MS });
+  return page.evaluate(() => (globalThis as WithFirst).__firstMs ?? Number.NaN);
+}
+
+interface First {
+  readonly standsMs: number;
+  readonly trips: readonly Trip[];
+}
+
+const NONE: First = { standsMs: Number.NaN, trips: [] };
+
+async function timeFirst(browser: Browser, dist: string, name: string): Promise<First> {
+  const captured = capturedPage(name);
+  const server = await startShopServer({ page: captured, dist, first: OUR_TAG, styles });
+  const { page, cdp, close } = await createWatchedPage(browser);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await page.addInitScript(noteFirst, WITHOUT_CODE);
+  await page.goto(server.origin + captured.path, { waitUntil: 'commit' });
+  const standsMs = await firstMs(page);
+  const before = (await page.evaluate(readTrips)).filter(({ endMs }) => endMs && endMs <= standsMs);
+  await close();
+  server.close();
+  return { standsMs, trips: longestWait(before) };
+}
+
+/** `chunks/core-90aaa2f6.js` without its folder and its stamp. */
+const shortName = ({ name }: Trip) => name.replace(/^.*\//, '').replace(/(-[\w-]{7,8})?\.js$/, '');
+
+const figuresOf = (page: string, dist: string, firsts: readonly First[]): Figure[] => {
+  const inOrder = firsts.toSorted((a, b) => a.standsMs - b.standsMs);
+  const { standsMs, trips } = inOrder[Math.floor(RUNS / 2)] ?? NONE;
+  const path = trips.map(shortName).join(' → ');
+  const what = `${page}, ${dist}: first widget stands, ${LATENCY_MS} ms a trip`;
+  return [
+    atMost(what, standsMs, TRIPS * LATENCY_MS + WORK_MS, 'ms'),
+    atMost(`${page}, ${dist}: trips before its code is there (${path})`, trips.length, TRIPS, ''),
+  ];
+};
+
+/** How long the first widget of a page takes where every request is slow. `other` is a second built folder to compare with. */
+export async function benchFirstWidget(browser: Browser, other?: string): Promise<Figure[]> {
+  const folders = [DIST, ...(other ? [other] : [])];
+  const figures: Figure[] = [];
+  for (const name of PAGES) {
+    const built = folders.map((dist) => ({ dist, firsts: [] as First[] }));
+    // In turns, so that a moment in which the machine is busy meets both.
+    for (let run = 0; run < RUNS; run += 1)
+      for (const { dist, firsts } of built) firsts.push(await timeFirst(browser, dist, name));
+    figures.push(...built.flatMap(({ dist, firsts }) => figuresOf(name, dist, firsts)));
+  }
+  return figures;
+}
