@@ -4,7 +4,9 @@ import { chromiumLaunchOptions } from './src/testing/chromium.ts';
 
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'demo/**/*.browser.test.{ts,tsx}'];
 const wholePageTests = ['src/**/*.conformance.test.ts', '{src,demo}/**/*.e2e.ts'];
-/** Rules and gates: no document. A file elsewhere joins them by being called `model.test.ts`. */
+/** What is asked of the built script; it is built first. */
+const bundleTests = ['src/bundle.test.ts'];
+/** Rules: no document. A file elsewhere joins them by being called `model.test.ts`. */
 const nodeTests = [
   'src/*.test.ts',
   'src/{lib,storage,transport}/**/*.test.ts',
@@ -14,8 +16,9 @@ const nodeTests = [
 ];
 
 /**
- * Four projects, told apart by file name and folder alone:
- * `node` and `jsdom` (the quick ones), `browser` (`*.browser.test.ts`, one component in Chromium),
+ * Five projects, told apart by file name and folder alone:
+ * `node` and `jsdom` (the quick ones), `bundle` (what the built script weighs and holds),
+ * `browser` (`*.browser.test.ts`, one component in Chromium),
  * `e2e` (`*.e2e.ts`, `*.conformance.test.ts`: the built script on whole pages).
  */
 export default defineConfig({
@@ -35,9 +38,21 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          pool: 'threads',
+          // One worker for many files, fresh globals for each: half the processor time of a worker for each file.
+          pool: 'vmThreads',
+          vmMemoryLimit: '1GB',
           include: nodeTests,
-          exclude: [...configDefaults.exclude, ...browserTests, ...wholePageTests],
+          exclude: [...configDefaults.exclude, ...bundleTests, ...browserTests, ...wholePageTests],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bundle',
+          environment: 'node',
+          pool: 'threads',
+          include: bundleTests,
           sequence: { groupOrder: 0 },
         },
       },

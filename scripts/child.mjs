@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 
 // Colours of npm and of tests would end up in the logs of CI; nothing may ask a question there.
 const environment = (extra) => ({ ...process.env, npm_config_update_notifier: 'false', ...extra });
@@ -15,6 +15,20 @@ export const runToEnd = (program, args, { env } = {}) =>
       resolve(127);
     });
     child.once('close', (code) => resolve(code ?? 1));
+  });
+
+/** Like `runToEnd`, but what the program says is held back, and shown in one piece if it fails. */
+export const runQuietly = (program, args) =>
+  new Promise((resolve) => {
+    execFile(
+      program,
+      args,
+      { env: environment(), maxBuffer: Number.POSITIVE_INFINITY },
+      (error, stdout, stderr) => {
+        if (error) console.error(`${stdout}${stderr}` || error.message);
+        resolve(error ? 1 : 0);
+      },
+    ).stdin.end();
   });
 
 /** Runs a program and waits; true when it ended well. */

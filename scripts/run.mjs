@@ -7,6 +7,7 @@ const commands = {
   build: () => import('./commands/build.mjs'),
   check: () => import('./commands/check.mjs'),
   test: () => import('./commands/test.mjs'),
+  'test:browser': () => import('./commands/test-browser.mjs'),
   bench: () => import('./commands/bench.mjs'),
   readme: () => import('./commands/readme.mjs'),
 };

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { bin, runToEnd } from './child.mjs';
+import { bin, runQuietly, runToEnd } from './child.mjs';
 import { buildNow } from './ensure-built.mjs';
-import { add, countRun, failure, failuresOf, nothing, pass, summaryLine } from './tally.mjs';
+import { add, countRun, failure, nothing, pass, summaryLine } from './tally.mjs';
 
 const REPORTS = '.cache/reports';
 
 const gate = (name, program, args) => ({
   name,
-  run: async () => ((await runToEnd(program, args)) === 0 ? pass : failure),
+  run: async () => ((await runQuietly(program, args)) === 0 ? pass : failure),
 });
 
 const readReport = (path) => {
@@ -27,42 +27,41 @@ const suite = (name, ...projects) => ({
     // A report of an earlier run must not speak for one that crashed.
     rmSync(path, { force: true });
     const chosen = projects.flatMap((project) => ['--project', project]);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${path}`];
     const exitCode = await runToEnd(bin('vitest'), ['run', ...chosen, ...reporters]);
-    const report = readReport(path);
-    return { ...countRun(report, exitCode), failures: failuresOf(report) };
+    return countRun(readReport(path), exitCode);
   },
 });
 
-export const lint = gate('Biome', bin('biome'), ['ci', '--error-on-warnings', '.']);
-export const types = gate('Types', bin('tsc'), ['-p', '.']);
+export const lint = gate('Lint', 'npm', ['run', '--silent', 'lint']);
+export const types = gate('Types', 'npm', ['run', '--silent', 'typecheck']);
 export const deadCode = gate('Dead code', bin('knip'), ['--no-progress']);
-export const unitTests = suite('Unit tests and bundle gates', 'node', 'jsdom');
+export const unitTests = suite('Unit tests', 'node', 'jsdom');
+export const unitTestsAndGates = suite('Unit tests and bundle gates', 'node', 'jsdom', 'bundle');
 export const browserTests = suite('Browser tests', 'browser');
 export const wholePageTests = suite('Whole pages', 'e2e');
 export const build = { name: 'Build', run: () => buildNow().then(() => pass) };
 
-const runStep = async (step) => {
-  console.log(`\n── ${step.name}`);
-  try {
-    return await step.run();
-  } catch (error) {
+const runStep = async ({ name, run }) => {
+  const startMs = Date.now();
+  const counts = await run().catch((error) => {
     console.error(error.message);
     return failure;
-  }
+  });
+  const seconds = Math.round((Date.now() - startMs) / 1000);
+  console.log(`${counts.failed ? '✗' : '✓'} ${name} (${seconds} s)`);
+  return { name, ...counts };
 };
 
-/** Runs every step, whatever became of those before, and ends with one line that sums up; sets the exit code. */
-export async function runSteps(steps) {
-  let total = nothing;
-  const failed = [];
-  for (const step of steps) {
-    const counts = await runStep(step);
-    if (counts.failed) failed.push([step.name, ...(counts.failures ?? [])].join('\n  '));
-    total = add(total, counts);
-  }
-  // Once more at the end: of a long log that is often all that is kept.
-  console.log(failed.length ? `\nFailed: ${failed.join('\n')}` : '');
-  console.log(summaryLine(total));
+/**
+ * Runs groups of steps one after the other, those of a group side by side, whatever became of those before. Ends with
+ * one line that sums up; sets the exit code.
+ */
+export async function runSteps(groups) {
+  const results = [];
+  for (const group of groups) results.push(...(await Promise.all(group.map(runStep))));
+  const failed = results.filter((result) => result.failed).map(({ name }) => name);
+  if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
+  console.log(`\n${summaryLine(results.reduce(add, nothing))}`);
   process.exitCode = failed.length ? 1 : 0;
 }

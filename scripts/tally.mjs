@@ -1,5 +1,3 @@
-import { relative } from 'node:path';
-
 /** What one step came to: tests, or one check. */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
 export const pass = { ...nothing, passed: 1 };
@@ -30,20 +28,6 @@ export function countRun(report, exitCode) {
   const isHollow = passed + failed + skipped === 0;
   return { passed, failed: failed || Number(isHollow || exitCode !== 0), skipped };
 }
-
-const firstLine = (text = '') => text.trim().split('\n')[0];
-
-/** What failed in a vitest run by its JSON report, a line each: the file, the test and the first line of what it said. */
-export const failuresOf = (report) =>
-  (report?.testResults ?? [])
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter((result) => result.status === 'failed');
-      const said = failed.map(
-        ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`,
-      );
-      return (said.length ? said : [firstLine(message)]).map((line) => `${relative('.', name)}: ${line}`);
-    });
 
 /** The last line of a run. */
 export const summaryLine = ({ passed, failed, skipped }) =>

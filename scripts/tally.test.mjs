@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { add, countRun, failure, failuresOf, pass, summaryLine } from './tally.mjs';
+import { add, countRun, failure, pass, summaryLine } from './tally.mjs';
 
 const report = (counts, testResults = []) => ({
   numPassedTests: 0,
@@ -33,22 +32,4 @@ it.each([
 it('the last line names skipped tests only when there are some', () => {
   expect(summaryLine(add(pass, pass))).toBe('2 passed, 0 failed');
   expect(summaryLine({ ...failure, skipped: 4 })).toBe('0 passed, 1 failed, 4 skipped');
-});
-
-it('what failed is named, with the first line of what it said', () => {
-  const result = (status, fullName, ...failureMessages) => ({ status, fullName, failureMessages });
-  const run = report({}, [
-    { name: resolve('a.test.ts'), status: 'passed', assertionResults: [result('passed', 'one')] },
-    {
-      name: resolve('b.test.ts'),
-      status: 'failed',
-      assertionResults: [
-        result('passed', 'two'),
-        result('failed', 'three', 'Error: No.\n    at b.test.ts:1:1'),
-      ],
-    },
-    { name: resolve('c.test.ts'), status: 'failed', message: 'Unexpected token', assertionResults: [] },
-  ]);
-  expect(failuresOf(run)).toEqual(['b.test.ts: three: Error: No.', 'c.test.ts: Unexpected token']);
-  expect(failuresOf(undefined)).toEqual([]);
 });

@@ -6,12 +6,12 @@ import {
   lint,
   runSteps,
   types,
-  unitTests,
+  unitTestsAndGates,
   wholePageTests,
 } from '../steps.mjs';
 
 /** `npm test`: everything, as CI runs it. */
 export async function run() {
   ensureChromium();
-  await runSteps([lint, types, deadCode, build, unitTests, browserTests, wholePageTests]);
+  await runSteps([[lint, types, deadCode, build], [unitTestsAndGates], [browserTests], [wholePageTests]]);
 }
