@@ -20,10 +20,16 @@ export function readBundle(dist) {
   };
   /** The file of this name, without its hash. */
   const named = (name) => entries.find((entry) => entry.name === name)?.file;
-  const chunkBytes = (name) => {
-    const file = named(name);
-    return file && size(file);
-  };
+  /** The file that a handler's declaration loads: its module of the same name, or with `.prime` its resting state. */
+  const ofHandler = (name) =>
+    entries.find(({ src = '' }) => {
+      const [folder, file] = src.split('/').slice(-2);
+      return (
+        src.includes('/handlers/') &&
+        folder === name.replace('.prime', '') &&
+        file?.replace(/\.tsx?$/, '') === name
+      );
+    })?.file;
   /** What every page loads before anything is found on it. */
   const start = ['skerry', 'core', 'catalogue'].map(named);
   return {
@@ -31,7 +37,7 @@ export function readBundle(dist) {
     size,
     closure,
     named,
-    chunkBytes,
+    ofHandler,
     start,
     startBytes: () => start.reduce((sum, file) => sum + size(file), 0),
   };

@@ -11,31 +11,23 @@ function matches({ name, on = { widget: name } }) {
 const due = ({ when, island, prime }) => {
   const named = when ?? (island ? 'interaction' : 'visible');
   const moment = typeof named === 'function' ? 'by a rule of its own' : `\`${named}\``;
-  return prime ? `${moment}, at rest \`visible\`` : moment;
+  return prime ? `${moment}, at rest \`sweep\`` : moment;
 };
 
 /** The table of handlers as the README shows it: what each matches, when it comes due, and what it weighs. */
 export function handlerTable(catalogue, bundle) {
+  const sizeOf = (file) => (file ? bundle.size(file) : 0);
   const rows = catalogue.map((handler) => {
-    // The code of some stands in their declaration.
-    const bytes = (bundle.chunkBytes(handler.name) ?? 0) + (bundle.chunkBytes(`${handler.name}.prime`) ?? 0);
-    return [
-      `\`${handler.name}\``,
-      matches(handler),
-      due(handler),
-      handler.island ? 'island' : '–',
-      bytes ? kilobytes(bytes) : '–',
-    ];
+    const { name, island } = handler;
+    const bytes = sizeOf(bundle.ofHandler(name)) + sizeOf(bundle.ofHandler(`${name}.prime`));
+    return [`\`${name}\``, matches(handler), due(handler), island ? 'island' : '–', kilobytes(bytes)];
   });
   const head = ['Handler', 'Matches', 'Comes due', 'React', 'gzip'];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  const shared = ['kernel', 'engine', 'devices', 'fields', 'react']
-    .map(
-      (name) =>
-        `${name} ${kilobytes(bundle.chunkBytes(name) + (name === 'kernel' ? bundle.size('skerry.js') : 0))}`,
-    )
+  const shared = ['skerry', 'core', 'catalogue', 'react']
+    .map((name) => `${name} ${kilobytes(sizeOf(bundle.named(name)))}`)
     .join(', ');
-  return `${lines.join('\n')}\n\nShared files: ${shared} (the kernel with its entry and the whole catalogue).`;
+  return `${lines.join('\n')}\n\nWhat every page loads, and React: ${shared}.`;
 }
 
 /** A text with what stands between two marks replaced. Throws when the marks are missing. */

@@ -10,19 +10,19 @@ import { benchHovering } from './hovering.ts';
 import { benchInp } from './inp.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchIslands } from './islands.ts';
-import { benchKernelSize } from './kernel-size.ts';
 import { benchLeaks } from './leaks.ts';
 import { benchLists } from './lists.ts';
 import { benchMotion } from './motion.ts';
 import { benchPages } from './page-weight.ts';
 import { benchScan } from './scan.ts';
+import { benchStartSize } from './start-size.ts';
 import { benchValidation } from './validation.ts';
 import { benchVariations } from './variations.ts';
 
 type Section = (browser: Browser, only?: string) => Figure[] | Promise<Figure[]>;
 
 const ownPages: Readonly<Record<string, Section>> = {
-  kernel: benchKernelSize,
+  start: benchStartSize,
   chunks: benchChunkSizes,
   inp: benchInp,
 };

@@ -204,12 +204,16 @@ describe('files that are not there', () => {
     'once (%s) are asked for again, under a changed address, and the click is not lost',
     async (chunk) => {
       const answer = (path: string, count: number) =>
-        new RegExp(`/${chunk.replace('.', '\\.')}-[^.]+\\.js$`).test(path) && count <= 1 ? missing : undefined;
+        new RegExp(`/${chunk.replace('.', '\\.')}-[^.]+\\.js$`).test(path) && count <= 1
+          ? missing
+          : undefined;
       const { page, takeProblems, requests } = await openMarkup(accordion, { answer });
       await page.click(title(2));
       await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
       expect(takeProblems().filter(isOwnLine)).toEqual([]);
-      expect(requests.filter((url) => url.includes(`/${chunk}-`) && url.endsWith('?retry=1'))).toHaveLength(1);
+      expect(requests.filter((url) => url.includes(`/${chunk}-`) && url.endsWith('?retry=1'))).toHaveLength(
+        1,
+      );
     },
   );
 
@@ -273,13 +277,16 @@ describe('files that are not there', () => {
     expect(takeProblems().filter(isOwnLine)).toHaveLength(1);
   });
 
-  it.each(['core', 'catalogue'])('of the %s are told once, clearly, and links lead somewhere', async (chunk) => {
-    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
-    const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 99), until: 'loaded' });
-    await expect
-      .poll(() => takeProblems().filter(isOwnLine).join('|'))
-      .toMatch(/Files were not found beside/);
-    await page.click(`${title(1)} a`);
-    await page.waitForURL('**/elsewhere');
-  });
+  it.each(['core', 'catalogue'])(
+    'of the %s are told once, clearly, and links lead somewhere',
+    async (chunk) => {
+      const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
+      const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 99), until: 'loaded' });
+      await expect
+        .poll(() => takeProblems().filter(isOwnLine).join('|'))
+        .toMatch(/Files were not found beside/);
+      await page.click(`${title(1)} a`);
+      await page.waitForURL('**/elsewhere');
+    },
+  );
 });
