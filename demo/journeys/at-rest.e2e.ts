@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { builtFiles } from '#testing/built-files.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { hasReactRun, noteReact } from '#testing/react-runs.ts';
 import { waitUntilPainted } from '#testing/rest.ts';
 
 const PATHS = [
@@ -16,8 +17,10 @@ const PATHS = [
   '/builder/',
   '/all/',
 ];
-const WITH_ISLANDS = new Set(['/builder/', '/all/']);
-const NOT_AT_REST = /\/(react|facade|add-to-cart|remove-from-cart|tab-island|accordion|tabs|toggle)-/;
+const NOT_AT_REST = /\/(facade|add-to-cart|remove-from-cart)-/;
+const ISLANDS = ['accordion', 'tabs', 'toggle'];
+/** After load the page is quiet for half a second at most two seconds later. */
+const DOWNLOADED_MS = 3000;
 
 const chunksOf = (requests: readonly string[]) => requests.filter((url) => url.includes('/skerry/'));
 const reactIn = (requests: readonly string[]) => requests.filter((url) => url.includes('/react-'));
@@ -27,18 +30,29 @@ const gzipBytes = (url: string): number => {
   return file && url.endsWith('.js') ? gzipSync(file.body).length : 0;
 };
 
-const idle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+/** Whether an island is within so many heights of the window. */
+const hasIsland = (page: Page, heights: number) =>
+  page.evaluate(
+    ({ names, heights }) =>
+      names
+        .flatMap((name) => [...document.querySelectorAll(`[data-widget_type="${name}.default"]`)])
+        .map((widget) => widget.getBoundingClientRect())
+        .some(({ top, width }) => width > 0 && top < innerHeight * heights),
+    { names: ISLANDS, heights },
+  );
 
 describe('a page that nobody touches', () => {
   const table: string[] = [];
   afterAll(() => console.info(`Script at rest, gzip:\n${table.join('\n')}`));
 
   it.each(PATHS)(
-    '%s moves nothing, and loads neither React nor code for clicks; React is warmed once',
+    '%s moves nothing, loads no code for clicks and runs no React; at the first sign of a visitor that runs where it will be used',
     async (address) => {
       const { page, context, requests, layoutShifts } = await openDemo(address, {
-        prepare: ({ context: { request } }) => request.get(`${inject('demoUrl')}/?add-to-cart=11`),
+        async prepare({ context }) {
+          await noteReact(context);
+          await context.request.get(`${inject('demoUrl')}/?add-to-cart=11`);
+        },
       });
       expect(await layoutShifts()).toEqual([]);
       const atRest = chunksOf(requests);
@@ -47,14 +61,14 @@ describe('a page that nobody touches', () => {
       const bytes = atRest.reduce((sum, url) => sum + gzipBytes(url), 0);
       table.push(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${atRest.length} files  ${address}`);
 
-      const warmed = WITH_ISLANDS.has(address)
-        ? page.waitForResponse((response) => response.url().includes('/react-'))
-        : undefined;
+      await page.waitForTimeout(DOWNLOADED_MS);
+      expect(reactIn(requests)).toHaveLength((await hasIsland(page, 1)) ? 1 : 0);
+      expect(await hasReactRun(page)).toBe(false);
       await page.mouse.move(3, 300);
       await page.mouse.move(6, 320);
-      await warmed;
-      await idle(page);
-      expect(reactIn(requests)).toHaveLength(warmed ? 1 : 0);
+      const isNear = await hasIsland(page, 2);
+      await expect.poll(() => hasReactRun(page)).toBe(isNear);
+      expect(reactIn(requests)).toHaveLength(isNear ? 1 : 0);
       await context.close();
     },
   );

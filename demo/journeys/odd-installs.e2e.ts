@@ -42,7 +42,7 @@ describe('the tag', () => {
     await addOnce(page);
     expect(await cartOnServer(context)).toEqual({ 11: 1 });
     expect(requests.filter((url) => url.includes('/skerry.js'))).toHaveLength(2);
-    expect(requests.filter((url) => url.includes('/kernel-'))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('/core-'))).toHaveLength(1);
     expect(await page.evaluate(() => (globalThis as WithCalls).readyCount)).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
-import { holdRequests } from '#testing/hold-requests.ts';
+import { holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
 import { waitUntilRest } from '#testing/rest.ts';
 
@@ -154,7 +154,7 @@ describe('the page of popups', () => {
     const { page } = await openDemo('/popups/', {
       until: 'painted',
       async prepare({ context }) {
-        const held = await holdRequests(context, /\/chunks\/(?!kernel|engine)/);
+        const held = await holdRequests(context, LAZY_CHUNKS);
         release = held.release;
       },
     });

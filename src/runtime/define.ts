@@ -20,13 +20,14 @@ export type Match =
   | { readonly page: string | readonly string[] };
 
 /**
- * When a handler comes due: a built-in name, `media:(query)`, or a strategy of one's own. `dwell` is `interaction` without
- * a pointer that merely comes by. `interaction` of a handler of the whole page that holds something means: with that.
+ * When a handler comes due: a built-in name, `media:(query)`, or a strategy of one's own. `sweep` is `visible`, or the quiet moment after
+ * load, or printing, whatever comes first; `dwell` is `interaction` without a pointer that merely comes by. `interaction` of a handler of the whole page that holds something means: with that.
  */
 export type When =
   | 'now'
   | 'idle'
   | 'visible'
+  | 'sweep'
   | 'interaction'
   | 'dwell'
   | `media:${string}`
@@ -36,7 +37,7 @@ export type When =
 /** The lazy module: its default export is the behaviour. */
 export type Load = () => Promise<{ readonly default: Behaviour }>;
 
-/** A declaration: data only, part of the entry, one per widget. */
+/** A declaration: data only, part of the catalogue that every page loads, one per widget. */
 export interface Handler {
   /** Unique; equals the folder and the chunk name. */
   readonly name: string;
@@ -47,15 +48,15 @@ export interface Handler {
   /** Lower mounts first on the same element; default 10, then catalogue order. */
   readonly priority?: number;
   readonly load: Load;
-  /** True when `load` brings a React island: the React chunk is then warmed at the first sign of a visitor. */
+  /** True when `load` brings a React island: its files are downloaded ahead where the first view has one. */
   readonly island?: boolean;
-  /** The resting state of an island, without React; comes due when visible. */
+  /** The resting state of an island, without React; comes due with the sweep. */
   readonly prime?: Load;
   /** Descendants (or the element itself) whose clicks, submits and key presses are held until the mount. */
   readonly hold?: string;
   /** Descendants that the server hides and that are shown for good when the code can't be had. */
   readonly reveal?: string;
-  /** Makes the server's markup usable when the code can't be had or broke; part of the entry, must not throw. */
+  /** Makes the server's markup usable when the code can't be had or broke; part of the catalogue, must not throw. */
   readonly fallback?: (element: HTMLElement) => void;
   /** A last condition on the element; called once per element, must be cheap and must not throw. */
   readonly test?: (element: HTMLElement) => boolean;
@@ -99,6 +100,6 @@ export interface Behaviour<Settings = unknown> {
 /** Declares a handler for the catalogue. Gives it back unchanged. */
 export const defineHandler = (handler: Handler): Handler => handler;
 
-/** Declares a behaviour (or a prime): the default export of a lazy module. Gives it back as the kernel sees it. */
+/** Declares a behaviour (or a prime): the default export of a lazy module. Gives it back as the runtime sees it. */
 export const defineBehaviour = <Settings>(behaviour: Behaviour<Settings>): Behaviour =>
   behaviour as Behaviour;

@@ -1,4 +1,4 @@
-/** Attribute names of the page builder's markup: the only place where the kernel spells them. */
+/** Attribute names of the page builder's markup: the only place where the runtime spells them. */
 export const ELEMENT_TYPE = 'data-element_type';
 export const WIDGET_TYPE = 'data-widget_type';
 export const PAGE_TYPE = 'data-elementor-type';

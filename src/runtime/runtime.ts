@@ -2,7 +2,7 @@ import type { Handler } from './define.ts';
 import type { Hooks } from './hooks.ts';
 import type { Scope } from './scope.ts';
 
-/** The kernel at work on one root. Every verb is idempotent. */
+/** The runtime at work on one root. Every verb is idempotent. */
 export interface Runtime {
   readonly hooks: Hooks;
   /** Adds handlers, before or after their elements exist. */

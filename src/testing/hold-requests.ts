@@ -7,8 +7,8 @@ export interface HeldRequests {
   readonly held: readonly string[];
 }
 
-/** Our chunks but the kernel: what a page on a slow line waits for when the script already runs. */
-export const LAZY_CHUNKS = /\/chunks\/(?!kernel)/;
+/** Our chunks but the core and the catalogue: what a page on a slow line waits for when the script already runs. */
+export const LAZY_CHUNKS = /\/chunks\/(?!core-|catalogue-)/;
 
 /** Holds back every request whose address matches, until it is told to let go. */
 export async function holdRequests(context: BrowserContext, address: RegExp): Promise<HeldRequests> {

@@ -50,9 +50,9 @@ describe.skipIf(!hasCaptures)('entrance animation', () => {
     expect(takeProblems().join()).toContain('entrance-animation');
   });
 
-  it('hides nothing when the kernel does not arrive', async () => {
+  it('hides nothing when the core does not arrive', async () => {
     const { page, context, takeProblems, start } = await openCapture('el-effects', { script: 'held' });
-    await context.route('**/chunks/kernel-*', (route) => route.abort());
+    await context.route('**/chunks/core-*', (route) => route.abort());
     start().catch(() => {});
     await expect.poll(() => page.locator('.elementor-invisible').count()).toBe(0);
     expect(takeProblems().join()).toContain('skerry.js');
