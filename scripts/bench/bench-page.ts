@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { builtFiles } from '../../src/testing/built-files.ts';
 import type { AnyReply } from '../../src/testing/capture-replies.ts';
-import { type CaptureShop, openShop } from '../../src/testing/capture-shop.ts';
+import { type CaptureShop, openShop, type ShopOptions } from '../../src/testing/capture-shop.ts';
 import { capturedPage, SHOP } from '../../src/testing/captures.ts';
 import { waitUntilPainted } from '../../src/testing/rest.ts';
 import { createWatchedPage, type PageOptions, type WatchedPage } from '../../src/testing/watched-page.ts';
@@ -17,7 +17,7 @@ export interface BenchPage extends WatchedPage {
   start(): Promise<void>;
 }
 
-export interface BenchOptions extends PageOptions {
+export interface BenchOptions extends PageOptions, Pick<ShopOptions, 'tag'> {
   readonly replies?: readonly AnyReply[];
 }
 
@@ -25,13 +25,13 @@ export interface BenchOptions extends PageOptions {
 export async function openBenchPage(
   browser: Browser,
   name: string,
-  { replies = [], ...options }: BenchOptions = {},
+  { replies = [], tag = {}, ...options }: BenchOptions = {},
 ): Promise<BenchPage> {
   const captured = capturedPage(name);
   const watched = await createWatchedPage(browser, options);
   const shop = await openShop(
     watched.context,
-    { page: captured, dist: DIST, script: 'held', replies },
+    { page: captured, dist: DIST, script: 'held', replies, tag },
     (request) => watched.problems.push(`unexpected request: ${request}`),
   );
   await watched.page.goto(SHOP + captured.path, { waitUntil: 'commit' });
