@@ -40,13 +40,18 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 250,
+    modulePreload: {
+      polyfill: false,
+      // The two files that a page begins with are there already.
+      resolveDependencies: (_file, needs) => needs.filter((need) => !/chunks\/(core|catalogue)-/.test(need)),
+    },
     rolldownOptions: {
       input: { core: 'src/boot/boot.ts', catalogue: 'src/handlers/index.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: 'chunks/[name]-[hash].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
-        assetFileNames: 'chunks/[name]-[hash][extname]',
+        entryFileNames: 'chunks/[name]-[hash:7].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
+        assetFileNames: 'chunks/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             ...Object.entries(vendors).map(([name, test]) => ({ name, test, priority: 2 })),
