@@ -26,7 +26,6 @@ const importChunk: Plugin = {
 const vendors = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
-  'swiper-effects': /node_modules[\\/]swiper[\\/].*(effect-|create-shadow)/,
 };
 
 export default defineConfig({

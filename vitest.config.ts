@@ -24,6 +24,7 @@ const nodeTests = [
 export default defineConfig({
   define: { __VERSION__: '"test"', 'process.env.NODE_ENV': '"test"' },
   test: {
+    experimental: { fsModuleCache: true },
     maxWorkers: 2,
     // The first test of a file also pays for React and the page it runs in, on a machine that may be busy.
     testTimeout: 30_000,
