@@ -1,10 +1,11 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { within } from './clicks.ts';
 import { fold, isUnfolded } from './fold.ts';
 
 const RADIO = 'input[name="payment_method"]';
-const SLIDE_MS = 230;
+const BOX_SLIDE_MS = 230;
 
 /** The ways to pay of a form, which the shop may replace at any time. */
 export interface PaymentMethods {
@@ -37,7 +38,7 @@ export function createPaymentMethods(form: HTMLElement, scope: Scope): PaymentMe
     if (button && text && button.textContent !== text) button.textContent = text;
   };
   const choose = (radio: HTMLInputElement) => {
-    if (radio.checked) showBox(radio.id, SLIDE_MS);
+    if (radio.checked) showBox(radio.id, BOX_SLIDE_MS);
     nameButton(radio);
     const current = checked()?.id ?? '';
     if (current !== chosenId) {
@@ -75,4 +76,27 @@ export function createPaymentMethods(form: HTMLElement, scope: Scope): PaymentMe
       radio.click();
     },
   };
+}
+
+const TERMS_LINK = '.woocommerce-terms-and-conditions-link';
+const TERMS_SLIDE_MS = 400;
+
+/** Opens and closes the terms instead of following their link, where the form has them. */
+export function startTerms(form: HTMLElement, patch: Patch, scope: Scope): void {
+  listen(
+    form,
+    'click',
+    (event) => {
+      const link = within(event, `a${TERMS_LINK}`);
+      const terms = form.querySelector<HTMLElement>('.woocommerce-terms-and-conditions');
+      if (!link || !terms) return undefined;
+      const open = !isUnfolded(terms);
+      fold(terms, open, { durationMs: TERMS_SLIDE_MS, patch });
+      patch.toggle(link, `${TERMS_LINK.slice(1)}--open`, open);
+      patch.toggle(link, `${TERMS_LINK.slice(1)}--closed`, !open);
+      patch.attribute(link, 'aria-expanded', String(open));
+      return false;
+    },
+    scope,
+  );
 }

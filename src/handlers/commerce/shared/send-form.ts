@@ -2,6 +2,15 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { block } from '#platform/block.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** A form as the shop's scripts post it, encoded: no files, no buttons, line breaks as browsers send them. */
+export function serializeForm(form: HTMLFormElement): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields.append(name, value.replace(/\r\n?|\n/g, '\r\n'));
+  }
+  return fields.toString();
+}
+
 /** The class of what waits for an answer. */
 export const LOCKED = 'processing';
 
