@@ -1,11 +1,33 @@
+import { createPatch } from '#lib/patch.ts';
+import { block } from '#platform/block.ts';
+import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
+import { navigate } from '#platform/navigate.ts';
 import { params } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
+import { logIn } from '#transport/endpoints/checkout-login.ts';
 import { RequestError } from '#transport/errors.ts';
-import { isBusy, markBusy } from '../shared/busy.ts';
-import type { Messages } from './messages.ts';
+import { type Messages, tellError } from './messages.ts';
 import type { Section } from './section.ts';
+
+const LOCKED = 'processing';
+
+/** True while a part of the page waits for an answer. */
+const isBusy = (element: Element): boolean => element.classList.contains(LOCKED);
+
+/** Marks a part of the page as waiting, under an overlay, until the function it gives is called or the scope ends. */
+function markBusy(element: HTMLElement, scope: Scope): () => void {
+  const patch = createPatch();
+  const own = scope.child();
+  const unblock = block(element, scope);
+  patch.toggle(element, LOCKED, true);
+  own.add(patch.restore);
+  return () => {
+    own.dispose();
+    unblock();
+  };
+}
 
 export interface CouponContext {
   readonly element: HTMLElement;
@@ -57,6 +79,46 @@ export async function sendCoupon({ element, section, messages, scope }: CouponCo
     if (isRefusal(html)) messages.reveal();
     section?.close();
     tellCoupon(code);
+  } catch (error) {
+    free();
+    if (!scope.disposed) messages.fail(error);
+  }
+}
+
+export interface LoginContext {
+  readonly element: HTMLElement;
+  readonly messages: Messages;
+  readonly scope: Scope;
+}
+
+const readFields = (section: HTMLElement) => {
+  const field = (name: string) => section.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const rememberme = field('rememberme');
+  return {
+    username: field('username')?.value ?? '',
+    password: field('password')?.value ?? '',
+    nonce: field('woocommerce-login-nonce')?.value ?? '',
+    remember: rememberme?.checked ? rememberme.value : '',
+  };
+};
+
+/** Loads the page anew, for the shopper who is known by now. */
+const reload = () => navigate(location.href.replace(/#.*/, ''));
+
+/** Signs a shopper in; nothing happens while that is on its way. */
+export async function sendLogin({ element, messages, scope }: LoginContext): Promise<void> {
+  const section = element.querySelector<HTMLElement>('.e-woocommerce-login-section');
+  if (!section || isBusy(section)) return;
+  const free = markBusy(section, scope);
+  try {
+    const { isLoggedIn, message } = await logIn(readFields(section), pageConfig.url('ajaxurl'));
+    // What waits stays under its overlay until the page goes.
+    if (isLoggedIn && reload()) return;
+    free();
+    if (scope.disposed || isLoggedIn) return;
+    const html = message || new RequestError('unknown_error').message;
+    messages.show(html);
+    tellError(html);
   } catch (error) {
     free();
     if (!scope.disposed) messages.fail(error);
