@@ -6,7 +6,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { cartCoupon } from './cart-coupon/handler.ts';
 // Here already, so that no test waits for it to be read.
-import './cart-page/cart-changes.ts';
+import './shared/change-cart.ts';
 import { cartPage } from './cart-page/handler.ts';
 import { shippingCalculator } from './shipping-calculator/handler.ts';
 import { shippingMethod } from './shipping-method/handler.ts';

@@ -3,8 +3,4 @@ import { contactForm } from './contact-form/handler.ts';
 import { form } from './form/handler.ts';
 import { paymentButton } from './payment-button/handler.ts';
 
-export const formsHandlers: readonly Handler[] = [
-  form,
-  paymentButton,
-  contactForm,
-];
+export const formsHandlers: readonly Handler[] = [form, paymentButton, contactForm];

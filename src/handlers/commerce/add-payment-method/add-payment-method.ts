@@ -2,8 +2,8 @@ import { createPatch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
 import { sendOnce } from '#platform/send-once.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { within } from '../shared/clicks.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';
-import { within } from '../shared/within.ts';
 
 const RADIO = '.payment_methods input.input-radio';
 const BOX = 'div.payment_box';

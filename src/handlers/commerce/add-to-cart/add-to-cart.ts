@@ -7,9 +7,8 @@ import type { Runtime } from '#runtime/runtime.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { addToCart, type CartReply } from '#transport/endpoints/cart.ts';
 import { RequestError } from '#transport/errors.ts';
-import { tellBlocks } from '../shared/blocks-bridge.ts';
-import { type CartSession, joinCart } from '../shared/cart-session.ts';
-import { onChoice } from '../shared/on-choice.ts';
+import { type CartSession, joinCart, tellBlocks } from '../shared/cart-session.ts';
+import { onChoice } from '../shared/clicks.ts';
 import { type CartParams, readCartParams } from '../shared/shop-params.ts';
 import { formFields, readData } from './payload.ts';
 

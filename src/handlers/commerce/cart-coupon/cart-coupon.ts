@@ -1,15 +1,15 @@
+import { createPatch } from '#lib/patch.ts';
 import { emit } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
+import { COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
 import { type CartPage, joinCartPage } from '../shared/cart-page-session.ts';
-import { COUPON_FIELD, purposeOf } from '../shared/cart-purpose.ts';
-import { runInTurn } from '../shared/change-cart.ts';
-import { isLocked } from '../shared/lock.ts';
+import { runInTurn, updateCart } from '../shared/change-cart.ts';
+import { onLink } from '../shared/clicks.ts';
 import { isError, NOTICES, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
-import { onLink } from '../shared/on-link.ts';
-import { updateCart } from '../shared/update-cart.ts';
-import { showCouponError } from './coupon-error.ts';
+import { isLocked } from '../shared/send-form.ts';
 
 interface Call {
   readonly endpoint: 'apply_coupon' | 'remove_coupon';
@@ -29,6 +29,31 @@ async function call({ endpoint, fields }: Call, { ajaxUrl, nonce, scope }: CartP
   if (!notices.length) throw new RequestError('unknown_error');
   removeNotices(`${NOTICES},.coupon-error-notice`);
   return notices;
+}
+
+const ERROR_ID = 'coupon-error-notice';
+
+/** Puts an error under the field it is about, ties it to that, and takes it away when the shopper goes on. */
+function showCouponError(field: HTMLInputElement, text: string, scope: Scope): void {
+  document.getElementById(ERROR_ID)?.remove();
+  const own = scope.child();
+  const patch = createPatch();
+  const notice = document.createElement('p');
+  notice.id = ERROR_ID;
+  notice.className = ERROR_ID;
+  notice.setAttribute('role', 'alert');
+  (field.closest('.coupon') ?? field.parentElement)?.append(notice);
+  // After it stands there: screen readers hear what changes in an alert, not every one that comes with its text.
+  notice.textContent = text;
+  const described = [field.getAttribute('aria-describedby'), ERROR_ID].filter(Boolean).join(' ');
+  patch.toggle(field, 'has-error', true);
+  patch.attribute(field, 'aria-invalid', 'true');
+  patch.attribute(field, 'aria-describedby', described);
+  own.add(() => {
+    patch.restore();
+    notice.remove();
+  });
+  for (const type of ['input', 'change', 'blur']) own.listen(field, type, () => own.dispose());
 }
 
 async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {

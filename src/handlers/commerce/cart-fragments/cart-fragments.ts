@@ -1,10 +1,42 @@
+import { listen, type PublicEvent } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/plain-cookie.ts';
-import type { Refresh } from './refresh.ts';
-import { type Heard, whenWoken } from './when-woken.ts';
+
+/** An event that concerns the cart. */
+export interface Heard {
+  readonly name: string;
+  readonly event: PublicEvent | Event;
+  readonly args: readonly unknown[];
+}
+
+/** What may change the cart, or is about to, or what the page shows of it. */
+const EVENTS = [
+  'skerry:cart-near',
+  'adding_to_cart',
+  'added_to_cart',
+  'removed_from_cart',
+  'wc_fragment_refresh',
+  'updated_wc_div',
+  'wc-blocks_added_to_cart',
+  'wc-blocks_removed_from_cart',
+];
+
+/** Calls back with every event after which a page at rest may no longer be right, until the scope ends. */
+function whenWoken(hashKey: string, callback: (heard: Heard) => void, scope: Scope): void {
+  for (const name of EVENTS) {
+    listen(document.body, name, (event, ...args) => callback({ name, event, args }), scope);
+  }
+  scope.listen<StorageEvent>(window, 'storage', (event) => {
+    if (event.key === hashKey) callback({ name: 'storage', event, args: [] });
+  });
+  scope.listen<PageTransitionEvent>(window, 'pageshow', (event) => {
+    if (event.persisted) callback({ name: 'pageshow', event, args: [] });
+  });
+}
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
 
@@ -16,8 +48,8 @@ const isConcerned = (keys: readonly string[]) =>
   isCustomizer();
 
 /**
- * Keeps every mini-cart and counter of the page in step with the cart. The code for that comes when there is a cart, or
- * something happens to it; what happens meanwhile is not lost.
+ * Keeps every mini-cart and counter of the page in step with the cart. The code for that comes when there is a cart, when
+ * something happens to it, or when someone is here who may look at a blank one; what happens meanwhile is not lost.
  */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
@@ -27,16 +59,14 @@ export default defineBehaviour({
     const { cart_hash_key: hashKey = '', fragment_name: fragmentsKey = '', request_timeout: timeout } = given;
     const isKnown = isConcerned([hashKey, fragmentsKey]);
     const resting = scope.child();
-    const where = { ajaxUrl, hashKey, fragmentsKey, timeout, runtime };
     const heard: Heard[] = [];
     let coming: Promise<void> | undefined;
-    let filling: Refresh | undefined;
 
     const open = async () => {
       const { openLiveCart } = await import('./live-cart.ts');
       resting.dispose();
       if (scope.disposed) return;
-      openLiveCart({ ...where, isKnown, filling, heard, scope });
+      openLiveCart({ ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime });
     };
     const wake = () => {
       coming ??= open().catch((error) => {
@@ -45,10 +75,6 @@ export default defineBehaviour({
         report(error);
       });
       return coming;
-    };
-    const fill = async () => {
-      const { fillBlank } = await import('./fill-blank.ts');
-      if (!resting.disposed) filling = fillBlank({ ...where, scope, resting });
     };
     whenWoken(
       hashKey,
@@ -60,7 +86,7 @@ export default defineBehaviour({
     );
     if (isKnown) return wake();
     // It may be blank; but a page that nobody looks at asks for nothing.
-    if (document.querySelector('.widget_shopping_cart_content')) warmUp(fill, resting.signal);
+    if (document.querySelector('.widget_shopping_cart_content')) warmUp(wake, resting.signal);
     return undefined;
   },
 });

@@ -3,12 +3,10 @@ import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { noteCart, type ShownCart } from '#stores/cart.ts';
-import { claimEvent, readChange } from '../shared/cart-change.ts';
-import { hideEmptyWidgets } from './hide-empty.ts';
+import { claimEvent, joinCart, readChange } from '../shared/cart-session.ts';
+import type { Heard } from './cart-fragments.ts';
+import { hideEmptyWidgets } from './mini-carts.ts';
 import type { StoredCart } from './stored-cart.ts';
-import type { Heard } from './when-woken.ts';
-
-type Joined = ReturnType<typeof import('../shared/cart-session.ts')['joinCart']>;
 
 /** The cart as the page shows it and the browser keeps it. */
 export interface CartView {
@@ -25,15 +23,13 @@ export interface CartView {
 /** Creates the view of a page; it changes nothing yet. */
 export function createCartView(stored: StoredCart, scope: Scope, runtime: Runtime): CartView {
   const syncWidgets = hideEmptyWidgets(scope);
-  let joined: Joined | undefined;
+  let joined: ReturnType<typeof joinCart> | undefined;
   const show = (shown: ShownCart) => {
     replaceFragments(shown.fragments, runtime);
     noteCart(shown);
   };
-  /** On the button first, as the shop does it; what knows buttons comes with the first one. */
-  const showWithButton = async ({ name, event, args }: Heard) => {
-    const { joinCart } = await import('../shared/cart-session.ts');
-    if (scope.disposed) return;
+  /** On the button first, as the shop does it. */
+  const showWithButton = ({ name, event, args }: Heard) => {
     if (!joined) {
       joined = joinCart(runtime);
       scope.add(joined.leave);
@@ -66,12 +62,8 @@ export function createCartView(stored: StoredCart, scope: Scope, runtime: Runtim
         // Whoever shows it, and when: answers that are on their way are older.
         noteCart(changed);
       }
-      const alone = () => changed && showAlone(event, changed);
-      if (!button) return alone();
-      showWithButton(heard).catch((error) => {
-        runtime.report(error, { handler: 'cart-fragments' });
-        alone();
-      });
+      if (button) showWithButton(heard);
+      else if (changed) showAlone(event, changed);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { emit, listen } from '#platform/events.ts';
+import { warmUp } from '#runtime/first-sign.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { emptyMiniCarts, whenBlankSeen } from './blank-mini-carts.ts';
-import { createCartView } from './cart-view.ts';
-import { listenToBlocks } from './from-blocks.ts';
-import { MAX_AGE_MS } from './max-age.ts';
-import { openPage } from './open-page.ts';
-import { followPreview } from './preview.ts';
+import { cookies } from '#storage/cookies.ts';
+import type { Heard } from './cart-fragments.ts';
+import { type CartView, createCartView } from './cart-view.ts';
+import { blankMiniCarts, emptyMiniCarts, hasItems, whenBlankSeen } from './mini-carts.ts';
+import { MAX_AGE_MS, startOf } from './model.ts';
+import { followPreview, listenToBlocks } from './other-scripts.ts';
 import { createRefresh, type Refresh } from './refresh.ts';
 import { openStoredCart, type StoredCart } from './stored-cart.ts';
-import type { Heard } from './when-woken.ts';
 
 type Reactions = Readonly<Record<string, (heard: Heard) => void>>;
 
@@ -22,12 +22,35 @@ export interface LiveCartOptions {
   readonly timeout: string | undefined;
   /** This visitor may have a cart; else what is on the page is right until something happens. */
   readonly isKnown: boolean;
-  /** What fills blank mini-carts already. */
-  readonly filling: Refresh | undefined;
   /** What happened while this code was on its way. */
   readonly heard: readonly Heard[];
   readonly scope: Scope;
   readonly runtime: Runtime;
+}
+
+interface OpenPageOptions extends Pick<Refresh, 'ask' | 'join'> {
+  readonly stored: StoredCart;
+  readonly view: CartView;
+  readonly scope: Scope;
+}
+
+/** Makes the page show the cart of a visitor who may have one: from what is stored, or by asking the server. */
+function openPage({ stored, view, ask, join, scope }: OpenPageOptions): void {
+  const [fragments, hash] = [stored.fragments(), stored.hash()];
+  const start = startOf({
+    fragments,
+    sessionHash: hash,
+    cookieHash: cookies.get('woocommerce_cart_hash') ?? '',
+    createdMs: stored.createdMs(),
+    hasItems: hasItems(),
+    hasBlank: blankMiniCarts().length > 0,
+    nowMs: Date.now(),
+  });
+  if (start === 'refresh') ask();
+  if (start === 'when-seen') warmUp(() => whenBlankSeen(join, scope), scope.signal);
+  if (start !== 'stored' || !fragments) return;
+  view.show({ fragments, hash });
+  emit(document.body, 'wc_fragments_loaded');
 }
 
 /** Gives a function that starts the day anew after which the cart is asked for again. */
@@ -55,12 +78,10 @@ function react(onBody: Reactions, onWindow: Reactions, heard: readonly Heard[], 
 
 /** Follows the cart: shows what is stored, or asks the server, whenever what the page shows may no longer be so. */
 export function openLiveCart(options: LiveCartOptions): void {
-  const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, filling, heard, scope, runtime } = options;
+  const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime } = options;
   const stored = openStoredCart({ fragmentsKey, hashKey });
   const view = createCartView(stored, scope, runtime);
-  const { take } = view;
-  filling?.handTo(take);
-  const { ask, join } = filling ?? createRefresh({ ajaxUrl, timeout, take, scope });
+  const { ask, join } = createRefresh({ ajaxUrl, timeout, take: view.take, scope });
   const blocks = listenToBlocks(ask, scope);
   const change = (event: Heard) => {
     blocks.hearClassic();
@@ -75,7 +96,7 @@ export function openLiveCart(options: LiveCartOptions): void {
   view.syncWidgets();
   if (isKnown) openPage({ stored, view, ask, join, scope });
   // Whoever came so far has given a sign of life.
-  else if (!filling) whenBlankSeen(join, scope);
+  else whenBlankSeen(join, scope);
   const onBody: Reactions = {
     added_to_cart: change,
     removed_from_cart: change,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_AGE_MS } from './max-age.ts';
-import { type CartAtLoad, MINI_CART, startOf } from './model.ts';
+import { type CartAtLoad, MAX_AGE_MS, MINI_CART, startOf } from './model.ts';
 
 const NOW_MS = 1_795_000_000_000;
 const FRAGMENTS = { [MINI_CART]: '<div class="widget_shopping_cart_content"></div>' };

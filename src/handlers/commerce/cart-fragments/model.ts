@@ -1,5 +1,7 @@
 import type { Fragments } from '#transport/endpoints/cart.ts';
-import { MAX_AGE_MS } from './max-age.ts';
+
+/** The age in milliseconds at which fragments are asked for again: nonces in them end then. */
+export const MAX_AGE_MS = 86_400_000;
 
 /** The fragment without which stored ones are worth nothing. */
 export const MINI_CART = 'div.widget_shopping_cart_content';

@@ -20,13 +20,10 @@ export interface Refresh {
   ask(): void;
   /** Asks, unless an answer is on its way that will do. */
   join(): void;
-  /** From here on somebody else shows and keeps the answers, also one on its way. */
-  handTo(take: RefreshOptions['take']): void;
 }
 
 /** Asks the server for the cart. Fires `wc_fragments_refreshed`, or `wc_fragments_ajax_error`, after each attempt. */
-export function createRefresh({ ajaxUrl, timeout, take: first, scope }: RefreshOptions): Refresh {
-  let take = first;
+export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions): Refresh {
   let isRunning = false;
   let isAsked = false;
 
@@ -63,9 +60,6 @@ export function createRefresh({ ajaxUrl, timeout, take: first, scope }: RefreshO
     ask: () => void run(),
     join() {
       if (!isRunning) run();
-    },
-    handTo(next) {
-      take = next;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents, watchNavigation } from '#testing/shop-page.ts';
 // Here already, so that no test waits for it to be read.
-import './cart-changes.ts';
+import '../shared/change-cart.ts';
 import { cartPage } from './handler.ts';
 
 const FIXTURE = 'commerce/cart-page.html';

@@ -1,13 +1,11 @@
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { warmUp } from '#runtime/first-sign.ts';
-import { cartForm } from '../shared/cart-form.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { COUPON_FIELD, cartForm, purposeOf } from '../shared/cart-form.ts';
 import { type CartPage, joinCartPage } from '../shared/cart-page-session.ts';
-import { COUPON_FIELD, purposeOf } from '../shared/cart-purpose.ts';
 import type { ChangeOptions } from '../shared/change-cart.ts';
-import { onLink } from '../shared/on-link.ts';
-import { within } from '../shared/within.ts';
+import { onLink, within } from '../shared/clicks.ts';
 import { createLazyChanges, type LazyChanges } from './lazy-changes.ts';
 
 const FORM = '.woocommerce-cart-form';
@@ -115,7 +113,7 @@ export default defineBehaviour({
   mount({ scope, runtime, report }) {
     const { page, leave } = joinCartPage(runtime);
     scope.add(leave);
-    const load = async () => (await import('./cart-changes.ts')).createCartChanges(page);
+    const load = async () => (await import('../shared/change-cart.ts')).createCartChanges(page);
     const changes = createLazyChanges(load, report);
     page.buttons.rest();
     followButtons(page, scope);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { settle } from '#testing/settle.ts';
-import type { CartChanges } from './cart-changes.ts';
+import type { CartChanges } from '../shared/change-cart.ts';
 import { createLazyChanges, type LazyChanges } from './lazy-changes.ts';
 
 const broken = new Error('no code');

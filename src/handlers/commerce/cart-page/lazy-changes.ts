@@ -1,4 +1,4 @@
-import type { CartChanges } from './cart-changes.ts';
+import type { CartChanges } from '../shared/change-cart.ts';
 
 /** The code that changes the cart, which comes when it is first needed. */
 export interface LazyChanges {

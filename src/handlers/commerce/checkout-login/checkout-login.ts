@@ -2,8 +2,8 @@ import { createPatch } from '#lib/patch.ts';
 import { scrollPage } from '#platform/scroll-page.ts';
 import { scrolledPx } from '#platform/scrolled-px.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onChoice } from '../shared/clicks.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';
-import { onChoice } from '../shared/on-choice.ts';
 
 const FORM = 'form.login,form.woocommerce-form--login';
 const SLIDE_MS = 400;

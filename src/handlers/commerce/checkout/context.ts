@@ -1,7 +1,8 @@
+import { emit } from '#platform/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { CheckoutParams } from '../shared/checkout-params.ts';
-import type { PaymentMethods } from '../shared/payment-methods.ts';
+import type { PaymentMethods } from '../shared/payment-form.ts';
+import type { CheckoutParams } from '../shared/shop-params.ts';
 
 /** What the parts of the checkout have in common. */
 export interface CheckoutContext {
@@ -10,4 +11,14 @@ export interface CheckoutContext {
   readonly payment: PaymentMethods;
   readonly scope: Scope;
   readonly runtime: Runtime;
+}
+
+const FIELDS = '.input-text,select,input[type="checkbox"]';
+
+/** Has every field of a form say what is wrong with it. */
+export function validateAll(form: Element): void {
+  for (const field of form.querySelectorAll<HTMLElement>(FIELDS)) {
+    emit(field, 'validate');
+    field.dispatchEvent(new FocusEvent('blur'));
+  }
 }

@@ -1,5 +1,5 @@
 import { listen, type PublicEvent } from '#platform/events.ts';
-import { isLocked, lock } from '../shared/lock.ts';
+import { isLocked, lock } from '../shared/send-form.ts';
 import type { CheckoutContext } from './context.ts';
 
 /** The name by which the shop knows that an order is to be placed. */

@@ -4,8 +4,7 @@ import { navigate, webAddress } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type OrderReply, placeOrder as sendOrder } from '#transport/endpoints/checkout.ts';
 import { RequestError } from '#transport/errors.ts';
-import { LOCKED, lock } from '../shared/lock.ts';
-import { serializeForm } from '../shared/serialize-form.ts';
+import { LOCKED, lock, serializeForm } from '../shared/send-form.ts';
 import type { CheckoutContext } from './context.ts';
 import { showOrderErrors } from './show-order-errors.ts';
 

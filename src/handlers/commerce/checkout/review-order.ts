@@ -7,16 +7,46 @@ import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
-import { isShown } from '../shared/is-shown.ts';
-import { removeNotices } from '../shared/notices.ts';
-import { findNoticesWidget } from '../shared/notices-widget.ts';
-import { PASSING } from '../shared/passing-notices.ts';
+import type { FormValue } from '#transport/form-body.ts';
+import { findNoticesWidget, PASSING, removeNotices } from '../shared/notices.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
-import { serializeForm } from '../shared/serialize-form.ts';
-import type { CheckoutContext } from './context.ts';
+import { serializeForm } from '../shared/send-form.ts';
+import { type CheckoutContext, validateAll } from './context.ts';
 import { keepValues } from './kept-values.ts';
-import { addressesOf, shippingMethods } from './review-fields.ts';
-import { validateAll } from './validate-all.ts';
+
+const PARTS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'] as const;
+
+const readValue = (form: Element, id: string) =>
+  form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.value ?? '';
+
+/** The addresses of a form as the shop asks for them; without another one for the goods it is the same. */
+function addressesOf(form: Element): Record<string, FormValue> {
+  const shipTo = form.querySelector<HTMLInputElement>('#ship-to-different-address input')?.checked;
+  const address = (kind: string) => PARTS.map((part) => readValue(form, `${kind}_${part}`));
+  const billing = address('billing');
+  const shipping = shipTo ? address('shipping') : billing;
+  const names = PARTS.map((part) => part.replace('_1', ''));
+  return Object.fromEntries([
+    ...names.map((name, index) => [name, billing[index]]),
+    ...names.map((name, index) => [`s_${name}`, shipping[index]]),
+  ]);
+}
+
+/** The chosen way of shipping for each parcel, by the parcel's index. */
+function shippingMethods(form: Element): Record<string, FormValue> {
+  const controls = form.querySelectorAll<HTMLInputElement>(
+    'select.shipping_method,input[name^="shipping_method"]:is([type="radio"]:checked,[type="hidden"])',
+  );
+  return Object.fromEntries([...controls].map(({ dataset, value }) => [dataset.index ?? '0', value]));
+}
+
+/** True unless the element, or one around it, is taken off the page by its display. */
+function isShown(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (getComputedStyle(at).display === 'none') return false;
+  }
+  return true;
+}
 
 /** What the review is asked for with. */
 export interface ReviewAsked {

@@ -1,10 +1,10 @@
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { toElement } from '#platform/jquery.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { within } from '../shared/within.ts';
+import { within } from '../shared/clicks.ts';
 import type { CheckoutContext } from './context.ts';
 import { effectOf, isComplete, isTyped } from './model.ts';
-import type { ReviewAsked } from './review-order.ts';
+import { createReviewer, type ReviewAsked } from './review-order.ts';
 
 /** Everything that is asked for in this time is asked for once. */
 const COALESCE_MS = 5;
@@ -41,26 +41,14 @@ function createTimer(scope: Scope): Timer {
 
 /** Asks the shop when anyone wishes it by an event. */
 function followWishes(context: CheckoutContext, timer: Timer): void {
-  const { scope, params } = context;
-  let review: Promise<(asked: ReviewAsked) => Promise<void>> | undefined;
-  const reviewer = () => {
-    review ??= import('./review-order.ts').then(({ createReviewer }) => createReviewer(context));
-    // Code that did not arrive is asked for again the next time.
-    review.catch(() => {
-      review = undefined;
-    });
-    return review;
-  };
+  const { scope } = context;
+  const ask = createReviewer(context);
   const onWish: Listener = ({ detail }, ...args) => {
     const asked = readAsked(args[0] ?? detail);
-    timer.start(async () => {
-      const ask = await reviewer();
-      if (!scope.disposed) await ask(asked);
-    }, COALESCE_MS);
+    timer.start(() => ask(asked), COALESCE_MS);
   };
   listen(document.body, 'init_checkout', () => void emit(document.body, 'update_checkout'), scope);
   listen(document.body, 'update_checkout', onWish, scope);
-  if (params.isCheckout) reviewer();
 }
 
 /** Wishes for the order review when the fields of the form say so. */

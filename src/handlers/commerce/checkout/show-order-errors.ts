@@ -1,11 +1,9 @@
 import { emit } from '#platform/events.ts';
 import { insert } from '#platform/html.ts';
 import { addMessage, INLINE, marksOf, removeMessage } from '../shared/field-marks.ts';
-import { removeNotices, textOf } from '../shared/notices.ts';
-import { PASSING } from '../shared/passing-notices.ts';
+import { PASSING, removeNotices, textOf } from '../shared/notices.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
-import type { CheckoutContext } from './context.ts';
-import { validateAll } from './validate-all.ts';
+import { type CheckoutContext, validateAll } from './context.ts';
 
 const GROUP = 'woocommerce-NoticeGroup-checkout';
 

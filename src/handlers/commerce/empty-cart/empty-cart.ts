@@ -1,5 +1,10 @@
+import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followEmptyCart } from '../shared/follow-empty-cart.ts';
+import { reloadIfFilled } from '../shared/reload-page.ts';
 
 /** Shows the cart as soon as something comes into it on the page of an empty one. */
-export default defineBehaviour({ mount: ({ scope }) => followEmptyCart(scope) });
+export default defineBehaviour({
+  mount({ scope }) {
+    for (const name of ['wc_update_cart', 'added_to_cart']) listen(document, name, reloadIfFilled, scope);
+  },
+});

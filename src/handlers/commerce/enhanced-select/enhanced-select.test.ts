@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { stubCountryParams } from '#testing/address-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { languageOf } from './enhanced-select.ts';
 import { enhancedSelect } from './handler.ts';
-import { languageOf } from './language.ts';
 
 const SELECT =
   '<select class="country_select" data-placeholder="Choose" data-label="Country"><option>1</option></select>';

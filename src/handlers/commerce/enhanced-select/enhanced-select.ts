@@ -2,7 +2,6 @@ import { listen } from '#platform/events.ts';
 import { pageJQuery } from '#platform/jquery.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { languageOf } from './language.ts';
 
 type Enhance = (options: 'destroy' | Record<string, unknown>) => unknown;
 
@@ -11,6 +10,31 @@ function enhancer(select: HTMLElement): Enhance | undefined {
   const set = pageJQuery()?.(select) as { selectWoo?: Enhance; select2?: Enhance } | undefined;
   const name = set?.selectWoo ? 'selectWoo' : 'select2';
   return set?.[name] && ((options) => set[name]?.(options));
+}
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** What the select library tells beside a count. */
+interface Count {
+  readonly input: string;
+  readonly maximum: number;
+  readonly minimum: number;
+}
+
+/** The sentences of the shop, as the library for selects asks for them. */
+export function languageOf(texts: Texts): Record<string, (count: Count) => string> {
+  const say = (name: string) => () => texts[`i18n_${name}`] ?? '';
+  const count = (name: string, number: number) =>
+    (texts[`i18n_${name}_${number === 1 ? 1 : 'n'}`] ?? '').replace('%qty%', String(number));
+  return {
+    errorLoading: say('ajax_error'),
+    inputTooLong: ({ input, maximum }) => count('input_too_long', input.length - maximum),
+    inputTooShort: ({ input, minimum }) => count('input_too_short', minimum - input.length),
+    loadingMore: say('load_more'),
+    maximumSelected: ({ maximum }) => count('selection_too_long', maximum),
+    noResults: say('no_matches'),
+    searching: say('searching'),
+  };
 }
 
 /** Lends the selects of an address the page's library for searching in them, when it has one. */

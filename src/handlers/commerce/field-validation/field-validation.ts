@@ -1,8 +1,8 @@
 import type { Patch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { within } from '../shared/clicks.ts';
 import { INLINE, marksOf, removeMessage } from '../shared/field-marks.ts';
-import { within } from '../shared/within.ts';
 import { type Fault, findFault } from './model.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

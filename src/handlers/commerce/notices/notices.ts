@@ -1,8 +1,10 @@
 import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
+import { toElement } from '#platform/jquery.ts';
 import { isScrolling } from '#platform/scroll-page.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { offerScroll } from './offer-scroll.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 
 /** Time for screen readers to be done with what brought the notice. */
 const FOCUS_DELAY_MS = 500;
@@ -16,6 +18,28 @@ const isAtWork = () => {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && !activeElement.matches('[autofocus]');
 };
+
+interface WithScroll {
+  jQuery?: { scroll_to_notices?: (target: unknown) => void };
+}
+
+/**
+ * Offers `jQuery.scroll_to_notices(element)` until the scope ends, because extensions of the shop call it. One that is
+ * there already stays; jQuery that arrives later gets it when the page is loaded.
+ */
+function offerScroll(scope: Scope): void {
+  const offer = () => {
+    const { jQuery } = window as WithScroll;
+    if (!jQuery || 'scroll_to_notices' in jQuery) return;
+    const own = (target: unknown) => scrollToNotices(toElement(target), scope);
+    jQuery.scroll_to_notices = own;
+    scope.add(() => {
+      if (jQuery.scroll_to_notices === own) delete jQuery.scroll_to_notices;
+    });
+  };
+  offer();
+  if (document.readyState !== 'complete') scope.listen(window, 'load', offer, { once: true });
+}
 
 /** Brings the focus to the first notice of the page, at the start and when the cart page has brought a new one. */
 export default defineBehaviour({

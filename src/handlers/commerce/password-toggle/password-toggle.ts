@@ -2,11 +2,29 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { moveKeepingFocus } from './move-keeping-focus.ts';
 import { lookAsButton } from './plain-look.ts';
 
 const WRAPPER = 'password-input';
 const BUTTON = 'show-password-input';
+
+interface WithMove {
+  moveBefore?(node: Node, before: Node | null): void;
+}
+
+/** Moves a field without taking the focus, or the place in its text, from a shopper who is typing. */
+function moveKeepingFocus(field: HTMLInputElement, parent: Element, before: Node | null = null): void {
+  const { moveBefore } = parent as Element & WithMove;
+  if (moveBefore) {
+    moveBefore.call(parent, field, before);
+    return;
+  }
+  const isFocused = document.activeElement === field;
+  const { selectionStart, selectionEnd } = field;
+  parent.insertBefore(field, before);
+  if (!isFocused) return;
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(selectionStart, selectionEnd);
+}
 
 /** The element around the field: the span that is there, or a new one that goes with the scope. */
 function wrap(field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement {

@@ -1,8 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { sendOnce } from '#platform/send-once.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { createPaymentMethods } from '../shared/payment-methods.ts';
-import { startTerms } from '../shared/terms.ts';
+import { createPaymentMethods, startTerms } from '../shared/payment-form.ts';
 
 /** Runs the form with which an order is paid for that was placed before; the browser sends it, once. */
 export default defineBehaviour({

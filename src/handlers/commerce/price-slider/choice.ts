@@ -1,4 +1,5 @@
-import { emit } from '#platform/events.ts';
+import { emit, listen } from '#platform/events.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { type Handle, movePrice, type Prices, type Range } from './model.ts';
 
 /** What a shopper has chosen, of what can be chosen. */
@@ -17,7 +18,7 @@ export interface Choice {
 let speaker: Choice | undefined;
 
 /** False while another choice tells what became of it. */
-export const isMeant = (choice: Choice): boolean => !speaker || speaker === choice;
+const isMeant = (choice: Choice): boolean => !speaker || speaker === choice;
 
 /** Creates a choice that shows and tells every change of it. */
 export function createChoice(show: (choice: Choice) => void): Choice {
@@ -56,4 +57,35 @@ export function createChoice(show: (choice: Choice) => void): Choice {
     },
   };
   return choice;
+}
+
+export interface LabelOptions {
+  /** Where the lower and where the upper price stands. */
+  readonly texts: readonly [readonly HTMLElement[], readonly HTMLElement[]];
+  /** For those who do not say what is chosen. */
+  readonly choice: Choice;
+  readonly textOf: (price: number) => string;
+}
+
+function pricesOf(given: readonly unknown[]): Prices | undefined {
+  const [min, max] = given.map(Number);
+  return Number.isFinite(min) && Number.isFinite(max) ? [min as number, max as number] : undefined;
+}
+
+/** Writes the prices of every event about the choice, also of those of filters that load listings, and says so. */
+export function followLabel({ texts, choice, textOf }: LabelOptions, scope: Scope): void {
+  const before = texts.flat().map((node) => [node, node.textContent] as const);
+  scope.add(() => {
+    for (const [node, text] of before) node.textContent = text;
+  });
+  const write = (_event: unknown, ...given: unknown[]) => {
+    if (!isMeant(choice)) return;
+    const [min, max] = pricesOf(given) ?? choice.prices;
+    for (const node of texts[0]) node.textContent = textOf(min);
+    for (const node of texts[1]) node.textContent = textOf(max);
+    emit(document.body, 'price_slider_updated', { detail: { min, max }, args: [min, max] });
+  };
+  for (const name of ['price_slider_create', 'price_slider_slide']) {
+    listen(document.body, name, write, scope);
+  }
 }

@@ -5,9 +5,8 @@ import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { removeFromCart } from '#transport/endpoints/cart.ts';
-import { tellBlocks } from '../shared/blocks-bridge.ts';
-import { joinCart } from '../shared/cart-session.ts';
-import { onChoice } from '../shared/on-choice.ts';
+import { joinCart, tellBlocks } from '../shared/cart-session.ts';
+import { onChoice } from '../shared/clicks.ts';
 import { readCartParams } from '../shared/shop-params.ts';
 
 /** Removes a line from the cart; true when the cart came back without it. */

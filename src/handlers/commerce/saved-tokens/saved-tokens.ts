@@ -4,7 +4,7 @@ import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { within } from '../shared/within.ts';
+import { within } from '../shared/clicks.ts';
 
 const NAME = 'woocommerce-SavedPaymentMethods';
 const TOKEN = `input.${NAME}-tokenInput`;

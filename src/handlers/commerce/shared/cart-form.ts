@@ -1,3 +1,5 @@
+import { createPatch, type Patch } from '#lib/patch.ts';
+
 const FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
 
@@ -36,4 +38,79 @@ export function sentState(field: Field): string {
 export function setState(field: Field, state: string): void {
   if (isTick(field)) field.checked = state === 'true';
   else field.value = state;
+}
+
+/**
+ * What a cart form is sent for:
+ * - `update`: the quantities.
+ * - `coupon`: the code that stands in it.
+ * - `native`: something else, which is left to the browser.
+ */
+export type Purpose = 'update' | 'coupon' | 'native';
+
+/** The field for a coupon's code. */
+export const COUPON_FIELD = '#coupon_code';
+
+/**
+ * What a cart form is sent for, by the button that was pressed, if any was. A field that has the focus counts as well,
+ * because Enter in it presses the first button that the form has.
+ */
+export function purposeOf(form: Element, submitter: Element | null): Purpose {
+  const name = (submitter ?? form.querySelector('[clicked=true]'))?.getAttribute('name');
+  const focused = form.contains(document.activeElement) ? document.activeElement : null;
+  if (name === 'update_cart' || focused?.matches('input.qty')) return 'update';
+  if (name === 'apply_coupon' || focused?.matches(COUPON_FIELD)) return 'coupon';
+  return 'native';
+}
+
+/** The buttons of the cart's form: which was pressed, and whether there is anything to update. */
+export interface UpdateButtons {
+  /** Marks the button that was pressed, which other scripts look for, and no other one. */
+  press(form: HTMLFormElement, button: Element): void;
+  /** Lets the shopper update. */
+  wake(form: HTMLFormElement): void;
+  /** Takes the update away where there is nothing to update. */
+  rest(): void;
+  restore(): void;
+}
+
+const UPDATE = '[name="update_cart"]';
+
+const isEdited = (form: HTMLFormElement) =>
+  fieldsOf(form).some((field) => field.closest('.cart_item') && stateOf(field) !== sentState(field));
+
+/** Creates them; nothing is changed yet. */
+export function createUpdateButtons(): UpdateButtons {
+  const patches = new Map<HTMLFormElement, Patch>();
+
+  const patchOf = (form: HTMLFormElement): Patch => {
+    for (const known of patches.keys()) if (!known.isConnected) patches.delete(known);
+    const patch = patches.get(form) ?? createPatch();
+    patches.set(form, patch);
+    return patch;
+  };
+  const enable = (form: HTMLFormElement, isEnabled: boolean) => {
+    const patch = patchOf(form);
+    for (const button of form.querySelectorAll(UPDATE)) {
+      patch.attribute(button, 'disabled', isEnabled ? null : '');
+      patch.attribute(button, 'aria-disabled', String(!isEnabled));
+    }
+  };
+
+  return {
+    press(form, button) {
+      const patch = patchOf(form);
+      for (const other of form.querySelectorAll('[clicked]')) patch.attribute(other, 'clicked', null);
+      patch.attribute(button, 'clicked', 'true');
+    },
+    wake: (form) => enable(form, true),
+    rest() {
+      const form = cartForm();
+      if (form) enable(form, isEdited(form));
+    },
+    restore() {
+      for (const patch of patches.values()) patch.restore();
+      patches.clear();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { type Announce, createAnnouncer } from '#platform/announce.ts';
 import { params } from '#platform/params.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { createUpdateButtons, type UpdateButtons } from './update-buttons.ts';
+import { createUpdateButtons, type UpdateButtons } from './cart-form.ts';
 
 /** What all that works on the cart page has in common. */
 export interface CartPage {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { purposeOf } from './cart-purpose.ts';
+import { purposeOf } from './cart-form.ts';
 
 const FORM = `<form><input class="qty" type="number"><input id="coupon_code"><input id="note">
   <button name="apply_coupon"></button><button name="update_cart"></button><button name="other"></button></form>`;

@@ -1,15 +1,45 @@
 import { emit, listen, type PublicEvent } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { pageJQuery, toElement, toJQuery } from '#platform/jquery.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { noteCart } from '#stores/cart.ts';
-import type { Fragments } from '#transport/endpoints/cart.ts';
-import { type ButtonFace, createButtonFace } from './button-face.ts';
-import { claimEvent, readChange } from './cart-change.ts';
-import { createLiveRegion, type LiveRegion } from './live-region.ts';
+import { asFragments, type Fragments } from '#transport/endpoints/cart.ts';
+import {
+  type ButtonFace,
+  createButtonFace,
+  createLiveRegion,
+  type LiveRegion,
+  updateFragments,
+} from './cart-feedback.ts';
 import { readCartParams } from './shop-params.ts';
-import { updateFragments } from './update-fragments.ts';
+
+/** What came with a cart event; without fragments nothing is known about the cart. */
+export interface CartChange {
+  readonly fragments: Fragments | undefined;
+  readonly hash: string;
+  readonly button: HTMLElement | undefined;
+}
+
+/** What came with a cart event: anyone may fire it, with anything or nothing. */
+export function readChange(event: PublicEvent | Event, args: readonly unknown[]): CartChange {
+  const named = ((event as PublicEvent).detail ?? {}) as Record<string, unknown>;
+  const [fragments, hash, button] = args.length ? args : [named.fragments, named.cart_hash, named.button];
+  return {
+    fragments: asFragments(fragments),
+    hash: typeof hash === 'string' ? hash : '',
+    button: toElement(button),
+  };
+}
+
+const claimed = new WeakSet<object>();
+
+/** True for the first who asks: a cart event is shown once, however many hear it. */
+export function claimEvent(event: PublicEvent | Event): boolean {
+  const isFirst = !claimed.has(event);
+  claimed.add(event);
+  return isFirst;
+}
 
 /** What all cart buttons of a page have in common. */
 export interface CartSession {
@@ -117,4 +147,13 @@ export function joinCart(runtime: Runtime): { readonly cart: CartSession; readon
       open = undefined;
     },
   };
+}
+
+/**
+ * Tells the shop's blocks, which hear native events alone. With jQuery on the page their own loader forwards the
+ * classic events, and twice would be once too many.
+ */
+export function tellBlocks(name: string, detail?: unknown): void {
+  if (pageJQuery()) return;
+  document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
 }

@@ -1,13 +1,41 @@
+import type { Announce } from '#platform/announce.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { type PageRequest, requestPage } from '#transport/endpoints/cart-page.ts';
-import { RequestError } from '#transport/errors.ts';
+import { isAbort, RequestError } from '#transport/errors.ts';
 import { cartForm, cartTotals } from './cart-form.ts';
 import { type CartPage, joinCartPage } from './cart-page-session.ts';
 import { alertNotice } from './keep-focus.ts';
-import { lock } from './lock.ts';
-import { type ReplaceOptions, replaceCart } from './replace-cart.ts';
+import { errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
+import { reloadIfFilled } from './reload-page.ts';
+import { type ReplaceOptions, readSent, replaceCart } from './replace-cart.ts';
 import { scrollToNotices } from './scroll-to-notices.ts';
-import { tellFailure } from './tell-failure.ts';
+import { isLocked, lock, serializeForm } from './send-form.ts';
+
+export interface FailureContext {
+  /** Name of the handler, for the report. */
+  readonly handler: string;
+  readonly runtime: Runtime;
+  readonly announce: Announce;
+  /** Default: where the page shows its notices. */
+  readonly place?: NoticePlace | undefined;
+}
+
+/**
+ * Tells a shopper in words that a request failed, on the page and through screen readers, and reports why. Gives the
+ * notice; nothing when the same one stands there already, or when the request was ended by us.
+ */
+export function tellFailure(error: unknown, context: FailureContext): HTMLElement | undefined {
+  if (isAbort(error)) return undefined;
+  const { handler, runtime, announce, place } = context;
+  const { message } = error instanceof RequestError ? error : new RequestError('unknown_error');
+  const widget = findNoticesWidget();
+  const shown: NoticePlace | undefined = widget ? { element: widget, where: 'prepend' } : place;
+  const [notice] = showNotices(errorNotice(message), runtime, shown);
+  announce(message, 'assertive');
+  runtime.report(error, { handler, phase: 'request' });
+  return notice;
+}
 
 export interface Change extends ReplaceOptions {
   readonly request: PageRequest;
@@ -90,3 +118,52 @@ export const changeCart = (
     done?.();
     if (scrolls) scrollToNotices(alertNotice(), page.scope);
   });
+
+/** The address and the body with which a form is sent, with one more field; by its own method. */
+export function formRequest(form: HTMLFormElement, [name, value]: readonly [string, string]): PageRequest {
+  const url = new URL(form.getAttribute('action') || location.href, document.baseURI);
+  const body = [serializeForm(form), new URLSearchParams([[name, value]])].filter(String).join('&');
+  // Asked of the attribute: a field of that name would hide the property.
+  if (/^post$/i.test(form.getAttribute('method') ?? '')) return { url: url.href, body };
+  url.search = body;
+  return { url: url.href };
+}
+
+/**
+ * Sends the cart's form with the quantities in it, and shows the cart as the shop has it then. `keepsNotices` is asked when its
+ * turn has come; default: they go.
+ */
+export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<boolean> =>
+  changeCart(
+    page,
+    (): Change | undefined => {
+      const form = cartForm();
+      if (!form) return undefined;
+      return {
+        request: formRequest(form, ['update_cart', 'Update Cart']),
+        sent: readSent(form),
+        keepsNotices: keepsNotices(),
+      };
+    },
+    { scrolls: true },
+  );
+
+/** What changes the cart, as far as this page asks for it. */
+export interface CartChanges {
+  /** True while the form waits for an answer. */
+  isLocked(form: Element): boolean;
+  /** Sends the quantities; see `updateCart`. */
+  update(keepsNotices?: () => boolean): void;
+  /** Has the shop do what a link says, and shows the cart as it is then. */
+  follow(url: string, options: ChangeOptions): void;
+  /** Loads the page of an empty cart anew when something is in it. */
+  reloadIfFilled(): void;
+}
+
+/** Creates what changes the cart of this page. */
+export const createCartChanges = (page: CartPage): CartChanges => ({
+  isLocked,
+  update: (keepsNotices) => void updateCart(page, keepsNotices),
+  follow: (url, options) => void changeCart(page, () => ({ request: { url } }), options),
+  reloadIfFilled,
+});

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { isLocked, lock } from './lock.ts';
+import { isLocked, lock } from './send-form.ts';
 
 let area: HTMLElement;
 let scope: Scope;

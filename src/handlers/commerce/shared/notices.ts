@@ -72,3 +72,10 @@ export function errorNotice(sentence: string): Element[] {
   const html = `<ul class="woocommerce-error"><li>${escapeHtml(sentence)}</li></ul>`;
   return [...parseHtml(html).children];
 }
+
+/** Where notices are shown on a page with the builder's widget for them: its styles hide every notice that stands elsewhere. */
+export const findNoticesWidget = (): Element | null =>
+  document.querySelector('.e-woocommerce-notices-wrapper');
+
+/** What goes when the checkout has something newer to say. */
+export const PASSING = '.woocommerce-error,.woocommerce-message,.is-error,.is-success';

@@ -1,12 +1,62 @@
 import { emit } from '#platform/events.ts';
-import { replaceWith } from '#platform/html.ts';
-import { cartForm, cartTotals } from './cart-form.ts';
+import { parseHtml, replaceWith } from '#platform/html.ts';
+import { cartForm, cartTotals, type Field, fieldsOf, sentState, setState, stateOf } from './cart-form.ts';
 import type { CartPage } from './cart-page-session.ts';
 import { keepFocus } from './keep-focus.ts';
-import { putTyped, readTyped, type Typed } from './keep-typed.ts';
-import { NOTICES, removeNotices, showNotices, textOf } from './notices.ts';
+import { NOTICES, noticesIn, removeNotices, showNotices, textOf } from './notices.ts';
 import { reloadPage } from './reload-page.ts';
-import { type ReturnedCart, readReturnedCart } from './returned-cart.ts';
+
+/** What a page that the shop sent says about the cart. */
+export type ReturnedCart =
+  | {
+      readonly kind: 'filled';
+      readonly form: Element;
+      readonly totals: Element | undefined;
+      readonly notices: readonly Element[];
+    }
+  /** Nothing is in the cart. `wrapper` holds the message; undefined when the page says it in a way of its own. */
+  | { readonly kind: 'empty'; readonly wrapper: Element | undefined; readonly notices: readonly Element[] }
+  /** No cart at all: a login page, an error page, a part of a page. */
+  | { readonly kind: 'unknown' };
+
+/** Reads the cart from the HTML of a whole page. */
+export function readReturnedCart(html: string): ReturnedCart {
+  const page = parseHtml(html);
+  const notices = noticesIn(page);
+  const form = cartForm(page);
+  if (form) return { kind: 'filled', form, totals: cartTotals(page), notices };
+  const message = page.querySelector('.cart-empty,.wc-empty-cart-message');
+  // Builders and themes have pages of their own for empty carts; the params stand at the end of every page of a cart.
+  if (!message && !html.includes('wc_cart_params')) return { kind: 'unknown' };
+  return { kind: 'empty', wrapper: message?.closest('.woocommerce') ?? undefined, notices };
+}
+
+const keyOf = ({ name, type, value }: Field) => (/^(radio|checkbox)$/.test(type) ? `${name}=${value}` : name);
+
+/** What a shopper wrote into a form that the server does not know, by field. */
+export type Typed = ReadonlyMap<string, string>;
+
+/** The state of every field, by field: what the server knows when the form is sent as it stands. */
+export const readSent = (form: HTMLFormElement): Typed =>
+  new Map(fieldsOf(form).map((field) => [keyOf(field), stateOf(field)]));
+
+/** What was written since the server sent the form, or, with `sent`, since the form was sent to the server. */
+export function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
+  const news = fieldsOf(form).filter(
+    (field) => stateOf(field) !== (sent?.get(keyOf(field)) ?? sentState(field)),
+  );
+  return new Map(news.map((field) => [keyOf(field), stateOf(field)]));
+}
+
+/** Writes it into the form that came in the place of the old one, where that has the fields, as if it was typed there. */
+export function putTyped(form: HTMLFormElement, typed: Typed): void {
+  for (const field of fieldsOf(form)) {
+    const state = typed.get(keyOf(field));
+    if (state === undefined || state === stateOf(field)) continue;
+    setState(field, state);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
 
 export interface ReplaceOptions {
   /** What the shopper had written when the form was sent; without it the form was not sent. */

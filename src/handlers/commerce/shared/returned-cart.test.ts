@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptiedCart, filledCart } from '#testing/cart-page.ts';
-import { readReturnedCart } from './returned-cart.ts';
+import { readReturnedCart } from './replace-cart.ts';
 
 it('reads a cart with something in it', async () => {
   const cart = readReturnedCart(await filledCart({ messages: ['Updated'] }));

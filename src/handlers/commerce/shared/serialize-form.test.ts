@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serializeForm } from './serialize-form.ts';
+import { serializeForm } from './send-form.ts';
 
 it.each([
   [

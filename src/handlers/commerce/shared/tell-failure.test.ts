@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Runtime } from '#runtime/runtime.ts';
 import { RequestError } from '#transport/errors.ts';
-import { tellFailure } from './tell-failure.ts';
+import { tellFailure } from './change-cart.ts';
 
 const runtime = { scan() {}, dispose() {}, report() {} } as unknown as Runtime;
 

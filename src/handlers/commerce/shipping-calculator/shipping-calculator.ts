@@ -2,11 +2,10 @@ import { createPatch } from '#lib/patch.ts';
 import { emit } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { joinCartPage } from '../shared/cart-page-session.ts';
-import { changeCart } from '../shared/change-cart.ts';
+import { changeCart, formRequest } from '../shared/change-cart.ts';
+import { onLink } from '../shared/clicks.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';
-import { isLocked } from '../shared/lock.ts';
-import { onLink } from '../shared/on-link.ts';
-import { formRequest } from '../shared/update-cart.ts';
+import { isLocked } from '../shared/send-form.ts';
 
 const BUTTON = '.shipping-calculator-button';
 const SLIDE_MS = 600;

@@ -1,11 +1,27 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { callPage } from './call-page.ts';
-import { readFacts } from './facts.ts';
-import { pageForms, readApi } from './page-object.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { callPage, pageForms, readApi } from './page-object.ts';
 import { startForm } from './start-form.ts';
-import type { Unit } from './unit.ts';
+import { readFacts, type Unit } from './unit.ts';
 import { join, verbsFor } from './verbs.ts';
+
+/** The browser drops a form inside a form, and its fields would be sent with the outer one: a note takes its place. */
+function replaceNested(element: HTMLElement, runtime: Runtime): void {
+  const note = document.createElement('p');
+  note.className = 'wpcf7-form-in-wrong-place';
+  const strong = document.createElement('strong');
+  strong.textContent = 'Error:';
+  note.append(strong, ' This contact form is placed in the wrong place.');
+  const { parentElement: around } = element;
+  const heightBefore = around?.offsetHeight ?? 0;
+  element.replaceWith(note);
+  // What stands below stays where it is.
+  const missing = heightBefore - (around?.offsetHeight ?? 0);
+  if (missing > 0) note.style.minHeight = `${note.offsetHeight + missing}px`;
+  // This mount ends with its element, so the way back belongs to the page.
+  runtime.scope.add(() => note.replaceWith(element));
+}
 
 const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.');
 
@@ -14,10 +30,9 @@ const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpc
  * stays as it is, and goes the browser's way. After disposal stay what the visitor filled in and the questions the site sent meanwhile.
  */
 export default defineBehaviour({
-  async mount({ element, scope, runtime, report }) {
+  mount({ element, scope, runtime, report }) {
     if (element.parentElement?.closest('form')) {
-      const { replaceNested } = await import('./nested.ts');
-      if (!scope.disposed) replaceNested(element, runtime);
+      replaceNested(element, runtime);
       return;
     }
     const form = element.querySelector<HTMLFormElement>(':scope > form');

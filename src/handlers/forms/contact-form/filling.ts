@@ -1,10 +1,9 @@
 import { askSchema } from '#transport/endpoints/contact-form.ts';
 import { keepDraft } from '../shared/draft.ts';
-import { callPage } from './call-page.ts';
 import { hideFloatingTips } from './field-errors.ts';
-import { pageForms, readApi } from './page-object.ts';
+import { callPage, pageForms, readApi } from './page-object.ts';
+import { createValidation } from './schema/validation.ts';
 import type { Unit } from './unit.ts';
-import { validate } from './validate.ts';
 
 const coming = new Map<string, Promise<unknown>>();
 
@@ -24,10 +23,7 @@ async function schemaOf({ facts }: Unit): Promise<unknown> {
 }
 
 async function bringRules(unit: Unit): Promise<void> {
-  const [schema, { createValidation }] = await Promise.all([
-    schemaOf(unit),
-    import('./schema/validation.ts'),
-  ]);
+  const schema = await schemaOf(unit);
   if (schema) unit.validation = await createValidation(schema);
 }
 
@@ -71,7 +67,7 @@ function judgePending(unit: Unit): void {
 }
 
 /** Starts all that helps to fill in a form, when someone is at it. */
-function startFilling(unit: Unit): void {
+export function startFilling(unit: Unit): void {
   hideFloatingTips(unit);
   restoreDraft(unit);
   watchPresses(unit);
@@ -82,6 +78,3 @@ function startFilling(unit: Unit): void {
   });
   bringRules(unit).then(() => judgePending(unit), unit.report);
 }
-
-/** All that helps a visitor before the form is sent. */
-export const filling = { startFilling, validate };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { contactUrl, readFeedback, readRefill } from '#transport/endpoints/contact-form.ts';
-import { countOf } from './count-of.ts';
+import { countOf } from './counters.ts';
+import { withScheme } from './fields.ts';
 import { answerClass, errorId, resultEvent, statusClass } from './model.ts';
-import { withScheme } from './with-scheme.ts';
 
 describe('a status', () => {
   it.each([

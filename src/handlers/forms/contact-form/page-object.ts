@@ -1,4 +1,5 @@
 import type { ContactApi } from '#transport/endpoints/contact-form.ts';
+import type { Unit } from './unit.ts';
 
 export interface SubmitOptions {
   readonly submitter?: HTMLElement | null;
@@ -58,4 +59,24 @@ export function publish(own: PageVerbs): () => void {
   return () => {
     for (const [name, value] of added) if (now[name] === value) delete now[name];
   };
+}
+
+/**
+ * Calls a function of the page's object, so that those who put themselves in front of ours are heard; ours when they break. Gives what the
+ * function gives.
+ */
+export function callPage<Verb extends keyof PageVerbs>(
+  { own, report }: Unit,
+  verb: Verb,
+  ...given: Parameters<PageVerbs[Verb]>
+): unknown {
+  const call = (verbs: PageVerbs) => (verbs[verb] as (...all: unknown[]) => unknown)(...given);
+  const page = pageForms();
+  const isThere = typeof page?.[verb] === 'function';
+  try {
+    return call(isThere ? (page as PageVerbs) : own);
+  } catch (error) {
+    report(error);
+    return isThere && call(own);
+  }
 }

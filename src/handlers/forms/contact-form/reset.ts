@@ -1,10 +1,40 @@
+import { webAddress } from '#platform/navigate.ts';
 import { askRefill, type Refill } from '#transport/endpoints/contact-form.ts';
-import { detailOf, inputsOf, tell } from './events.ts';
-import { fill } from './fill.ts';
-import { readApi } from './page-object.ts';
-import { clearResponse } from './response.ts';
-import { setStatus } from './status.ts';
+import { nameOf, WRAP } from './field-errors.ts';
+import { callPage, readApi } from './page-object.ts';
+import { clearResponse, detailOf, inputsOf, setStatus, tell } from './status.ts';
 import type { Unit } from './unit.ts';
+
+const DIGITS = /(\d+)\.(?:png|gif|jpeg)$/i;
+
+/** Puts new questions into a form, with blank answers. */
+export function fill({ form }: Unit, { captcha, quiz }: Refill): void {
+  const input = (within: ParentNode, name: string) =>
+    [...within.querySelectorAll<HTMLInputElement>('input')].find((each) => each.name === name);
+  const set = (within: ParentNode, name: string, value: string) => {
+    const found = input(within, name);
+    if (found) found.value = value;
+  };
+
+  for (const [name, address] of captcha) {
+    const url = webAddress(address);
+    if (!url) continue;
+    set(form, name, '');
+    const picture = form.querySelector(`img.${CSS.escape(`wpcf7-captcha-${name.replaceAll(':', '')}`)}`);
+    picture?.setAttribute('src', url);
+    const [, digits] = DIGITS.exec(address) ?? [];
+    if (digits) set(form, `_wpcf7_captcha_challenge_${name}`, digits);
+  }
+  for (const [name, [question, hash]] of quiz) {
+    for (const wrap of form.querySelectorAll(WRAP)) {
+      if (nameOf(wrap) !== name) continue;
+      set(wrap, name, '');
+      const label = wrap.querySelector('.wpcf7-quiz-label');
+      if (label) label.textContent = question;
+      set(wrap, `_wpcf7_quiz_answer_${name}`, hash);
+    }
+  }
+}
 
 const PATIENCE_MS = 15_000;
 
@@ -44,4 +74,29 @@ export async function reset(unit: Unit): Promise<void> {
     tell(unit, 'reset', detail);
   }
   scope.dispose();
+}
+
+/** The first choice of a list stands when the server chose none. */
+const isAsSent = ({ selected, defaultSelected, index }: HTMLOptionElement) =>
+  selected === defaultSelected || (selected && !index);
+
+/**
+ * A page from a cache brings questions that others had before: a blank form is reset, one with something in it only asks for new ones, and one
+ * that was sent meanwhile, or came with an answer, is left alone.
+ */
+export function refreshCached(unit: Unit): void {
+  const { form, scope } = unit;
+  const isBlank = () =>
+    [...form.elements].every((each) => {
+      if (each instanceof HTMLSelectElement) return [...each.options].every(isAsSent);
+      const { defaultValue, value, checked, defaultChecked } = each as HTMLInputElement;
+      return (defaultValue ?? value) === value && checked === defaultChecked;
+    });
+  const renew = () => {
+    if (form.dataset.status !== 'init') return;
+    if (isBlank()) HTMLFormElement.prototype.reset.call(form);
+    else callPage(unit, 'reset', form);
+  };
+  if (document.readyState === 'complete') scope.timeout(renew, 0);
+  else scope.listen(window, 'load', renew, { once: true });
 }

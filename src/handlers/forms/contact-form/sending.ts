@@ -1,14 +1,12 @@
 import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
 import { RequestError } from '#transport/errors.ts';
 import { failure } from '#transport/rest/failure.ts';
-import { detailOf, inputsOf, tell } from './events.ts';
+import { renewToken } from './bot-checks.ts';
 import { focusFirstError, removeFieldErrors, setFieldError } from './field-errors.ts';
-import { fill } from './fill.ts';
 import { answerClass, resultEvent } from './model.ts';
 import { pageForms, readApi, type SubmitOptions } from './page-object.ts';
-import { reset } from './reset.ts';
-import { clearResponse, writeResponse } from './response.ts';
-import { setStatus } from './status.ts';
+import { fill } from './reset.ts';
+import { clearResponse, detailOf, inputsOf, setStatus, tell, writeResponse } from './status.ts';
 import type { Unit } from './unit.ts';
 import { showErrors } from './validate.ts';
 
@@ -78,8 +76,7 @@ async function send(unit: Unit, data: FormData): Promise<Feedback | undefined> {
   wait.add(() => limit.abort());
   try {
     const isRenewed = pageForms()?.submit !== own.submit;
-    const token = isRenewed ? null : form.querySelector('[name="_wpcf7_recaptcha_response"]');
-    if (token) await (await import('./bot-checks.ts')).renewToken(unit, data);
+    if (!isRenewed && form.querySelector('[name="_wpcf7_recaptcha_response"]')) await renewToken(unit, data);
     return await sendMessage(api, facts.id, data, limit.signal);
   } catch (error) {
     if (!scope.disposed) fail(unit, error);
@@ -99,7 +96,7 @@ function isOutdated({ presses, sendings }: Unit, options: SubmitOptions): boolea
 }
 
 /** Sends a form, once: a second call waits for nothing and does nothing as long as the first is on its way. */
-async function submit(unit: Unit, options: SubmitOptions = {}): Promise<void> {
+export async function submit(unit: Unit, options: SubmitOptions = {}): Promise<void> {
   const { form, facts, scope } = unit;
   if (scope.disposed || isOutdated(unit, options) || unit.isSending || !readApi()) return;
   unit.pending = undefined;
@@ -127,6 +124,3 @@ async function submit(unit: Unit, options: SubmitOptions = {}): Promise<void> {
     unit.stopIgnoring?.();
   }
 }
-
-/** All that a form has to ask of its site. */
-export const sending = { submit, reset };

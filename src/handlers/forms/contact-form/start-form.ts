@@ -1,13 +1,12 @@
 import { sessionArea } from '#storage/area.ts';
-import { DRAFTS } from '../shared/drafts-item.ts';
-import { startAcceptance } from './acceptance.ts';
-import { callPage } from './call-page.ts';
-import { exclude, syncFreeText } from './choices.ts';
-import { pageForms, readApi, type SubmitOptions } from './page-object.ts';
-import { addSpinners } from './spinner.ts';
+import type { DraftsItem } from '../shared/draft.ts';
+import { startCounters } from './counters.ts';
+import { addSpinners, exclude, startAcceptance, syncFreeText, withScheme } from './fields.ts';
+import { callPage, pageForms, readApi, type SubmitOptions } from './page-object.ts';
 import type { Unit } from './unit.ts';
-import { withFilling, withSending } from './verbs.ts';
-import { withScheme } from './with-scheme.ts';
+import { type FormInUse, withCode } from './verbs.ts';
+
+const DRAFTS: DraftsItem = 'skerry-drafts';
 
 // How long a second press counts as the same one, while scripts in front of ours think about the first.
 const SAME_PRESS_MS = 1000;
@@ -46,18 +45,13 @@ function sendByScript(unit: Unit): void {
 }
 
 /** What only some forms need, and need before anyone is at them. */
-function bringParts(unit: Unit): void {
+function startEarly(unit: Unit): void {
   const { form, scope } = unit;
-  const bring = (part: () => Promise<(unit: Unit) => void>) =>
-    scope.timeout(async () => {
-      const start = await part();
-      if (!scope.disposed) start(unit);
-    }, 0);
-  if (pageForms()?.cached) bring(async () => (await import('./refresh-cached.ts')).refreshCached);
-  if (form.querySelector('.wpcf7-character-count'))
-    bring(async () => (await import('./counters.ts')).startCounters);
-  if (form.querySelector('.cf-turnstile'))
-    bring(async () => (await import('./bot-checks.ts')).renderTurnstile);
+  const use = (run: (code: FormInUse) => void) =>
+    scope.timeout(() => withCode((code) => scope.disposed || run(code)), 0);
+  if (form.querySelector('.wpcf7-character-count')) startCounters(unit);
+  if (pageForms()?.cached) use(({ refreshCached }) => refreshCached(unit));
+  if (form.querySelector('.cf-turnstile')) use(({ renderTurnstile }) => renderTurnstile(unit));
 }
 
 /** Puts a form into its resting state, and brings the rest of its code when someone is at it. */
@@ -96,9 +90,7 @@ export function startForm(unit: Unit): void {
   const touch = () => {
     if (isTouched) return;
     isTouched = true;
-    // A failure is told by the press on the button.
-    withSending(() => {}).catch(() => {});
-    return withFilling(({ startFilling }) => scope.disposed || startFilling(unit)).catch((error) => {
+    return withCode(({ startFilling }) => scope.disposed || startFilling(unit)).catch((error) => {
       const again = () => {
         isTouched = false;
       };
@@ -109,5 +101,5 @@ export function startForm(unit: Unit): void {
   };
   for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
   if (sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
-  bringParts(unit);
+  startEarly(unit);
 }

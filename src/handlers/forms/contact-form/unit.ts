@@ -1,7 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { PageVerbs, SubmitOptions } from './page-object.ts';
+import { type PageVerbs, pageForms, type SubmitOptions } from './page-object.ts';
 import type { Validation } from './schema/validation.ts';
 
 /** `form.wpcf7`: what a form says of itself to other scripts. */
@@ -52,4 +52,25 @@ export interface Unit {
   isPressed: boolean;
   /** What waits for fresh questions. */
   refill?: Scope | undefined;
+}
+
+const toInt = (text: string) => Math.abs(Number.parseInt(text, 10)) || 0;
+
+/** Reads the hidden fields of a form. */
+export function readFacts(root: Element, form: HTMLFormElement): FormFacts {
+  const hidden = (name: string) =>
+    form.querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`)?.value ?? '';
+  const id = toInt(hidden(''));
+  return {
+    id,
+    status: form.dataset.status ?? 'init',
+    pluginVersion: hidden('_version'),
+    locale: hidden('_locale'),
+    unitTag: hidden('_unit_tag') || root.id,
+    containerPost: toInt(hidden('_container_post')),
+    parent: root,
+    get schema() {
+      return pageForms()?.schemas?.get(id);
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import type { Runtime } from '#runtime/runtime.ts';
 import { type PageVerbs, publish } from './page-object.ts';
-import { sayOffline } from './say-offline.ts';
 import type { Unit } from './unit.ts';
 
 interface Member {
@@ -12,19 +11,40 @@ const members = new Map<HTMLFormElement, Member>();
 const verbs = new WeakMap<Runtime, PageVerbs>();
 let withdraw = () => {};
 
-/** Brings code once; when it is there calls go on at once, because other scripts count on the order of what happens. */
-function lazily<Code>(bring: () => Promise<Code>) {
-  let code: Code | undefined;
-  return async (run: (code: Code) => unknown): Promise<void> => {
-    if (!code) code = await bring();
-    await run(code);
-  };
+/** The code of a form that is in use. */
+export type FormInUse = typeof import('./in-use.ts').inUse;
+
+let inUse: FormInUse | undefined;
+
+/**
+ * Runs with the code of a form that is in use, which is brought once; when it is there calls go on at once, because other scripts count
+ * on the order of what happens.
+ */
+export async function withCode(run: (code: FormInUse) => unknown): Promise<void> {
+  if (!inUse) inUse = (await import('./in-use.ts')).inUse;
+  await run(inUse);
 }
 
-/** What sends a form, and fills it with fresh questions: together, because a message that was sent resets the form at once. */
-export const withSending = lazily(async () => (await import('./sending.ts')).sending);
-/** What helps to fill a form in. */
-export const withFilling = lazily(async () => (await import('./filling.ts')).filling);
+// Written out: what says everything else cannot come.
+const OFFLINE = 'You are probably offline.';
+
+/** Shows that a message did not go because there is no line. Needs no further code. */
+function sayOffline({ root, form, facts, patch, scope }: Unit): void {
+  const before = form.dataset.status ?? facts.status;
+  if (/^\S+$/.test(before)) patch.toggle(form, before, false);
+  facts.status = 'failed';
+  patch.attribute(form, 'data-status', facts.status);
+  patch.toggle(form, facts.status, true);
+  for (const place of root.querySelectorAll(
+    '.screen-reader-response [role="status"],.wpcf7-response-output',
+  )) {
+    const text = place.textContent;
+    scope.add(() => {
+      place.textContent = text;
+    });
+    place.textContent = OFFLINE;
+  }
+}
 
 function createVerbs(runtime: Runtime): PageVerbs {
   const find = async (form: HTMLFormElement): Promise<Unit | undefined> => {
@@ -48,19 +68,19 @@ function createVerbs(runtime: Runtime): PageVerbs {
     submit: (form, options) =>
       on(form, (unit) => {
         let isHere = false;
-        const run = ({ submit }: typeof import('./sending.ts').sending) => {
+        const run = ({ submit }: FormInUse) => {
           isHere = true;
           return submit(unit, options);
         };
-        return withSending(run).catch((error) => {
+        return withCode(run).catch((error) => {
           unit.stopIgnoring?.();
           // Without the code of it the form is still a form, as long as there is a line; what has begun is not done twice.
           if (!isHere) navigator.onLine ? unit.sendNatively(options?.submitter) : sayOffline(unit);
           throw error;
         });
       }),
-    reset: (form) => on(form, (unit) => withSending(({ reset }) => reset(unit))),
-    validate: (form, options) => on(form, (unit) => withFilling(({ validate }) => validate(unit, options))),
+    reset: (form) => on(form, (unit) => withCode(({ reset }) => reset(unit))),
+    validate: (form, options) => on(form, (unit) => withCode(({ validate }) => validate(unit, options))),
   };
 }
 

@@ -4,13 +4,15 @@ import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { keepDraft } from '../shared/draft.ts';
 import { createNotes } from './notes.ts';
+import { startPickers } from './pickers.ts';
 import { createSender } from './sender.ts';
 import { type Settings, settings } from './settings.ts';
+import { watchUploads } from './uploads.ts';
 
 const hiddenValue = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
 
-/** Sends a form of the page builder without leaving the page; what else it needs comes with the fields that need it. */
+/** Sends a form of the page builder without leaving the page; steps and a captcha come with the fields that need them. */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings: values, scope, report }) {
@@ -30,26 +32,21 @@ export default defineBehaviour<Settings>({
     const draft = pageConfig.isEdit
       ? undefined
       : keepDraft(form, `form-${hiddenValue(form, 'post_id')}-${hiddenValue(form, 'form_id')}`, scope);
-    const coming = [
+    const [withSteps, withCaptcha] = await Promise.all([
       has('.e-field-step') ? part(import('./steps.ts')) : undefined,
       has('.elementor-g-recaptcha') ? part(import('./captcha.ts')) : undefined,
-      has('.elementor-upload-field') ? part(import('./uploads.ts')) : undefined,
-      has('.elementor-date-field,.elementor-time-field') && 'flatpickr' in window
-        ? part(import('./pickers.ts'))
-        : undefined,
-    ] as const;
-    const [withSteps, withCaptcha, withUploads, withPickers] = await Promise.all(coming);
+    ]);
     if (scope.disposed) return;
 
     const steps = withSteps?.startSteps({ element, form, settings: values, patch, scope });
     const captcha = withCaptcha?.startCaptcha(form, { scope, report });
-    withPickers?.startPickers(form, scope);
+    startPickers(form, scope);
     const send = createSender({
       form,
       notes,
       scope,
       report,
-      isRefusable: withUploads?.watchUploads(form, notes, scope),
+      isRefusable: watchUploads(form, notes, scope),
       prepare: () => captcha?.prepare(),
       onSent() {
         draft?.clear();

@@ -1,7 +1,8 @@
 import type { Patch } from '#lib/patch.ts';
+import { parseHtml } from '#platform/html.ts';
+import { webAddress } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
-import { addIcon, paintIcon } from './step-icon.ts';
 import { partsOf, percentOf, type StepWords, stateOf } from './steps-model.ts';
 
 const LIST = 'e-form__indicators';
@@ -15,6 +16,36 @@ export interface IndicatorOptions {
   readonly settings: Settings;
   readonly patch: Patch;
   readonly scope: Scope;
+}
+
+const paints = new WeakMap<Element, () => void>();
+
+/** A picture in a document of its own, which takes no colour from the page by itself. */
+function makePicture(url: string, parent: HTMLElement, scope: Scope): HTMLElement {
+  const picture = document.createElement('object');
+  picture.type = 'image/svg+xml';
+  picture.data = url;
+  paints.set(parent, () => {
+    const svg = picture.contentDocument?.querySelector('svg');
+    if (svg) svg.style.fill = getComputedStyle(picture).fill;
+  });
+  scope.listen(picture, 'load', () => paintIcon(parent));
+  return picture;
+}
+
+/** Gives the icon of a step the colour that the page has for it now. */
+const paintIcon = (parent: Element): void => paints.get(parent)?.();
+
+/** Puts the icon of a step into its place, hidden from screen readers: the step has a name. */
+function addIcon(parent: HTMLElement, words: StepWords, scope: Scope): void {
+  const url = words.iconUrl && webAddress(words.iconUrl);
+  parent.setAttribute('aria-hidden', 'true');
+  if (words.icon) parent.append(parseHtml(words.icon));
+  else if (words.iconClasses) {
+    const icon = document.createElement('i');
+    icon.className = words.iconClasses;
+    parent.append(icon);
+  } else if (url) parent.append(makePicture(url, parent, scope));
 }
 
 /** Shows which step it is. */

@@ -4,7 +4,7 @@ import { navigate } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sendBuilderForm } from '#transport/endpoints/builder-form.ts';
 import { MESSAGES, RequestError } from '#transport/errors.ts';
-import { markupReader, type ReadMarkup } from '../shared/read-markup.ts';
+import { readMarkup } from '../shared/read-markup.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { showBusy, WAITING } from './busy.ts';
 import type { Notes } from './notes.ts';
@@ -19,7 +19,7 @@ export interface SenderOptions {
   readonly notes: Notes;
   readonly scope: Scope;
   /** True, and it is told, when there is something that the server would refuse. */
-  readonly isRefusable: (() => boolean) | undefined;
+  readonly isRefusable: () => boolean;
   /** Done before each sending; what it rejects with keeps the form here. */
   readonly prepare: () => unknown;
   /** The server took the form, which is empty again. */
@@ -69,23 +69,23 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     parts.showInvalid();
     notes.firstInvalid()?.focus();
   };
-  const refuse = ({ message, errors }: Answer, read: ReadMarkup) => {
-    for (const [id, text] of errors) notes.addError(id, read(text));
+  const refuse = ({ message, errors }: Answer) => {
+    for (const [id, text] of errors) notes.addError(id, readMarkup(text));
     // It does not bubble: the window would take it for an error of the page.
     emitHandler(form, 'error');
     if (message || !form.querySelector('.elementor-help-inline'))
-      notes.add('danger', read(message || MESSAGES.unknown_error));
+      notes.add('danger', readMarkup(message || MESSAGES.unknown_error));
     stay();
     parts.onRefused();
   };
-  const succeed = ({ message, redirectUrl, data }: Answer, read: ReadMarkup) => {
+  const succeed = ({ message, redirectUrl, data }: Answer) => {
     emit(form, 'submit_success', { detail: data, args: [data] });
     emit(form, 'form_destruct', { detail: data, args: [data] });
     if (redirectUrl) navigate(redirectUrl);
     form.reset();
     parts.onSent();
     if (!message || scope.disposed) return;
-    const box = notes.add('success', read(message));
+    const box = notes.add('success', readMarkup(message));
     // The button that sent it stands in a step that is hidden again.
     if (!document.activeElement?.closest('.elementor-hidden')) return;
     box.tabIndex = -1;
@@ -95,14 +95,13 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
   return async () => {
     if (form.classList.contains(WAITING)) return;
     notes.clear();
-    if (parts.isRefusable?.()) return stay();
+    if (parts.isRefusable()) return stay();
     const own = scope.child();
     showBusy(form, own);
     const answer = await ask(own);
-    const read = await markupReader([answer.message, ...answer.errors.map(([, text]) => text)]);
     own.dispose();
     if (scope.disposed) return;
-    if (answer.isSent) succeed(answer, read);
-    else refuse(answer, read);
+    if (answer.isSent) succeed(answer);
+    else refuse(answer);
   };
 }

@@ -5,7 +5,7 @@ import { PAGE_ID } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { openStripeSession } from '#transport/endpoints/stripe-session.ts';
 import { MESSAGES, RequestError } from '#transport/errors.ts';
-import { createMessage, markupReader } from '../shared/read-markup.ts';
+import { createMessage, readMarkup } from '../shared/read-markup.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 
 /** A site that says nothing for so long says nothing at all. */
@@ -43,12 +43,15 @@ export function payByStripe({ element, form, button, scope }: StripeOptions): ()
       return { kind: 'global', message: error instanceof RequestError ? error.message : '' };
     }
   };
-  const tell = async ({ kind, message: said }: Exclude<Outcome, { kind: 'redirect' }>) => {
+  const tell = ({ kind, message: said }: Exclude<Outcome, { kind: 'redirect' }>) => {
     const own = isOn(field('custom_error_msg')) ? field(`custom_error_msg_${kind}`) : '';
     const text = own || said || MESSAGES.unknown_error;
-    const read = await markupReader([text]);
     if (scope.disposed) return;
-    message = createMessage('div', 'elementor-stripe-error-message elementor-message-danger', read(text));
+    message = createMessage(
+      'div',
+      'elementor-stripe-error-message elementor-message-danger',
+      readMarkup(text),
+    );
     form.append(message);
   };
   const showBusy = (busy: Scope) => {
@@ -91,6 +94,6 @@ export function payByStripe({ element, form, button, scope }: StripeOptions): ()
     if (!scope.disposed && lead(outcome, opened, busy)) return;
     opened?.close();
     busy.dispose();
-    await tell(outcome.kind === 'redirect' ? { kind: 'global', message: '' } : outcome);
+    tell(outcome.kind === 'redirect' ? { kind: 'global', message: '' } : outcome);
   };
 }

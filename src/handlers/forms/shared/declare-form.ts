@@ -1,5 +1,7 @@
 import type { Handler } from '#runtime/define.ts';
-import { DRAFTS } from './drafts-item.ts';
+import type { DraftsItem } from './draft.ts';
+
+const DRAFTS: DraftsItem = 'skerry-drafts';
 
 /** A form that is only looked at costs nothing. */
 export const untilTouched = {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import fc from '#testing/fast-check.ts';
-import { keepDraft } from './draft.ts';
-import { DRAFTS } from './drafts-item.ts';
+import { DRAFTS, keepDraft } from './draft.ts';
 
 const FORM = `<form>
   <input type="hidden" name="token" value="t">

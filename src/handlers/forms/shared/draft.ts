@@ -1,8 +1,101 @@
 import { asMap } from '#lib/as-map.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
-import { DRAFTS } from './drafts-item.ts';
-import { readStates, writeStates } from './field-states.ts';
+
+/** The item of the tab's storage with all drafts, by form. Forms come at once on a page of a tab that has it. */
+export type DraftsItem = 'skerry-drafts';
+
+// Written out where it is read before this code comes: the type keeps them alike.
+export const DRAFTS: DraftsItem = 'skerry-drafts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a visitor did to one control: its text, whether it is ticked, or the values chosen. */
+type FieldState = string | boolean | readonly string[];
+
+/** States by the name of the controls, in the order of the form. */
+type FieldStates = Readonly<Record<string, readonly FieldState[]>>;
+
+/** Kinds of controls that hold nothing typed, or nothing that may be written down. */
+const SECRET_OR_EMPTY = /^(?:password|file|hidden|submit|button|reset|image)$/;
+/** What browsers fill in for people: cards, and codes for one use. */
+const SECRET_USE = /\bcc-|one-time-code|password/;
+/** A trap for robots, which must stay empty: browsers fill in what is hidden, too. */
+const isTrap = ({ style }: Control) => style.getPropertyPriority('display') !== '';
+/** Answers to captchas count once; a password that is shown looks like any text. */
+const SECRET_NAME = /captcha|turnstile|passw|pwd/i;
+/** What was a password once stays one. */
+const passwords = new WeakSet<Element>();
+
+const isKept = (control: Element): control is Control =>
+  (control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement) &&
+  control.name !== '' &&
+  !SECRET_OR_EMPTY.test(control.type) &&
+  !SECRET_USE.test(control.autocomplete) &&
+  !isTrap(control) &&
+  !SECRET_NAME.test(control.name) &&
+  !passwords.has(control);
+
+function groupsOf(form: HTMLFormElement): Map<string, Control[]> {
+  const groups = new Map<string, Control[]>();
+  for (const control of form.elements) {
+    if (control.matches('[type="password"]')) passwords.add(control);
+    if (isKept(control)) groups.set(control.name, [...(groups.get(control.name) ?? []), control]);
+  }
+  return groups;
+}
+
+const isTick = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
+
+function stateOf(control: Control): FieldState {
+  if (isTick(control)) return control.checked;
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return control.value;
+}
+
+function isUntouched(control: Control): boolean {
+  if (isTick(control)) return control.checked === control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const options = [...control.options];
+  const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+  if (!hasDefault && !control.multiple) return control.selectedIndex <= 0;
+  return options.every(({ selected, defaultSelected }) => selected === defaultSelected);
+}
+
+function write(control: Control, state: unknown): void {
+  if (isTick(control)) control.checked = state === true;
+  else if (control instanceof HTMLSelectElement) {
+    if (!Array.isArray(state)) return;
+    for (const option of control.options) option.selected = state.includes(option.value);
+  } else if (typeof state === 'string') control.value = state;
+}
+
+/** What a visitor changed in the form. Passwords, files, hidden controls, cards and captchas are left out. */
+function readStates(form: HTMLFormElement): FieldStates {
+  const touched = [...groupsOf(form)].filter(([, group]) => !group.every(isUntouched));
+  return Object.fromEntries(touched.map(([name, group]) => [name, group.map(stateOf)]));
+}
+
+/**
+ * Writes states back where nobody changed anything yet, and tells it as typing does (`input`, `change`). What does not fit the form, and
+ * junk, is left out.
+ */
+function writeStates(form: HTMLFormElement, states: Readonly<Record<string, unknown>>): void {
+  const changed: Control[] = [];
+  for (const [name, group] of groupsOf(form)) {
+    const own = Object.hasOwn(states, name) ? states[name] : undefined;
+    if (!Array.isArray(own) || own.length !== group.length || !group.every(isUntouched)) continue;
+    group.forEach((control, index) => {
+      write(control, own[index]);
+      if (!isUntouched(control)) changed.push(control);
+    });
+  }
+  for (const control of changed) {
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
 
 const PAUSE_MS = 250;
 

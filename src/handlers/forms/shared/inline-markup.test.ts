@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { inlineMarkup } from './inline-markup.ts';
+import { inlineMarkup } from './read-markup.ts';
 
 const clean = (html: string) => {
   const host = document.createElement('div');

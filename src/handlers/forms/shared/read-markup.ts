@@ -1,18 +1,47 @@
-/** Makes a text of a server, which may hold basic markup, fit to be appended. */
-export type ReadMarkup = (text: string) => Node | string;
+import { parseHtml } from '#platform/html.ts';
+import { webAddress } from '#platform/navigate.ts';
 
-const withoutMarkup: ReadMarkup = (text) => text.replace(/<[^<>]*>/g, ' ');
+/** What words are dressed in. Of everything else the words stay. */
+const DRESS = /^(?:A|B|BR|CODE|DIV|EM|I|LI|OL|P|S|SMALL|SPAN|STRONG|SUB|SUP|U|UL)$/;
+/** What holds no words for people. */
+const MUTE =
+  'script,style,template,noscript,iframe,object,embed,svg,math,textarea,select,title,link,meta,base';
 
-/** Gives what reads these texts; the code for markup comes only when there is some. Never rejects. */
-export async function markupReader(texts: readonly string[]): Promise<ReadMarkup> {
-  if (!texts.some((text) => /[<&]/.test(text))) return (text) => text;
-  try {
-    return (await import('./inline-markup.ts')).inlineMarkup;
-  } catch {
-    // The words are worth more than how they look.
-    return withoutMarkup;
+function addressOf(link: Element): string | undefined {
+  const written = link.getAttribute('href') ?? '';
+  return /^(?:mailto|tel):/i.test(written) ? written : webAddress(written);
+}
+
+function clean(node: Element): Element | DocumentFragment {
+  if (!DRESS.test(node.tagName)) return document.createDocumentFragment();
+  const copy = document.createElement(node.localName);
+  const href = node.localName === 'a' && node.hasAttribute('href') && addressOf(node);
+  if (href) copy.setAttribute('href', href);
+  const names = [...node.classList].filter((name) => name.startsWith('elementor-forms-'));
+  if (names.length) copy.className = names.join(' ');
+  return copy;
+}
+
+function copyInto(target: ParentNode & Node, source: Node): void {
+  for (const child of source.childNodes) {
+    if (child instanceof Text) target.append(child.data);
+    else if (child instanceof Element && !child.matches(MUTE)) {
+      const copy = clean(child);
+      copyInto(copy, child);
+      target.append(copy);
+    }
   }
 }
+
+/** Text of a server with basic markup in it (breaks, lists, emphasis, links), as nodes; nothing in them runs, loads or listens. */
+export function inlineMarkup(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  copyInto(fragment, parseHtml(html));
+  return fragment;
+}
+
+/** A text of a server, which may hold basic markup, fit to be appended. */
+export const readMarkup = (text: string): Node | string => (/[<&]/.test(text) ? inlineMarkup(text) : text);
 
 /** Makes what tells a text of a server; screen readers say it as soon as it stands on the page. */
 export function createMessage(name: 'div' | 'span', classes: string, content: Node | string): HTMLElement {

@@ -1,16 +1,26 @@
+import { flag, type Infer, object, size, text } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { equaliseHeights } from '../shared/equal-heights.ts';
-import { animateOnHover } from '../shared/hover-classes.ts';
-import { nameWidget } from '../shared/referers.ts';
-import { markDropdowns } from '../shared/select-dropdowns.ts';
-import { stickColumn } from '../shared/sticky-column.ts';
+import {
+  animateOnHover,
+  equaliseHeights,
+  markDropdowns,
+  nameWidget,
+  stickColumn,
+} from '../shared/additions.ts';
 import { createMessages } from './messages.ts';
 import { onPresses } from './press.ts';
 import { createSection } from './section.ts';
-import { type Settings, settings } from './settings.ts';
+
+const settings = object({
+  sticky_right_column: flag(),
+  /** In pixels. */
+  sticky_right_column_offset: size(0),
+  purchase_button_hover_animation: text(),
+});
+type Settings = Infer<typeof settings>;
 
 const LOGIN = { link: '.e-show-login', panel: '.e-woocommerce-login-anchor' };
 const COUPON = { link: '.e-show-coupon-form', panel: '.e-coupon-anchor' };
@@ -39,11 +49,11 @@ export default defineBehaviour<Settings>({
     const coupon = createSection(element, COUPON, scope);
     // Also when the code itself does not arrive, a shopper is told.
     const applyCoupon = () =>
-      import('./coupon.ts')
+      import('./requests.ts')
         .then(({ sendCoupon }) => sendCoupon({ element, section: coupon, messages, scope }))
         .catch(messages.fail);
     const logIn = () =>
-      import('./login.ts')
+      import('./requests.ts')
         .then(({ sendLogin }) => sendLogin({ element, messages, scope }))
         .catch(messages.fail);
     onPresses(

@@ -2,16 +2,14 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import { labelClosers } from './closers.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { bindRemoveLinks, labelClosers } from './links.ts';
 import { fitList } from './list-height.ts';
 import { isCartItself } from './model.ts';
 import { type CartNodes, findNodes } from './nodes.ts';
-import { type PageCart, readPageCart } from './page-cart.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { SHOWN } from './panel-face.ts';
-import { refreshButtons } from './refresh-buttons.ts';
-import { bindRemoveLinks } from './remove-links.ts';
-import { type Settings, settings } from './settings.ts';
+import { type PageCart, readPageCart, type Settings, settings } from './settings.ts';
 
 const POPUP = '.elementor-popup-modal';
 const BUTTON = '.elementor-menu-cart__toggle_button';
@@ -45,6 +43,31 @@ function followPress({ settings, scope }: Context, { nodes, panel }: MenuCart): 
     });
     scope.listen<PointerEvent>(wrapper, 'pointerleave', (event) => isHovering(event) && panel.close());
   }
+}
+
+let last: Promise<void> = Promise.resolve();
+let next: Promise<void> | undefined;
+
+async function draw(runtime: Runtime): Promise<void> {
+  try {
+    const { drawButtons } = await import('./draw-buttons.ts');
+    await drawButtons(runtime);
+  } catch (error) {
+    runtime.report(error, { handler: 'menu-cart', phase: 'load' });
+  }
+}
+
+/**
+ * Brings the buttons of all menu carts of the page up to date, and resolves when that is through, also when it failed. All
+ * who ask in one go, or while one round is under way, share the next one.
+ */
+function refreshButtons(runtime: Runtime): Promise<void> {
+  next ??= last.then(() => {
+    next = undefined;
+    last = draw(runtime);
+    return last;
+  });
+  return next;
 }
 
 /** Asks the server for the buttons whenever the cart changed, and shows the cart when something was added. */

@@ -1,11 +1,15 @@
+import { type Infer, object, text } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { equaliseHeights } from '../shared/equal-heights.ts';
-import { animateOnHover } from '../shared/hover-classes.ts';
-import { joinPurchaseNotes } from '../shared/purchase-notes.ts';
-import { markDropdowns } from '../shared/select-dropdowns.ts';
-import { type Settings, settings } from './settings.ts';
+import { animateOnHover, equaliseHeights, joinPurchaseNotes, markDropdowns } from '../shared/additions.ts';
+import { openEditorTabs } from './editor-tabs.ts';
+
+const settings = object({
+  forms_buttons_hover_animation: text(),
+  tables_button_hover_animation: text(),
+});
+type Settings = Infer<typeof settings>;
 
 const FORM_BUTTONS = '.woocommerce button.button, #add_payment_method #payment #place_order';
 const TABLE_BUTTONS = '.order-again .button, td .button, .woocommerce-pagination .button';
@@ -14,7 +18,7 @@ const LOGIN_FORMS = 'form.login, form.register';
 /** What the page builder adds to the shop's account pages: looks, and boxes of one height. */
 export default defineBehaviour<Settings>({
   settings,
-  async mount({ element, settings, scope }) {
+  mount({ element, settings, scope }) {
     const patch = createPatch();
     const level = () => {
       for (const boxes of ['address', LOGIN_FORMS]) equaliseHeights(element, boxes, patch);
@@ -32,8 +36,6 @@ export default defineBehaviour<Settings>({
       });
     }
     markDropdowns(element, scope);
-    if (!pageConfig.isEdit) return;
-    const { openEditorTabs } = await import('./editor-tabs.ts');
-    if (!scope.disposed) openEditorTabs(element, scope);
+    if (pageConfig.isEdit) openEditorTabs(element, scope);
   },
 });

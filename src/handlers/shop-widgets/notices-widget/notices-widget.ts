@@ -1,10 +1,10 @@
 import { createPatch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { scrollPage } from '#platform/scroll-page.ts';
 import { scrolledPx } from '#platform/scrolled-px.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { findNotices, isLasting } from './find-notices.ts';
-import { createMover } from './move-notices.ts';
+import type { Scope } from '#runtime/scope.ts';
 
 const LOADING = 'e-woocommerce-notices-wrapper-loading';
 const SCROLL_MS = 1000;
@@ -20,6 +20,58 @@ const EVENTS = [
   'removed_coupon_in_checkout',
   'checkout_error',
 ];
+
+const GROUP = '.woocommerce-NoticeGroup';
+const BANNER = '.wc-block-components-notice-banner';
+const NOTICES = `${GROUP},${BANNER},.woocommerce-error,.woocommerce-message,.woocommerce-info`;
+
+const LASTING =
+  '[class*="-form-login-toggle"],[class*="-form-coupon-toggle"],.cart-empty,.wc-empty-cart-message';
+
+/** What editors see in the place of notices. */
+const DEMO = '.e-notices-demo-notice';
+
+/** True for what a page always says: the ways to two forms of the checkout, and that the cart is empty. */
+const isLasting = (notice: Element): boolean => notice.closest(LASTING) !== null;
+
+/** The notices of the page that are not in the wrapper, in order; a group or a notice comes whole, with what is in it. */
+function findNotices(wrapper: Element): HTMLElement[] {
+  const isDemo = (notice: Element) => (pageConfig.isEdit || pageConfig.isPreview) && notice.matches(DEMO);
+  return [...document.querySelectorAll<HTMLElement>(NOTICES)].filter(
+    (notice) => !wrapper.contains(notice) && !notice.parentElement?.closest(NOTICES) && !isDemo(notice),
+  );
+}
+
+interface Home {
+  readonly parent: Element;
+  readonly next: ChildNode | null;
+}
+
+/** Puts notices first into a wrapper, in their order; a focus in one of them stays there. */
+function createMover(wrapper: HTMLElement, scope: Scope): (notices: readonly HTMLElement[]) => void {
+  const homes = new Map<HTMLElement, Home>();
+  const keepFocus = (move: () => void) => {
+    const active = document.activeElement;
+    move();
+    if (active instanceof HTMLElement && active !== document.activeElement && wrapper.contains(active)) {
+      active.focus({ preventScroll: true });
+    }
+  };
+  scope.add(() => {
+    for (const [notice, { parent, next }] of [...homes].reverse()) {
+      if (notice.parentElement !== wrapper) continue;
+      parent.insertBefore(notice, next?.parentNode === parent ? next : null);
+    }
+  });
+  return (notices) => {
+    for (const notice of notices) {
+      const { parentElement: parent, nextSibling: next } = notice;
+      if (parent) homes.set(notice, { parent, next });
+    }
+    for (const notice of homes.keys()) if (!notice.isConnected) homes.delete(notice);
+    keepFocus(() => wrapper.prepend(...notices));
+  };
+}
 
 /** Gathers the notices of the page in the widget, and brings the first of them to the middle of the window. */
 export default defineBehaviour({

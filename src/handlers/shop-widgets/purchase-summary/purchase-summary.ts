@@ -1,9 +1,10 @@
+import { type Infer, object, text } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { equaliseHeights } from '../shared/equal-heights.ts';
-import { animateOnHover } from '../shared/hover-classes.ts';
-import { joinPurchaseNotes } from '../shared/purchase-notes.ts';
-import { type Settings, settings } from './settings.ts';
+import { animateOnHover, equaliseHeights, joinPurchaseNotes } from '../shared/additions.ts';
+
+const settings = object({ order_details_button_hover_animation: text() });
+type Settings = Infer<typeof settings>;
 
 const BUTTONS = '.order-again .button, td .button';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { isDate, weekdayOf } from './dates.ts';
-import { isEmail, isNumber, isTel, isUrl } from './formats.ts';
+import { isDate, isEmail, isNumber, isTel, isUrl, weekdayOf } from './formats.ts';
 import { extensionsOf } from './mime-types.ts';
 import { validate } from './validate.ts';
 import { readValues } from './value-tree.ts';

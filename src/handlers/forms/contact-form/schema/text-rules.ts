@@ -1,5 +1,4 @@
-import { isDate, looksLikeDate, weekdayOf } from './dates.ts';
-import { isEmail, isNumber, isTel, isTime, isUrl } from './formats.ts';
+import { isDate, isEmail, isNumber, isTel, isTime, isUrl, looksLikeDate, weekdayOf } from './formats.ts';
 import { decimalOf, integerOf, listOf, textOf } from './read-rule.ts';
 
 /** Whether the texts of a field keep a rule. */

@@ -9,7 +9,7 @@ export type Results = ReadonlyMap<string, Result>;
 
 export interface ValidateOptions {
   /**
-   * The extensions (`.png`) of a MIME type or of `type/*`, from `loadExtensions`. Without it a file rule that accepts types
+   * The extensions (`.png`) of a MIME type or of `type/*`, from the table of MIME types. Without it a file rule that accepts types
    * lets every file pass: the server judges.
    */
   readonly extensionsOf?: ((type: string) => readonly string[]) | undefined;

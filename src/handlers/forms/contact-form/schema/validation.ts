@@ -1,6 +1,6 @@
-import { collectValues } from './collect-values.ts';
-import { loadExtensions } from './extensions.ts';
-import type { Value } from './types.ts';
+import { asMap } from '#lib/as-map.ts';
+import { DEEPEST, listOf, rulesOf } from './read-rule.ts';
+import type { ValidateOptions, Value } from './types.ts';
 import { validate } from './validate.ts';
 
 /** What a form has to show at one field. */
@@ -20,6 +20,45 @@ export interface Validation {
    * that changed: only those up to its field, and none when it is in no field of the scope. What is `.novalidate` is neither read nor judged.
    */
   judge(scope: Element, target?: Element | null): readonly Verdict[];
+}
+
+/** A field as browsers know it. */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const UNSENT = /^(button|image|reset|submit)$/;
+const CHECKABLE = /^(checkbox|radio)$/;
+
+const valuesOf = (control: Control): readonly (string | File)[] => {
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  if (!(control instanceof HTMLInputElement)) return [control.value];
+  const { type, checked, files, value } = control;
+  if (UNSENT.test(type) || (CHECKABLE.test(type) && !checked)) return [];
+  return files ? [...files] : [value];
+};
+
+/** What these fields hold, whether or not it would be sent with the form they stand in. */
+function collectValues(controls: Iterable<Control>): FormData {
+  const data = new FormData();
+  for (const control of controls) {
+    if (!control.name || control.matches(':disabled')) continue;
+    for (const value of valuesOf(control)) data.append(control.name, value);
+  }
+  return data;
+}
+
+const asksForTypes = (rules: unknown, depth = 0): boolean =>
+  depth < DEEPEST &&
+  rulesOf(rules).some((rule) =>
+    rule.rule === 'file'
+      ? listOf(rule.accept)?.some((each) => each.includes('/'))
+      : asksForTypes(rule.rules, depth + 1),
+  );
+
+/** What `validate` needs beside the schema. The table of MIME types is loaded only when a rule asks for one. */
+async function loadExtensions(schema: unknown): Promise<ValidateOptions> {
+  if (!asksForTypes(asMap(schema).rules)) return {};
+  const { extensionsOf } = await import('./mime-types.ts');
+  return { extensionsOf };
 }
 
 const WRAP = '.wpcf7-form-control-wrap';
