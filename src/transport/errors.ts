@@ -24,3 +24,29 @@ export class RequestError extends Error {
 /** True for the rejection of a request whose scope ended: no error, nothing to tell anyone. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
+
+/** What a platform request rejects with when no answer of the server says more. `message` is fit for a visitor. */
+interface RestFailure {
+  readonly code: RequestErrorCode;
+  readonly message: string;
+}
+
+interface WithTranslations {
+  readonly wp?: { readonly i18n?: { __?(text: string): unknown } };
+}
+
+/** In the language of the page, when it brings translations. */
+function translate(text: string): string {
+  try {
+    const translated = (globalThis as WithTranslations).wp?.i18n?.__?.(text);
+    return typeof translated === 'string' && translated ? translated : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The failure of that code, with its sentence. */
+export const failure = (code: RequestErrorCode): RestFailure => ({
+  code,
+  message: translate(MESSAGES[code]),
+});

@@ -1,15 +1,10 @@
 import { createFetchAll } from './fetch-all.ts';
 import { fetchHandler } from './fetch-handler.ts';
-import { httpV1 } from './http-v1.ts';
 import { mediaUpload } from './media-upload.ts';
-import { namespaceEndpoint } from './namespace-endpoint.ts';
-import { createNonce, type NonceMiddleware } from './nonce.ts';
+import { createRootUrl, createThemePreview, httpV1, namespaceEndpoint, userLocale } from './middlewares.ts';
+import { createNonce, createRenewal, type NonceMiddleware } from './nonce.ts';
 import { createPreloading } from './preloading.ts';
-import { createRenewal } from './renew-nonce.ts';
-import { createRootUrl } from './root-url.ts';
-import { createThemePreview } from './theme-preview.ts';
 import type { Middleware, Next, RestOptions } from './types.ts';
-import { userLocale } from './user-locale.ts';
 
 /** Platform requests: call it with options. Resolves with the value of the answer, null when it has no content. */
 export interface Rest {

@@ -1,4 +1,4 @@
-import { changeAddress } from './change-address.ts';
+import { changeAddress } from './change-request.ts';
 import { addQueryArgs, hasQueryArg } from './query.ts';
 import type { Middleware } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { readAnswer, refuse } from './answer.ts';
-import { changeAddress } from './change-address.ts';
+import { changeAddress } from './change-request.ts';
+import { readAnswer, refuse } from './fetch-handler.ts';
 import { addQueryArgs } from './query.ts';
 import type { Middleware, Next, RestOptions } from './types.ts';
 

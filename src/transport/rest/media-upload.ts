@@ -1,6 +1,5 @@
-import { isAbort } from '../errors.ts';
-import { readAnswer, refuse } from './answer.ts';
-import { failure } from './failure.ts';
+import { failure, isAbort } from '../errors.ts';
+import { readAnswer, refuse } from './fetch-handler.ts';
 import type { Middleware, Next, RestOptions } from './types.ts';
 
 const MEDIA = '/wp/v2/media';

@@ -1,8 +1,8 @@
 import { asMap } from '#lib/as-map.ts';
 import { jsonScript, pageGlobal } from '#platform/params.ts';
+import { THEME_PREVIEW } from './middlewares.ts';
 import { addQueryArgs, getQueryArg } from './query.ts';
 import { readLiteral } from './read-literal.ts';
-import { THEME_PREVIEW } from './theme-preview.ts';
 
 /** What the page says about platform requests. Texts are `''`, and maps empty, where it says nothing. */
 export interface RestSettings {

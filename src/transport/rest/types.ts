@@ -18,9 +18,3 @@ export type Next = (options: RestOptions) => Promise<unknown>;
 
 /** One concern of a request: changes a copy of the options and goes on, or answers itself. */
 export type Middleware = (options: RestOptions, next: Next) => unknown;
-
-/** What a request rejects with when no answer of the server says more. `message` is fit for a visitor. */
-export interface RestFailure {
-  readonly code: 'fetch_error' | 'invalid_json' | 'unknown_error' | 'post_process';
-  readonly message: string;
-}

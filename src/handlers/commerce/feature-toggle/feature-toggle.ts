@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { cookies } from '#storage/cookies.ts';
-import { reloadPage } from '../shared/reload-page.ts';
 
 /** The cookie of a toggle that names none. */
 const COOKIE = 'assistant-config';
@@ -22,7 +22,7 @@ export default defineBehaviour({
       if (isTurned) return;
       isTurned = true;
       cookies.set(name, isActive() ? '0' : '1', { expires: LIFETIME_DAYS, sameSite: 'lax' });
-      reloadPage();
+      navigate(location.href.replace(/#.*/, ''));
     };
     scope.listen(element, 'click', toggle);
     scope.listen(window, 'pageshow', () => {

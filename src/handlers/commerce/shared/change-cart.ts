@@ -7,8 +7,7 @@ import { cartForm, cartTotals } from './cart-form.ts';
 import { type CartPage, joinCartPage } from './cart-page-session.ts';
 import { alertNotice } from './keep-focus.ts';
 import { errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
-import { reloadIfFilled } from './reload-page.ts';
-import { type ReplaceOptions, readSent, replaceCart } from './replace-cart.ts';
+import { type ReplaceOptions, readSent, reloadIfFilled, replaceCart } from './replace-cart.ts';
 import { scrollToNotices } from './scroll-to-notices.ts';
 import { isLocked, lock, serializeForm } from './send-form.ts';
 

@@ -1,6 +1,5 @@
 import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
-import { RequestError } from '#transport/errors.ts';
-import { failure } from '#transport/rest/failure.ts';
+import { failure, RequestError } from '#transport/errors.ts';
 import { renewToken } from './bot-checks.ts';
 import { focusFirstError, removeFieldErrors, setFieldError } from './field-errors.ts';
 import { answerClass, resultEvent } from './model.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFifo } from './fifo.ts';
+import { createFifo } from './cart-queue.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
