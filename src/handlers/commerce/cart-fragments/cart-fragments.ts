@@ -2,7 +2,7 @@ import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import { sessionArea } from '#storage/area.ts';
-import { hasCookie } from '#storage/plain-cookie.ts';
+import { hasCookie } from '#storage/raw-cookie.ts';
 import type { Refresh } from './refresh.ts';
 import { type Heard, whenWoken } from './when-woken.ts';
 

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
-import { isScrolling } from '#platform/scroll-page.ts';
+import { isScrolling } from '#platform/page-position.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { offerScroll } from './offer-scroll.ts';
 

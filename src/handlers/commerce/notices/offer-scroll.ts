@@ -1,4 +1,4 @@
-import { toElement } from '#platform/jquery.ts';
+import { toElement } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 interface WithScroll {

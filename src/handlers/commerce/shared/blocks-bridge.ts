@@ -1,4 +1,4 @@
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery } from '#platform/events.ts';
 
 /**
  * Tells the shop's blocks, which hear native events alone. With jQuery on the page their own loader forwards the

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '#platform/events.ts';
-import { toElement } from '#platform/jquery.ts';
+import { toElement } from '#platform/events.ts';
 import { asFragments, type Fragments } from '#transport/endpoints/cart.ts';
 
 /** What came with a cart event; without fragments nothing is known about the cart. */

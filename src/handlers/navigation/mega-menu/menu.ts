@@ -1,7 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { emit } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { emit, toJQuery } from '#platform/events.ts';
 import { onViewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { followHeight } from '../shared/dropdown-height.ts';

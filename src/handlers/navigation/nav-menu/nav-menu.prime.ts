@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { isGivenUp } from '../shared/dropdown/given.ts';
 import { markUp } from '../shared/dropdown/mark-up.ts';

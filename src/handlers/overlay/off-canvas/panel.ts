@@ -1,8 +1,7 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { afterPaint } from '#platform/after-paint.ts';
 import { pageConfig } from '#platform/config.ts';
-import { openLayer } from '#platform/layers.ts';
+import { afterPaint, openLayer } from '#platform/layers.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { type ActionSettings, addLinkAction } from '#platform/link-actions.ts';
 import type { Scope } from '#runtime/scope.ts';
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '#platform/after-paint.ts';
+import { afterPaint } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { localEntries } from '#storage/expiring.ts';

@@ -1,6 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { tellContainers } from '#platform/html.ts';
-import { runScripts } from '#platform/run-scripts.ts';
+import { runScripts, tellContainers } from '#platform/html.ts';
 import type { PopupHost } from './host.ts';
 import { empty } from './take-content.ts';
 

@@ -1,6 +1,5 @@
-import { asMap } from '#lib/as-map.ts';
-import { emit } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { asMap } from '#lib/fields.ts';
+import { emit, toJQuery } from '#platform/events.ts';
 import { createPopupModal, publicId } from '#platform/popups.ts';
 import type { PopupHost } from './host.ts';
 

@@ -1,4 +1,4 @@
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery } from '#platform/events.ts';
 import { foreignFrontend } from '#platform/sees-originals.ts';
 import { ELEMENT_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
 

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
-import { scrollPage } from '#platform/scroll-page.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrollPage } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { findNotices, isLasting } from './find-notices.ts';
 import { createMover } from './move-notices.ts';

@@ -1,5 +1,5 @@
-import { asMap } from '#lib/as-map.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { asMap } from '#lib/fields.ts';
+import { toJQuery } from '#platform/events.ts';
 import type { Effect, Effects } from './show-list.ts';
 
 type Given = Readonly<Record<string, unknown>>;
