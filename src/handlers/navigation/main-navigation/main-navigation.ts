@@ -1,10 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followFocus } from './hover-menus.ts';
-import { createItems } from './items.ts';
-import { readTexts } from './labels.ts';
+import { followArrows, followFocus } from './hover-menus.ts';
+import { createItems, readTexts } from './items.ts';
 import { followToggles, opensByHover } from './mobile-menu.ts';
-import { followArrows } from './opened-menu.ts';
 
 /** Themes that keep one menu for wide pages and one for narrow ones. */
 const TWO_MENUS = '.primary-navigation,.handheld-navigation';

@@ -1,10 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { isGivenUp } from '../shared/dropdown/given.ts';
-import { markUp } from '../shared/dropdown/mark-up.ts';
+import { markUp, moveQuietly } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
-import { moveQuietly } from '../shared/dropdown/move-quietly.ts';
-import { readOptions } from '../shared/dropdown/options.ts';
+import { isGivenUp, readOptions } from '../shared/dropdown/options.ts';
 
 /** A menu of lists before anyone touches it: parents marked, one that is shown on demand out of sight. */
 export default defineBehaviour({

@@ -1,10 +1,35 @@
 import type { Patch } from '#lib/patch.ts';
+import { emitHandler } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { hasMouse } from './mouse.ts';
 import type { DropdownOptions } from './options.ts';
 import { createStage, type Effects, type Opened, type Side } from './show-list.ts';
-import { createTell, type Tell } from './tell.ts';
 import { linkOf, listOf, listsOf, pathOf } from './tree.ts';
+
+/** What a menu tells on its list, and others may veto: `activate`, `click`, `select` and all that begin with `before`. */
+export type Told =
+  | 'activate'
+  | 'beforefirstshow'
+  | 'beforeshow'
+  | 'show'
+  | 'beforehide'
+  | 'hide'
+  | 'hideAll'
+  | 'mouseenter'
+  | 'mouseleave'
+  | 'focus'
+  | 'blur'
+  | 'click'
+  | 'select';
+
+/** Tells those who listen on the list of the menu itself; false when one of them refused. */
+export type Tell = (name: Told, about?: Element) => boolean;
+
+/** Gives what tells of a menu, as `name.smapi`, about a link or a list. */
+export const createTell =
+  (root: HTMLElement): Tell =>
+  (name, about) =>
+    !emitHandler(root, `${name}.smapi`, { detail: about ?? null, args: about ? [about] : [] }).prevented;
 
 /** What opens a list, or keeps others open: a click shows at the first level where hovering does not. */
 export type Reason = 'hover' | 'click' | 'focus';
