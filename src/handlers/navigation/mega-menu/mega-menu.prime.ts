@@ -9,7 +9,7 @@ import { findBox } from '#platform/measure-stretch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { highlightAnchors } from '../shared/highlight-anchors.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
-import { followLayout } from './follow-layout.ts';
+import { dragTitles, followLayout } from './follow-layout.ts';
 import type { Menu } from './menu.ts';
 import { ACTIVATE, DROPDOWN_FLIPPED, findNodes, TOGGLE_DROPDOWN } from './nodes.ts';
 import { type Settings, settings } from './settings.ts';
@@ -65,7 +65,6 @@ export default defineBehaviour<Settings>({
     scope.listen(window, DROPDOWN_FLIPPED, stretch);
     const scrolls = deviceSetting(settings.scrolls, readDeviceMode(), pageConfig.breakpoints);
     if (scrolls !== 'enable' || !heading) return;
-    const { dragTitles } = await import('./follow-layout.ts');
     dragTitles({ wrapper, heading, settings, stretch }, patch, scope);
   },
 });

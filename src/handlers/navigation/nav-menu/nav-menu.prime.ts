@@ -8,6 +8,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { markUp, moveQuietly } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
 import { type DropdownOptions, isGivenUp, readOptions } from '../shared/dropdown/options.ts';
+import { highlightAnchors } from '../shared/highlight-anchors.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
 
 export const settings = object({
@@ -79,13 +80,10 @@ export default defineBehaviour<Settings>({
       if (toggle) scope.listen(toggle, 'click', fit);
       place();
     }
-    if (pageJQuery()) {
-      const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
-      offerMenus(runtime);
-    }
     const anchors = element.querySelectorAll<HTMLAnchorElement>(ANCHORS);
-    if (!anchors.length || scope.disposed) return;
-    const { highlightAnchors } = await import('../shared/highlight-anchors.ts');
     highlightAnchors(anchors, { item: 'elementor-item-anchor', active: 'elementor-item-active' }, scope);
+    if (!pageJQuery()) return;
+    const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
+    offerMenus(runtime);
   },
 });

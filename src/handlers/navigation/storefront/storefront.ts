@@ -2,6 +2,7 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { pressByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { followStickyBar } from './sticky-bar.ts';
 
 const LINK = '.search > a';
 /** As long as style sheets may take to show what can have the focus then. */
@@ -75,7 +76,7 @@ export function fitHeaderCart(cart: HTMLElement, scope: Scope): void {
 
 /** What a theme of shops has beside its menus: the bar at the foot of phones, the cart in the header, the bar of a product. */
 export default defineBehaviour({
-  async mount({ element, scope }) {
+  mount({ element, scope }) {
     const patch = createPatch();
     scope.add(patch.restore);
     const find = (selector: string) => element.querySelector<HTMLElement>(selector);
@@ -84,8 +85,6 @@ export default defineBehaviour({
     const sticky = find('.storefront-sticky-add-to-cart');
     if (footer) followFooterBar(footer, element, patch, scope);
     if (cart && !element.matches('.woocommerce-cart,.woocommerce-checkout')) fitHeaderCart(cart, scope);
-    if (!sticky) return;
-    const { followStickyBar } = await import('./sticky-bar.ts');
-    if (!scope.disposed) followStickyBar(sticky, element, patch, scope);
+    if (sticky) followStickyBar(sticky, element, patch, scope);
   },
 });

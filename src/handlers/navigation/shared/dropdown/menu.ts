@@ -3,6 +3,7 @@ import { emitHandler } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { hasMouse } from './mouse.ts';
 import type { DropdownOptions } from './options.ts';
+import { scrollList } from './scroll-list.ts';
 import { createStage, type Effects, type Opened, type Side } from './show-list.ts';
 import { linkOf, listOf, listsOf, pathOf } from './tree.ts';
 
@@ -97,12 +98,10 @@ export function createMenu(
     patch.attribute(list, 'aria-hidden', String(!isOpen));
     onChange?.();
   };
-  const letScroll = async (list: HTMLElement) => {
-    const own = scope.child();
+  const letScroll = (list: HTMLElement) => {
     cut?.dispose();
-    cut = own;
-    const { scrollList } = await import('./scroll-list.ts');
-    if (!own.disposed && opened.has(list)) scrollList(list, options, own);
+    cut = scope.child();
+    scrollList(list, options, cut);
   };
 
   const show = (list: HTMLElement, link: HTMLAnchorElement) => {
