@@ -9,7 +9,7 @@ const LINK = '.search > a';
 const FOCUS_FRAMES = 10;
 
 /** The bar at the foot of phones: its search opens above it, and it makes room for who fills in a form. */
-export function followFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scope: Scope): void {
+function followFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scope: Scope): void {
   const link = bar.querySelector<HTMLElement>(LINK);
   const item = link?.parentElement;
   const takeFocus = (frames = FOCUS_FRAMES) => {
@@ -53,7 +53,7 @@ export function followFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patc
 const WIDE = '(min-width: 768px)';
 
 /** Has the rows of the cart in the header scroll where they would reach below the window: asked when someone turns to them. */
-export function fitHeaderCart(cart: HTMLElement, scope: Scope): void {
+function fitHeaderCart(cart: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
   const fitRows = () => {

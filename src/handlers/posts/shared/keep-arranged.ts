@@ -26,7 +26,7 @@ export interface FittedImages {
  * Has pictures fill boxes of one ratio, where the styles of the widget name one: as the content of its `::after`. `isOff` leaves
  * pictures as they are.
  */
-export function fitImages(
+function fitImages(
   element: HTMLElement,
   container: HTMLElement,
   { isOff }: { readonly isOff: boolean },

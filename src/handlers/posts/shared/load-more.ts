@@ -25,12 +25,7 @@ export interface PageParts extends Listing {
  * Appends the items of an answer to those of the widget, and notes on the anchor what comes after them. Gives the new items: none of an
  * answer without any. Throws RequestError, and changes nothing, when parts are missing.
  */
-export function takePage(
-  answer: HTMLElement,
-  page: number,
-  anchor: HTMLElement,
-  parts: PageParts,
-): HTMLElement[] {
+function takePage(answer: HTMLElement, page: number, anchor: HTMLElement, parts: PageParts): HTMLElement[] {
   const { element, runtime, styles } = parts;
   const items = itemsOf(answer, parts);
   const container = containerOf(element, parts);

@@ -10,7 +10,7 @@ import { CONTAINER } from './ask.ts';
 const NOTHING = '.e-loop-nothing-found-message';
 
 /** What a screen reader is told of the content of a loop: how many items it shows, and on which page of how many. */
-export function spokenCount(loop: ParentNode): string {
+function spokenCount(loop: ParentNode): string {
   const container = loop.querySelector('.elementor-loop-container');
   const count = container?.querySelectorAll(':scope > .e-loop-item').length ?? 0;
   const { page = '1', maxPage = '1' } = loop.querySelector<HTMLElement>('.e-load-more-anchor')?.dataset ?? {};

@@ -11,7 +11,7 @@ const CURRENT = 'current';
 const documentOf = (address: string) => address.replace(/(index|default)\.[^#?/]*/i, '');
 
 /** Marks the links that lead to the page one is on, with all around them when the whole way is asked for. */
-export function markCurrent(root: HTMLElement, withPath: boolean, patch: Patch): void {
+function markCurrent(root: HTMLElement, withPath: boolean, patch: Patch): void {
   const here = documentOf(location.href);
   const page = here.replace(/#.*/, '');
   for (const link of root.querySelectorAll('a')) {

@@ -27,7 +27,7 @@ export type Told =
 export type Tell = (name: Told, about?: Element) => boolean;
 
 /** Gives what tells of a menu, as `name.smapi`, about a link or a list. */
-export const createTell =
+const createTell =
   (root: HTMLElement): Tell =>
   (name, about) =>
     !emitHandler(root, `${name}.smapi`, { detail: about ?? null, args: about ? [about] : [] }).prevented;
