@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { masonryLayout } from '../../src/handlers/gallery/gallery/masonry-model.ts';
-import { pullUps } from '../../src/handlers/posts/shared/masonry-model.ts';
+import { pullUps } from '../../src/handlers/posts/shared/masonry.ts';
 import { openBenchPage } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
 import { longestScriptMs } from './longest-task.ts';

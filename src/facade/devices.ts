@@ -8,7 +8,7 @@ import {
   desktopPreviousDevice,
   minBreakpoint,
 } from '#lib/breakpoints.ts';
-import { gatherResponsive } from '#lib/device-variants.ts';
+import { gatherResponsive } from '#lib/fields.ts';
 import { controlValue, deviceSetting } from '#lib/responsive.ts';
 
 type Values = Readonly<Record<string, unknown>>;

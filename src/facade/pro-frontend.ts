@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { followLinkAction } from '#platform/follow-link-action.ts';
 import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
 import { pageGlobal } from '#platform/params.ts';

@@ -1,5 +1,5 @@
 import { scrollablePx } from '#platform/page-position.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import { toNode } from './query.ts';
 
 interface ScrollState {

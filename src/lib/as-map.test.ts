@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asMap } from './as-map.ts';
+import { asMap } from './fields.ts';
 
 it('gives a map as it is', () => {
   const map = { a: 1 };

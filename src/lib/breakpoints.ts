@@ -1,5 +1,4 @@
-import { asMap } from './as-map.ts';
-import { DEVICES } from './device-variants.ts';
+import { asMap, DEVICES } from './fields.ts';
 import { isOn } from './is-on.ts';
 
 export type Device = (typeof DEVICES)[number];

@@ -1,6 +1,11 @@
-import { DEVICES, gatherResponsive } from './device-variants.ts';
 import { isOn } from './is-on.ts';
 import type { Responsive } from './responsive.ts';
+
+/** A value of foreign data as a map: PHP prints an empty one as `[]`, and junk counts as empty. */
+export const asMap = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 
 /** Turns foreign data into a value; what is missing or junk becomes the field's fallback. Never throws. */
 export interface Field<Value> {
@@ -127,3 +132,25 @@ export const link = () => object({ url: text(), is_external: flag(), nofollow: f
 
 /** A media control; `url` is `''` and `id` 0 when there is none. */
 export const media = () => object({ url: text(), id: number(0), alt: text(), source: text(), size: text() });
+
+/** Devices that the page builder knows beside `desktop`, smallest first; `widescreen` is the one above desktop. */
+export const DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'widescreen'] as const;
+
+const isSet = (value: unknown) => Boolean(value) || value === 0;
+
+/**
+ * Gathers `key`, `key_tablet`, `key_mobile`, … of flat settings; with a `subKey` that part of each value that is an
+ * object. Empty variants (`''`, null, false) are left out, because they leave it to the larger device.
+ */
+export function gatherResponsive(
+  settings: Readonly<Record<string, unknown>>,
+  key: string,
+  subKey = '',
+): Responsive<unknown> {
+  const read = (name: string) => {
+    const value = settings[name];
+    return subKey && typeof value === 'object' && value ? (value as Record<string, unknown>)[subKey] : value;
+  };
+  const own = DEVICES.map((device) => [device, read(`${key}_${device}`)] as const);
+  return { base: read(key), ...Object.fromEntries(own.filter(([, value]) => isSet(value))) };
+}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeviceMode, readBreakpoints } from './breakpoints.ts';
-import { gatherResponsive } from './device-variants.ts';
-import { number, object, responsive, size } from './fields.ts';
+import { gatherResponsive, number, object, responsive, size } from './fields.ts';
 import { controlValue, deviceSetting } from './responsive.ts';
 
 const entry = (value: number) => ({ value, is_enabled: true });

@@ -11,7 +11,7 @@ const SLACK_MS = 100;
 const toMs = (time: string) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000) || 0;
 
 /** How long the animations of an element take by its styles, delay included; one that never ends counts once. */
-export function animationMs(element: Element): number {
+function animationMs(element: Element): number {
   const { animationName, animationDuration, animationDelay } = getComputedStyle(element);
   if (!animationName || animationName === 'none') return 0;
   const delays = animationDelay.split(',').map(toMs);

@@ -1,4 +1,4 @@
-import { scriptPaths } from './script-paths.ts';
+import { scriptPaths } from './sees-originals.ts';
 
 /** Fired on the window when add-ons may add their hooks and handlers. */
 export const INIT = 'elementor/frontend/init';

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { pageJQuery } from './jquery.ts';
+import { pageJQuery } from './events.ts';
 
 export interface BlockOptions {
   /** The pointer over the area; default `wait`. */
@@ -106,4 +106,20 @@ export function block(
     fade(shared, [OPACITY, 0], durations.fadeOut);
     own.timeout(() => own.dispose(), durations.fadeOut);
   };
+}
+
+/** Covers a form once the browser sends it, and has it sent once: again, the shop would do it twice. What a gateway prevents is not sent. */
+export function sendOnce(form: HTMLElement, scope: Scope): void {
+  let uncover: (() => void) | undefined;
+  // On the window, where it is known whether a gateway prevented it.
+  scope.listen(window, 'submit', (event) => {
+    if (event.target !== form || event.defaultPrevented) return;
+    if (uncover) event.preventDefault();
+    uncover ??= block(form, scope);
+  });
+  // The browser keeps the page, and may come back to it.
+  scope.listen(window, 'pageshow', () => {
+    uncover?.();
+    uncover = undefined;
+  });
 }

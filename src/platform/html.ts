@@ -1,6 +1,87 @@
 import type { Runtime } from '#runtime/runtime.ts';
-import { runScripts } from './run-scripts.ts';
-import { trust } from './trust.ts';
+
+type Reporter = Pick<Runtime, 'report'>;
+
+/** What a Trusted Types policy offers; types of strings where the browser has none. */
+interface Trust {
+  createHTML(text: string): string;
+  createScript(text: string): string;
+  createScriptURL(text: string): string;
+}
+
+interface WithTrustedTypes {
+  trustedTypes?: { createPolicy(name: string, rules: Trust): Trust };
+}
+
+const same = (text: string) => text;
+const plain: Trust = { createHTML: same, createScript: same, createScriptURL: same };
+let policy: Trust | undefined;
+
+/**
+ * The one policy (`skerry`) under which server HTML and its scripts enter the page. A page that refuses it is reported
+ * once; text goes in untouched then, as far as that page lets it.
+ */
+export function trust(runtime?: Reporter): Trust {
+  try {
+    policy ??= (window as WithTrustedTypes).trustedTypes?.createPolicy('skerry', plain) ?? plain;
+  } catch (error) {
+    policy = plain;
+    runtime?.report(error, { phase: 'html' });
+  }
+  return policy;
+}
+
+// Everything else (JSON, templates, what a consent tool holds back) is data.
+const CODE = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
+
+/** Makes a script that runs as soon as it is on the page. */
+export function liveScript(
+  attributes: Iterable<readonly [name: string, value: string]>,
+  text: string,
+  runtime: Reporter,
+): HTMLScriptElement {
+  const live = document.createElement('script');
+  const policy = trust(runtime);
+  for (const [name, value] of attributes) {
+    live.setAttribute(name, name === 'src' ? policy.createScriptURL(value) : value);
+  }
+  live.text = policy.createScript(text);
+  return live;
+}
+
+/** Resolves when an external script has loaded or failed. Ask before it is on the page. */
+export const ended = (script: HTMLScriptElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    script.addEventListener('load', resolve, { once: true });
+    script.addEventListener('error', resolve, { once: true });
+  });
+
+function copy(script: HTMLScriptElement, runtime: Reporter): HTMLScriptElement {
+  const attributes = [...script.attributes].map(({ name, value }) => [name, value] as const);
+  const live = liveScript(attributes, script.text, runtime);
+  // Its own nonce, which the attribute hides once on the page; never ours: the page's policy decides.
+  if (script.nonce) live.nonce = script.nonce;
+  return live;
+}
+
+/**
+ * Runs scripts that stand on the page but were parsed as dead ones: each once, in order, later ones after an external
+ * one has loaded or failed. Those taken off the page meanwhile do not run. Resolves when all have.
+ */
+export async function runScripts(scripts: readonly HTMLScriptElement[], runtime: Reporter): Promise<void> {
+  for (const script of scripts) {
+    if (!script.isConnected || script.noModule || !CODE.test(script.type.trim())) continue;
+    try {
+      const live = copy(script, runtime);
+      const isAwaited = script.hasAttribute('src') && !script.hasAttribute('async') && live.type !== 'module';
+      const end = isAwaited && ended(live);
+      script.replaceWith(live);
+      if (end) await end;
+    } catch (error) {
+      runtime.report(error, { phase: 'html' });
+    }
+  }
+}
 
 type Kernel = Pick<Runtime, 'scan' | 'dispose' | 'report'>;
 
@@ -13,7 +94,7 @@ export function tellContainers(root: ParentNode): void {
   if (root.querySelector(LAZY)) document.dispatchEvent(new Event(LAZY_OBSERVE));
 }
 
-function parse(html: unknown, runtime?: Kernel): DocumentFragment | undefined {
+function parse(html: unknown, runtime?: Reporter): DocumentFragment | undefined {
   if (html instanceof DocumentFragment) return html;
   if (typeof html !== 'string') return undefined;
   const template = document.createElement('template');

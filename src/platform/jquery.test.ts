@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { afterEach, expect, it } from 'vitest';
-import { toElement, toJQuery } from './jquery.ts';
+import { toElement, toJQuery } from './events.ts';
 
 const page = window as { jQuery?: unknown };
 

@@ -1,8 +1,14 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { afterPaint } from './after-paint.ts';
-import { makeInert } from './inert.ts';
-import { lockScroll } from './scroll-lock.ts';
+import { lockScroll, makeInert } from './page-behind.ts';
+
+/**
+ * Acts when the frame that is to come has been painted, unless the scope ends before: for what would hold up the frame that shows what
+ * the visitor did.
+ */
+export function afterPaint(act: () => void, scope: Scope): void {
+  scope.frame(() => void scope.timeout(act, 0));
+}
 
 export interface LayerOptions {
   /** Asked to close when Escape is pressed while this layer is on top; without it Escape does nothing there. */

@@ -1,5 +1,5 @@
+import { trust } from './html.ts';
 import { webAddress } from './navigate.ts';
-import { trust } from './trust.ts';
 
 const coming = new Map<string, Promise<void>>();
 

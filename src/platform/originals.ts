@@ -4,8 +4,7 @@ import { createRegistry } from '#runtime/registry.ts';
 import { note } from '#runtime/report.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
-import { scriptPaths } from './script-paths.ts';
-import { foreignFrontend } from './sees-originals.ts';
+import { foreignFrontend, scriptPaths } from './sees-originals.ts';
 
 /** Path part of the page builder's own script, which serves whatever names no other. */
 const BUILDER = '/elementor/assets/js/frontend';

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { createLanding, jumpTo, scrollablePx } from './page-position.ts';
-import { lockScroll } from './scroll-lock.ts';
-import { scrollPage } from './scroll-page.ts';
-import { scrolledPx } from './scrolled-px.ts';
-import { onViewport } from './viewport.ts';
+import { lockScroll } from './page-behind.ts';
+import { createLanding, jumpTo, scrollablePx, scrollPage } from './page-position.ts';
+import { onViewport, scrolledPx } from './viewport.ts';
 
 const PART_PX = 1000;
 const SNAPS =

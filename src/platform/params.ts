@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 
 /** A localized global of the page as it stands; undefined when the server did not print it: that feature is off then. */
 export function pageGlobal(name: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,5 +1,5 @@
 import type { Scope } from '#runtime/scope.ts';
-import { toJQuery } from './jquery.ts';
+import { toJQuery } from './events.ts';
 
 /** What anyone on the page may do with a popup that stands. */
 export interface Popup {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { media } from '#testing/fake-observers.ts';
-import { scrollPage, stopScroll } from './scroll-page.ts';
+import { scrollPage, stopScroll } from './page-position.ts';
 
 let scope: Scope;
 

@@ -1,5 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
-import { scrolledPx } from './scrolled-px.ts';
+
+/** How far the page is scrolled. Where sections snap into place its body scrolls, and the window does not. */
+export const scrolledPx = (): number => scrollY || document.body.scrollTop;
 
 /** In CSS pixels; the size is the window's, scroll bars included. Where the body scrolls instead of the window, `scrollY` is its. */
 export interface Viewport {

@@ -24,3 +24,15 @@ export function writeRawCookie(cookie: string): void {
     document.cookie = cookie;
   } catch {}
 }
+
+// What follows needs no more, for less code than `cookies.ts`: every page of a shop loads it. Names are escaped as there.
+
+/** True when the browser has a cookie of that name, and of that value where one is given; false when cookies are blocked. */
+export function hasCookie(name: string, value?: string): boolean {
+  const start = `${encodeURIComponent(name)}=`;
+  return rawCookies().some((pair) => (value === undefined ? pair.startsWith(start) : pair === start + value));
+}
+
+/** Sets a cookie for the whole site, until the browser is closed. Does nothing when cookies are blocked. */
+export const setCookie = (name: string, value: string): void =>
+  writeRawCookie(`${encodeURIComponent(name)}=${value}; path=/`);

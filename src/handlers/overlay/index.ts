@@ -4,9 +4,4 @@ import { modal } from './modal/handler.ts';
 import { modalFunctions } from './modal-functions/handler.ts';
 import { offCanvas } from './off-canvas/handler.ts';
 
-export const overlayHandlers: readonly Handler[] = [
-  offCanvas,
-  lightbox,
-  modal,
-  modalFunctions,
-];
+export const overlayHandlers: readonly Handler[] = [offCanvas, lightbox, modal, modalFunctions];

@@ -4,9 +4,4 @@ import { portfolio } from './portfolio/handler.ts';
 import { posts } from './posts/handler.ts';
 import { taxonomyFilter } from './taxonomy-filter/handler.ts';
 
-export const postsHandlers: readonly Handler[] = [
-  loopGrid,
-  taxonomyFilter,
-  posts,
-  portfolio,
-];
+export const postsHandlers: readonly Handler[] = [loopGrid, taxonomyFilter, posts, portfolio];

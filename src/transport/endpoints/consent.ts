@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { readJson, request } from '../request.ts';
 
 /** Where decisions are counted and kept. */

@@ -1,5 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
-import { gatherResponsive } from '#lib/device-variants.ts';
+import { asMap, gatherResponsive } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { isWebAddress, type LightboxRequest } from './lightbox-request.ts';
 import { asText, readSlide } from './read-slide.ts';

@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 export interface EngineOptions {

@@ -1,4 +1,4 @@
-import { afterPaint } from '#platform/after-paint.ts';
+import { afterPaint } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { wireFullscreen } from './fullscreen.ts';

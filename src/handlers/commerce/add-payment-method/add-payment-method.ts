@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
+import { sendOnce } from '#platform/block.ts';
 import { emit, listen } from '#platform/events.ts';
-import { sendOnce } from '#platform/send-once.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { within } from '../shared/clicks.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';

@@ -1,6 +1,5 @@
 import { type Announce, createAnnouncer } from '#platform/announce.ts';
-import { emit, emitHandler } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { emit, emitHandler, toJQuery } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';

@@ -1,4 +1,4 @@
-import { toJQuery } from '#platform/jquery.ts';
+import { toJQuery } from '#platform/events.ts';
 import type { FormValue } from '#transport/form-body.ts';
 
 // Deep enough for real options; a cycle ends here.

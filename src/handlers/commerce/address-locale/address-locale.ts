@@ -1,6 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { emit, listen } from '#platform/events.ts';
-import { toElement } from '#platform/jquery.ts';
+import { emit, listen, toElement } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { applyLocale } from './apply.ts';

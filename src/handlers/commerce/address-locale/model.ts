@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 
 /** What a country wants of one field; undefined: it says nothing of it. */
 export interface FieldLocale {

@@ -4,7 +4,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
-import { hasCookie } from '#storage/plain-cookie.ts';
+import { hasCookie } from '#storage/raw-cookie.ts';
 
 /** An event that concerns the cart. */
 export interface Heard {

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { listen } from '#platform/events.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { jsonScript, params } from '#platform/params.ts';

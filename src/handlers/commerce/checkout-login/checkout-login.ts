@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { scrollPage } from '#platform/scroll-page.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrollPage } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { onChoice } from '../shared/clicks.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';

@@ -1,5 +1,4 @@
-import { emit, emitHandler } from '#platform/events.ts';
-import { pageJQuery, toJQuery } from '#platform/jquery.ts';
+import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type OrderReply, placeOrder as sendOrder } from '#transport/endpoints/checkout.ts';

@@ -1,5 +1,4 @@
-import { emit, type Listener, listen } from '#platform/events.ts';
-import { toElement } from '#platform/jquery.ts';
+import { emit, type Listener, listen, toElement } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { within } from '../shared/clicks.ts';
 import type { CheckoutContext } from './context.ts';

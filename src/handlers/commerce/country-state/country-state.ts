@@ -1,6 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { emit, listen } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { emit, listen, toJQuery } from '#platform/events.ts';
 import { pageGlobal, params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { demandOf, readCountries } from './model.ts';

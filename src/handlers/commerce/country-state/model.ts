@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 
 /** Names of states by their codes. */
 export type States = Readonly<Record<string, string>>;

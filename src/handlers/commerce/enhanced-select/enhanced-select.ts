@@ -1,5 +1,4 @@
-import { listen } from '#platform/events.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { listen, pageJQuery } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 

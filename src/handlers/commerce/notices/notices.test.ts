@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { scrollPage } from '#platform/scroll-page.ts';
+import { scrollPage } from '#platform/page-position.ts';
 import { media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';

@@ -1,7 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { listen } from '#platform/events.ts';
-import { toElement } from '#platform/jquery.ts';
-import { isScrolling } from '#platform/scroll-page.ts';
+import { listen, toElement } from '#platform/events.ts';
+import { isScrolling } from '#platform/page-position.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';

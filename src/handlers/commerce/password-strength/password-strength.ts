@@ -1,8 +1,8 @@
 import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
+import { sendOnce } from '#platform/block.ts';
 import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
-import { sendOnce } from '#platform/send-once.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { findEstimator } from './estimator.ts';
 import { createMeter } from './meter.ts';

@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { sendOnce } from '#platform/send-once.ts';
+import { sendOnce } from '#platform/block.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createPaymentMethods, startTerms } from '../shared/payment-form.ts';
 

@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { toElement } from '#platform/jquery.ts';
+import { toElement } from '#platform/events.ts';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';

@@ -1,6 +1,5 @@
 import { block } from '#platform/block.ts';
-import { emit } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { emit, toJQuery } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';

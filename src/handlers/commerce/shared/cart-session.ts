@@ -1,5 +1,4 @@
-import { emit, listen, type PublicEvent } from '#platform/events.ts';
-import { pageJQuery, toElement, toJQuery } from '#platform/jquery.ts';
+import { emit, listen, type PublicEvent, pageJQuery, toElement, toJQuery } from '#platform/events.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';

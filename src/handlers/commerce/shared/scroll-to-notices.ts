@@ -1,5 +1,5 @@
-import { scrollPage } from '#platform/scroll-page.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrollPage } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 

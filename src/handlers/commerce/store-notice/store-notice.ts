@@ -1,6 +1,6 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { hasCookie, setCookie } from '#storage/plain-cookie.ts';
+import { hasCookie, setCookie } from '#storage/raw-cookie.ts';
 
 const HIDDEN = 'hidden';
 

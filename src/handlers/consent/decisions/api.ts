@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { cookiesOf, ESSENTIAL, hasCookie, isId } from './consents.ts';
 import { removeCookie } from './remove-cookies.ts';
 import { type Blocker, readPage, type Session } from './session.ts';

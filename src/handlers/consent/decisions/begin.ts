@@ -1,5 +1,5 @@
-import { asMap } from '#lib/as-map.ts';
 import { systemClock } from '#lib/clock.ts';
+import { asMap } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { tell } from './events.ts';
 import { removeUnallowed } from './remove-cookies.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 
 /** Ids of cookies by the group that they belong to. */
 export type Consents = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { cookiesOf } from './consents.ts';
 import { insertPayload } from './payload.ts';
 import { areScriptsDone } from './script-blockers.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { answerConsent } from '#platform/consent.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { createApi } from './api.ts';

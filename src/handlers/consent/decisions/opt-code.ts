@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { decode, insertPayload } from './payload.ts';
 import { type Session, serviceOf } from './session.ts';
 

@@ -1,6 +1,4 @@
-import { parseHtml } from '#platform/html.ts';
-import { runScripts } from '#platform/run-scripts.ts';
-import { trust } from '#platform/trust.ts';
+import { parseHtml, runScripts, trust } from '#platform/html.ts';
 import type { Session } from './session.ts';
 
 /** The text behind base64; nothing, and a line for the owner, when it is broken. */

@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import { fetchDecisions } from '#transport/endpoints/consent.ts';
 import { cookiesOf } from './consents.ts';
 import { showStatus } from './inputs.ts';

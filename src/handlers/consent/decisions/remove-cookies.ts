@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { rawCookies, writeRawCookie } from '#storage/raw-cookie.ts';
 import { hasCookie } from './consents.ts';
 import type { Session } from './session.ts';

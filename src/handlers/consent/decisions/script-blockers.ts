@@ -1,4 +1,4 @@
-import { ended, liveScript } from '#platform/run-scripts.ts';
+import { ended, liveScript } from '#platform/html.ts';
 import { pageNonce } from './payload.ts';
 import type { Session } from './session.ts';
 

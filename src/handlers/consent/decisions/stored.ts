@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { type Consents, readConsents } from './consents.ts';
 import type { Settings } from './settings.ts';
 

@@ -4,7 +4,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { untilPainted } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the file.
-import './ask-before-leaving.ts';
+import './contact-buttons.ts';
 import { contactButtons } from './handler.ts';
 
 const CHAT = 'floating/contact-buttons.html';

@@ -1,17 +1,50 @@
+import { systemClock } from '#lib/clock.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { hasContainers } from '../shared/has-containers.ts';
-import { markContainers } from '../shared/mark-containers.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { hasContainers, markContainers } from '../shared/containers.ts';
 import { onEscapeInside } from '../shared/on-escape.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
 import { createBox } from './box.ts';
 import { type Settings, settings } from './settings.ts';
-import { showTimes } from './show-times.ts';
+
+/** Writes the time of the day where messages have one, as the visitor's browser writes it, until the scope ends. */
+function showTimes(root: HTMLElement, scope: Scope): void {
+  for (const node of root.querySelectorAll<HTMLElement>('.e-contact-buttons__message-bubble-time')) {
+    const before = [...node.childNodes];
+    const format = new Intl.DateTimeFormat(undefined, {
+      hour: 'numeric',
+      minute: 'numeric',
+      // Told only that the day has no halves, a browser may call the hour after midnight 24.
+      ...(node.dataset.timeFormat === '12h' ? { hour12: true } : { hourCycle: 'h23' }),
+    });
+    node.textContent = format.format(systemClock.now());
+    scope.add(() => node.replaceChildren(...before));
+  }
+}
+
+const ACTIVE = 'active';
+
+/** On phones: the first tap on a link only shows what it is called, the second follows it. A tap elsewhere forgets the first. */
+function askBeforeLeaving(root: HTMLElement, scope: Scope): void {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('a.e-contact-buttons__contact-icon-link')];
+  const activate = (active?: Element) => {
+    for (const link of links) patch.toggle(link, ACTIVE, link === active);
+  };
+  scope.listen(document, 'click', (event) => {
+    const link = links.find((each) => each.contains(event.target as Node | null));
+    const isFirst = link !== undefined && !link.classList.contains(ACTIVE);
+    if (isFirst) event.preventDefault();
+    activate(isFirst ? link : undefined);
+  });
+}
 
 const PART = '.e-contact-buttons__';
 const BUTTON = `${PART}chat-button`;
@@ -25,7 +58,7 @@ const isEdited = (element: Element) =>
 /** Buttons and links at the edge of the window by which one gets in touch, some in a box that a button opens. */
 export default defineBehaviour<Settings>({
   settings,
-  async mount({ element, settings, scope }) {
+  mount({ element, settings, scope }) {
     const [root] = findScoped(element, '.e-contact-buttons');
     if (!root || !hasContainers()) return;
     const patch = createPatch();
@@ -63,7 +96,6 @@ export default defineBehaviour<Settings>({
       if (isEdited(element)) box.open();
     }
     if (root.matches('.e-contact-buttons-var-10') && /mobile/.test(readDeviceMode())) {
-      const { askBeforeLeaving } = await import('./ask-before-leaving.ts');
       askBeforeLeaving(root, scope);
     }
   },

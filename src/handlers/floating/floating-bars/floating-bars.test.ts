@@ -7,7 +7,7 @@ import { settle, untilPainted } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the files.
 import './coupon.ts';
 import { floatingBars } from './handler.ts';
-import { moveToTop } from './move-to-top.ts';
+import { moveToTop } from './make-room.ts';
 import './ticker.ts';
 
 const CTA = 'floating/floating-bars-var-1.html';

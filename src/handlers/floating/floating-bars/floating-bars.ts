@@ -4,13 +4,11 @@ import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import { hasContainers } from '../shared/has-containers.ts';
-import { markContainers } from '../shared/mark-containers.ts';
+import { hasContainers, markContainers } from '../shared/containers.ts';
 import { onEscapeInside } from '../shared/on-escape.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
-import { makeRoom } from './make-room.ts';
-import { moveToTop } from './move-to-top.ts';
+import { makeRoom, moveToTop } from './make-room.ts';
 import { type Settings, settings } from './settings.ts';
 
 const PART = '.e-floating-bars__';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 
 /** Where something sticks. */
 export type Edge = 'top' | 'bottom';

@@ -5,7 +5,7 @@ import type { Scope } from '#runtime/scope.ts';
 
 const HIDDEN = 'has-entrance-animation';
 /** What an animation takes by default, in pages whose styles for it are missing. */
-export const ANIMATION_MS = 1250;
+const ANIMATION_MS = 1250;
 
 export interface Entrance {
   /** Classes that play it; none: it is only shown. */

@@ -1,4 +1,4 @@
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery } from '#platform/events.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 
 /** What came of asking for a payment: where it goes on, or whose fault it is that it does not. */
 export type Outcome =

@@ -1,5 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
-import { flag, type Infer, number, object, oneOf, responsive, size, text } from '#lib/fields.ts';
+import { asMap, flag, type Infer, number, object, oneOf, responsive, size, text } from '#lib/fields.ts';
 import type { Schema } from '#runtime/define.ts';
 
 const fields = object({

@@ -1,7 +1,7 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery } from '#platform/events.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';

@@ -1,5 +1,5 @@
 import type { Swiper } from 'swiper/types';
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** Lets other scripts reach the instance: as `container.swiper`, and as jQuery's data where the page has jQuery. */

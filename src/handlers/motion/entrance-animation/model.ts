@@ -1,5 +1,5 @@
 import type { Breakpoints, DeviceMode } from '#lib/breakpoints.ts';
-import { gatherResponsive } from '#lib/device-variants.ts';
+import { gatherResponsive } from '#lib/fields.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 
 /** The raw settings whose names begin with `animation` or `_animation`. */

@@ -1,5 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
-import { size } from '#lib/fields.ts';
+import { asMap, size } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { Course } from './formulas.ts';
 import type { Range } from './progress.ts';

@@ -1,4 +1,4 @@
-import { gatherResponsive } from '#lib/device-variants.ts';
+import { gatherResponsive } from '#lib/fields.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';

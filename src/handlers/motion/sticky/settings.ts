@@ -1,5 +1,4 @@
-import { DEVICES } from '#lib/device-variants.ts';
-import { flag, type Infer, list, number, object, oneOf, responsive, text } from '#lib/fields.ts';
+import { DEVICES, flag, type Infer, list, number, object, oneOf, responsive, text } from '#lib/fields.ts';
 
 const pixels = () => responsive(number(0, { min: 0 }));
 

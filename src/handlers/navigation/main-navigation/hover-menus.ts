@@ -1,5 +1,5 @@
 import type { Scope } from '#runtime/scope.ts';
-import { type Items, isOpen, PARENTS } from './items.ts';
+import { ARROW, type Items, isOpen, type MenuTexts, PARENTS } from './items.ts';
 import { isInOpenMenu } from './mobile-menu.ts';
 
 const LINKS = '.main-nav ul a';
@@ -63,4 +63,54 @@ export function followFocus(root: HTMLElement, items: Items, scope: Scope): void
   );
   // What has the focus already, which brought us.
   point(linkOf(document.activeElement));
+}
+
+const isKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
+
+/** On pages whose lists open when they are pointed at, inside the menu that a button opened, where nothing can be: arrows open lists, and so do links that lead nowhere. */
+export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, scope: Scope): void {
+  const turn = (item: Element) => {
+    const open = !isOpen(item);
+    if (open && texts.closesOthers) {
+      for (const other of item.parentElement?.children ?? []) {
+        if (other !== item && isOpen(other)) items.set(other, false);
+      }
+    }
+    items.set(item, open);
+  };
+  const onArrow = (event: Event, arrow: Element) => {
+    const item = arrow.closest('li');
+    if (item && isInOpenMenu(arrow)) {
+      event.preventDefault();
+      turn(item);
+    }
+    event.stopPropagation();
+  };
+  const onLink = (event: Event, link: HTMLAnchorElement) => {
+    if (!isInOpenMenu(link)) return;
+    const item = link.closest('li');
+    const leadsNowhere = ['', '#'].includes(link.getAttribute('href') ?? '');
+    if (leadsNowhere && item?.querySelector('ul')) {
+      event.preventDefault();
+      turn(item);
+    } else if (link.host !== location.host) (document.activeElement as HTMLElement | null)?.blur();
+  };
+
+  // Ahead of the links that arrows stand in.
+  scope.listen(
+    root,
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const arrow = event.target.closest(ARROW);
+      const link = event.target.closest<HTMLAnchorElement>('.main-nav a,.toggled a');
+      if (arrow) onArrow(event, arrow);
+      else if (link) onLink(event, link);
+    },
+    { capture: true },
+  );
+  scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
+    const { target } = event;
+    if (target instanceof Element && target.matches(`span${ARROW}`) && isKey(event)) onArrow(event, target);
+  });
 }

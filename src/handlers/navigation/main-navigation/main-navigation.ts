@@ -1,10 +1,9 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followFocus } from './hover-menus.ts';
-import { createItems } from './items.ts';
-import { readTexts } from './labels.ts';
+import { followClicks } from './click-menus.ts';
+import { followArrows, followFocus } from './hover-menus.ts';
+import { createItems, readTexts } from './items.ts';
 import { followToggles, opensByHover } from './mobile-menu.ts';
-import { followArrows } from './opened-menu.ts';
 
 /** Themes that keep one menu for wide pages and one for narrow ones. */
 const TWO_MENUS = '.primary-navigation,.handheld-navigation';
@@ -23,8 +22,6 @@ export default defineBehaviour({
     const items = createItems(texts, patch);
     const isWhole = document.body.classList.contains('dropdown-click-menu-item');
     if (isWhole || document.body.classList.contains('dropdown-click-arrow')) {
-      const { followClicks } = await import('./click-menus.ts');
-      if (scope.disposed) return;
       followClicks(element, isWhole, { items, patch, scope });
     }
     followToggles(element, items, patch, scope);

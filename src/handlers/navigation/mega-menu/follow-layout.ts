@@ -1,9 +1,11 @@
 import type { Patch } from '#lib/patch.ts';
+import { deviceSetting } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { isHandheld } from './model.ts';
-import type { MenuNodes } from './nodes.ts';
+import { type MenuNodes, OVER_TITLES } from './nodes.ts';
+import type { Settings } from './settings.ts';
 
 const hasTouch = () => 'ontouchstart' in window || navigator.maxTouchPoints > 0;
 
@@ -21,4 +23,67 @@ export function followLayout({ nav, toggle }: MenuNodes, patch: Patch, scope: Sc
     tellTouch(isHandheld(readDeviceMode()));
   });
   if (toggle && globalThis.ResizeObserver) scope.observe(new ResizeObserver(tellLayout)).observe(toggle);
+}
+
+const JUSTIFY = '--n-menu-heading-justify-content';
+/** A pointer that is farther away than this takes the titles along in small steps. */
+const FAR_PX = 20;
+const STEP_PX = 5;
+
+interface Titles {
+  readonly wrapper: HTMLElement;
+  readonly heading: HTMLElement;
+  readonly settings: Settings;
+  /** Measures anew how wide panels may be. */
+  stretch(): void;
+}
+
+/** How far the titles move for a pointer that is `awayPx` from where it took hold of them. */
+export const stepOf = (awayPx: number): number =>
+  Math.abs(awayPx) > FAR_PX ? Math.sign(awayPx) * STEP_PX : awayPx;
+
+/** Has titles that do not fit into their row be dragged by the mouse, and begin at their first, or last, until the scope ends. */
+export function dragTitles(
+  { wrapper, heading, settings, stretch }: Titles,
+  patch: Patch,
+  scope: Scope,
+): void {
+  let startX: number | undefined;
+  const arrange = () => {
+    const widthPx = [...heading.children].reduce((sum, item) => sum + (item as HTMLElement).offsetWidth, 0);
+    const fits = widthPx <= wrapper.clientWidth;
+    patch.style(heading, JUSTIFY, fits ? null : 'start');
+    if (fits) return;
+    const from = deviceSetting(settings.titlesFrom, readDeviceMode(), pageConfig.breakpoints);
+    const farPx = heading.scrollWidth - heading.clientWidth;
+    heading.scrollLeft = from === 'end' ? farPx * (pageConfig.isRtl ? -1 : 1) : 0;
+  };
+  const letGo = () => {
+    startX = undefined;
+    patch.toggle(heading, 'e-scroll', false);
+    patch.toggle(heading, 'e-scroll-active', false);
+  };
+  scope.listen<MouseEvent>(heading, 'mousedown', ({ pageX }) => {
+    startX = pageX;
+    patch.toggle(heading, 'e-scroll', true);
+  });
+  scope.listen<MouseEvent>(heading, 'mousemove', (event) => {
+    if (startX === undefined) return;
+    event.preventDefault();
+    patch.toggle(heading, 'e-scroll-active', true);
+    heading.scrollLeft -= stepOf(event.pageX - startX);
+  });
+  for (const type of ['mouseup', 'mouseleave']) scope.listen(heading, type, letGo);
+  let isAsked = false;
+  scope.listen(window, OVER_TITLES, () => {
+    if (isAsked) return;
+    isAsked = true;
+    // Moves outnumber frames.
+    scope.frame(() => {
+      isAsked = false;
+      stretch();
+    });
+  });
+  scope.listen(window, 'resize', arrange);
+  arrange();
 }

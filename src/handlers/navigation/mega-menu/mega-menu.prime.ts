@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { deviceSetting } from '#lib/responsive.ts';
@@ -9,12 +9,13 @@ import { findBox } from '#platform/measure-stretch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { highlightAnchors } from '../shared/highlight-anchors.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
-import { ACTIVATE, DROPDOWN_FLIPPED, TOGGLE_DROPDOWN } from './events.ts';
-import { followLayout } from './follow-layout.ts';
+import { dragTitles, followLayout } from './follow-layout.ts';
 import type { Menu } from './menu.ts';
-import { menus } from './menus.ts';
-import { findNodes } from './nodes.ts';
+import { ACTIVATE, DROPDOWN_FLIPPED, findNodes, TOGGLE_DROPDOWN } from './nodes.ts';
 import { type Settings, settings } from './settings.ts';
+
+/** The menus that stand, by their widgets. */
+export const menus = new WeakMap<HTMLElement, Menu>();
 
 type Order = (menu: Menu, given: Readonly<Record<string, unknown>>) => void;
 
@@ -64,7 +65,6 @@ export default defineBehaviour<Settings>({
     scope.listen(window, DROPDOWN_FLIPPED, stretch);
     const scrolls = deviceSetting(settings.scrolls, readDeviceMode(), pageConfig.breakpoints);
     if (scrolls !== 'enable' || !heading) return;
-    const { dragTitles } = await import('./drag-titles.ts');
     dragTitles({ wrapper, heading, settings, stretch }, patch, scope);
   },
 });

@@ -1,12 +1,10 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { emit } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { emit, toJQuery } from '#platform/events.ts';
 import { onViewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { followHeight } from '../shared/dropdown-height.ts';
-import { DROPDOWN_FLIPPED } from './events.ts';
-import type { MenuItem, MenuNodes } from './nodes.ts';
+import { DROPDOWN_FLIPPED, type MenuItem, type MenuNodes } from './nodes.ts';
 import { fitPanel, placePanel } from './place-panel.ts';
 import type { Settings } from './settings.ts';
 

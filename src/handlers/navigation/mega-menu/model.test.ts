@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { stepOf } from './drag-titles.ts';
+import { stepOf } from './follow-layout.ts';
 import { goesAbove, isBetween, opensByPress, panelOffset, standsInDropdown } from './model.ts';
 import { settings } from './settings.ts';
 

@@ -1,5 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
-import { gatherResponsive } from '#lib/device-variants.ts';
+import { asMap, gatherResponsive } from '#lib/fields.ts';
 import type { Responsive } from '#lib/responsive.ts';
 import type { Schema } from '#runtime/define.ts';
 

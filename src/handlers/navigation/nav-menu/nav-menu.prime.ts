@@ -1,13 +1,54 @@
+import { escapeHtml } from '#lib/escape-html.ts';
+import { type Infer, object, oneOf, text } from '#lib/fields.ts';
+import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageConfig } from '#platform/config.ts';
+import { pageJQuery } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { isGivenUp } from '../shared/dropdown/given.ts';
-import { markUp } from '../shared/dropdown/mark-up.ts';
+import { markUp, moveQuietly } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
-import { moveQuietly } from '../shared/dropdown/move-quietly.ts';
+import { type DropdownOptions, isGivenUp, readOptions } from '../shared/dropdown/options.ts';
+import { highlightAnchors } from '../shared/highlight-anchors.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
-import { findNodes, optionsOf } from './menus.ts';
-import { type Settings, settings } from './settings.ts';
+
+export const settings = object({
+  /** `stretch`: the menu that the button opens is as wide as the window. */
+  full_width: oneOf(['', 'stretch'], ''),
+  /** HTML on a page of the site, a list of classes in the editor; without it parents have no mark. */
+  submenu_icon: object({ value: text() }),
+});
+
+export type Settings = Infer<typeof settings>;
+
+const MAX_WIDTH = '1000px';
+
+export interface Nodes {
+  /** The lists of the menu: the one that is always there, and the one that the button opens. */
+  readonly menus: readonly HTMLElement[];
+  readonly toggle: HTMLElement | undefined;
+  /** What the button opens. */
+  readonly dropdown: HTMLElement | undefined;
+}
+
+export function findNodes(element: HTMLElement): Nodes {
+  const [toggle] = findScoped(element, '.elementor-menu-toggle');
+  const [dropdown] = findScoped(element, 'nav.elementor-nav-menu--dropdown');
+  return { menus: findScoped(element, '.elementor-nav-menu'), toggle, dropdown };
+}
+
+const iconOf = ({ submenu_icon: { value } }: Settings) =>
+  !value || value.includes('<') ? value : `<i class="${escapeHtml(value)}" aria-hidden="true"></i>`;
+
+/** How the lists of the widget open. */
+export function optionsOf(menu: HTMLElement, settings: Settings): DropdownOptions {
+  const icon = iconOf(settings);
+  return readOptions(menu, {
+    subIndicators: icon !== '',
+    subIndicatorsText: icon,
+    subMenusMaxWidth: MAX_WIDTH,
+    rightToLeftSubMenus: pageConfig.isRtl,
+  });
+}
 
 const ANCHORS =
   '.elementor-nav-menu--main a.elementor-item-anchor,.elementor-nav-menu--main .elementor-item-anchor a';
@@ -39,13 +80,10 @@ export default defineBehaviour<Settings>({
       if (toggle) scope.listen(toggle, 'click', fit);
       place();
     }
-    if (pageJQuery()) {
-      const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
-      offerMenus(runtime);
-    }
     const anchors = element.querySelectorAll<HTMLAnchorElement>(ANCHORS);
-    if (!anchors.length || scope.disposed) return;
-    const { highlightAnchors } = await import('../shared/highlight-anchors.ts');
     highlightAnchors(anchors, { item: 'elementor-item-anchor', active: 'elementor-item-active' }, scope);
+    if (!pageJQuery()) return;
+    const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
+    offerMenus(runtime);
   },
 });

@@ -2,10 +2,9 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
-import { isGivenUp, ownEffects } from '../shared/dropdown/given.ts';
+import { isGivenUp, ownEffects } from '../shared/dropdown/options.ts';
 import { listOf } from '../shared/dropdown/tree.ts';
-import { findNodes, optionsOf } from './menus.ts';
-import { type Settings, settings } from './settings.ts';
+import { findNodes, optionsOf, type Settings, settings } from './nav-menu.prime.ts';
 import { createToggle } from './toggle.ts';
 
 /** A menu of the page builder: lists that parents open, and in narrow layouts a button that opens all of it. */

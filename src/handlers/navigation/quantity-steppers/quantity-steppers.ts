@@ -1,7 +1,7 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
+import { pressByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { pressByKeys } from '../shared/press-by-keys.ts';
 import { stepQuantity } from './model.ts';
 
 const NAMES = { minus: 'Reduce quantity', plus: 'Increase quantity' } as const;

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
+import { pressByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { pressByKeys } from '../shared/press-by-keys.ts';
 import { createScreen } from './screen.ts';
 
 const PART = '.elementor-search-form__';

@@ -1,7 +1,18 @@
 import type { Scope } from '#runtime/scope.ts';
-import { findStops } from '../shared/find-stops.ts';
 import { walk } from './model.ts';
 import type { BoxNodes, ResultBox } from './result-box.ts';
+
+const CANDIDATES = 'a[href],button,input,select,textarea,summary,iframe,[contenteditable],[tabindex]';
+
+const isShown = (element: Element) =>
+  element.checkVisibility?.({ visibilityProperty: true, checkVisibilityCSS: true }) ?? true;
+
+/** Where Tab stops inside `root`, in the order of the document: what can be focused, is enabled and shown. */
+export const findStops = (root: Element): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
+    (each) =>
+      each.tabIndex >= 0 && !each.matches(':disabled') && !each.closest('[inert],[hidden]') && isShown(each),
+  );
 
 // These have another use for the arrows.
 const OWN_ARROWS = 'input,select,textarea,[contenteditable]';

@@ -96,6 +96,10 @@ const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
 };
 const bodies = () => transport.calls.map(({ body }) => body);
 
+it('is dressed wherever it stands on the page', () => {
+  expect(search.when).toBe('sweep');
+});
+
 describe('the form', () => {
   it('is shown when its icons have their room, and hidden again when all is undone', async () => {
     const { element, input, second, dispose, difference } = await open();

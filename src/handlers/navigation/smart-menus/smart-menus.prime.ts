@@ -1,17 +1,15 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { isGivenUp } from '../shared/dropdown/given.ts';
-import { markUp } from '../shared/dropdown/mark-up.ts';
+import { markUp, moveQuietly } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
-import { moveQuietly } from '../shared/dropdown/move-quietly.ts';
-import { readOptions } from '../shared/dropdown/options.ts';
+import { offerMenus } from '../shared/dropdown/offer-menus.ts';
+import { isGivenUp, readOptions } from '../shared/dropdown/options.ts';
 
 /** A menu of lists before anyone touches it: parents marked, one that is shown on demand out of sight. */
 export default defineBehaviour({
-  async mount({ element, scope, runtime }) {
-    const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
+  mount({ element, scope, runtime }) {
     offerMenus(runtime);
-    if (isGivenUp(element) || scope.disposed) return;
+    if (isGivenUp(element)) return;
     const patch = createPatch();
     scope.add(patch.restore);
     const options = readOptions(element);

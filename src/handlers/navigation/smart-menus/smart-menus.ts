@@ -1,8 +1,7 @@
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
-import { isGivenUp, ownEffects } from '../shared/dropdown/given.ts';
-import { readOptions } from '../shared/dropdown/options.ts';
+import { isGivenUp, ownEffects, readOptions } from '../shared/dropdown/options.ts';
 
 /** Opens the lists of a menu by mouse, finger and keyboard. */
 export default defineBehaviour({

@@ -3,8 +3,7 @@ import { listen } from '#platform/events.ts';
 import { onViewport } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDrawer } from './drawer.ts';
-import { followMenuTabs } from './menu-tabs.ts';
-import { followSidebarMenu } from './sidebar-menu.ts';
+import { followMenuTabs, followSidebarMenu } from './sidebar.ts';
 
 const BUTTON = '.toggle-sidebar-menu-btn';
 /** Narrower pages have the menu of the sidebar. */

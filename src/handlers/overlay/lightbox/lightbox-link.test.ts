@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPicture, opensLightbox } from './lightbox-link.ts';
+import { isPicture, opensLightbox } from './lightbox.ts';
 
 const make = (html: string): Element => {
   const box = document.createElement('div');

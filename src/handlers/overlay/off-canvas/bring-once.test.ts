@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { bringOnce } from './bring-once.ts';
+import { bringOnce } from './off-canvas.ts';
 
 it('what was brought stays for all who ask', async () => {
   const load = vi.fn(async () => ({}));

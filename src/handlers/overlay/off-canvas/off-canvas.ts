@@ -2,11 +2,23 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import { bringOnce } from './bring-once.ts';
 import type { Panel } from './panel.ts';
 import { type Settings, settings } from './settings.ts';
-import { addToggleActions, readToggle, TOGGLE, type ToggleRequest } from './toggle-event.ts';
-import { markTriggers } from './triggers.ts';
+import { addToggleActions, markTriggers, readToggle, TOGGLE, type ToggleRequest } from './toggle-event.ts';
+
+/** Gives what brings something once for all who ask. What failed is asked for anew by the next. */
+export function bringOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | undefined;
+  return async () => {
+    coming ??= load();
+    try {
+      return await coming;
+    } catch (error) {
+      coming = undefined;
+      throw error;
+    }
+  };
+}
 
 const PREFIX = 'off-canvas-';
 

@@ -1,16 +1,31 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { afterPaint } from '#platform/after-paint.ts';
 import { pageConfig } from '#platform/config.ts';
-import { openLayer } from '#platform/layers.ts';
+import { afterPaint, openLayer } from '#platform/layers.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
-import { holdBodyClass } from './body-class.ts';
-import { isKeyboard, leadsToPlace } from './intent.ts';
-import { createMotion } from './motion.ts';
+import { createMotion, holdBodyClass } from './motion.ts';
 import type { Settings } from './settings.ts';
+
+/** True when the visitor used the keyboard (or an assistive technology that acts like one): only then the focus follows. */
+function isKeyboard(event: Event | undefined): boolean {
+  if (!event) return false;
+  const { pointerType, detail } = event as PointerEvent;
+  // Where clicks are no pointer events, one without a count of presses came from no pointer.
+  return pointerType === undefined ? detail === 0 : pointerType === '';
+}
+
+/** True for a click on a link to a place on this very page, unless something else is done with it. */
+export function leadsToPlace({ target, defaultPrevented }: Event): boolean {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || defaultPrevented || link.hash.length < 2 || link.hash.includes('elementor-action'))
+    return false;
+  return ['origin', 'pathname', 'search'].every(
+    (part) => link[part as 'origin'] === location[part as 'origin'],
+  );
+}
 
 /** Opens and closes an off-canvas widget; what is asked for and already so does nothing. */
 export interface Panel {

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { createLanding } from '#platform/page-position.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
 import { foreignFrontend } from '#platform/sees-originals.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The page builder's filter of the position (in px) that an anchor link scrolls to. */

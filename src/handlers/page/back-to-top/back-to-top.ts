@@ -2,7 +2,7 @@ import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageGlobal } from '#platform/params.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { climb } from './climb.ts';
 import { settings } from './settings.ts';

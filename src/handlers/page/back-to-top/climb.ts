@@ -1,6 +1,5 @@
-import { jumpTo, suspendSnap } from '#platform/page-position.ts';
-import { stopScroll } from '#platform/scroll-page.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { jumpTo, stopScroll, suspendSnap } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { focusStart } from './focus-start.ts';
 

@@ -1,8 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { scrollablePx } from '#platform/page-position.ts';
-import { isScrolling } from '#platform/scroll-page.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
-import { onViewport } from '#platform/viewport.ts';
+import { isScrolling, scrollablePx } from '#platform/page-position.ts';
+import { onViewport, scrolledPx } from '#platform/viewport.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { judge, type Verdict } from './model.ts';

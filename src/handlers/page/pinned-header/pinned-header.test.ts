@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scrollPage, stopScroll } from '#platform/scroll-page.ts';
+import { scrollPage, stopScroll } from '#platform/page-position.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { pinnedHeader } from './handler.ts';
 

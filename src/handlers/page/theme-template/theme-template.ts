@@ -1,5 +1,5 @@
-import { scrollPage } from '#platform/scroll-page.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrollPage } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 const DURATION_MS = 400;

@@ -1,14 +1,12 @@
-import { asMap } from '#lib/as-map.ts';
 import { systemClock } from '#lib/clock.ts';
-import { list, text } from '#lib/fields.ts';
+import { asMap, list, text } from '#lib/fields.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { sessionArea } from '#storage/area.ts';
 import { localEntries } from '#storage/expiring.ts';
 import type { PopupHost } from './host.ts';
-import { passesTiming } from './timing/passes-timing.ts';
-import type { TimingContext } from './timing/rule.ts';
+import { passesTiming, type TimingContext } from './timing/passes-timing.ts';
 import { timingSettings } from './timing/settings.ts';
 import { armTriggers } from './triggers/arm-triggers.ts';
 import { triggerSettings } from './triggers/settings.ts';

@@ -1,8 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { tellContainers } from '#platform/html.ts';
-import { runScripts } from '#platform/run-scripts.ts';
-import type { PopupHost } from './host.ts';
-import { empty } from './take-content.ts';
+import { runScripts, tellContainers } from '#platform/html.ts';
+import { empty, type PopupHost } from './host.ts';
 
 /** The document of a popup, on its way between its place on the page and the dialog. */
 export interface PopupDocument {

@@ -1,17 +1,30 @@
+import { anchorTarget } from '#lib/anchor-target.ts';
 import type { Layer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
 import type { DialogEffect } from '#ui/dialog-shell/effects.ts';
 import { POPUP_FOCUS_MS, trapFocus } from '#ui/modal-focus.ts';
 import { animationClasses, wearClasses } from './animate.ts';
-import { placeCloseButton } from './close-button.ts';
-import { countImpression, countWhenSeen } from './count-impression.ts';
-import { dialogOptions, type Read } from './dialog-options.ts';
+import {
+  dialogOptions,
+  placeCloseButton,
+  type Read,
+  type WindowSettings,
+  windowSettings,
+} from './dialog-options.ts';
 import type { PopupHost } from './host.ts';
 import { createPopupDocument } from './popup-document.ts';
-import { createTeller } from './popup-instance.ts';
-import { watchWayOut } from './way-out.ts';
-import { type WindowSettings, windowSettings } from './window-settings.ts';
+import { countImpression, countWhenSeen, createTeller } from './popup-instance.ts';
+
+/** Calls back when a link in the popup leads to a place on the page behind it, which is to be seen then. */
+function watchWayOut(widget: HTMLElement, close: () => void, scope: Scope): void {
+  scope.listen(widget, 'click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
+    const id = link && anchorTarget(link.getAttribute('href') ?? '');
+    const target = id && document.getElementById(id);
+    if (target && !widget.contains(target) && !event.defaultPrevented) close();
+  });
+}
 
 /** The dialog of a popup. */
 export interface PopupWindow {

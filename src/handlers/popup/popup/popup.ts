@@ -1,16 +1,12 @@
-import { asMap } from '#lib/as-map.ts';
-import { text } from '#lib/fields.ts';
+import { asMap, text } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { addPopup } from '#platform/popups.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import { countVisit } from '../shared/count-visit.ts';
-import { createPopup, type PopupControls } from './create-popup.ts';
-import type { PopupHost, RawSettings } from './host.ts';
-import { modeOf } from './mode.ts';
+import { addActions, createPopup, type PopupControls } from './create-popup.ts';
+import { modeOf, type PopupHost, type RawSettings, takeContent } from './host.ts';
 import { watchOpeners } from './open-selector.ts';
-import { addActions } from './popup-actions.ts';
-import { takeContent } from './take-content.ts';
 
 const hasTriggers = ({ triggers }: RawSettings) => Object.values(asMap(triggers)).some(isOn);
 

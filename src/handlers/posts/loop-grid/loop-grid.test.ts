@@ -8,7 +8,7 @@ import { settle } from '#testing/settle.ts';
 import '../shared/load-more.ts';
 import '../shared/masonry.ts';
 import '../shared/page-links.ts';
-import '../taxonomy-filter/ask-page.ts';
+import '../taxonomy-filter/ask.ts';
 import '../taxonomy-filter/press-term.ts';
 import { taxonomyFilter } from '../taxonomy-filter/handler.ts';
 import { loopGrid } from './handler.ts';

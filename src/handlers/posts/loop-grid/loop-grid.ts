@@ -4,9 +4,9 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { emit } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import { containerOf, itemsOf } from '../shared/listing.ts';
-import { LOOP_REFRESH, LOOP_REFRESHED, tellRefreshed } from '../shared/loop-events.ts';
-import { type Settings, settings } from '../shared/settings.ts';
+import { dispatch } from '#runtime/events.ts';
+import { containerOf, itemsOf, type Settings, settings } from '../shared/listing.ts';
+import { LOOP_REFRESH, LOOP_REFRESHED } from '../shared/loop-events.ts';
 
 /** On the window, after more items were appended. */
 const AFTER_INSERT = 'elementor-pro/loop-builder/after-insert-posts';
@@ -83,7 +83,7 @@ async function pageLinks(context: Context): Promise<Part | undefined> {
   if (load !== 'ajax' || !type || type.startsWith('load_more')) return undefined;
   const { followPageLinks } = await import('../shared/page-links.ts');
   if (scope.disposed) return undefined;
-  const replaced = () => tellRefreshed(element);
+  const replaced = () => void dispatch(element, LOOP_REFRESHED, null);
   const links = followPageLinks({ ...context, ...LISTING, scrolls, replaced });
   return { stop: links.sync, refresh: links.sync };
 }

@@ -5,8 +5,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { columnsNow, keepArranged, POSTS } from '../shared/keep-arranged.ts';
 import { containerOf, itemsOf } from '../shared/listing.ts';
 import { ALL, followFilters, isIn } from './filters.ts';
-import { keepGhosts } from './ghosts.ts';
-import { glide } from './glide.ts';
+import { glide, keepGhosts } from './glide.ts';
 import { fatesOf, type Grid } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 

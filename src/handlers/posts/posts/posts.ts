@@ -1,6 +1,6 @@
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { type Arrangement, keepArranged, POSTS } from '../shared/keep-arranged.ts';
-import { type Settings, settings } from '../shared/settings.ts';
+import { type Settings, settings } from '../shared/listing.ts';
 
 const BUTTON = '.e-load-more-anchor ~ * > .elementor-button';
 
@@ -34,21 +34,14 @@ async function loadMore(context: Context, arrangement: Arrangement): Promise<voi
 }
 
 async function showPages(context: Context): Promise<void> {
-  const { element, settings: values, scope } = context;
-  const [{ followPageLinks }, { tellReady }] = await Promise.all([
-    import('../shared/page-links.ts'),
-    import('../shared/tell-ready.ts'),
-  ]);
+  const { settings: values, scope } = context;
+  const { followPageLinks } = await import('../shared/page-links.ts');
   if (scope.disposed) return;
-  const { refresh } = arrangeAnew(context);
   followPageLinks({
     ...context,
     ...POSTS,
     scrolls: values.auto_scroll,
-    replaced() {
-      refresh();
-      tellReady(element);
-    },
+    replaced: arrangeAnew(context).refresh,
   });
 }
 

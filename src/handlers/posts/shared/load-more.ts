@@ -2,15 +2,41 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { createAnnouncer } from '#platform/announce.ts';
 import { pageConfig } from '#platform/config.ts';
+import { insert } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { isAbort } from '#transport/errors.ts';
-import { createFailureNote } from './failure-note.ts';
-import { fetchWidget } from './fetch-widget.ts';
-import { containerOf, focusIn } from './listing.ts';
-import { findLoadMore, type LoadMoreNodes, moveUntil, nextPage } from './load-more-nodes.ts';
+import { isAbort, RequestError } from '#transport/errors.ts';
+import { createFailureNote, fetchWidget, gather } from './fetch-page.ts';
+import { containerOf, focusIn, itemsOf, type Listing } from './listing.ts';
+import {
+  createLoadingState,
+  findLoadMore,
+  type LoadMoreNodes,
+  moveUntil,
+  nextPage,
+} from './load-more-nodes.ts';
 import { onButton, whenReached } from './load-more-signs.ts';
-import { createLoadingState } from './loading-state.ts';
-import { type PageParts, takePage } from './take-page.ts';
+
+export interface PageParts extends Listing {
+  /** Selector of styles that come along with items; the answer's are put into the widget. */
+  readonly styles?: string;
+}
+
+/**
+ * Appends the items of an answer to those of the widget, and notes on the anchor what comes after them. Gives the new items: none of an
+ * answer without any. Throws RequestError, and changes nothing, when parts are missing.
+ */
+function takePage(answer: HTMLElement, page: number, anchor: HTMLElement, parts: PageParts): HTMLElement[] {
+  const { element, runtime, styles } = parts;
+  const items = itemsOf(answer, parts);
+  const container = containerOf(element, parts);
+  const [after] = findScoped(answer, '.e-load-more-anchor');
+  if (!items.length) return [];
+  if (!container || !after) throw new RequestError('unknown_error');
+  anchor.dataset.page = String(page);
+  anchor.dataset.nextPage = after.dataset.nextPage ?? '';
+  if (styles) insert(element, 'append', gather(findScoped(answer, styles)), runtime);
+  return insert(container, 'append', gather(items), runtime);
+}
 
 export interface LoadMoreOptions extends PageParts {
   /** When the next page comes: at a click on the button, or when the end of this one is in view. */

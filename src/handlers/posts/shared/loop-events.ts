@@ -1,5 +1,21 @@
+import { pageJQuery } from '#platform/events.ts';
+import { foreignFrontend } from '#platform/sees-originals.ts';
 import { dispatch } from '#runtime/events.ts';
-import { tellReady } from './tell-ready.ts';
+import { ELEMENT_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
+
+interface Frontend {
+  readonly hooks?: { doAction?(name: string, ...args: unknown[]): unknown };
+}
+
+/** Tells add-ons of the page builder that a widget has other content. Its new elements they hear of by themselves. */
+export function tellReady(element: HTMLElement): void {
+  const { hooks } = (foreignFrontend() ?? {}) as Frontend;
+  const jQuery = pageJQuery();
+  const types = ['global', element.getAttribute(ELEMENT_TYPE), element.getAttribute(WIDGET_TYPE)];
+  for (const type of types) {
+    if (type) hooks?.doAction?.(`frontend/element_ready/${type}`, jQuery?.(element) ?? element, jQuery);
+  }
+}
 
 /** Before a loop asks for other content, and after it has it; both on the loop. */
 export const LOOP_REFRESH = 'skerry:loop-refresh';

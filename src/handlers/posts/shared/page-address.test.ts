@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAfter, pageKey } from './page-address.ts';
+import { addressAfter, pageKey } from './page-links.ts';
 
 const SITE = 'https://shop.example';
 

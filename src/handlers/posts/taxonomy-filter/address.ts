@@ -1,5 +1,5 @@
+import { keyFor } from './settings.ts';
 import type { Join, LoopFilters, TermFilter } from './store-model.ts';
-import { keyFor } from './value-in.ts';
 
 /** How a value of the address joins its terms. */
 export type Operator = 'AND' | 'IN' | 'NOT IN';

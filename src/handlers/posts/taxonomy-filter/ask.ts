@@ -5,7 +5,7 @@ import { webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import { fetchLoop } from '#transport/endpoints/refresh-loop.ts';
 import { RequestError } from '#transport/errors.ts';
-import { gather } from '../shared/take-page.ts';
+import { fetchWidget, gather } from '../shared/fetch-page.ts';
 import type { Consolidated } from './store-model.ts';
 
 /** The element of a loop that an answer replaces. */
@@ -43,4 +43,10 @@ export async function askLoop(
     ...editedWidget(loop),
   };
   return readAnswer(await fetchLoop(pageConfig.url('rest'), query, signal));
+}
+
+/** The content of a loop on the page that the address stands for: with the filters, and the page of the loop, that it names. */
+export async function askPage(loop: HTMLElement, signal: AbortSignal): Promise<DocumentFragment> {
+  const answer = await fetchWidget(location.href, loop, signal);
+  return contentOf([...answer.children].find((each) => each.classList.contains(CONTAINER)));
 }

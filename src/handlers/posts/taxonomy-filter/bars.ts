@@ -2,9 +2,8 @@ import { readSettings } from '#runtime/read-settings.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { readTerms } from './address.ts';
 import { $filters, type Filters } from './filter-store.ts';
-import { settings } from './settings.ts';
+import { settings, valueIn } from './settings.ts';
 import { type Join, loopFilters, type TermFilter, termFilter } from './store-model.ts';
-import { valueIn } from './value-in.ts';
 
 /** A filter bar of the page, whether it is mounted or not. */
 export interface FilterBar {

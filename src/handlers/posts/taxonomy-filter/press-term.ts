@@ -1,7 +1,7 @@
 import type { Announce } from '#platform/announce.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { filterAddress } from './address.ts';
-import { askLoop, readAnswer } from './ask.ts';
+import { askLoop, askPage, readAnswer } from './ask.ts';
 import { type FilterBar, filtersOf, findBars, followAddress } from './bars.ts';
 import { $filters, type Filters } from './filter-store.ts';
 import { refreshLoop } from './refresh-loop.ts';
@@ -29,10 +29,8 @@ function refresh(bar: FilterBar, context: Context, loops?: Filters): void {
   const loop = loopOf(bar);
   if (!(loop instanceof HTMLElement)) return;
   const filters = loops?.[bar.loopId]?.consolidatedFilters;
-  const ask = async (signal: AbortSignal) =>
-    filters
-      ? askLoop(loop, { filters, base: pagingOf(bar).base }, signal)
-      : (await import('./ask-page.ts')).askPage(loop, signal);
+  const ask = (signal: AbortSignal) =>
+    filters ? askLoop(loop, { filters, base: pagingOf(bar).base }, signal) : askPage(loop, signal);
   void refreshLoop(loop, ask, context);
   loop.classList.remove(LOOP_END);
 }

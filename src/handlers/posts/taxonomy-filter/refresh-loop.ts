@@ -5,8 +5,19 @@ import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { LOOP_REFRESH, tellRefreshed } from '../shared/loop-events.ts';
-import { spokenCount } from '../shared/spoken-count.ts';
 import { CONTAINER } from './ask.ts';
+
+const NOTHING = '.e-loop-nothing-found-message';
+
+/** What a screen reader is told of the content of a loop: how many items it shows, and on which page of how many. */
+function spokenCount(loop: ParentNode): string {
+  const container = loop.querySelector('.elementor-loop-container');
+  const count = container?.querySelectorAll(':scope > .e-loop-item').length ?? 0;
+  const { page = '1', maxPage = '1' } = loop.querySelector<HTMLElement>('.e-load-more-anchor')?.dataset ?? {};
+  if (!count) return loop.querySelector(NOTHING)?.textContent?.trim() || 'Nothing found.';
+  const pages = Number(maxPage) > 1 ? `, page ${page} of ${maxPage}` : '';
+  return `${count} ${count === 1 ? 'item' : 'items'}${pages}.`;
+}
 
 const OVERLAY = 'e-loading-overlay';
 /** Leads on from content that is about to be replaced. */

@@ -1,4 +1,4 @@
-import { ALL } from './all-terms.ts';
+import { ALL } from './settings.ts';
 
 /** How several terms are joined; without one a new choice replaces the old. */
 export type Join = 'AND' | 'OR';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { ALL } from './all-terms.ts';
-import { settings } from './settings.ts';
+import { ALL, settings } from './settings.ts';
 import { type Join, loopFilters, pressTerm, termFilter, withFilter } from './store-model.ts';
 
 const filter = (terms: readonly string[], logicalJoin?: Join, taxonomy = 'tag') =>

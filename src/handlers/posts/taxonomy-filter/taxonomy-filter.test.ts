@@ -6,7 +6,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the files.
 import '#platform/scroll-row.ts';
-import './ask-page.ts';
+import './ask.ts';
 import './press-term.ts';
 import { $filters } from './filter-store.ts';
 import { taxonomyFilter } from './handler.ts';

@@ -1,5 +1,4 @@
-import { emit } from '#platform/events.ts';
-import { pageJQuery, toJQuery } from '#platform/jquery.ts';
+import { emit, pageJQuery, toJQuery } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';

@@ -1,7 +1,6 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
-import { emit, listen } from '#platform/events.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { emit, listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';

@@ -1,5 +1,4 @@
-import { emit } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { emit, toJQuery } from '#platform/events.ts';
 import { type ChoiceForm, conflictsOf } from './conflicts.ts';
 import { attributeOf, readSelection, selectsOf } from './selection.ts';
 import type { Swatch, SwatchList } from './swatch-lists.ts';

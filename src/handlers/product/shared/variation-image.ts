@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { emit } from '#platform/events.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import type { Variation } from './variations.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 
 /** One variation as the server describes it; keys that are not named here are kept. */

@@ -38,7 +38,7 @@ export default defineBehaviour({
     wireRequired({ select, row: row.element, form, focusStars, params, scope });
     // Sent again, the site would answer that it has that review already.
     const guard = async () => {
-      const { sendOnce } = await import('#platform/send-once.ts');
+      const { sendOnce } = await import('#platform/block.ts');
       if (!scope.disposed) sendOnce(form, scope);
     };
     scope.listen(form, 'focusin', guard, { once: true });

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { block } from '#platform/block.ts';
 import { emit } from '#platform/events.ts';
 import { params } from '#platform/params.ts';

@@ -1,6 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { emit, listen } from '#platform/events.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { emit, listen, pageJQuery } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';

@@ -1,6 +1,5 @@
 import { block } from '#platform/block.ts';
-import { emit } from '#platform/events.ts';
-import { pageJQuery } from '#platform/jquery.ts';
+import { emit, pageJQuery } from '#platform/events.ts';
 import { loadVariations } from '../shared/load-variations.ts';
 import { offerExtraParams } from '../shared/offer-extra-params.ts';
 import { isOneRequest } from '../shared/thresholds.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import type { Patch } from '#lib/patch.ts';
 import { emit, type Listener, listen } from '#platform/events.ts';
 import type { MountContext } from '#runtime/define.ts';

@@ -1,5 +1,4 @@
-import { emit } from '#platform/events.ts';
-import { toJQuery } from '#platform/jquery.ts';
+import { emit, toJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { readSelection, type Selection } from '../shared/selection.ts';
 import { fits, type Variation } from '../shared/variations.ts';

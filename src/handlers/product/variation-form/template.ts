@@ -1,5 +1,5 @@
-import { asMap } from '#lib/as-map.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { asMap } from '#lib/fields.ts';
 import type { Variation } from '../shared/variations.ts';
 
 const SHOWN = 'variation-template';

@@ -39,6 +39,10 @@ async function open(source = BAR, settings: Record<string, unknown> = {}) {
   return { ...fixture, progress, label };
 }
 
+it('is dressed wherever it stands on the page', () => {
+  expect(progressTracker.when).toBe('sweep');
+});
+
 it('a bar shows how far the page is scrolled', async () => {
   const { progress, label } = await open();
   expect(progress.style.display).toBe('none');

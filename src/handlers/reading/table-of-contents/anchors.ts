@@ -1,4 +1,4 @@
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const NAME = 'elementor-toc__heading-anchor';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 import { emit } from '#platform/events.ts';
 import { insert, parseHtml } from '#platform/html.ts';
-import { scrollPage } from '#platform/scroll-page.ts';
+import { scrollPage } from '#platform/page-position.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { RequestError } from '#transport/errors.ts';
 

@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
-import { scrollPage } from '#platform/scroll-page.ts';
+import { scrollPage } from '#platform/page-position.ts';
 import { createScope } from '#runtime/scope.ts';
 import { media } from '#testing/fake-observers.ts';
 import { stubBuilderShop } from '#testing/menu-cart-page.ts';

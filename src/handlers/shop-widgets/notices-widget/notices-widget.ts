@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
-import { scrollPage } from '#platform/scroll-page.ts';
-import { scrolledPx } from '#platform/scrolled-px.ts';
+import { scrollPage } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 

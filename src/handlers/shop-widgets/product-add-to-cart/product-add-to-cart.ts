@@ -1,6 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { listen } from '#platform/events.ts';
-import { toElement } from '#platform/jquery.ts';
+import { listen, toElement } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 

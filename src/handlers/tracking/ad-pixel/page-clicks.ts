@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { containsPattern, isSameAddress } from './link-matches.ts';

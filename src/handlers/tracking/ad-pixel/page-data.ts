@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { pageGlobal } from '#platform/params.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

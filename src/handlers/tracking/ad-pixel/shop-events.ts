@@ -1,6 +1,5 @@
-import { asMap } from '#lib/as-map.ts';
-import { listen } from '#platform/events.ts';
-import { toElement } from '#platform/jquery.ts';
+import { asMap } from '#lib/fields.ts';
+import { listen, toElement } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { cartParams } from './cart-params.ts';
 import { idOf, isEnabled, pageData, paramsOf } from './page-data.ts';

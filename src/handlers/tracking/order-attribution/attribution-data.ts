@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 
 /** Values by field; null for what is not known. */
 export type Values = Readonly<Record<string, string | null>>;

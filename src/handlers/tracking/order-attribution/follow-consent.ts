@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { onDecision, verdict } from '#platform/consent.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { ASKED } from './traffic-source/asked.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 
 /** Rules in rules are followed so deep; nobody writes deeper ones, and a ring ends there. */
 export const DEEPEST = 16;

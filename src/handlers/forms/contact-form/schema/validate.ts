@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { DEEPEST, rulesOf, textOf } from './read-rule.ts';
 import { keepsRule } from './single-rules.ts';
 import type { Result, Results, ValidateOptions } from './types.ts';

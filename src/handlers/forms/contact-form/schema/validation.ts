@@ -1,4 +1,4 @@
-import { asMap } from '#lib/as-map.ts';
+import { asMap } from '#lib/fields.ts';
 import { DEEPEST, listOf, rulesOf } from './read-rule.ts';
 import type { ValidateOptions, Value } from './types.ts';
 import { validate } from './validate.ts';

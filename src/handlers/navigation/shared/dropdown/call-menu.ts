@@ -1,13 +1,60 @@
 import { createPatch } from '#lib/patch.ts';
+import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import { createDropdown } from './create-dropdown.ts';
-import { disable, enable } from './disable.ts';
-import { give, givenTo, isGivenUp, ownEffects } from './given.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createDropdown, type Standing, standing } from './create-dropdown.ts';
 import { markUp } from './mark-up.ts';
-import { readOptions } from './options.ts';
+import type { Menu } from './menu.ts';
+import { give, givenTo, isGivenUp, ownEffects, readOptions } from './options.ts';
 import { hidePopup, showPopup } from './popup-menu.ts';
-import { refresh } from './refresh.ts';
-import { type Standing, standing } from './standing.ts';
+import { listOf } from './tree.ts';
+
+const disabled = new WeakMap<Menu, Scope>();
+
+/** Lies over a menu, so that no pointer reaches it. */
+function cover(root: HTMLElement, scope: Scope): void {
+  const overlay = document.createElement('div');
+  const px = (value: number) => `${value}px`;
+  Object.assign(overlay.style, {
+    position: 'absolute',
+    left: px(root.offsetLeft),
+    top: px(root.offsetTop),
+    width: px(root.offsetWidth),
+    height: px(root.offsetHeight),
+    zIndex: String((Number(getComputedStyle(root).zIndex) || 0) + 1),
+  });
+  root.after(overlay);
+  scope.add(() => overlay.remove());
+}
+
+/** Closes a menu and keeps it closed until it is enabled; without an overlay its links still lead where they lead. */
+export function disable({ menu, scope }: Standing, { withOverlay }: { withOverlay: boolean }): void {
+  if (disabled.has(menu)) return;
+  menu.hideAll();
+  const own = scope.child();
+  disabled.set(menu, own);
+  own.add(() => disabled.delete(menu));
+  listen(menu.root, 'activate.smapi', () => false, own);
+  if (withOverlay && !menu.options.isPopup) cover(menu.root, own);
+}
+
+/** Has a disabled menu open its lists again. */
+export const enable = ({ menu }: Standing): void => disabled.get(menu)?.dispose();
+
+const MARKS = ['aria-haspopup', 'aria-controls', 'aria-expanded'];
+
+/** Marks items that came after the menu stood, and takes the marks off those that lost their list; ids stay. */
+export function refresh({ menu, patch, scope }: Standing): void {
+  const { root, options } = menu;
+  menu.hideAll();
+  for (const link of root.querySelectorAll('a.has-submenu')) {
+    if (listOf(link)) continue;
+    for (const name of MARKS) patch.attribute(link, name, null);
+    patch.toggle(link, 'has-submenu', false);
+    link.querySelector(':scope > .sub-arrow')?.remove();
+  }
+  markUp(root, options, patch, scope);
+}
 
 /** Whoever mounts a menu by itself. */
 const OWNERS = 'ul.sm,.elementor-widget-nav-menu';

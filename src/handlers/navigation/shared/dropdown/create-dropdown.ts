@@ -1,11 +1,18 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { followClicks } from './clicks.ts';
 import { followKeys } from './keys.ts';
 import { createMenu, type Menu, type MenuOptions } from './menu.ts';
-import { followOutside } from './outside.ts';
-import { followMouse } from './pointing.ts';
-import { standing } from './standing.ts';
+import { followClicks, followMouse, followOutside } from './pointer.ts';
+
+/** A menu at work, with what its changes go through. */
+export interface Standing extends MenuOptions {
+  readonly menu: Menu;
+  readonly patch: Patch;
+  readonly scope: Scope;
+}
+
+/** The menus at work, by their lists, for those who drive them by script; the scope of one that ended is disposed. */
+export const standing = new WeakMap<Element, Standing>();
 
 /**
  * Has the lists of a marked-up menu open and close by mouse, finger and keyboard until the scope ends; then all are closed, and

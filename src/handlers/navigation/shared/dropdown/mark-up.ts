@@ -2,9 +2,24 @@ import { systemClock } from '#lib/clock.ts';
 import type { Patch } from '#lib/patch.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { markCurrent } from './current.ts';
 import type { DropdownOptions } from './options.ts';
-import { linkOf, listsOf } from './tree.ts';
+import { linkOf, listsOf, pathOf } from './tree.ts';
+
+const CURRENT = 'current';
+
+/** The address of a document, whether or not its name is written out. */
+const documentOf = (address: string) => address.replace(/(index|default)\.[^#?/]*/i, '');
+
+/** Marks the links that lead to the page one is on, with all around them when the whole way is asked for. */
+function markCurrent(root: HTMLElement, withPath: boolean, patch: Patch): void {
+  const here = documentOf(location.href);
+  const page = here.replace(/#.*/, '');
+  for (const link of root.querySelectorAll('a')) {
+    const address = documentOf(link.href);
+    if (address !== here && address !== page) continue;
+    for (const each of withPath ? pathOf(root, link) : [link]) patch.toggle(each, CURRENT, true);
+  }
+}
 
 const ID = 'data-smartmenus-id';
 const ARROW = 'sub-arrow';
@@ -59,4 +74,30 @@ export function markUp(root: HTMLElement, options: DropdownOptions, patch: Patch
     addArrow(link, options, scope);
   }
   if (options.markCurrentItem) markCurrent(root, options.markCurrentTree, patch);
+}
+
+/**
+ * Makes a change that moves elements, without what browsers count as a shift of the layout: they stay where they were by
+ * `translate` until that is painted, and what moves by a transform alone does not count.
+ */
+export function moveQuietly(
+  elements: readonly HTMLElement[],
+  change: () => void,
+  patch: Patch,
+  scope: Scope,
+): void {
+  const boxes = () => elements.map((each) => each.getBoundingClientRect());
+  const before = boxes();
+  change();
+  const after = boxes();
+  elements.forEach((each, index) => {
+    const [from, to] = [before[index], after[index]];
+    const [x, y] = from && to ? [from.left - to.left, from.top - to.top] : [0, 0];
+    if (x || y) patch.style(each, 'translate', `${x}px ${y}px`);
+  });
+  const release = () => {
+    for (const each of elements) patch.style(each, 'translate', null);
+  };
+  // The first frame paints it.
+  scope.frame(() => scope.frame(release));
 }

@@ -1,10 +1,36 @@
 import type { Patch } from '#lib/patch.ts';
+import { emitHandler } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { hasMouse } from './mouse.ts';
 import type { DropdownOptions } from './options.ts';
+import { scrollList } from './scroll-list.ts';
 import { createStage, type Effects, type Opened, type Side } from './show-list.ts';
-import { createTell, type Tell } from './tell.ts';
 import { linkOf, listOf, listsOf, pathOf } from './tree.ts';
+
+/** What a menu tells on its list, and others may veto: `activate`, `click`, `select` and all that begin with `before`. */
+export type Told =
+  | 'activate'
+  | 'beforefirstshow'
+  | 'beforeshow'
+  | 'show'
+  | 'beforehide'
+  | 'hide'
+  | 'hideAll'
+  | 'mouseenter'
+  | 'mouseleave'
+  | 'focus'
+  | 'blur'
+  | 'click'
+  | 'select';
+
+/** Tells those who listen on the list of the menu itself; false when one of them refused. */
+export type Tell = (name: Told, about?: Element) => boolean;
+
+/** Gives what tells of a menu, as `name.smapi`, about a link or a list. */
+const createTell =
+  (root: HTMLElement): Tell =>
+  (name, about) =>
+    !emitHandler(root, `${name}.smapi`, { detail: about ?? null, args: about ? [about] : [] }).prevented;
 
 /** What opens a list, or keeps others open: a click shows at the first level where hovering does not. */
 export type Reason = 'hover' | 'click' | 'focus';
@@ -72,12 +98,10 @@ export function createMenu(
     patch.attribute(list, 'aria-hidden', String(!isOpen));
     onChange?.();
   };
-  const letScroll = async (list: HTMLElement) => {
-    const own = scope.child();
+  const letScroll = (list: HTMLElement) => {
     cut?.dispose();
-    cut = own;
-    const { scrollList } = await import('./scroll-list.ts');
-    if (!own.disposed && opened.has(list)) scrollList(list, options, own);
+    cut = scope.child();
+    scrollList(list, options, cut);
   };
 
   const show = (list: HTMLElement, link: HTMLAnchorElement) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './key-rules.ts';
+import { stepOf } from './keys.ts';
 import { isSteady } from './mouse.ts';
 import { type Placement, placeList } from './position.ts';
 

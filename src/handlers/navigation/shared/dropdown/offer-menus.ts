@@ -1,4 +1,4 @@
-import { pageJQuery } from '#platform/jquery.ts';
+import { pageJQuery } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 

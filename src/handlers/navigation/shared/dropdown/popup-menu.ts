@@ -1,9 +1,9 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
+import type { Standing } from './create-dropdown.ts';
 import type { Menu } from './menu.ts';
 import { placeList } from './position.ts';
-import type { Standing } from './standing.ts';
 
 /** In px of the page. */
 interface Point {

@@ -1,13 +1,73 @@
-import { browsers } from './browsers.ts';
-import { devices } from './devices.ts';
-import { loggedIn } from './logged-in.ts';
-import { pageViews } from './page-views.ts';
-import type { TimingContext, TimingRule } from './rule.ts';
+import type { DeviceMode } from '#lib/breakpoints.ts';
+import type { Clock } from '#lib/clock.ts';
+import { number } from '#lib/fields.ts';
+import { countImpressions, type ImpressionContext } from './impressions.ts';
 import { schedule } from './schedule.ts';
-import { sessions } from './sessions.ts';
-import { sources } from './sources.ts';
-import { times } from './times.ts';
-import { url } from './url.ts';
+import type { TimingSettings } from './settings.ts';
+import { sources, url } from './sources.ts';
+
+/** What timing rules decide by. They touch nothing of it but the storage. */
+export interface TimingContext extends ImpressionContext {
+  readonly timing: TimingSettings;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Milliseconds since the page was asked for. */
+  readonly pageAgeMs: number;
+  readonly referrer: string;
+  /** The page's own, with its port. */
+  readonly host: string;
+  /** Of who is signed in; undefined for a visitor without an account. */
+  readonly roles: readonly string[] | undefined;
+  readonly device: DeviceMode;
+  /** What the browser is, by the builder's names. */
+  readonly browser: Readonly<Record<string, boolean>>;
+}
+
+/** True when the popup may come by itself, as far as this group is concerned. */
+export type TimingRule = (context: TimingContext) => boolean;
+
+/** Passes in every browser, or in those that are listed. */
+export const browsers: TimingRule = ({ timing, browser }) =>
+  timing.browsers_browsers === 'all' ||
+  timing.browsers_browsers_options.some((name) => Object.hasOwn(browser, name) && browser[name]);
+
+/** Passes on the devices that are listed. */
+export const devices: TimingRule = ({ timing, device }) => timing.devices_devices.includes(device);
+
+/**
+ * Passes for visitors without an account; of those who are signed in, unless all of them, or one of their roles, is shut
+ * out.
+ */
+const loggedIn: TimingRule = ({ timing, roles }) => {
+  if (!roles) return true;
+  return timing.logged_in_users === 'custom' && !roles.some((role) => timing.logged_in_roles.includes(role));
+};
+
+const count = number(0);
+
+/**
+ * How far a counter of the site has come since this popup was first looked at. Where that was is kept in an entry, which
+ * is begun when it is missing.
+ */
+function sinceFirstSeen({ entries }: TimingContext, counter: string, initial: string): number {
+  const current = count.parse(entries.get(counter));
+  const first = count.parse(entries.get(initial));
+  if (first) return current - first;
+  entries.set(initial, current);
+  return 0;
+}
+
+/** Passes when that many pages were viewed since the popup was first on one. */
+export const pageViews: TimingRule = (context) =>
+  sinceFirstSeen(context, 'pageViews', `popup_${context.id}_page_views_initialPageViews`) >=
+  context.timing.page_views_views;
+
+/** Passes when the visitor came back that many times since the popup was first on a page. */
+export const sessions: TimingRule = (context) =>
+  sinceFirstSeen(context, 'sessions', `popup_${context.id}_sessions_initialSessions`) >=
+  context.timing.sessions_sessions;
+
+/** Passes as long as the popup was seen less often than it may be, ever or within the period. */
+export const times: TimingRule = (context) => countImpressions(context) < context.timing.times_times;
 
 /** Every group with the setting that switches it on. */
 const RULES = {

@@ -1,4 +1,4 @@
-import type { TimingRule } from './rule.ts';
+import type { TimingRule } from './passes-timing.ts';
 
 const ALL = ['search', 'external', 'internal'];
 const SEARCH = /^(google|yahoo|bing|yandex|baidu)\./;
@@ -19,3 +19,18 @@ export const sources: TimingRule = ({ timing: { sources_sources: wanted }, refer
   if (from === hostOf(host)) return wanted.includes('internal');
   return wanted.includes('external') || (wanted.includes('search') && SEARCH.test(from));
 };
+
+function matches(pattern: string, address: string): boolean {
+  try {
+    return new RegExp(pattern).test(address);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Passes by the address that the visitor comes from: with a text in it, without it, or by a pattern. A malformed pattern
+ * fails.
+ */
+export const url: TimingRule = ({ timing: { url_action: action, url_url: text }, referrer }) =>
+  action === 'regex' ? matches(text, referrer) : referrer.includes(text) === (action === 'show');

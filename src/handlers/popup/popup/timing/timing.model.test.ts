@@ -3,8 +3,7 @@ import type { Area } from '#storage/area.ts';
 import { createExpiringStorage } from '#storage/expiring.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { addImpression, countImpressions, PERIODS_S } from './impressions.ts';
-import { passesTiming } from './passes-timing.ts';
-import type { TimingContext } from './rule.ts';
+import { passesTiming, type TimingContext } from './passes-timing.ts';
 import { timingSettings } from './settings.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,51 @@
+import type { Scope } from '#runtime/scope.ts';
 import { adblockDetection } from './adblock-detection.ts';
-import { click } from './click.ts';
-import { exitIntent } from './exit-intent.ts';
-import { inactivity } from './inactivity.ts';
-import { pageLoad } from './page-load.ts';
-import { scrolling } from './scrolling.ts';
-import { scrollingTo } from './scrolling-to.ts';
-import type { Trigger, TriggerContext } from './trigger.ts';
+import { scrolling, scrollingTo } from './scrolling.ts';
+import type { TriggerSettings } from './settings.ts';
+
+export interface TriggerContext {
+  readonly triggers: TriggerSettings;
+  /** Ends when any trigger of the popup has fired. */
+  readonly scope: Scope;
+  readonly fire: () => void;
+}
+
+/** Waits for something and fires when it happens, until the scope ends. Settings that cannot be used disarm it. */
+export type Trigger = (context: TriggerContext) => void;
+
+/** Fires at a certain click, wherever it goes. */
+export const click: Trigger = ({ triggers, scope, fire }) => {
+  let count = 0;
+  const look = () => {
+    count += 1;
+    if (count === triggers.click_times) fire();
+  };
+  // Captured, so that clicks count that a widget keeps to itself.
+  scope.listen(document.body, 'click', look, { capture: true });
+};
+
+/** Fires when the pointer leaves the window through its top. */
+const exitIntent: Trigger = ({ scope, fire }) => {
+  scope.listen<MouseEvent>(document, 'mouseout', ({ relatedTarget, clientY }) => {
+    if (!relatedTarget && clientY <= 0) fire();
+  });
+};
+
+/** Fires when the visitor neither typed nor moved the pointer for a while. */
+export const inactivity: Trigger = ({ triggers, scope, fire }) => {
+  let cancel = () => {};
+  const restart = () => {
+    cancel();
+    cancel = scope.timeout(fire, triggers.inactivity_time * 1000);
+  };
+  for (const type of ['keypress', 'mousemove']) scope.listen(document, type, restart, { passive: true });
+  restart();
+};
+
+/** Fires when the page has been there for a while. */
+const pageLoad: Trigger = ({ triggers, scope, fire }) => {
+  scope.timeout(fire, triggers.page_load_delay * 1000);
+};
 
 /** Every trigger by the setting that switches it on, in the order in which they are armed. */
 const TRIGGERS = {

@@ -1,4 +1,4 @@
-import type { Trigger } from './trigger.ts';
+import type { Trigger } from './arm-triggers.ts';
 
 // On pages whose content snaps into place the body scrolls, and the window does not.
 const scroller = () => (document.body.scrollTop ? document.body : document.documentElement);
@@ -23,4 +23,22 @@ export const scrolling: Trigger = ({ triggers, scope, fire }) => {
     if (isUp === isForUp && (isUp || scrolledPercent() >= triggers.scrolling_offset)) fire();
   };
   scope.listen(window, 'scroll', look, { passive: true, capture: true });
+};
+
+function find(selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    return null;
+  }
+}
+
+/** Fires when the first element that a selector finds comes into view; never when it finds none, or is malformed. */
+export const scrollingTo: Trigger = ({ triggers, scope, fire }) => {
+  const target = find(triggers.scrolling_to_selector);
+  if (!target || !globalThis.IntersectionObserver) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) fire();
+  });
+  scope.observe(observer).observe(target);
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
-import { makeInert } from './inert.ts';
+import { makeInert } from './page-behind.ts';
 
 const PAGE = `
   <main id="main"></main>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dragStepPx } from './drag-step.ts';
+import { dragStepPx } from './scroll-row.ts';
 
 it.each([
   [0, 0],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
 import { createCookies } from './cookies.ts';
-import { hasCookie, setCookie } from './plain-cookie.ts';
+import { hasCookie, setCookie } from './raw-cookie.ts';
 
 /** A document that keeps cookies as browsers do: one pair for each name, attributes left out. */
 function fakeDocument() {

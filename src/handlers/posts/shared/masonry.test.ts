@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Gaps, pullUps } from './masonry-model.ts';
+import { type Gaps, pullUps } from './masonry.ts';
 
 const GAPS = { wanted: 10, styled: 10 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stretchOf } from './stretch.ts';
+import { stretchOf } from './measure-stretch.ts';
 
 const element = { left: 100, width: 600 };
 const page = { left: 0, width: 1000 };
