@@ -1,15 +1,55 @@
+import { createPatch } from '#lib/patch.ts';
+import { block } from '#platform/block.ts';
 import { emit } from '#platform/events.ts';
 import { pageJQuery, toJQuery } from '#platform/jquery.ts';
 import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
+import type { MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { type CartReply, readCartReply } from '#transport/endpoints/cart.ts';
 import { RequestError } from '#transport/errors.ts';
+import { pageRest } from '#transport/rest/page-rest.ts';
 import { postShopJson } from '#transport/shop-ajax.ts';
-import type { Choice, Variation } from '../shared/variations.ts';
+import { type Choice, readVariations, type Variation } from '../shared/variations.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
-import { chosenAttributes } from './button-address.ts';
+import { chosenAttributes } from './card.ts';
+
+/**
+ * Asks the server which variation a full choice is; undefined when there is none. Rejects with RequestError when it gave no
+ * usable answer.
+ */
+export async function findVariation(
+  productId: string,
+  chosen: Choice,
+  { ajaxUrl, signal }: { readonly ajaxUrl: string; readonly signal: AbortSignal },
+): Promise<Variation | undefined> {
+  const reply = await postShopJson(
+    'woo_get_variation',
+    { ...chosen, product_id: productId },
+    { ajaxUrl, signal },
+  );
+  return readVariations([reply])[0];
+}
+
+/** Fetches the variations that the server left out of the card, and puts them there; a failure is reported. */
+export async function loadAll(
+  { element: wrapper, scope, report }: MountContext,
+  { isBlocking }: { readonly isBlocking: boolean },
+): Promise<void> {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const unblock = isBlocking ? block(wrapper, scope) : () => {};
+  try {
+    const id = encodeURIComponent(wrapper.dataset.product_id ?? '');
+    const path = `/woo-variation-swatches/v1/archive-product/${id}`;
+    const variations = readVariations(await pageRest()({ path, signal: scope.signal }));
+    if (!scope.disposed) patch.attribute(wrapper, 'data-product_variations', JSON.stringify(variations));
+  } catch (error) {
+    if (!scope.disposed) report(error);
+  }
+  unblock();
+}
 
 /** What is added, and from where. */
 export interface Adding {

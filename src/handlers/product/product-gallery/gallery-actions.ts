@@ -1,12 +1,57 @@
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { navigate } from '#platform/navigate.ts';
-import { createMover } from './create-mover.ts';
-import type { GalleryOptions } from './gallery-options.ts';
-import type { Picture } from './picture-nodes.ts';
-import type { GalleryParts } from './wake.ts';
+import type { GalleryParts } from './bring-actions.ts';
+import { addExtras } from './extras.ts';
+import type { Picture } from './gallery-nodes.ts';
+import type { GalleryOptions, Given } from './gallery-options.ts';
 import { createZoom } from './zoom.ts';
 
-/** What a visitor's hand does to a gallery: on pictures, on the button, by arrow keys. */
-export interface Hands {
+/** How one picture takes the place of another. */
+interface MoveOptions {
+  readonly fades: boolean;
+  readonly speedMs: number;
+}
+
+const SPEED_MS = 500;
+
+const isTime = (value: unknown) => Number(value ?? Number.NaN) >= 0;
+
+/** Reads it from what the page gives for the slider; junk counts as unset. */
+export const moveOptions = ({ animation, animationSpeed: speed }: Given): MoveOptions => ({
+  fades: animation === 'fade',
+  speedMs: isTime(speed) ? Number(speed) : SPEED_MS,
+});
+
+/** Gives what moves a picture into the viewport in the time of the options, from wherever it is, until the scope ends. */
+function createMover({ pictures, options, slider, scope }: GalleryParts): (index: number) => void {
+  if (!slider) return () => {};
+  const { viewport, place } = slider;
+  const { fades, speedMs } = moveOptions(options.slider?.given ?? {});
+  const duration = prefersReducedMotion() ? 0 : speedMs;
+  const snapType = viewport.style.scrollSnapType;
+  const row = viewport.firstElementChild;
+  const leftOf = (index: number) => pictures[index]?.slide.getBoundingClientRect().left ?? 0;
+  const snap = () => {
+    viewport.style.scrollSnapType = snapType;
+  };
+  let moving: Animation | undefined;
+  scope.add(() => moving?.cancel());
+  viewport.style.transition = `height ${duration}ms`;
+  return (index) => {
+    const before = leftOf(index);
+    moving?.cancel();
+    // It would pull the strip back while the slides are on their way.
+    viewport.style.scrollSnapType = 'none';
+    place(index);
+    const from = fades ? { opacity: 0 } : { transform: `translateX(${before - leftOf(index)}px)` };
+    moving = row?.animate?.([from, {}], { duration, easing: 'ease' });
+    if (moving) moving.onfinish = snap;
+    else snap();
+  };
+}
+
+/** What a visitor does to a gallery: on pictures, on the button, by arrow keys. */
+export interface GalleryActions {
   /** Brings a picture into the viewport. */
   move(index: number): void;
   /** A pointer came over something in the gallery, or the focus did. */
@@ -54,8 +99,11 @@ function wireArrowKeys({ gallery, slider, scope }: GalleryParts): void {
   });
 }
 
-/** Creates the hands of a gallery; the lightbox comes when it is likely to be opened. */
-export function createHands(parts: GalleryParts): Hands {
+/**
+ * Creates what a visitor can do to a gallery, and adds what few shops ask of their slider; the lightbox comes when it is likely
+ * to be opened.
+ */
+export function createActions(parts: GalleryParts): GalleryActions {
   const { gallery, pictures, options, slider, scope } = parts;
   const { hasLightbox, triggerText: label } = options;
   const zoom = createZoom(magnification(options.zoom), scope);
@@ -73,6 +121,7 @@ export function createHands(parts: GalleryParts): Hands {
   const open = (opener: HTMLElement) => openAt(pictures[slider?.active() ?? 0], opener);
 
   wireArrowKeys(parts);
+  if (slider && options.slider?.hasExtras) addExtras(slider, pictures.length, options.slider.given, scope);
   if (hasLightbox)
     scope.listen(gallery, 'pointerdown', ({ target }) => void (pictureOf(target) && warmLightbox()));
   scope.listen<PointerEvent>(gallery, 'click', (event) => {

@@ -1,3 +1,6 @@
+import { offerPlugin } from '#platform/offer-plugin.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+
 type Start = (given: unknown) => void;
 
 /** Of a gallery that stands, what starts it anew; of one that is to come, the options with which a script started it before. */
@@ -14,8 +17,22 @@ export function onRestart(gallery: Element, restart: Start): () => void {
 }
 
 /** A gallery that stands starts anew, another one begins with these options. */
-export function startByName(gallery: Element, given: unknown): void {
+function startByName(gallery: Element, given: unknown): void {
   const start = starts.get(gallery);
   if (typeof start === 'function') start(given);
   else starts.set(gallery, given);
+}
+
+/** Offers what themes and quick views call on galleries, also on those that they have inserted. */
+export function offerGallery(runtime: Runtime): void {
+  offerPlugin(
+    'wc_product_gallery',
+    function (given?: unknown) {
+      for (const gallery of Array.from(this)) {
+        startByName(gallery, given);
+        runtime.scan(gallery as HTMLElement);
+      }
+    },
+    runtime.scope,
+  );
 }

@@ -1,8 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
+import type { GalleryActions } from './gallery-actions.ts';
+import { make, type Picture } from './gallery-nodes.ts';
 import type { GalleryOptions } from './gallery-options.ts';
-import type { Hands } from './hands.ts';
-import { make } from './make.ts';
-import type { Picture } from './picture-nodes.ts';
 import type { Slider } from './slider.ts';
 
 /** One gallery as it stands. */
@@ -14,8 +13,8 @@ export interface GalleryParts {
   readonly scope: Scope;
 }
 
-/** What scripts may ask for. */
-export interface Awake {
+/** What scripts and the slider may ask for. */
+export interface LazyActions {
   open(): void;
   /** Brings a picture into the viewport: at once where the code for it is missing. */
   move(index: number): void;
@@ -47,26 +46,28 @@ function addTrigger({ gallery, options, scope }: GalleryParts): void {
 }
 
 /**
- * Brings zoom, lightbox and arrow keys with the first sign of a visitor. A click on a picture or on the button waits for them;
+ * Brings zoom, lightbox and arrow keys with the first sign of a visitor, and with them what few shops ask of their slider. A click on a picture or on the button waits for them;
  * without them it leads where the link leads.
  */
-export function wake(parts: GalleryParts, report: (error: unknown) => void): Awake {
+export function bringActions(parts: GalleryParts, report: (error: unknown) => void): LazyActions {
   const { gallery, pictures, options, slider, scope } = parts;
-  let hands: Promise<Hands> | undefined;
+  let actions: Promise<GalleryActions> | undefined;
 
-  const withHands = (use: (hands: Hands) => unknown, instead = () => {}) => {
-    hands ??= import('./hands.ts').then(({ createHands }) => createHands(parts));
-    hands
+  const withActions = (use: (actions: GalleryActions) => unknown, instead = () => {}) => {
+    actions ??= import('./gallery-actions.ts').then(({ createActions }) => createActions(parts));
+    actions
       .then((each) => scope.disposed || use(each))
       .catch((error: unknown) => {
-        hands = undefined;
+        actions = undefined;
         report(error);
         instead();
       });
   };
   if (options.hasLightbox && options.zoom && pictures.length) addTrigger(parts);
+  // Some of them are to be seen.
+  if (slider && options.slider?.hasExtras) withActions(() => {});
   for (const sign of ['pointerover', 'focusin']) {
-    scope.listen(gallery, sign, (event) => withHands((each) => each.meet(event)));
+    scope.listen(gallery, sign, (event) => withActions((each) => each.meet(event)));
   }
   if (options.hasLightbox || options.zoom) {
     scope.listen<PointerEvent>(gallery, 'click', (event) => {
@@ -76,19 +77,19 @@ export function wake(parts: GalleryParts, report: (error: unknown) => void): Awa
       if (!picture && link.className !== TRIGGER) return;
       event.preventDefault();
       const { href } = picture ? link : (pictures[slider?.active() ?? 0]?.link ?? link);
-      withHands(
+      withActions(
         (each) => each.press(picture, link, event),
         () => location.assign(href),
       );
     });
   }
   return {
-    open: () => withHands((each) => each.open(gallery)),
+    open: () => withActions((each) => each.open(gallery)),
     move: (index) =>
-      withHands(
+      withActions(
         (each) => each.move(index),
         () => slider?.place(index),
       ),
-    resetZoom: () => void hands?.then((each) => each.resetZoom()),
+    resetZoom: () => void actions?.then((each) => each.resetZoom()),
   };
 }

@@ -1,12 +1,55 @@
 import { asMap } from '#lib/as-map.ts';
 import type { Patch } from '#lib/patch.ts';
-import { emit, type Listener, listen } from '#platform/events.ts';
+import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { Selection } from '../shared/selection.ts';
-import type { Notice } from './notice.ts';
-import { setResetAlert } from './reset-alert.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type Selection, selectsOf } from '../shared/variations.ts';
+import type { VariationParams } from './checker.ts';
+import { focusFirstChoice, type Notice, refusalOf, setResetAlert, setVariationId } from './form-parts.ts';
 import type { Source } from './source.ts';
-import { setVariationId } from './variation-id.ts';
+
+/** Answers clicks: the link that clears the choice, and the button while it cannot add. */
+export function followClicks(form: HTMLElement, texts: VariationParams, scope: Scope): void {
+  const reset = () => {
+    const selects = selectsOf(form);
+    for (const select of selects) select.value = '';
+    for (const select of selects) emit(select, 'change');
+    emit(form, 'announce_reset');
+    emit(form, 'reset_data');
+  };
+  const within = ({ target }: PublicEvent, selector: string) =>
+    target instanceof Element ? target.closest(selector) : null;
+
+  listen(
+    form,
+    'click',
+    (event) => {
+      const button = within(event, '.single_add_to_cart_button');
+      const refusal = button && refusalOf(button);
+      const isReset = within(event, '.reset_variations');
+      if (refusal || isReset) event.preventDefault();
+      if (isReset) reset();
+      const text = refusal === 'unavailable' ? texts.unavailableText : texts.selectText;
+      if (refusal && text) window.alert(text);
+    },
+    scope,
+  );
+  scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
+    if (!/^(Enter| )$/.test(event.key) || !within(event, 'a.reset_variations')) return;
+    event.preventDefault();
+    if (!event.repeat) reset();
+  });
+  listen(
+    form,
+    'announce_reset',
+    () => {
+      setResetAlert(form, texts.resetText);
+      focusFirstChoice(form);
+    },
+    scope,
+  );
+  scope.add(() => setResetAlert(form, ''));
+}
 
 /** What an event says is chosen; undefined unless it says all of it. */
 function readGiven(given: unknown): Selection | undefined {

@@ -1,5 +1,33 @@
-import { make } from './make.ts';
-import type { Picture } from './picture-nodes.ts';
+/** Makes an element with attributes; those that are undefined are left out. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | undefined>>,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value) element.setAttribute(key, value);
+  return element;
+}
+
+/** The server's nodes of one picture. */
+export interface Picture {
+  readonly slide: HTMLElement;
+  readonly image: HTMLImageElement | null;
+  readonly link: HTMLAnchorElement | null;
+}
+
+const SLIDE = '.woocommerce-product-gallery__image';
+
+/** The row of pictures; null when the markup has none. */
+export const findRow = (gallery: Element) =>
+  gallery.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
+
+/** The pictures of a row in order; what other scripts put between them is none, nor is the stand-in for no picture. */
+export const findPictures = (row: Element | null): Picture[] =>
+  [...(row?.querySelectorAll<HTMLElement>(`:scope > ${SLIDE}`) ?? [])].map((slide) => ({
+    slide,
+    image: slide.querySelector('img'),
+    link: slide.querySelector('a'),
+  }));
 
 /** The row of controls under the pictures. */
 export interface GalleryNav {
