@@ -5,10 +5,4 @@ import { slides } from './slides/handler.ts';
 import { video } from './video/handler.ts';
 import { videoPlaylist } from './video-playlist/handler.ts';
 
-export const mediaHandlers: readonly Handler[] = [
-  carousels,
-  slides,
-  video,
-  videoPlaylist,
-  lottie,
-];
+export const mediaHandlers: readonly Handler[] = [carousels, slides, video, videoPlaylist, lottie];

@@ -2,7 +2,4 @@ import type { Handler } from '#runtime/define.ts';
 import { facebook } from './facebook/handler.ts';
 import { shareButtons } from './share-buttons/handler.ts';
 
-export const socialHandlers: readonly Handler[] = [
-  shareButtons,
-  facebook,
-];
+export const socialHandlers: readonly Handler[] = [shareButtons, facebook];

@@ -1,7 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { cookiesOf, ESSENTIAL, hasCookie, isId } from './consents.ts';
-import { removeCookie } from './remove-cookies.ts';
-import { type Blocker, readPage, type Session } from './session.ts';
+import { type Blocker, readPage, removeCookie, type Session } from './session.ts';
 import { dataOf } from './stored.ts';
 import type { Verbs } from './verbs.ts';
 

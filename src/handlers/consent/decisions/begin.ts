@@ -1,10 +1,8 @@
 import { systemClock } from '#lib/clock.ts';
 import { asMap } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
-import { tell } from './events.ts';
-import { removeUnallowed } from './remove-cookies.ts';
 import { startOf } from './rules.ts';
-import { newUid, type Session, serviceOf } from './session.ts';
+import { newUid, removeUnallowed, type Session, serviceOf, tell } from './session.ts';
 import { ANONYMOUS, expiryOf } from './stored.ts';
 
 const RECORDS =
@@ -17,7 +15,7 @@ function storeUid(session: Session): void {
   if (!settings.cookieBeforeConsent || !isNew) return;
   const expires = expiryOf({ consents: {} }, settings, systemClock.now());
   session.store({ consents: {}, expires, uid: newUid(), version: null });
-  import('./commit.ts').then(({ log }) => log(session, true)).catch(() => {});
+  import('./follow.ts').then(({ log }) => log(session, true)).catch(() => {});
 }
 
 /** True when the page holds something back that is allowed. */
@@ -30,7 +28,7 @@ const holdsBack = ({ stored: { consents }, services, prioritized }: Session) =>
 /** Goes by a decision that stands. */
 async function apply(session: Session): Promise<void> {
   if (holdsBack(session)) {
-    const { unblockAtStart } = await import('./unblock.ts');
+    const { unblockAtStart } = await import('./follow.ts');
     await unblockAtStart(session);
   }
   tell('code-unblocked');
@@ -39,7 +37,7 @@ async function apply(session: Session): Promise<void> {
 /** Takes an answer that nobody was asked for. */
 async function takeAutomatic(choice: Session['settings']['cookies'], session: Session): Promise<void> {
   const change = session.choose(choice);
-  const { commit } = await import('./commit.ts');
+  const { commit } = await import('./follow.ts');
   await commit(session, change, { isAutomatic: true });
 }
 
@@ -52,7 +50,7 @@ export async function begin(session: Session, report: (error: unknown) => void):
   removeUnallowed(session);
   storeUid(session);
   if (document.querySelector(RECORDS)) {
-    import('./records.ts').then(({ showRecords }) => scope.disposed || showRecords(session)).catch(report);
+    import('./follow.ts').then(({ showRecords }) => scope.disposed || showRecords(session)).catch(report);
   }
   const start = startOf(stored, settings, {
     address: location.origin + location.pathname,
@@ -61,8 +59,8 @@ export async function begin(session: Session, report: (error: unknown) => void):
   });
   if (start === 'ask') {
     // With what follows on an answer, so that a press finds it there.
-    const { boxOf } = await import('./answer.ts');
-    if (!scope.disposed) boxOf(session)?.show({ isDelayed: true });
+    const { show } = await import('./ask.ts');
+    if (!scope.disposed) show(session, { isDelayed: true });
     return;
   }
   const patch = createPatch();

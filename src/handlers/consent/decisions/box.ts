@@ -1,11 +1,24 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { keepTabInside } from '#ui/modal-focus.ts';
 import { type BoxNodes, findBox } from './box-nodes.ts';
 import { followInputs, prepareInputs } from './inputs.ts';
-import { serveKeys } from './keyboard.ts';
 import { isDecided } from './rules.ts';
 import type { Session } from './session.ts';
+
+/** Keeps Tab inside a view, and has Escape close it where `close` says that it did, until the scope ends. */
+function serveKeys(view: HTMLElement, close: () => boolean, scope: Scope): void {
+  scope.listen<KeyboardEvent>(document, 'keydown', (event) => keepTabInside(view, event));
+  const onEscape = (event: KeyboardEvent) => {
+    const active = document.activeElement;
+    if (event.key !== 'Escape' || event.isComposing || (active !== document.body && !view.contains(active)))
+      return;
+    if (close()) event.preventDefault();
+  };
+  // Ahead of what else may lie below.
+  scope.listen<KeyboardEvent>(document, 'keydown', onEscape, { capture: true });
+}
 
 const HIDE_MS = 1000;
 const DARK_MS = 25;

@@ -17,12 +17,9 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the files.
-import './answer.ts';
-import './commit.ts';
-import './content-blockers.ts';
+import './ask.ts';
+import './follow.ts';
 import { decisions } from './handler.ts';
-import './records.ts';
-import './views.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: other scripts call it without types
 const api = () => (window as any).BorlabsCookie;

@@ -1,11 +1,52 @@
 import { systemClock } from '#lib/clock.ts';
 import { asMap } from '#lib/fields.ts';
+import { emit } from '#platform/events.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { rawCookies, writeRawCookie } from '#storage/raw-cookie.ts';
 import { type Consents, cookiesOf, hasCookie } from './consents.ts';
 import { createUid, decide, isDecided } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { COOKIE, cookieText, readStored, type Stored } from './stored.ts';
+
+/** The public events of decisions. */
+type Moment =
+  | 'consent-saved'
+  | 'code-unblocked'
+  | 'code-unblocked-after-consent'
+  | 'prioritized-code-unblocked';
+
+/** Tells the page, on the document. */
+export const tell = (moment: Moment): void =>
+  void emit(document, `borlabs-cookie-${moment}`, { cancelable: true });
+
+/** Removes cookies of other scripts at a place: one by its name, or all whose name has that part. */
+export function removeCookie(
+  { settings }: Pick<Session, 'settings'>,
+  name: string,
+  { domain = '', isPart = false }: { readonly domain?: string; readonly isPart?: boolean } = {},
+): void {
+  const there = rawCookies().map((pair) => pair.split('=')[0] ?? '');
+  const place = `path=${settings.cookiePath || '/'}${domain && `; domain=${domain}`}`;
+  for (const each of isPart ? there.filter((other) => name && other.includes(name)) : [name]) {
+    writeRawCookie(`${each}=; ${place}; expires=${new Date(0).toUTCString()}`);
+  }
+}
+
+/** Removes what other scripts have stored without being allowed to, where the owner wants that. */
+export function removeUnallowed(session: Session): void {
+  const services = Object.values(asMap(session.services)).flatMap((group) => Object.entries(asMap(group)));
+  for (const [id, service] of services) {
+    const { settings, cookieNameList } = asMap(service);
+    if (asMap(settings).blockCookiesBeforeConsent !== '1' || hasCookie(session.stored.consents, id)) continue;
+    for (const each of Object.values(Object(cookieNameList))) {
+      const name = String(each).replaceAll('*', '');
+      const isPart = name !== each;
+      if (!name) continue;
+      removeCookie(session, name, { domain: session.settings.cookieDomain, isPart });
+      removeCookie(session, name, { isPart });
+    }
+  }
+}
 
 /** A cookie's code, as the page's own script has it: base64, by `optInJS` and `optOutJS`. */
 export type Service = Readonly<Record<string, unknown>>;

@@ -1,8 +1,7 @@
 import { cookiesOf } from './consents.ts';
-import { tell } from './events.ts';
-import { runOptIns, runPrioritized } from './opt-code.ts';
-import { decode, insertPayload } from './payload.ts';
+import { decode, insertPayload, runOptIns, runPrioritized } from './opt-code.ts';
 import type { Session } from './session.ts';
+import { tell } from './session.ts';
 
 /** Where the server has put what waits for consent. */
 export const WAITING = '[data-borlabs-cookie-type]';

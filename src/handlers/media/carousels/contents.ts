@@ -1,13 +1,114 @@
 import type { SwiperOptions } from 'swiper/types';
 import { pageConfig } from '#platform/config.ts';
-import type { MountContext } from '#runtime/define.ts';
+import type { Instance, MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { CarouselKit, Started } from '../shared/carousel-kit.ts';
 import { type CarouselOptions, carouselOptions, type Surroundings } from '../shared/carousel-model.ts';
 import { runCarousel } from '../shared/run-carousel.ts';
-import type { Kind, RunKind } from './kinds.ts';
-import { wireOffset } from './offset.ts';
-import type { Settings } from './settings.ts';
+import { wireOffset } from './images.ts';
+import type { Kind, RunKind, Settings } from './settings.ts';
+
+const PLAYERS = /(^|\.)(youtube(-nocookie)?|vimeo)\.com$/;
+/** What players in frames take for a pause: those of YouTube, those of Vimeo. Each leaves the other's alone. */
+const PAUSES = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
+
+/** The player's own address: nobody else hears of a pause. */
+function originOf({ src }: HTMLIFrameElement): string | undefined {
+  if (!URL.canParse(src)) return undefined;
+  const { hostname, origin } = new URL(src);
+  return PLAYERS.test(hostname) ? origin : undefined;
+}
+
+/** One nobody started, or could start again: it plays on when it is back. */
+const isScenery = ({ muted, controls }: HTMLMediaElement) => muted || !controls;
+
+function pauseFrame(frame: HTMLIFrameElement): void {
+  const origin = originOf(frame);
+  if (!origin) return;
+  for (const pause of PAUSES) frame.contentWindow?.postMessage(pause, origin);
+}
+
+/** What a visitor watches is not carried away: of a frame, all that can be known is that it was pressed. */
+function keepInSight({ swiper, nodes, scope }: Started): void {
+  const stop = () => void swiper.autoplay.stop();
+  // Playing does not bubble.
+  const begun = ({ target }: Event) => target instanceof HTMLMediaElement && !isScenery(target) && stop();
+  scope.listen(nodes.wrapper, 'play', begun, { capture: true });
+  scope.listen(window, 'blur', () => {
+    const { activeElement } = document;
+    if (activeElement?.localName === 'iframe' && nodes.wrapper.contains(activeElement)) stop();
+  });
+}
+
+/**
+ * Has films wait while their slide is out of sight, and the carousel while one is watched. What a visitor started stays where it was left;
+ * scenery goes on.
+ */
+function restFilms(started: Started): void {
+  const { swiper, scope } = started;
+  if (scope.disposed) return;
+  keepInSight(started);
+  const waiting = new Set<HTMLMediaElement>();
+  const rest = (slide: HTMLElement) => {
+    for (const frame of slide.querySelectorAll('iframe')) pauseFrame(frame);
+    for (const film of slide.querySelectorAll<HTMLMediaElement>('video,audio')) {
+      if (film.paused) continue;
+      if (isScenery(film)) waiting.add(film);
+      film.pause();
+    }
+  };
+  const resume = () => {
+    for (const film of waiting) {
+      if (film.closest('[inert]')) continue;
+      waiting.delete(film);
+      // Refused, it stands still.
+      film.play()?.catch(() => {});
+    }
+  };
+  const sync = () => {
+    for (const slide of swiper.slides) if (slide.inert) rest(slide);
+    resume();
+  };
+  swiper.on('transitionStart transitionEnd update', sync);
+  scope.add(() => waiting.clear());
+  sync();
+}
+
+/** Fired on the window when the editor puts an item into a widget of containers, or takes or moves one there. */
+const ITEMS_CHANGED = 'elementor/nested-container/atomic-repeater';
+
+type Run = (settings: Settings, scope: Scope) => Promise<Instance<Settings> | undefined>;
+
+/** Runs a carousel under the editor: anew, with the settings of the moment, when its slides are others. */
+export async function followSlides(run: Run, first: Settings, scope: Scope): Promise<Instance<Settings>> {
+  let settings = first;
+  let own = scope.child();
+  let instance = await run(settings, own);
+  let cancel = () => {};
+  const restart = async () => {
+    own.dispose();
+    own = scope.child();
+    const ran = own;
+    const begun = settings;
+    instance = undefined;
+    const next = await run(begun, ran);
+    if (ran.disposed) return;
+    instance = next;
+    // Changed while it was on its way.
+    if (settings !== begun) instance?.update?.(settings);
+  };
+  scope.listen(window, ITEMS_CHANGED, () => {
+    cancel();
+    // Whatever comes first, the event or the slide.
+    cancel = scope.frame(restart);
+  });
+  return {
+    update(next) {
+      settings = next;
+      instance?.update?.(next);
+    },
+  };
+}
 
 /** Slides hold widgets of their own: a slip of the mouse is not meant for the carousel. */
 const BY_MOUSE: SwiperOptions = { shortSwipes: false };
@@ -22,11 +123,10 @@ const nestedEngine = (isEdit: boolean): SwiperOptions => ({
 const FILM = 'video,audio,iframe,.elementor-widget-video,.elementor-widget-video-playlist';
 
 /** Slides of widgets may hold films. */
-function wireContent(started: Started, report: (error: unknown) => void): void {
+function wireContent(started: Started): void {
   const { wrapper } = started.nodes;
   wireOffset(started);
-  if (wrapper.querySelector(FILM))
-    import('./films.ts').then(({ restFilms }) => restFilms(started)).catch(report);
+  if (wrapper.querySelector(FILM)) restFilms(started);
 }
 
 /** What the nested carousel leaves out while it is edited. */
@@ -56,7 +156,7 @@ export const run: RunKind = async ({ element, settings, scope, report }: MountCo
   const isNested = kind === 'nested-carousel';
   const kit: CarouselKit = {
     swapsArrows: true,
-    onStart: (started) => wireContent(started, report),
+    onStart: wireContent,
     ...(isNested ? { engine: nestedEngine(isEdit) } : {}),
   };
   const start = (current: Settings, own: Scope) =>
@@ -67,6 +167,5 @@ export const run: RunKind = async ({ element, settings, scope, report }: MountCo
       optionsFor: (values, surroundings) => contentOptions(values, { ...surroundings, kind, isEdit }),
     });
   if (!isNested || !isEdit) return start(settings, scope);
-  const { followSlides } = await import('./edit-slides.ts');
   return followSlides(start, settings, scope);
 };

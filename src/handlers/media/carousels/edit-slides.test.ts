@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Instance } from '#runtime/define.ts';
 import { createScope } from '#runtime/scope.ts';
-import { followSlides } from './edit-slides.ts';
+import { followSlides } from './contents.ts';
 import { settings } from './settings.ts';
 
 const withSpeed = (speed: number) => settings.parse({ speed });

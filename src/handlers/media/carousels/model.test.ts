@@ -3,10 +3,9 @@ import { readBreakpoints } from '#lib/breakpoints.ts';
 import type { CarouselOptions } from '../shared/carousel-model.ts';
 import { contentOptions } from './contents.ts';
 import { imageOptions } from './images.ts';
-import { type Kind, kindOf } from './kinds.ts';
 import { type RowSurroundings, rowOptions } from './rows.ts';
-import { settings } from './settings.ts';
-import { thumbnailOptions } from './thumbnail-options.ts';
+import { type Kind, kindOf, settings } from './settings.ts';
+import { thumbnailOptions } from './thumbnails.ts';
 
 const usual = readBreakpoints(undefined);
 const all = readBreakpoints({

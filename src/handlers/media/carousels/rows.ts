@@ -1,20 +1,19 @@
 import type { SwiperOptions } from 'swiper/types';
 import type { DeviceMode } from '#lib/breakpoints.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { CarouselKit } from '../shared/carousel-kit.ts';
 import {
   type CarouselOptions,
   type Effect,
+  fitLoop,
   motionOf,
   ONE_SLIDE,
   type Surroundings,
 } from '../shared/carousel-model.ts';
-import { fitLoop } from '../shared/fit-loop.ts';
 import { byMinWidth } from '../shared/layout-model.ts';
 import { runCarousel } from '../shared/run-carousel.ts';
-import type { Kind, RunKind } from './kinds.ts';
 import { type Defaults, ONE_EVERYWHERE, rowLayout } from './row-layout.ts';
-import type { Settings } from './settings.ts';
+import type { Kind, RunKind, Settings } from './settings.ts';
+import { kitFor } from './thumbnails.ts';
 
 const MEDIA_SLIDES: Defaults = { base: 3, tablet: 2, mobile_extra: 2, mobile: 1 };
 const PULLED: SwiperOptions = {
@@ -62,21 +61,11 @@ export function rowOptions(settings: Settings, context: RowSurroundings): Carous
   };
 }
 
-/** The kit of a slideshow's row of pictures; the slideshow goes without it when its code cannot be had. */
-const bringThumbnails = (settings: Settings, report: (error: unknown) => void): Promise<CarouselKit> =>
-  import('./thumbnails.ts').then(
-    ({ kitFor }) => kitFor(settings),
-    (error) => {
-      report(error);
-      return {};
-    },
-  );
-
 /** Runs media, testimonials or reviews. */
 export const run: RunKind = async ({ element, settings, scope, report }, kind) => {
   const { isEdit } = pageConfig;
   const isMedia = kind === 'media-carousel';
-  const more = isMedia && settings.skin === 'slideshow' ? await bringThumbnails(settings, report) : {};
+  const more = isMedia && settings.skin === 'slideshow' ? kitFor(settings) : {};
   const instance = await runCarousel(element, settings, {
     scope,
     report,

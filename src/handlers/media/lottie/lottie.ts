@@ -6,12 +6,11 @@ import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { readJson, request } from '#transport/request.ts';
-import { whenSeen } from '../shared/when-seen.ts';
-import { followLink } from './follow-link.ts';
+import { whenSeen } from '../shared/before-play.ts';
 import { planOf, rangeOf, sourceOf } from './model.ts';
 import { createPlayer } from './player.ts';
 import { type Settings, settings } from './settings.ts';
-import { followTrigger } from './triggers.ts';
+import { followLink, followTrigger } from './triggers.ts';
 
 const AHEAD_PX = 200;
 

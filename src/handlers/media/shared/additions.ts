@@ -1,32 +1,101 @@
-import type { CarouselKit } from './carousel-kit.ts';
-import type { CarouselOptions, Effect } from './carousel-model.ts';
-import type { CarouselNodes } from './carousel-nodes.ts';
+import type { Swiper } from 'swiper/types';
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { standing } from './bullets.ts';
+import type { Started } from './carousel-kit.ts';
 
-type Addition = Promise<{ readonly kit: CarouselKit }>;
+const NAME = 'swiper-pagination';
 
-const EFFECTS: Partial<Record<Effect, () => Addition>> = {
-  fade: () => import('./effect-fade.ts'),
-  cube: () => import('./effect-cube.ts'),
-  coverflow: () => import('./effect-coverflow.ts'),
+const span = (name: string) => {
+  const node = document.createElement('span');
+  node.className = `${NAME}-${name}`;
+  return node;
 };
 
-/**
- * Loads what only some carousels need. What cannot be had is reported, and the carousel goes without it; pictures that wait for code
- * never come without theirs, so that rejects.
- */
-export async function additionsFor(
-  { container, pagination: block }: CarouselNodes,
-  { effect, pagination = 'bullets' }: CarouselOptions,
-  report: (error: unknown) => void,
-): Promise<CarouselKit[]> {
-  const orWithout = (addition: Addition): Addition =>
-    addition.catch((error) => {
-      report(error);
-      return { kit: {} };
-    });
-  const loads: Addition[] = [];
-  if (container.querySelector('.swiper-lazy')) loads.push(import('./lazy-images.ts'));
-  if (EFFECTS[effect]) loads.push(orWithout(EFFECTS[effect]()));
-  if (block && pagination !== 'bullets') loads.push(orWithout(import('./counters.ts')));
-  return (await Promise.all(loads)).map(({ kit }) => kit);
+/** "2 / 6", which follows. */
+function fraction(block: HTMLElement): (swiper: Swiper) => void {
+  const [current, total] = [span('current'), span('total')];
+  block.append(current, ' / ', total);
+  return (swiper) => {
+    const { count, current: at } = standing(swiper);
+    current.textContent = String(at + 1);
+    total.textContent = String(count);
+  };
+}
+
+/** A bar that is as full as the carousel is through. */
+function bar(block: HTMLElement): (swiper: Swiper) => void {
+  const fill = span('progressbar-fill');
+  block.append(fill);
+  return (swiper) => {
+    const { count, current } = standing(swiper);
+    fill.style.transitionDuration = `${swiper.params.speed}ms`;
+    fill.style.transform = `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`;
+  };
+}
+
+/** Fills a pagination with a fraction or a bar, and empties it at the end. */
+export function wireCounter(block: HTMLElement, { swiper, options, patch, scope }: Started): void {
+  const { pagination } = options;
+  const before = new Set(block.childNodes);
+  const paint = (pagination === 'fraction' ? fraction : bar)(block);
+  const sync = () => {
+    paint(swiper);
+    patch.toggle(block, `${NAME}-lock`, swiper.isLocked);
+  };
+  for (const name of [pagination, 'horizontal']) patch.toggle(block, `${NAME}-${name}`, true);
+  scope.add(() => {
+    for (const node of [...block.childNodes]) if (!before.has(node)) node.remove();
+  });
+  swiper.on('slideChange snapIndexChange lock unlock update', sync);
+  sync();
+}
+
+const LAZY = '.swiper-lazy:is([data-src],[data-srcset],[data-background])';
+/** Slides beyond those in view, on either side, whose pictures load ahead. */
+const AHEAD = 1;
+
+/** The slides whose pictures are due, as places on a track of `count`; round its ends in a loop. */
+export function placesDue(first: number, shown: number, count: number, loop: boolean): number[] {
+  const places = Array.from({ length: shown + 2 * AHEAD }, (_, index) => first - AHEAD + index);
+  if (!loop) return places.filter((place) => place >= 0 && place < count);
+  return [...new Set(places.map((place) => (place + count) % count))];
+}
+
+function loadImage(node: HTMLElement, patch: Patch, scope: Scope): void {
+  const { src, srcset, background } = node.dataset;
+  const preloader = (background ? node : node.parentElement)?.querySelector<HTMLElement>(
+    '.swiper-lazy-preloader',
+  );
+  patch.toggle(node, 'swiper-lazy-loading', true);
+  const done = () => {
+    patch.toggle(node, 'swiper-lazy-loading', false);
+    patch.toggle(node, 'swiper-lazy-loaded', true);
+    if (preloader) patch.style(preloader, 'display', 'none');
+  };
+  // A background does not tell when it is there.
+  const image = background ? new Image() : node;
+  scope.listen(image, 'load', done, { once: true });
+  scope.listen(image, 'error', done, { once: true });
+  if (background) {
+    patch.style(node, 'background-image', `url(${JSON.stringify(background)})`);
+    Object.assign(image, { src: background });
+  }
+  if (srcset) patch.attribute(node, 'srcset', srcset);
+  if (src) patch.attribute(node, 'src', src);
+  for (const name of ['data-src', 'data-srcset', 'data-background']) patch.attribute(node, name, null);
+}
+
+/** Loads pictures that the server held back (`data-src`, `data-background`) in the slides in view and the ones beside them. */
+export function wireLazyImages({ swiper, patch, scope }: Pick<Started, 'swiper' | 'patch' | 'scope'>): void {
+  const sync = () => {
+    const { activeIndex, slides, params } = swiper;
+    const shown = Math.ceil(Number(params.slidesPerView));
+    for (const place of placesDue(activeIndex, shown, slides.length, Boolean(params.loop))) {
+      for (const image of slides[place]?.querySelectorAll<HTMLElement>(LAZY) ?? [])
+        loadImage(image, patch, scope);
+    }
+  };
+  swiper.on('slideChange transitionStart update', sync);
+  sync();
 }

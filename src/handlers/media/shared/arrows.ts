@@ -2,9 +2,39 @@ import type { Swiper } from 'swiper/types';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { CarouselKit } from './carousel-kit.ts';
-import type { CarouselNodes } from './carousel-nodes.ts';
-import { onPress } from './on-press.ts';
-import type { CarouselTexts } from './texts.ts';
+import type { CarouselNodes, CarouselTexts } from './carousel-nodes.ts';
+
+/** Calls back when a node is clicked, or pressed with Enter or Space where the browser makes no click of it. */
+export function onPress(node: HTMLElement, scope: Scope, press: (event: Event) => void): void {
+  scope.listen(node, 'click', (event) => {
+    event.preventDefault();
+    press(event);
+  });
+  scope.listen<KeyboardEvent>(node, 'keydown', (event) => {
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    if ((key !== 'Enter' && key !== ' ') || ctrlKey || altKey || metaKey) return;
+    if ((target as Element).closest('button,a[href]')) return;
+    event.preventDefault();
+    press(event);
+  });
+}
+
+/** Adds a spot for sentences that a screen reader speaks at once; gives the function that speaks one. */
+export function createAnnouncer(container: HTMLElement, scope: Scope): (text: string) => void {
+  const spot = document.createElement('span');
+  spot.className = 'swiper-notification';
+  spot.setAttribute('aria-live', 'assertive');
+  spot.setAttribute('aria-atomic', 'true');
+  container.append(spot);
+  scope.add(() => spot.remove());
+  return (text) => {
+    // The same sentence twice is a change only when the first is gone.
+    spot.textContent = '';
+    scope.frame(() => {
+      spot.textContent = text;
+    });
+  };
+}
 
 type Arrows = Pick<CarouselNodes, 'previous' | 'next'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { autoplayState, type Pause } from './autoplay-model.ts';
+import { autoplayState, type Pause } from './autoplay.ts';
 
 it.each<[string, boolean, Pause[], boolean, string]>([
   ['plays once started', true, [], true, 'playing'],

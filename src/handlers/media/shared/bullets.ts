@@ -1,7 +1,7 @@
 import type { Swiper } from 'swiper/types';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { onPress } from './on-press.ts';
+import { onPress } from './arrows.ts';
 
 const BULLET = 'swiper-pagination-bullet';
 /** On a pagination whose bullets the page's style sheets leave without a size. */

@@ -1,27 +1,62 @@
 import Swiper from 'swiper';
+import './carousel.css';
+import type { SwiperOptions } from 'swiper/types';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { createAnnouncer } from './announcer.ts';
-import { mirrorArrows, wireArrows } from './arrows.ts';
+import { createAnnouncer, mirrorArrows, wireArrows } from './arrows.ts';
 import { type Autoplay, createAutoplay } from './autoplay.ts';
-import { wireAutoplayTriggers } from './autoplay-triggers.ts';
+import { createPauseControl, wireAutoplayTriggers } from './autoplay-control.ts';
 import { wireBullets } from './bullets.ts';
-import './carousel.css';
 import type { CarouselKit, Started } from './carousel-kit.ts';
 import type { CarouselOptions } from './carousel-model.ts';
-import type { CarouselNodes } from './carousel-nodes.ts';
-import { engineOptions } from './engine-options.ts';
-import { expose } from './expose.ts';
-import { followWidth } from './follow-width.ts';
-import { keepMarkup, keepOrder } from './keep-markup.ts';
-import { wireKeyboard } from './keyboard.ts';
-import { labelSlides } from './label-slides.ts';
-import { markWidget } from './mark-widget.ts';
-import { moveQuietly } from './move-quietly.ts';
-import { createPauseControl } from './pause-control.ts';
-import { wireVisibility } from './slide-visibility.ts';
-import { carouselTexts } from './texts.ts';
+import {
+  type CarouselNodes,
+  carouselTexts,
+  keepMarkup,
+  keepOrder,
+  labelSlides,
+  markWidget,
+} from './carousel-nodes.ts';
+import { expose, followWidth, moveQuietly } from './engine-parts.ts';
+import { wireKeyboard, wireVisibility } from './slide-access.ts';
+
+/** Translates options into those of the engine, over those of the kind. `isOldMarkup`: the container's class is that of older sites' style sheets. */
+const engineOptions = (
+  {
+    slidesPerView,
+    slidesPerGroup,
+    spaceBetween,
+    breakpoints,
+    loop,
+    speedMs,
+    effect,
+    autoplay,
+  }: CarouselOptions,
+  { modules = [], engine }: Pick<CarouselKit, 'modules' | 'engine'>,
+  isOldMarkup: boolean,
+): SwiperOptions => ({
+  ...engine,
+  init: false,
+  slidesPerView,
+  slidesPerGroup,
+  spaceBetween,
+  ...(breakpoints ? { breakpoints } : {}),
+  loop,
+  // Steps divide the slides evenly, so there is nothing to fill up.
+  loopAddBlankSlides: false,
+  // A press during a transition counts.
+  loopPreventsSliding: false,
+  speed: speedMs,
+  effect,
+  modules: [...modules],
+  fadeEffect: { crossFade: true },
+  autoplay: { delay: autoplay.delayMs, disableOnInteraction: autoplay.stopOnInteraction },
+  containerModifierClass: isOldMarkup ? 'swiper-container-' : 'swiper-',
+  lazyPreload: false,
+  resizeObserver: false,
+  updateOnWindowResize: false,
+});
 
 /** A carousel at work. */
 export interface Carousel {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitLoop } from './fit-loop.ts';
+import { fitLoop } from './carousel-model.ts';
 
 it.each([
   ['6 slides, 3 shown: as set', 6, 3, 1, 3, 1],

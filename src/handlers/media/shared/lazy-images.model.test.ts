@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesDue } from './lazy-images.ts';
+import { placesDue } from './additions.ts';
 
 it.each([
   ['at the start: what is in view and the next', 0, 1, false, [0, 1]],

@@ -2,12 +2,57 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Instance } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { additionsFor } from './additions.ts';
 import { type CarouselKit, joinKits } from './carousel-kit.ts';
 import { type CarouselOptions, canRetune, type Surroundings } from './carousel-model.ts';
-import { findCarousel } from './carousel-nodes.ts';
+import { type CarouselNodes, findCarousel } from './carousel-nodes.ts';
 import { type Carousel, startCarousel } from './engine.ts';
-import { whenWide } from './when-wide.ts';
+
+/** Calls back once an element has a width: at once, or when what hides it opens. */
+function whenWide(element: HTMLElement, scope: Scope, run: () => void): void {
+  if (element.clientWidth || !globalThis.ResizeObserver) {
+    run();
+    return;
+  }
+  const waiting = scope.child();
+  const observer = new ResizeObserver(() => {
+    if (!element.clientWidth) return;
+    waiting.dispose();
+    scope.frame(run);
+  });
+  waiting.observe(observer);
+  observer.observe(element);
+}
+
+/**
+ * Loads what only some carousels need. What cannot be had is reported, and the carousel goes without it; pictures that wait for code
+ * never come without theirs, so that rejects.
+ */
+async function additionsFor(
+  { container, pagination: block }: CarouselNodes,
+  { effect, pagination = 'bullets' }: CarouselOptions,
+  report: (error: unknown) => void,
+): Promise<CarouselKit[]> {
+  const isLazy = container.querySelector('.swiper-lazy') !== null;
+  const isCounted = block !== undefined && pagination !== 'bullets';
+  const without = (error: unknown): CarouselKit => {
+    report(error);
+    return {};
+  };
+  const additions = async (): Promise<CarouselKit> => {
+    const { wireCounter, wireLazyImages } = await import('./additions.ts');
+    return {
+      ...(isCounted && { paginate: wireCounter }),
+      ...(isLazy && { onStart: wireLazyImages }),
+    };
+  };
+  const loads: (CarouselKit | Promise<CarouselKit>)[] = [];
+  if (isLazy) loads.push(additions());
+  else if (isCounted) loads.push(additions().catch(without));
+  if (effect !== 'slide') {
+    loads.push(import('./effects.ts').then(({ effectKit }) => effectKit(effect), without));
+  }
+  return Promise.all(loads);
+}
 
 export interface CarouselRun<Settings> {
   readonly scope: Scope;

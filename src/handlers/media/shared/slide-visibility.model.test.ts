@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slidesInView } from './slide-visibility.ts';
+import { slidesInView } from './slide-access.ts';
 
 const offsets = [0, 100, 200, 300];
 

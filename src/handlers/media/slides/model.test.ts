@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { slidesOptions } from './model.ts';
+import { slidesOptions } from './run-slides.ts';
 import { settings } from './settings.ts';
 
 const options = (raw: unknown, reducedMotion = false) =>

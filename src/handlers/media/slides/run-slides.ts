@@ -1,10 +1,18 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Started } from '../shared/carousel-kit.ts';
+import { type CarouselOptions, motionOf, ONE_SLIDE, type Surroundings } from '../shared/carousel-model.ts';
 import { runCarousel } from '../shared/run-carousel.ts';
-import { slidesOptions } from './model.ts';
 import type { Settings } from './settings.ts';
 import { createStage } from './stage.ts';
+
+/** Turns settings into options: one slide at a time, everywhere. */
+export const slidesOptions = (settings: Settings, surroundings: Surroundings): CarouselOptions => ({
+  ...ONE_SLIDE,
+  loop: settings.infinite,
+  effect: settings.transition,
+  ...motionOf({ ...settings, speed: settings.transition_speed }, surroundings),
+});
 
 /** How long after a move that never ended, as in what is hidden meanwhile, its end is taken for granted. */
 const GRACE_MS = 200;

@@ -1,7 +1,31 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { makeReachable, OVERLAY, onOverlayPress } from '../shared/overlay.ts';
-import { type Happening, type ListPlayer, type MakePlayer, PAUSE_MS, SHORT_PAUSE_MS } from './player.ts';
+import { makeReachable, OVERLAY, onOverlayPress } from '../shared/before-play.ts';
+
+/** What happens to a video. A pause is told once it is known that it is none of a seek. */
+export type Happening = 'playing' | 'seeking' | 'paused' | 'ended';
+
+/** Where a video is to play. */
+export interface Stage {
+  /** The node that the player takes the place of, or stands in. */
+  readonly place: HTMLElement;
+  readonly address: string;
+  readonly title: string;
+  readonly isMuted: boolean;
+  readonly scope: Scope;
+  tell(happening: Happening): void;
+}
+
+export interface ListPlayer {
+  play(): void;
+  pause(): void;
+  /** Where it is, in seconds. */
+  time(): number;
+}
+
+/** How long a pause has to last, by provider, so that it is none of a seek. */
+const PAUSE_MS: Readonly<Record<string, number>> = { youtube: 1000 };
+const SHORT_PAUSE_MS = 30;
 
 /** What is told of a video, in the builder's words. */
 export type VideoEvent = 'videoStart' | 'videoResume' | 'videoPaused' | 'videoEnded';
@@ -25,12 +49,6 @@ interface ItemContext {
   readonly report: (error: unknown) => void;
   tell(event: VideoEvent): void;
 }
-
-const makers: Readonly<Record<string, () => Promise<{ makePlayer: MakePlayer }>>> = {
-  youtube: () => import('./list-youtube.ts'),
-  vimeo: () => import('./list-vimeo.ts'),
-  hosted: () => import('./list-file.ts'),
-};
 
 /** Gives what hears a player and tells what really happened: a seek is neither a pause nor a start. */
 function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) => void) {
@@ -89,14 +107,14 @@ export function createItem(panel: HTMLElement, { patch, report, tell, ...context
     isMade = true;
     const own = scope.child();
     try {
-      const maker = Object.hasOwn(makers, videoType) ? await makers[videoType]?.() : undefined;
+      const { makePlayer } = await import('./players.ts');
       if (scope.disposed) return;
       const place = makePlace(panel, overlay, own);
       const told = (happening: Happening) => {
         if (happening !== 'seeking') isPlaying = happening === 'playing';
         hear(happening);
       };
-      player = await maker?.makePlayer({ place, address, title, isMuted, scope: own, tell: told });
+      player = await makePlayer(videoType, { place, address, title, isMuted, scope: own, tell: told });
       if (!player) own.dispose();
       begin();
     } catch (error) {

@@ -1,6 +1,55 @@
 import type { Patch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { slide } from '#lib/slide.ts';
+import { createLanding } from '#platform/page-position.ts';
+import { onWithdrawn } from '#platform/when-allowed.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { localEntries } from '#storage/expiring.ts';
+import type { Item } from './item.ts';
+import type { List } from './list.ts';
+import { type Entry, readWatched, serviceOf } from './model.ts';
+
+/** Scrolls the page to an element that its address asks for. */
+export function comeIntoView(element: Element, scope: Scope): void {
+  createLanding(scope);
+  element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
+}
+
+/** Takes away what the visitor no longer allows; the next press brings it back. */
+export function followConsent(panels: readonly HTMLElement[], items: Map<number, Item>, scope: Scope): void {
+  const remove = (service: string) => {
+    for (const [tab, { panel, dispose }] of items) {
+      if (serviceOf(panel.dataset.videoType) !== service) continue;
+      items.delete(tab);
+      dispose();
+    }
+  };
+  for (const service of new Set(panels.map(({ dataset }) => serviceOf(dataset.videoType)))) {
+    if (service) onWithdrawn(service, scope, () => remove(service));
+  }
+}
+
+/** Marks the videos that were watched, also at earlier visits. Gives what marks one more. */
+export function followWatched(
+  id: string,
+  entries: readonly Entry[],
+  list: List,
+  patch: Patch,
+): (tab: number) => void {
+  const key = `watched_videos_${id}`;
+  const read = () => new Set(readWatched(localEntries.get(key), entries));
+  const mark = (tab: number) => {
+    const title = list.titleOf(tab);
+    if (title) patch.toggle(title, 'watched-video', true);
+  };
+  const before = read();
+  for (const entry of entries) if (before.has(entry.id)) mark(entry.tab);
+  return (tab) => {
+    mark(tab);
+    const own = entries.find((entry) => entry.tab === tab)?.id;
+    if (own) localEntries.set(key, JSON.stringify([...read().add(own)]));
+  };
+}
 
 const SLIDE_MS = 300;
 

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileTypeOf } from './file-type.ts';
-import { addressWith, askedTab, type Entry, serviceOf, tabAfter } from './model.ts';
-import { readWatched } from './read-watched.ts';
+import { addressWith, askedTab, type Entry, fileTypeOf, readWatched, serviceOf, tabAfter } from './model.ts';
 
 const entries: readonly Entry[] = [
   { tab: 1, id: 'a' },

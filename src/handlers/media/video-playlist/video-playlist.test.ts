@@ -20,14 +20,7 @@ const hear = (event: Event) => {
 };
 
 // On a busy machine they take their time, the first time.
-beforeAll(() =>
-  Promise.all([
-    import('./list-youtube.ts'),
-    import('./list-vimeo.ts'),
-    import('./list-file.ts'),
-    import('./inner-tabs.ts'),
-  ]),
-);
+beforeAll(() => import('./players.ts'));
 beforeEach(() => {
   told = [];
   details = [];

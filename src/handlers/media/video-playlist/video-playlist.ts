@@ -5,9 +5,11 @@ import { pageConfig } from '#platform/config.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { whenSeen } from '../shared/when-seen.ts';
+import { whenSeen } from '../shared/before-play.ts';
+import { followInnerTabs } from './inner-tabs.ts';
 import { createItem, type Item, type VideoEvent } from './item.ts';
 import { createList, tabOf } from './list.ts';
+import { comeIntoView, followConsent, followFullScreen, followView, followWatched } from './list-view.ts';
 import { addressWith, askedTab, type Entry, serviceOf, type Trigger, tabAfter } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 import { createTeller } from './teller.ts';
@@ -22,7 +24,7 @@ function whenMay(panel: HTMLElement | undefined, scope: Scope, run: () => void):
 /** Videos with the list of them: one plays, the next follows, and what was watched is remembered. */
 export default defineBehaviour<Settings>({
   settings,
-  async mount({ element, settings: values, scope, report }) {
+  mount({ element, settings: values, scope, report }) {
     const [root] = findScoped(element, '.e-tabs');
     if (!root) return;
     const { id = '' } = element.dataset;
@@ -96,23 +98,14 @@ export default defineBehaviour<Settings>({
     };
     if (values.lazy_load) whenSeen(main, scope, start);
     else start();
-    const { comeIntoView } = await import('./come-into-view.ts');
-    const { followConsent } = await import('./follow-consent.ts');
-    const { followFullScreen, followView } = await import('./list-view.ts');
     if (scope.disposed) return;
     if (asked) comeIntoView(element, scope);
     followConsent(list.panels, items, scope);
     followView(root, patch, scope);
     followFullScreen(() => list.panelOf(current), tell, scope);
-    if (values.show_watched_indication) {
-      const { followWatched } = await import('./watched.ts');
-      if (scope.disposed) return;
-      noteWatched = followWatched(id, entries, list, patch);
-    }
+    if (values.show_watched_indication) noteWatched = followWatched(id, entries, list, patch);
     const inner = [...root.querySelectorAll<HTMLElement>('.e-tabs-inner-tabs > .e-tab-content')];
     if (!inner.some((panel) => panel.firstElementChild)) return;
-    const { followInnerTabs } = await import('./inner-tabs.ts');
-    if (scope.disposed) return;
     const limitPx = values.inner_tab_is_content_collapsible ? values.inner_tab_collapsible_height : undefined;
     for (const panel of inner) followInnerTabs(panel, { limitPx, patch, scope, tell });
   },

@@ -3,7 +3,7 @@ import { pageConfig } from '#platform/config.ts';
 import { may } from '#platform/consent.ts';
 import { videoApi } from '#platform/video-api.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
-import type { Youtube } from '../shared/youtube-api.ts';
+import type { Youtube } from '../shared/before-play.ts';
 import { playerVars } from './model.ts';
 import type { Settings } from './settings.ts';
 import type { Stage } from './stage.ts';

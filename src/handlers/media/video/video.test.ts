@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
@@ -16,8 +16,6 @@ const play = vi.fn(() => Promise.resolve());
 const pause = vi.fn();
 let players: ReturnType<typeof bringPlayers>;
 
-// On a busy machine it takes its time, the first time.
-beforeAll(() => import('./play-youtube.ts'));
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);

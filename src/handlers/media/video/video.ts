@@ -4,11 +4,10 @@ import { videoIdOf } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
 import { onWithdrawn, whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { makeReachable, OVERLAY, onOverlayPress } from '../shared/overlay.ts';
-import { whenSeen } from '../shared/when-seen.ts';
-import { addressOf, playMarkup } from './play-markup.ts';
+import { makeReachable, OVERLAY, onOverlayPress, whenSeen } from '../shared/before-play.ts';
+import { playYoutube } from './play-youtube.ts';
 import { type Settings, settings } from './settings.ts';
-import { createStage, type Stage } from './stage.ts';
+import { addressOf, createStage, playMarkup, type Stage } from './stage.ts';
 
 /** Gives what plays the video, once for all who ask while it is on its way; nothing when there is none to play. */
 function createStart(
@@ -25,7 +24,6 @@ function createStart(
     if (isComing) return;
     isComing = true;
     try {
-      const { playYoutube } = await import('./play-youtube.ts');
       await playYoutube(node, id, values, stage);
     } catch (error) {
       isComing = false;

@@ -34,9 +34,7 @@ async function settle(): Promise<void> {
 let transport: FakeTransport;
 
 // What comes with a click is there at once: a machine under load takes its time to read it.
-beforeAll(() =>
-  Promise.all([import('./add-variation.ts'), import('./find-variation.ts'), import('./hover.ts')]),
-);
+beforeAll(() => import('./shop-requests.ts'));
 
 beforeEach(() => {
   transport = fakeTransport();

@@ -4,7 +4,30 @@ import { createPatch } from '#lib/patch.ts';
 import { parseHtml } from '#platform/html.ts';
 import { type Choice, isInStock, type Variation } from '../shared/variations.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
-import { buttonAddress } from './button-address.ts';
+
+/** The fields of a choice in full, of any value the chosen one. */
+export const chosenAttributes = ({ attributes }: Variation, chosen: Choice): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...chosen, ...attributes }).map(([name, value]) => [name, value || chosen[name] || '']),
+  );
+
+/** Where the button of a card leads so that it adds the variation; undefined when it leads nowhere. */
+function buttonAddress(
+  href: string | null,
+  productId: string,
+  variation: Variation,
+  chosen: Choice,
+): string | undefined {
+  if (href === null || !URL.canParse(href, document.baseURI)) return undefined;
+  const url = new URL(href, document.baseURI);
+  const fields = {
+    ...chosenAttributes(variation, chosen),
+    'add-to-cart': productId,
+    variation_id: String(variation.variation_id ?? ''),
+  };
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
+}
 
 /** The card of a product in a listing, as far as it follows the choice. */
 export interface Card {

@@ -1,7 +1,15 @@
 import { block } from '#platform/block.ts';
 import type { Scope } from '#runtime/scope.ts';
+import type { MESSAGES } from '#transport/errors.ts';
 import { type Choice, firstFit, type Variation } from '../shared/variations.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
+
+/** For a request that was never made: what knows the sentences of requests comes with them. */
+const UNKNOWN: (typeof MESSAGES)['unknown_error'] = 'An unknown error occurred.';
+
+/** What a visitor is told when a request failed, or when the code for it did not come. */
+export const requestSentence = (error: unknown): string =>
+  error instanceof Error && error.name === 'RequestError' ? error.message : UNKNOWN;
 
 /** How the variation of a full choice is found. */
 export interface Finding {
@@ -20,7 +28,7 @@ export interface Finding {
 export function createFinder({ wrapper, settings, scope, variations, fail }: Finding) {
   let asking: Scope | undefined;
   const ask = async (chosen: Choice, own: Scope): Promise<Variation | undefined> => {
-    const { findVariation } = await import('./find-variation.ts');
+    const { findVariation } = await import('./shop-requests.ts');
     const { ajaxUrl } = settings;
     return findVariation(wrapper.dataset.product_id ?? '', chosen, { ajaxUrl, signal: own.signal });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOptions } from './create-mover.ts';
+import { moveOptions } from './gallery-actions.ts';
 import { galleryOptions } from './gallery-options.ts';
 
 const FLEXSLIDER = {

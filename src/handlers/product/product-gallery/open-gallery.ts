@@ -3,7 +3,7 @@ import type { Scope } from '#runtime/scope.ts';
 import type { LightboxTexts } from '#ui/lightbox/lightbox-frame.ts';
 import type { LightboxSlide } from '#ui/lightbox/lightbox-slide.ts';
 import { openLightbox } from '#ui/lightbox/open-lightbox.ts';
-import type { Picture } from './picture-nodes.ts';
+import type { Picture } from './gallery-nodes.ts';
 
 interface Opening {
   /** Place of the picture that is shown first. */

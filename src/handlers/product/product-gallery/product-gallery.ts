@@ -4,37 +4,50 @@ import { emit, listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { askedOptions, onRestart, startByName } from '../shared/gallery-starts.ts';
-import { type Given, galleryOptions } from './gallery-options.ts';
-import type { GalleryActions } from './offer-to-jquery.ts';
-import { findPictures, findRow } from './picture-nodes.ts';
-import { createSlider, type Slider } from './slider.ts';
-import { wake } from './wake.ts';
-import { wireNav } from './wire-nav.ts';
+import { askedOptions, offerGallery, onRestart } from '../shared/gallery-plugin.ts';
+import { bringActions } from './bring-actions.ts';
+import { findPictures, findRow } from './gallery-nodes.ts';
+import { galleryOptions } from './gallery-options.ts';
+import { createSlider, type Slider, wireNav } from './slider.ts';
+
+const DATA = 'product_gallery';
+
+/** What scripts may ask of a gallery. */
+interface PublicActions {
+  /** Back to the first picture. */
+  reset(): void;
+  resetZoom(): void;
+  /** Opens the lightbox. */
+  open(): void;
+}
+
+/** Lets other scripts reach a gallery where they look for it, until the scope ends; nothing on a page without jQuery. */
+function offerToJQuery(gallery: HTMLElement, { reset, resetZoom, open }: PublicActions, scope: Scope): void {
+  // By the names that they have in the shop's own.
+  const instance = { onResetSlidePosition: reset, initZoom: resetZoom, openPhotoswipe: open };
+  pageJQuery()?.(gallery).data(DATA, instance);
+  scope.add(() => pageJQuery()?.(gallery).removeData(DATA));
+}
 
 type Report = (error: unknown) => void;
 
-function startGallery(gallery: HTMLElement, given: unknown, scope: Scope, report: Report): GalleryActions {
+function startGallery(gallery: HTMLElement, given: unknown, scope: Scope, report: Report): PublicActions {
   const options = galleryOptions(asMap(given));
   const row = findRow(gallery);
   const pictures = findPictures(row);
   const patch = createPatch();
-  const addExtrasLater = (...extras: [slider: Slider, count: number, given: Given]) => {
-    import('./extras.ts').then(({ addExtras }) => addExtras(...extras, scope)).catch(report);
-  };
   let slider: Slider | undefined;
   scope.add(patch.restore);
   if (row && options.slider && pictures.length > 1) {
     slider = createSlider(row, pictures, options.slider, {
-      move: (index) => awake.move(index),
+      move: (index) => actions.move(index),
       patch,
       scope,
     });
     wireNav(slider, scope);
-    if (options.slider.hasExtras) addExtrasLater(slider, pictures.length, options.slider.given);
   }
-  const awake = wake({ gallery, pictures, options, slider, scope }, report);
-  const { open, resetZoom } = awake;
+  const actions = bringActions({ gallery, pictures, options, slider, scope }, report);
+  const { open, resetZoom } = actions;
   const reset = () => slider?.goTo(0);
   listen(gallery, 'woocommerce_gallery_reset_slide_position', reset, scope);
   listen(gallery, 'woocommerce_gallery_init_zoom', resetZoom, scope);
@@ -54,11 +67,7 @@ export default defineBehaviour({
       const scope = mountScope.child();
       run = scope;
       const actions = startGallery(gallery, given, scope, report);
-      const offer = () => {
-        if (!pageJQuery()) return;
-        const given = { gallery, actions, start: startByName, scope, pageScope: runtime.scope };
-        import('./offer-to-jquery.ts').then(({ offerToJQuery }) => offerToJQuery(given)).catch(report);
-      };
+      const offer = () => offerToJQuery(gallery, actions, scope);
       offer();
       // For one that an optimiser brings late.
       scope.listen(window, 'load', offer);
@@ -69,6 +78,7 @@ export default defineBehaviour({
     };
 
     mountScope.add(onRestart(gallery, start));
+    offerGallery(runtime);
     tell('before');
     start(first);
     // The server hides it in the hope of a script.

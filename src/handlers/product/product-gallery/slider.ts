@@ -1,9 +1,68 @@
 import type { Patch } from '#lib/patch.ts';
+import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { createNav, type GalleryNav } from './gallery-nav.ts';
+import { createNav, type GalleryNav, type Picture } from './gallery-nodes.ts';
 import type { SlideOptions } from './gallery-options.ts';
-import type { Picture } from './picture-nodes.ts';
-import { createStrip, type Strip } from './strip.ts';
+
+/** A row of slides of which the viewport shows one, and which a finger scrolls. */
+interface Strip {
+  readonly viewport: HTMLElement;
+  /** Puts a slide into the viewport at once. */
+  place(index: number): void;
+}
+
+const SLIDE_STYLES = {
+  'flex-shrink': '0',
+  width: '100%',
+  'margin-left': '0',
+  'margin-right': '0',
+  'scroll-snap-align': 'start',
+  'scroll-snap-stop': 'always',
+};
+const ROW_STYLES = { display: 'flex', 'align-items': 'flex-start' };
+const VIEWPORT_STYLE =
+  'position:relative;overflow:auto hidden;scroll-snap-type:x mandatory;scrollbar-width:none;overscroll-behavior-x:contain';
+
+/** Makes a strip of the row; when the scope ends the markup is as it was. */
+function createStrip(
+  row: HTMLElement,
+  slides: readonly HTMLElement[],
+  { patch, scope }: { readonly patch: Patch; readonly scope: Scope },
+): Strip {
+  const viewport = document.createElement('div');
+  const [first] = slides as [HTMLElement];
+
+  const style = (node: HTMLElement, styles: Record<string, string>) => {
+    for (const [property, value] of Object.entries(styles)) patch.style(node, property, value);
+  };
+  viewport.className = 'flex-viewport';
+  viewport.style.cssText = VIEWPORT_STYLE;
+  style(row, ROW_STYLES);
+  for (const slide of slides) style(slide, SLIDE_STYLES);
+  row.before(viewport);
+  viewport.append(row);
+  scope.add(() => viewport.replaceWith(row));
+  return {
+    viewport,
+    place(index) {
+      viewport.scrollLeft = (slides[index] ?? first).offsetLeft - first.offsetLeft;
+    },
+  };
+}
+
+/** Slides by the controls; scripts fire events at them, too. */
+export function wireNav({ nav, goTo }: Slider, scope: Scope): void {
+  if (!nav) return;
+  const choose = ({ target }: { readonly target: unknown }) =>
+    goTo(nav.controls.indexOf(target as HTMLElement));
+  scope.listen(nav.element, 'click', choose);
+  listen(nav.element, 'flexslider-click', choose, scope);
+  scope.listen<KeyboardEvent>(nav.element, 'keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(event);
+  });
+}
 
 /** Pictures of which one is shown. */
 export interface Slider extends Strip {

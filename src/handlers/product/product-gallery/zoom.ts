@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Picture } from './picture-nodes.ts';
+import type { Picture } from './gallery-nodes.ts';
 
 /** The large picture over the one that is shown, following the pointer. */
 export interface Zoom {

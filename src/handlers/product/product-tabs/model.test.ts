@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedPanel } from './model.ts';
+import { askedPanel } from './tab-actions.ts';
 
 const IDS = ['tab-description', 'tab-additional_information', 'tab-reviews'];
 const HOME = 'https://shop.example/product/tea-mug/';

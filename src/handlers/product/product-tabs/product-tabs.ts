@@ -1,15 +1,14 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { findTabs, namesOf, type ProductTab } from './tab-nodes.ts';
-import { wireTabs } from './wire-tabs.ts';
+import { findTabs, namesOf, type ProductTab, wireTabs } from './wire-tabs.ts';
 
 const REVIEWS = 'tab-reviews';
 
 /** True when the address may ask for a panel, or for something in one. */
 const asksForMore = () => /#.|cpage=|comment-page-/.test(location.href);
 
-const importAddress = () => import('./read-address.ts');
+const importAddress = () => import('./tab-actions.ts');
 
 /** Shows one panel, and says so on the tabs. */
 function showPanel(tabs: readonly ProductTab[], id: string, patch: Patch): void {

@@ -1,5 +1,39 @@
 import type { Scope } from '#runtime/scope.ts';
-import type { ProductTab } from './tab-nodes.ts';
+
+/** One tab of a product with its panel. */
+export interface ProductTab {
+  readonly link: HTMLAnchorElement;
+  readonly item: HTMLElement;
+  /** What says that it is a tab: the link, or its item in the markup of older shops; nothing in the oldest. */
+  readonly tab: HTMLElement | undefined;
+  readonly panel: HTMLElement;
+}
+
+const PANEL = '.wc-tab, .panel';
+const HOST = '.wc-tabs-wrapper, .woocommerce-tabs';
+
+/** What a fragment names, with its `#`, as it stands and in letters: ids hold either. */
+export function namesOf(hash: string): string[] {
+  try {
+    return [hash, decodeURIComponent(hash)];
+  } catch {
+    return [hash];
+  }
+}
+
+/** The tabs of one product, none of a list inside a panel, and none that leads elsewhere. */
+export function findTabs(host: HTMLElement): ProductTab[] {
+  const isOwn = (node: Element) => node.parentElement?.closest(`${PANEL}, ${HOST}`) === host;
+  const panels = [...host.querySelectorAll<HTMLElement>(PANEL)].filter(isOwn);
+  return [...host.querySelectorAll<HTMLAnchorElement>('.wc-tabs li a, ul.tabs li a')].flatMap((link) => {
+    const item = link.closest('li');
+    const names = namesOf(link.hash);
+    const panel = panels.find(({ id }) => names.includes(`#${id}`));
+    if (!item || !panel || !isOwn(link)) return [];
+    const tab = [link, item].find((node) => node.getAttribute('role') === 'tab');
+    return [{ link, item, tab, panel }];
+  });
+}
 
 export interface TabChoice {
   /** Called with the panel that a visitor chooses. */
@@ -9,8 +43,6 @@ export interface TabChoice {
 }
 
 const KEYS = /^( |Home|End|Arrow(Left|Right))$/;
-
-const importKeys = () => import('./tab-keys.ts');
 
 const isModified = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -32,15 +64,13 @@ export function wireTabs(
   });
   scope.listen(host, 'focusin', (event) => {
     // Asked for again, and reported, by the key that needs it.
-    if (tabOf(event)) importKeys().catch(() => {});
+    if (tabOf(event)) import('./tab-actions.ts').catch(() => {});
   });
   scope.listen<KeyboardEvent>(host, 'keydown', (event) => {
     if (!tabOf(event)?.tab || isModified(event) || !KEYS.test(event.key)) return;
     // Also before there is code for it: the page would scroll.
     event.preventDefault();
-    importKeys()
-      .then(({ useTabKey }) => useTabKey(links, event))
-      .catch(report);
+    import('./tab-actions.ts').then(({ useTabKey }) => useTabKey(links, event)).catch(report);
   });
   // Galleries of other scripts slide by arrows that are released anywhere on the page.
   scope.listen<KeyboardEvent>(host, 'keyup', (event) => {

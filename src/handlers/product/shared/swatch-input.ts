@@ -1,7 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { isModified, isShown } from './swatch-focus.ts';
-import type { Swatch, SwatchList } from './swatch-lists.ts';
+import { isModified, isShown, type Swatch, type SwatchList } from './swatch-lists.ts';
 
 /** What a visitor can do to a list. */
 export interface SwatchActions {

@@ -1,4 +1,80 @@
-import { attributeOf } from './selection.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { ChoiceForm } from './choose-swatch.ts';
+import { attributeOf } from './variations.ts';
+
+/** The swatches of a form as they stand, for what chooses by them. */
+interface SwatchSession {
+  readonly lists: readonly SwatchList[];
+  readonly choice: ChoiceForm;
+  /** Says that a choice is about to be made. */
+  begin(): void;
+  /** Has every value shown as the choice leaves it, unless the form has had it done by then. */
+  settle(): void;
+  readonly scope: Scope;
+}
+
+type Follow = (session: SwatchSession) => void;
+
+const sessions = new WeakMap<Element, SwatchSession>();
+const followers = new WeakMap<Element, Follow>();
+
+/** Tells what chooses on a form that its swatches stand, until their scope ends. */
+export function offerSession(session: SwatchSession): void {
+  const { form } = session.choice;
+  sessions.set(form, session);
+  session.scope.add(() => sessions.delete(form));
+  followers.get(form)?.(session);
+}
+
+/** Calls back with the session of a form, now or when there is one, and with every later one. */
+export function followSession(form: Element, follow: Follow, scope: Scope): void {
+  const session = sessions.get(form);
+  followers.set(form, follow);
+  scope.add(() => followers.delete(form));
+  if (session) follow(session);
+}
+
+const BACK = -1;
+const ON = 1;
+
+/** True when the element itself is not hidden by styles. */
+export const isShown = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
+
+function stepOf(key: string, list: HTMLElement): number {
+  if (key === 'ArrowUp') return BACK;
+  if (key === 'ArrowDown') return ON;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
+  const isOnward = (key === 'ArrowRight') === (getComputedStyle(list).direction !== 'rtl');
+  return isOnward ? ON : BACK;
+}
+
+/** Moves the focus among the values in reach; false for a key that does not. */
+function moveFocus({ element, swatches }: SwatchList, from: Swatch, key: string): boolean {
+  const step = stepOf(key, element);
+  if (!step && key !== 'Home' && key !== 'End') return false;
+  const reachable = swatches.filter(
+    (each) => each === from || (!each.element.classList.contains('disabled') && isShown(each.element)),
+  );
+  const indexes: Record<string, number> = { Home: 0, End: reachable.length - 1 };
+  const next = (reachable.indexOf(from) + step + reachable.length) % reachable.length;
+  reachable[indexes[key] ?? next]?.element.focus();
+  return true;
+}
+
+/** True when a key is held down that makes something else of a click or of another key. */
+export const isModified = ({ ctrlKey, metaKey, altKey, shiftKey }: MouseEvent | KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || shiftKey;
+
+/**
+ * Moves the focus among the values of a list that are in reach, by arrows (round and round), Home and End, until the scope
+ * ends. Nothing is chosen by that.
+ */
+export function followArrows(list: SwatchList, scope: Scope): void {
+  scope.listen<KeyboardEvent>(list.element, 'keydown', (event) => {
+    const from = list.swatches.find(({ element }) => element === event.target);
+    if (from && !isModified(event) && moveFocus(list, from, event.key)) event.preventDefault();
+  });
+}
 
 /** One value to choose. */
 export interface Swatch {

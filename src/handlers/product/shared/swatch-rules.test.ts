@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { conflictsOf, isOffered } from './conflicts.ts';
+import { conflictsOf, isOffered } from './choose-swatch.ts';
 import { readSwatchSettings } from './swatch-settings.ts';
 import { offersOf, stateOf } from './swatch-state.ts';
 import { shiftOf } from './tooltips.ts';

@@ -35,8 +35,9 @@ function place(element: HTMLElement, patch: ReturnType<typeof createPatch>): voi
   if (element.title) patch.attribute(element, 'title', null);
 }
 
-/** Keeps the tooltips of swatches on the screen, beginning with one that is looked at already. */
-export function followTooltips(root: HTMLElement, first: HTMLElement, scope: Scope): void {
+/** Keeps the tooltips of swatches on the screen, where the server has styles for them. */
+export function followTooltips(root: HTMLElement, scope: Scope): void {
+  if (!document.body.matches('.wvs-tooltip')) return;
   const patch = createPatch();
   scope.add(patch.restore);
   let shown: HTMLElement | undefined;
@@ -50,5 +51,4 @@ export function followTooltips(root: HTMLElement, first: HTMLElement, scope: Sco
   for (const type of ['pointerover', 'focusin']) scope.listen(root, type, onLook, { passive: true });
   for (const type of ['pointerleave', 'focusout'])
     scope.listen(root, type, () => show(null), { passive: true });
-  show(first);
 }

@@ -1,8 +1,7 @@
 import { defineBehaviour } from '#runtime/define.ts';
-import { choose } from '../shared/choose-swatch.ts';
-import { isReachable } from '../shared/conflicts.ts';
+import { choose, isReachable } from '../shared/choose-swatch.ts';
 import { followSwatches } from '../shared/swatch-input.ts';
-import { followSession } from '../shared/swatch-session.ts';
+import { followSession } from '../shared/swatch-lists.ts';
 
 /** Lets a visitor choose by the swatches of a form, with pointer and keyboard, as long as they stand. */
 export default defineBehaviour({

@@ -27,7 +27,7 @@ async function askPreview(
 }
 
 /** Shows the picture of a value of one attribute as soon as it is chosen, while others are still open. */
-export const extra: Extra = ({ form, lists, scope }) => {
+export const showPreview: Extra = ({ form, lists, scope }) => {
   const [first] = lists;
   const attribute = first?.element.dataset.preview_attribute_name || first?.attribute || '';
   const image = createVariationImage(form, scope);

@@ -1,14 +1,85 @@
 import type { Patch } from '#lib/patch.ts';
-import { listen } from '#platform/events.ts';
+import { emit, listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { ChoiceForm } from '../shared/conflicts.ts';
-import { readSelection } from '../shared/selection.ts';
-import { followArrows } from '../shared/swatch-focus.ts';
-import type { SwatchList } from '../shared/swatch-lists.ts';
-import { offerSession } from '../shared/swatch-session.ts';
+import type { ChoiceForm } from '../shared/choose-swatch.ts';
+import { followArrows, offerSession, type SwatchList } from '../shared/swatch-lists.ts';
 import type { SwatchSettings } from '../shared/swatch-settings.ts';
-import { type Choice, type Variation, variationsOf } from '../shared/variations.ts';
-import { createListPainter } from './paint-list.ts';
+import { type Offer, offersOf, paintSwatch, stateOf } from '../shared/swatch-state.ts';
+import { type Choice, readSelection, type Variation, variationsOf } from '../shared/variations.ts';
+
+/**
+ * What a dropdown, as the form has rebuilt it for the other choices, and the variations say about its values. In ajax mode,
+ * without variations, every value is to be had.
+ */
+function selectOffers(
+  { select, attribute }: Pick<SwatchList, 'select' | 'attribute'>,
+  { variations, chosen }: Round,
+): (value: string) => Offer {
+  if (!variations.length) return () => 'in-stock';
+  const options = new Map([...select.options].map((option) => [option.value, option]));
+  const offers = offersOf(variations, chosen, attribute);
+  return (value) => {
+    const option = options.get(value);
+    if (!option || option.disabled) return 'none';
+    return option.matches('.enabled.out-of-stock') || offers(value) === 'sold-out' ? 'sold-out' : 'in-stock';
+  };
+}
+
+const CLASS = 'woo-selected-variation-item-name';
+
+/** The cell with the name of the attribute; there is none in some themes' forms. */
+function cellOf({ element }: SwatchList): Element | null | undefined {
+  const cell = element.parentElement?.previousElementSibling;
+  return cell?.matches('.label') ? cell : element.closest('tr')?.querySelector('.label');
+}
+
+function ensureSpan(cell: Element, scope: Scope): HTMLElement {
+  const there = cell.querySelector<HTMLElement>(`.${CLASS}`);
+  if (there) return there;
+  const span = document.createElement('span');
+  span.className = CLASS;
+  span.dataset.default = '';
+  cell.append(span);
+  scope.add(() => span.remove());
+  return span;
+}
+
+/** What stands behind the name of an attribute: the chosen value; nothing when none is chosen. */
+function createLabel(
+  list: SwatchList,
+  separator: string,
+  scope: Scope,
+): ((title: string) => void) | undefined {
+  const cell = cellOf(list);
+  if (!cell) return undefined;
+  const span = ensureSpan(cell, scope);
+  const before = span.textContent;
+  scope.add(() => {
+    span.textContent = before;
+  });
+  return (title) => {
+    const text = title && `${separator} ${title}`;
+    if (span.textContent !== text) span.textContent = text;
+  };
+}
+
+/** Gives what shows the values of one list, and the label of the chosen one, as they stand in a round. */
+function createListPainter(list: SwatchList, { settings, patch, scope }: SwatchForm): (round: Round) => void {
+  const { select, swatches } = list;
+  const label = settings.showsLabel ? createLabel(list, settings.labelSeparator, scope) : undefined;
+  return (round) => {
+    const offer = selectOffers(list, round);
+    const chosen = select.value ? swatches.find(({ value }) => value === select.value) : undefined;
+    for (const swatch of swatches) {
+      const state = stateOf(offer(swatch.value), swatch === chosen, settings);
+      paintSwatch(swatch, state, settings, patch);
+    }
+    label?.(chosen?.title ?? '');
+    if (!chosen) return;
+    const { element, value } = chosen;
+    emit(element, 'wvs-item-updated', { detail: { selected: value, value }, args: [value, value] });
+  };
+}
 
 /** What stands at one moment. */
 export interface Round {

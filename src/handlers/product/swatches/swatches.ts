@@ -4,11 +4,29 @@ import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { offerTooltips } from '../shared/offer-tooltips.ts';
 import { readSwatchLists, type SwatchList } from '../shared/swatch-lists.ts';
-import { readSwatchSettings } from '../shared/swatch-settings.ts';
-import { loadExtras } from './extras.ts';
-import { openSession } from './session.ts';
+import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-settings.ts';
+import { followTooltips } from '../shared/tooltips.ts';
+import { type Extra, openSession } from './session.ts';
+
+interface WithForms {
+  (form: Element): { wc_variation_form(): unknown };
+  readonly fn?: { readonly wc_variation_form?: unknown };
+  _data?(form: Element, key: 'events'): Record<string, unknown> | undefined;
+}
+
+/** How long a form that came to the page later waits for somebody to start it. */
+const DELAY_MS = 1000;
+
+/** Starts the shop's own script on a form that came after the page, unless somebody has done it by then. */
+function initByShop(form: HTMLElement, scope: Scope): void {
+  if (!form.matches('.variations_form')) return;
+  scope.timeout(() => {
+    const { jQuery } = window as { jQuery?: WithForms };
+    if (!jQuery?.fn?.wc_variation_form || jQuery._data?.(form, 'events')?.check_variations) return;
+    jQuery(form).wc_variation_form();
+  }, DELAY_MS);
+}
 
 const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';
 
@@ -30,9 +48,17 @@ function control(elements: ArrayLike<Element>, options: unknown, runtime: Runtim
   }
 }
 
+/** Brings what the shop wants beyond the usual, which few shops do. */
+async function bringExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
+  const { showsStock, linksChoice, showsPreview, loadsVariations } = settings;
+  if (!showsStock && !linksChoice && !showsPreview && !loadsVariations) return [];
+  const { wantedExtras } = await import('./extras.ts');
+  return wantedExtras(settings);
+}
+
 /** Starts the swatches of a form, now and whenever somebody asks for it. */
 async function begin({ element, scope, runtime, report }: MountContext): Promise<void> {
-  const extras = await loadExtras(readSwatchSettings(), report);
+  const extras = await bringExtras(readSwatchSettings()).catch(report);
   let session: Scope | undefined;
   const stop = () => {
     session?.dispose();
@@ -47,7 +73,7 @@ async function begin({ element, scope, runtime, report }: MountContext): Promise
     if (!lists.length) return;
     session = scope.child();
     const settings = readSwatchSettings(Object(options));
-    openSession({ form: element, lists, settings, patch: createPatch(), scope: session }, extras);
+    openSession({ form: element, lists, settings, patch: createPatch(), scope: session }, extras ?? []);
     const instance = { element, destroy: stop };
     emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
   };
@@ -59,14 +85,14 @@ async function begin({ element, scope, runtime, report }: MountContext): Promise
     },
     runtime.scope,
   );
-  offerTooltips(element, scope, report);
+  followTooltips(element, scope);
   start();
   // After someone's `destroy`, and in containers that are filled later.
   listen(element, 'wc_variation_form', () => start(), scope);
   listen(document, 'woo_variation_swatches_init', () => start(), scope);
   // A form that came after the page may wait for the shop's own script.
   if (document.readyState === 'complete' && pageJQuery()) {
-    import('./init-by-shop.ts').then(({ initByShop }) => initByShop(element, scope)).catch(report);
+    initByShop(element, scope);
   }
 }
 

@@ -1,7 +1,38 @@
+import { block } from '#platform/block.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { requestSentence } from '../shared/request-sentence.ts';
-import type { Selection } from '../shared/selection.ts';
-import type { Variation } from '../shared/variations.ts';
+import { fetchVariation } from '#transport/endpoints/variation.ts';
+import { MESSAGES, RequestError } from '#transport/errors.ts';
+import type { FormValue } from '#transport/form-body.ts';
+import { type Choice, readVariations, type Selection, type Variation } from '../shared/variations.ts';
+
+/** What a theme or plugin wants sent along: text, or JSON. */
+function customData(form: HTMLElement): FormValue {
+  const text = form.dataset.custom_data ?? '';
+  try {
+    return /^[[{]/.test(text) ? (JSON.parse(text) as FormValue) : text;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Asks the shop which variation a choice is, with the form under an overlay meanwhile; undefined when there is none. Rejects
+ * with RequestError when no usable answer came. The scope ends the request.
+ */
+async function askShop(
+  form: HTMLElement,
+  choice: Choice,
+  { ajaxUrl, scope }: { ajaxUrl: string; scope: Scope },
+): Promise<Variation | undefined> {
+  const unblock = block(form, scope);
+  const fields = { ...choice, product_id: form.dataset.product_id ?? '', custom_data: customData(form) };
+  try {
+    const record = await fetchVariation(fields, { ajaxUrl, signal: scope.signal });
+    return readVariations([record])[0];
+  } finally {
+    unblock();
+  }
+}
 
 /** What an asker needs of its form, and whom it tells. */
 export interface AskingForm {
@@ -30,15 +61,16 @@ export function createAsker({ form, ajaxUrl, scope, report, settle, refuse }: As
   let asked = '';
 
   const ask = async ({ data }: Selection, own: Scope) => {
+    // Several lists may change at a time: what the last of them leaves is asked.
+    await Promise.resolve();
+    if (own.disposed) return;
     try {
-      const { askShop } = await import('./ask-shop.ts');
-      if (own.disposed) return;
       const variation = await askShop(form, data, { ajaxUrl, scope: own });
       if (!own.disposed) settle(variation);
     } catch (error) {
       // Another choice was made, or the form is gone.
       if (own.disposed) return;
-      refuse(requestSentence(error));
+      refuse(error instanceof RequestError ? error.message : MESSAGES.unknown_error);
       report(error);
     }
   };

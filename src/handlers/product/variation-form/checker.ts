@@ -1,10 +1,78 @@
-import { emit } from '#platform/events.ts';
+import { emit, toJQuery } from '#platform/events.ts';
+import { params } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { isComplete, readSelection, type Selection } from '../shared/selection.ts';
-import type { Variation } from '../shared/variations.ts';
+import { fits, isComplete, readSelection, type Selection, type Variation } from '../shared/variations.ts';
 import type { Asker } from './asker.ts';
-import type { VariationParams } from './params.ts';
 import type { Source } from './source.ts';
+
+/** When the page's own choice is judged, and the form says that it is there. */
+const START_DELAY_MS = 100;
+
+/** The beginning of a form, which scripts may ask for again. */
+interface Start {
+  begin(): void;
+  /** True until the page's own choice was judged. */
+  isUnderWay(): boolean;
+  /** How often it was asked to begin. */
+  beginnings(): number;
+}
+
+/** The form as listeners of `wc_variation_form` get it. */
+const toPublic = (form: Element, variations: readonly Variation[] | undefined) => ({
+  $form: toJQuery(form),
+  useAjax: !variations,
+  variationData: variations ?? false,
+  getChosenAttributes: () => readSelection(form),
+  findMatchingVariations: (list: readonly Variation[], chosen: Selection['data']) =>
+    list.filter((each) => fits(each, chosen)),
+});
+
+/** Creates the beginning of a form; nothing happens before `begin`. */
+export function createStart(form: Element, source: Source, scope: Scope): Start {
+  let isUnderWay = true;
+  let beginnings = 0;
+  let cancel = () => {};
+  const finish = () => {
+    const own = toPublic(form, source.embedded()?.variations);
+    emit(form, 'check_variations');
+    emit(form, 'wc_variation_form', { detail: { form: own }, args: [own] });
+    isUnderWay = false;
+  };
+  return {
+    begin() {
+      isUnderWay = true;
+      beginnings += 1;
+      cancel();
+      cancel = scope.timeout(finish, START_DELAY_MS);
+    },
+    isUnderWay: () => isUnderWay,
+    beginnings: () => beginnings,
+  };
+}
+
+/** What the page says about choosing variations; texts are `''` where it says nothing. */
+export interface VariationParams {
+  /** With the token for the endpoint; `''` when there is none to ask. */
+  readonly ajaxUrl: string;
+  readonly noMatchText: string;
+  readonly selectText: string;
+  readonly unavailableText: string;
+  readonly resetText: string;
+}
+
+/** What the page says about choosing variations; undefined when it offers none. */
+export function readVariationParams(): VariationParams | undefined {
+  const given = params('wc_add_to_cart_variation_params');
+  return (
+    given && {
+      ajaxUrl: given.wc_ajax_url ?? '',
+      noMatchText: given.i18n_no_matching_variations_text ?? '',
+      selectText: given.i18n_make_a_selection_text ?? '',
+      unavailableText: given.i18n_unavailable_text ?? '',
+      resetText: given.i18n_reset_alert_text ?? '',
+    }
+  );
+}
 
 /** What a check needs of its form. */
 export interface CheckedForm {

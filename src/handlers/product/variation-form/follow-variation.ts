@@ -2,11 +2,13 @@ import { asMap } from '#lib/fields.ts';
 import type { Patch } from '#lib/patch.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { Variation } from '../shared/variations.ts';
-import { setAddButton } from './add-button.ts';
-import { isPurchasable } from './purchasable.ts';
+import { isInStock, type Variation } from '../shared/variations.ts';
+import { setAddButton, setVariationId } from './form-parts.ts';
 import type { ShownVariation } from './shown-variation.ts';
-import { setVariationId } from './variation-id.ts';
+
+/** True for a variation that can be put into the cart. */
+const isPurchasable = (variation: Variation): boolean =>
+  Boolean(variation.is_purchasable) && isInStock(variation) && variation.variation_is_visible !== false;
 
 /** The variation of an event, by whichever way it came; undefined when it brings none. */
 function readVariation({ detail }: PublicEvent, given: unknown): Variation | undefined {

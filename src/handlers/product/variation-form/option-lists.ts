@@ -1,4 +1,4 @@
-import { attributeOf, readSelection, type Selection, selectsOf } from '../shared/selection.ts';
+import { attributeOf, readSelection, type Selection, selectsOf } from '../shared/variations.ts';
 import type { Offer, VariationIndex } from './variation-index.ts';
 
 /** The option lists of a form, each as the server sent it, and as the choice leaves it. */

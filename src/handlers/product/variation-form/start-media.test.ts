@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startMedia } from './start-media.ts';
+import { startMedia } from './shown-variation.ts';
 
 const areaOf = (html: string) => {
   const area = document.createElement('div');

@@ -1,17 +1,12 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { offerInit, onInit } from '../shared/offer-variation-form.ts';
-import { isComplete, readSelection } from '../shared/selection.ts';
-import { setAddButton } from './add-button.ts';
-import { createChecker } from './checker.ts';
-import { followClicks } from './follow-clicks.ts';
-import { followLists } from './follow-lists.ts';
+import { offerInit, onInit } from '../shared/form-plugin.ts';
+import { isComplete, readSelection } from '../shared/variations.ts';
+import { createChecker, createStart, readVariationParams } from './checker.ts';
+import { followClicks, followLists } from './follow-choice.ts';
 import { followVariation } from './follow-variation.ts';
-import { createNotice } from './notice.ts';
-import { readVariationParams } from './params.ts';
-import { setResetLink } from './reset-link.ts';
+import { createNotice, setAddButton, setResetLink } from './form-parts.ts';
 import { createSource } from './source.ts';
-import { createStart } from './start.ts';
 
 /** What says that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
 const SIGNS = ['pointermove', 'focusin', 'touchstart'];

@@ -1,10 +1,15 @@
+import { type Infer, link, object } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { pageConfig } from '#platform/config.ts';
 import { parseHtml } from '#platform/html.ts';
 import { onPress } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { decoded, networkOf, plain, type Shared, sharedAddress, shareLink } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+
+/** Settings of share buttons. */
+const settings = object({ share_url: link() });
+
+type Settings = Infer<typeof settings>;
 
 const WIDTH_PX = 640;
 const HEIGHT_PX = 480;

@@ -1,6 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { mirrorPixel } from '#transport/endpoints/pixel-mirror.ts';
 import { followClicks } from './page-clicks.ts';
 import { idOf, itemsOf, pageData, paramsOf, wordOf } from './page-data.ts';
 import { createCalls, type PixelQuery } from './pixel-calls.ts';
@@ -17,12 +18,8 @@ export default defineBehaviour({
     const events = pageData('aepc_pixel_events');
     const api = asMap(events.api);
     const isMirrored = isOn(events.ss_in_ajax) && typeof api.root === 'string';
-    // At once: a click may leave the page.
-    const mirror = isMirrored ? import('#transport/endpoints/pixel-mirror.ts') : undefined;
     const told = (query: PixelQuery) => {
-      mirror?.then(({ mirrorPixel }) => {
-        if (!scope.disposed) mirrorPixel(query, { root: String(api.root), nonce: wordOf(api.nonce) });
-      }, report);
+      if (isMirrored) mirrorPixel(query, { root: String(api.root), nonce: wordOf(api.nonce) });
     };
     const tell = createCalls({ scope, report, told });
     const tellGroup = (type: string, group: unknown) => {

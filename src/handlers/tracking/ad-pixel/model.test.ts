@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { containsPattern, isSameAddress } from './link-matches.ts';
-import { readPrice } from './price.ts';
+import { readPrice } from './cart-params.ts';
+import { containsPattern, isSameAddress } from './page-clicks.ts';
 
 const ORIGIN = 'https://shop.example';
 

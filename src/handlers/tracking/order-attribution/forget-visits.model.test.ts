@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetVisits } from './forget-visits.ts';
+import { forgetVisits } from './track-visit.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

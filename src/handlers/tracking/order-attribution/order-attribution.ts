@@ -1,11 +1,47 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
+import { onDecision, verdict } from '#platform/consent.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { attributionData, type Values } from './attribution-data.ts';
-import { followConsent } from './follow-consent.ts';
-import { createReceivers } from './receivers.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { createReceivers, type Values } from './receivers.ts';
 import { createTracker } from './track-visit.ts';
+import { ASKED } from './traffic-source/note-visit.ts';
+
+interface ConsentOptions {
+  /** What the server says, for pages where nobody asks the visitor. */
+  readonly isAllowed: boolean;
+  readonly decide: (isAllowed: boolean) => unknown;
+}
+
+/**
+ * Decides now and at every decision of the visitor. As long as a tool has no answer nothing is decided: what an earlier consent
+ * stored stays, and nothing is added. Gives what the first decision gave.
+ */
+function followConsent({ isAllowed, decide }: ConsentOptions, scope: Scope): unknown {
+  onDecision(scope, (event) => {
+    if (event?.type === 'wp_listen_for_consent_change') {
+      const { marketing } = asMap(event.detail);
+      if (marketing) decide(marketing === 'allow');
+      return;
+    }
+    const said = verdict(...ASKED);
+    if (said !== undefined) decide(said);
+  });
+  if (verdict(...ASKED) ?? isAllowed) return decide(true);
+  return isAllowed ? undefined : decide(false);
+}
+
+const at = (root: unknown, path: unknown): string | null => {
+  const value = String(path)
+    .split('.')
+    .reduce<unknown>((part, key) => (Object.hasOwn(asMap(part), key) ? asMap(part)[key] : undefined), root);
+  return typeof value === 'string' ? value : null;
+};
+
+/** The value of every field, which is named by its path in what is known of the visitor. */
+const attributionData = (fields: Readonly<Record<string, unknown>>, known: unknown): Values =>
+  Object.fromEntries(Object.entries(fields).map(([field, path]) => [field, at(known, path)]));
 
 const PREFIX = 'wc_order_attribution_';
 

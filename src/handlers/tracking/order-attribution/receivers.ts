@@ -1,6 +1,8 @@
 import type { MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Values } from './attribution-data.ts';
+
+/** Values by field; null for what is not known. */
+export type Values = Readonly<Record<string, string | null>>;
 
 /** What receives the values. */
 export interface Source {
@@ -12,26 +14,27 @@ export interface Source {
 /** Hands the values to one kind of receiver until the scope ends. Gives a function that hands them over again. */
 export type Receive = (source: Source, scope: Scope) => () => void;
 
+type Code = typeof import('./fill-forms.ts');
 type Context = Pick<MountContext, 'scope' | 'runtime' | 'report'>;
 const BLOCKS = () => (window as { wp?: { data?: unknown } }).wp?.data;
 const hasForms = () => document.querySelector('form.checkout,form.register,wc-order-attribution-inputs');
 
-/** Gives the values to forms and to the checkout of blocks; the code for either comes when the page has it. */
+/** Gives the values to forms and to the checkout of blocks; their code comes when the page has one. */
 export function createReceivers(source: Source, { scope, runtime, report }: Context) {
   const tells: (() => void)[] = [];
-  const once = (isThere: () => unknown, load: () => Promise<{ readonly receive: Receive }>) => {
+  const once = (isThere: () => unknown, receiverOf: (code: Code) => Receive) => {
     let isAsked = false;
     return () => {
       if (isAsked || !isThere()) return;
       isAsked = true;
-      load()
-        .then(({ receive }) => scope.disposed || tells.push(receive(source, scope)))
+      import('./fill-forms.ts')
+        .then((code) => scope.disposed || tells.push(receiverOf(code)(source, scope)))
         .catch(report);
     };
   };
   const looks = [
-    once(hasForms, () => import('./fill-forms.ts')),
-    once(BLOCKS, () => import('./block-checkout.ts')),
+    once(hasForms, ({ fillForms }) => fillForms),
+    once(BLOCKS, ({ giveToBlocks }) => giveToBlocks),
   ];
   const look = () => {
     for (const each of looks) each();

@@ -1,7 +1,50 @@
 import type { Scope } from '#runtime/scope.ts';
-import { forgetVisits } from './forget-visits.ts';
-import { type Library, offerLibrary, type WithLibrary } from './offer-library.ts';
-import { needsLibrary, notePage, type PagePreferences } from './traffic-source/note-page.ts';
+import { writeRawCookie } from '#storage/raw-cookie.ts';
+import { needsLibrary, notePage, type PagePreferences } from './traffic-source/note-visit.ts';
+
+/** The library that notes where visitors come from, as other scripts know it. */
+interface Library {
+  /** What is known of the visitor's way here; there after `init`. */
+  get?: unknown;
+  /** Notes this visit, then calls `callback` of the preferences with what is known. */
+  init(preferences?: unknown): unknown;
+}
+
+interface WithLibrary {
+  sbjs?: Library;
+}
+
+/**
+ * Puts the library on the page until the scope ends, unless the page has one; gives ours. It notes nothing by itself, and its code comes
+ * with the first call of `init`, which resolves when the visit is noted: not before the visitor allows it.
+ */
+function offerLibrary(page: WithLibrary, scope: Scope): Library | undefined {
+  if (page.sbjs) return undefined;
+  const own: Library = {
+    async init(preferences?: { callback?: unknown }) {
+      const { noteWhenAllowed } = await import('./traffic-source/library.ts');
+      own.get = await noteWhenAllowed(preferences, scope);
+      const callback = preferences?.callback;
+      if (typeof callback === 'function') callback(own.get);
+    },
+  };
+  page.sbjs = own;
+  scope.add(() => {
+    if (page.sbjs === own) delete page.sbjs;
+  });
+  return own;
+}
+
+const NAMES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
+
+/** Removes everything that was noted, wherever it may be: cookies of a host with `www.` are those of the one without. */
+export function forgetVisits(): void {
+  const { hostname } = location;
+  const places = ['', `;domain=.${hostname}`, `;domain=.${hostname.replace(/^www\./, '')}`];
+  for (const name of NAMES) {
+    for (const place of places) writeRawCookie(`sbjs_${name}=;path=/;max-age=-999${place}`);
+  }
+}
 
 /** Notes the visit of this page, as long as it may. */
 export interface Tracker {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { decodeText, encodeText, readPairs, writePairs } from './cookie-text.ts';
-import { COOKIES, MIGRATIONS } from './cookies.ts';
+import { COOKIES, decodeText, encodeText, MIGRATIONS, readPairs, writePairs } from './cookies.ts';
 import { noteArrival } from './library.ts';
 import { readPreferences } from './preferences.ts';
 

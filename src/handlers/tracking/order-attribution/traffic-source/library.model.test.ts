@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPairs } from './cookie-text.ts';
+import { readPairs } from './cookies.ts';
 import { noteArrival } from './library.ts';
 import { readPreferences } from './preferences.ts';
 

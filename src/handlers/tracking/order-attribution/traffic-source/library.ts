@@ -1,16 +1,32 @@
 import { systemClock } from '#lib/clock.ts';
 import { onDecision, verdict } from '#platform/consent.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { ASKED } from './asked.ts';
-import { writePairs } from './cookie-text.ts';
-import { COOKIES, type Read } from './cookies.ts';
-import { findSource } from './find-source.ts';
-import { type Known, keep, readText, thisVisit } from './jar.ts';
-import { migrate } from './migrate.ts';
-import { noteVisit, type Visit, type Write } from './note-visit.ts';
+import {
+  COOKIES,
+  type Known,
+  keep,
+  MIGRATIONS,
+  type Read,
+  readText,
+  thisVisit,
+  writePairs,
+} from './cookies.ts';
+import { findSource, foreignReferrer, readQuery } from './find-source.ts';
+import { ASKED, noteVisit, type Visit, type Write } from './note-visit.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
-import { readQuery } from './read-query.ts';
-import { foreignReferrer } from './referrer.ts';
+
+/** What older scripts stored, as it is stored today; undefined when nothing of it is there. */
+function migrate(read: Read): ReadonlyMap<string, string> | undefined {
+  if (read(COOKIES.first) === undefined || read(MIGRATIONS) !== undefined) return undefined;
+  const found = new Map<string, string>();
+  for (const name of Object.values(COOKIES)) {
+    const text = read(name)?.replace(/\|+/g, '|||');
+    if (text === undefined) continue;
+    // Pages were counted in another way.
+    found.set(name, name === COOKIES.session ? text.replace(/pgs=[^|]*/, 'pgs=0') : text);
+  }
+  return found;
+}
 
 function promoCode({ min, max }: NonNullable<Preferences['promo']>, random: () => number): string {
   const code = min + Math.floor(random() * (max - min + 1));

@@ -1,8 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import type { Place } from './jar.ts';
-import { lifetimeMinutes, positive, sessionMinutes } from './lifetimes.ts';
-import { DIRECT, NONE, type NoteOptions } from './note-visit.ts';
+import type { Place } from './cookies.ts';
+import { DIRECT, lifetimeMinutes, NONE, type NoteOptions, positive, sessionMinutes } from './note-visit.ts';
 
 const MAX_ZONE_HOURS = 24;
 const PROMO_MIN = 100_000;

@@ -1,0 +1,75 @@
+import type { Patch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+/** The picture in front of a video. */
+export const OVERLAY = '.elementor-custom-embed-image-overlay';
+
+/** Gives the button role to an overlay without a play icon: nothing else in it can be reached by keys. */
+export function makeReachable(overlay: HTMLElement, patch: Patch): void {
+  if (overlay.querySelector('.elementor-custom-embed-play')) return;
+  patch.attribute(overlay, 'role', 'button');
+  patch.attribute(overlay, 'tabindex', '0');
+  patch.attribute(overlay, 'aria-label', pageConfig.text('playVideo', 'Play Video'));
+}
+
+/** Calls back at clicks and at the keys for buttons, anywhere on an overlay that is on the page, but on links in it. */
+export function onOverlayPress(overlay: HTMLElement, press: () => unknown, scope: Scope): void {
+  const isOurs = ({ target }: Event) =>
+    overlay.isConnected && !(target instanceof Element && target.closest('a'));
+  scope.listen(overlay, 'click', (event) => (isOurs(event) ? press() : undefined));
+  scope.listen<KeyboardEvent>(overlay, 'keydown', (event) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if ((key !== 'Enter' && key !== ' ') || ctrlKey || altKey || metaKey || !isOurs(event)) return;
+    // Space would scroll.
+    event.preventDefault();
+    return press();
+  });
+}
+
+/** The part of a player of YouTube that is used here. */
+interface YoutubePlayer {
+  mute(): void;
+  playVideo(): void;
+  pauseVideo(): void;
+  stopVideo(): void;
+  seekTo(seconds: number): void;
+  getCurrentTime(): number;
+  destroy(): void;
+  getIframe(): HTMLIFrameElement;
+}
+
+interface YoutubeOptions {
+  readonly videoId: string;
+  readonly host?: string;
+  readonly origin?: string;
+  readonly playerVars: Readonly<Record<string, number>>;
+  readonly events: {
+    onReady?(): void;
+    onStateChange?(event: { readonly data: number }): void;
+    onError?(event: { readonly data: unknown }): void;
+  };
+}
+
+/** The script interface of YouTube. A player takes the place of the node it is given. */
+export interface Youtube {
+  readonly Player: new (node: Element, options: YoutubeOptions) => YoutubePlayer;
+}
+
+/**
+ * Calls back once, when the element comes into view, or within `marginPx` below it. Where the browser cannot tell what is in view, at
+ * once.
+ */
+export function whenSeen(element: Element, scope: Scope, callback: () => void, marginPx = 0): void {
+  if (!globalThis.IntersectionObserver) {
+    callback();
+    return;
+  }
+  const own = scope.child();
+  const look = (entries: readonly IntersectionObserverEntry[]) => {
+    if (!entries.at(-1)?.isIntersecting) return;
+    own.dispose();
+    callback();
+  };
+  own.observe(new IntersectionObserver(look, { rootMargin: `0px 0px ${marginPx}px` })).observe(element);
+}

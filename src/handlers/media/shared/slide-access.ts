@@ -1,0 +1,73 @@
+import type { Swiper } from 'swiper/types';
+import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { CarouselNodes } from './carousel-nodes.ts';
+
+interface Track {
+  /** Distance of each slide from the start of the track, in pixels. */
+  readonly offsets: readonly number[];
+  /** How far the track is moved, in pixels. */
+  readonly position: number;
+  /** Width of the window over the track, in pixels. */
+  readonly size: number;
+}
+
+/** For each slide, whether its leading edge stands in the window. */
+export const slidesInView = ({ offsets, position, size }: Track): boolean[] =>
+  offsets.map((offset) => {
+    const place = offset - position;
+    // Widths are fractions, so a slide may be a hair off.
+    return place > -1 && place < size - 1;
+  });
+
+/** Keeps slides out of sight out of reach, by where they stand once a transition under way is over. */
+export function wireVisibility(swiper: Swiper, patch: Patch): void {
+  const sync = () => {
+    const { translate, rtlTranslate, slidesGrid: offsets, size } = swiper;
+    const position = rtlTranslate ? translate : -translate;
+    slidesInView({ offsets, position, size }).forEach((isInView, index) => {
+      const slide = swiper.slides[index];
+      if (!slide) return;
+      patch.attribute(slide, 'aria-hidden', isInView ? null : 'true');
+      patch.attribute(slide, 'inert', isInView ? null : '');
+    });
+  };
+  swiper.on('transitionStart transitionEnd update', sync);
+  sync();
+}
+
+const BULLET = '.swiper-pagination-bullet';
+const PLACES = `.elementor-swiper-button,.swiper-slide,${BULLET}`;
+/** Arrow keys mean something else in here. */
+const OWN_ARROWS = 'input,textarea,select,audio,video,[contenteditable],[role=slider],[role=tab]';
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
+
+/** Which way an arrow key leads; nothing for other keys and with a modifier. */
+function directionOf(event: KeyboardEvent, isRtl: boolean): 'next' | 'previous' | undefined {
+  const { key, ctrlKey, altKey, metaKey } = event;
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || ctrlKey || altKey || metaKey) return undefined;
+  return (key === 'ArrowRight') === isRtl ? 'previous' : 'next';
+}
+
+const focusInto = (slide: HTMLElement | undefined) =>
+  slide?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+
+/** Moves the carousel by the arrow keys while an arrow, a bullet or a slide has the focus. The focus goes along. */
+export function wireKeyboard(
+  { widget, pagination }: CarouselNodes,
+  swiper: Swiper,
+  { scope, isRtl }: { readonly scope: Scope; readonly isRtl: boolean },
+): void {
+  const isOwn = (node: Element) => node.parentElement?.closest('.elementor-element') === widget;
+  scope.listen<KeyboardEvent>(widget, 'keydown', (event) => {
+    const target = event.target as Element;
+    const direction = directionOf(event, isRtl);
+    const place = target.closest(PLACES);
+    if (!direction || !place || !isOwn(place) || target.closest(OWN_ARROWS)) return;
+    event.preventDefault();
+    if (direction === 'next') swiper.slideNext();
+    else swiper.slidePrev();
+    if (place.matches(BULLET)) pagination?.querySelector<HTMLElement>(`${BULLET}-active`)?.focus();
+    else if (place.matches('[inert]')) focusInto(swiper.slides[swiper.activeIndex]);
+  });
+}
