@@ -24,6 +24,12 @@ const CORE_BUDGET = 13_000;
 const CATALOGUE_BUDGET_PER_HANDLER = 90;
 const BEHAVIOUR_BUDGET = 4000;
 const ISLAND_BUDGET = 8000;
+/** What a whole widget does at rest stands in one file, also where that is more than most do. */
+const FULL_BEHAVIOURS: Readonly<Record<string, number>> = {
+  decisions: 6300,
+  'video-playlist': 5400,
+  'variation-form': 5300,
+};
 const REACT_BUDGET = 78_000;
 
 /** Builds a project as `npm run build` does; under a test runner packages would be their development builds. */
@@ -109,7 +115,9 @@ describe('the catalogue', () => {
     (name, { island }) => {
       const file = bundle.ofHandler(name);
       expect(file, `a file with the module of ${name}`).toBeDefined();
-      expect(bundle.size(file as string)).toBeLessThanOrEqual(island ? ISLAND_BUDGET : BEHAVIOUR_BUDGET);
+      expect(bundle.size(file as string)).toBeLessThanOrEqual(
+        FULL_BEHAVIOURS[name] ?? (island ? ISLAND_BUDGET : BEHAVIOUR_BUDGET),
+      );
     },
   );
 
