@@ -1,0 +1,45 @@
+import type { Scope } from '#runtime/scope.ts';
+
+/** Calls back the first time that any part of an element is in view; at once where the browser cannot tell. */
+export function onceInView(element: Element, run: () => void, scope: Scope): void {
+  if (!globalThis.IntersectionObserver) {
+    run();
+    return;
+  }
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    run();
+  });
+  scope.observe(observer);
+  observer.observe(element);
+}
+
+/**
+ * Tells whether an element is in view of a visitor who looks at the page: once that is known, and at each change. Where the
+ * browser cannot tell what is in view, everything is.
+ */
+export function whileSeen(element: Element, scope: Scope, tell: (isSeen: boolean) => void): void {
+  // What comes after the end would be watched for good.
+  if (scope.disposed) return;
+  let isInView: boolean | undefined;
+  let told: boolean | undefined;
+  const sync = () => {
+    const isSeen = isInView && !document.hidden;
+    if (isSeen === told) return;
+    told = isSeen;
+    tell(Boolean(isSeen));
+  };
+  scope.listen(document, 'visibilitychange', sync);
+  if (!globalThis.IntersectionObserver) {
+    isInView = true;
+    sync();
+    return;
+  }
+  const observer = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting;
+    sync();
+  });
+  scope.observe(observer);
+  observer.observe(element);
+}
