@@ -2,7 +2,4 @@ import type { Handler } from '#runtime/define.ts';
 import { cartPreview } from './cart-preview/handler.ts';
 import { sectionTools } from './section-tools/handler.ts';
 
-export const editorHandlers: readonly Handler[] = [
-  sectionTools,
-  cartPreview,
-];
+export const editorHandlers: readonly Handler[] = [sectionTools, cartPreview];
