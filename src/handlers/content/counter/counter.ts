@@ -1,9 +1,9 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { onceInView } from '../shared/once-in-view.ts';
 import { keepPlaces } from './keep-places.ts';
 import { type Count, countAt, formatCount, readCount } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { tellMoved, tellShown } from '../shared/tell-shown.ts';
+import { tellMoved, tellShown } from '../shared/nested-titles.ts';
 
 /** One item of an accordion. It is open from the moment it begins to open until it begins to close. */
 export interface Item {

@@ -2,7 +2,7 @@ import { anchorTarget } from '#lib/anchor-target.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { isPlainKey, roveTitles } from '../shared/rove-titles.ts';
+import { isPlainKey, roveTitles } from '../shared/nested-titles.ts';
 import { createItem, type Item } from './item.ts';
 import { durationMs, turn } from './model.ts';
 import { type Settings, settings } from './settings.ts';

@@ -1,17 +1,25 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import type { ScrollRow } from '#platform/scroll-row.ts';
+import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { isPlainKey, roveTitles } from '../shared/rove-titles.ts';
-import { tellMoved, tellShown } from '../shared/tell-shown.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { isPlainKey, roveTitles, tellMoved, tellShown } from '../shared/nested-titles.ts';
 import { tabAt } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 import { linkedTab, showTab, TITLE, tabNodes, tabOf, tabOfPanel } from './tab-nodes.ts';
-import { markTouchMode } from './touch-mode.ts';
+
+const isSmall = () => /^(mobile|tablet)/.test(readDeviceMode());
+
+/** Says on the widget whether it is touched; the page's styles have no hover there. By the device at first, by the width after that. */
+function markTouchMode(root: HTMLElement, patch: Patch, scope: Scope): void {
+  const mark = (isTouch: boolean) => patch.attribute(root, 'data-touch-mode', String(isTouch));
+  mark(pageConfig.isEdit ? isSmall() : 'ontouchstart' in window);
+  scope.listen(window, 'resize', () => mark(isSmall()));
+}
 
 /** What closes takes its room away before what opens takes its own. */
 const ACCORDION_DELAY_MS = 10;
@@ -22,7 +30,7 @@ const scrolls = ({ horizontal_scroll }: Settings) => Object.values(horizontal_sc
 /** Tabs whose panels hold any widgets; narrow pages lay them out as an accordion. */
 export default defineBehaviour<Settings>({
   settings,
-  async mount({ element, settings, scope, report }) {
+  mount({ element, settings, scope }) {
     let current = settings;
     const [root] = findScoped(element, '.e-n-tabs');
     if (!root) return;
@@ -97,19 +105,17 @@ export default defineBehaviour<Settings>({
       isOn: () => onDevice('horizontal_scroll') === 'enable',
       startsAtEnd: () => onDevice('tabs_justify_horizontal') === 'end',
     };
-    const bringRow = async () => {
-      const { createScrollRow } = await import('#platform/scroll-row.ts');
-      if (row && !scope.disposed) scrollRow ??= createScrollRow(row, rules, patch, scope);
+    const letScroll = () => {
+      if (row && scrolls(current)) scrollRow ??= createScrollRow(row, rules, patch, scope);
     };
-    // Without it the tabs are still tabs.
-    if (scrolls(current)) await bringRow().catch(report);
+    letScroll();
     return {
       update(next) {
         const isOther = next.activeItemIndex !== current.activeItemIndex;
         current = next;
         if (isOther && next.activeItemIndex) activate(first(next.activeItemIndex));
         scrollRow?.refresh();
-        if (scrolls(next)) bringRow().catch(report);
+        letScroll();
       },
     };
   },

@@ -1,8 +1,8 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onceInView } from '../shared/once-in-view.ts';
 import { barWidth } from './model.ts';
 
 /** Bars that grow to their length when they come into view; the page's styles animate it. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCORDION, TABS, TOGGLE } from './rules.ts';
-import { activateTab, chooseTab, initialTabs, type TabRules } from './tabs-model.ts';
+import { ACCORDION, activateTab, chooseTab, initialTabs, TABS, type TabRules, TOGGLE } from './tabs-model.ts';
 
 const choose = (rules: TabRules, ...clicks: string[]) =>
   [...clicks.reduce((open, tab) => chooseTab(open, tab, rules), initialTabs(['1', '2', '3'], rules))]

@@ -1,7 +1,7 @@
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
-import { TABS } from '../shared/rules.ts';
 import { type Settings, settings } from '../shared/settings.ts';
 import { TabIsland } from '../shared/tab-island.tsx';
+import { TABS } from '../shared/tabs-model.ts';
 
 const Tabs = (props: IslandProps<Settings>) => <TabIsland {...props} rules={TABS} />;
 

@@ -2,8 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { pageConfig } from '#platform/config.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { createTextOn, type PathText } from './draw-text.ts';
-import { loadSvg } from './load-svg.ts';
+import { createTextOn, loadSvg, type PathText } from './draw-text.ts';
 import { isSvgAddress } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 

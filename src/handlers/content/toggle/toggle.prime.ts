@@ -1,4 +1,4 @@
 import { primeTabs } from '../shared/prime-tabs.ts';
-import { TOGGLE } from '../shared/rules.ts';
+import { TOGGLE } from '../shared/tabs-model.ts';
 
 export default primeTabs(TOGGLE);

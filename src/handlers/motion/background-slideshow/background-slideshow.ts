@@ -1,10 +1,9 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { whileSeen } from '#platform/in-view.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { whileSeen } from '../shared/while-seen.ts';
-import { buildSlides, type Slide } from './build-slides.ts';
-import { loadPicture } from './load-picture.ts';
+import { buildSlides, loadPicture, type Slide } from './build-slides.ts';
 import { placeAfter, type Slideshow, slideshowOf } from './model.ts';
 import { move } from './move.ts';
 import { type Settings, settings } from './settings.ts';

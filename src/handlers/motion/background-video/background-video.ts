@@ -4,24 +4,19 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { VideoProvider } from '#lib/video-address.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { listen } from '#platform/events.ts';
+import { whileSeen } from '#platform/in-view.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { videoApi } from '#platform/video-api.ts';
 import { whileAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { whileSeen } from '../shared/while-seen.ts';
 import { startHosted } from './hosted.ts';
 import { coverOf, type Video, videoOf } from './model.ts';
-import type { Player, Stage, StartPlayer } from './player.ts';
+import type { Player, Stage } from './player.ts';
 import { type Settings, settings } from './settings.ts';
 
 /** Fired on the window when what was hidden opens, and its videos have a size. */
 const RECALC = 'elementor/bg-video/recalc';
-
-const players: Readonly<Record<VideoProvider, () => Promise<{ start: StartPlayer }>>> = {
-  youtube: () => import('./youtube.ts'),
-  vimeo: () => import('./vimeo.ts'),
-};
 
 /** Gives a function that makes a node cover the container, and keeps it so. */
 function createCover(container: HTMLElement, scope: Scope): Stage['cover'] {
@@ -45,8 +40,8 @@ function createCover(container: HTMLElement, scope: Scope): Stage['cover'] {
 }
 
 async function startPlayer(provider: VideoProvider, stage: Stage): Promise<Player | undefined> {
-  const [api, { start }] = await Promise.all([videoApi(provider), players[provider]()]);
-  return stage.scope.disposed ? undefined : start(api as never, stage);
+  const [api, { players }] = await Promise.all([videoApi(provider), import('./embedded.ts')]);
+  return stage.scope.disposed ? undefined : players[provider](api as never, stage);
 }
 
 /** Plays until the scope ends, the video does, or it fails, and only while it is seen. */

@@ -71,7 +71,7 @@ const markup = (link: string, settings: object) =>
   })}'><div class="elementor-background-video-container"><div class="elementor-background-video-embed" role="presentation"></div></div></div>`;
 
 // On a busy machine they take their time, the first time.
-beforeAll(() => Promise.all([import('./youtube.ts'), import('./vimeo.ts')]));
+beforeAll(() => import('./embedded.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   FakePlayer.made = [];

@@ -3,21 +3,19 @@ import {
   blurAt,
   type Course,
   coursePoint,
+  fixedProgress,
   fromMiddle,
   layerPercent,
   mirrored,
   opacityAt,
-  scaleAt,
-  travel,
-} from './formulas.ts';
-import {
-  fixedProgress,
   pageProgress,
   pointerProgress,
   type Range,
+  scaleAt,
+  travel,
   viewportProgress,
   withinRange,
-} from './progress.ts';
+} from './formulas.ts';
 
 const USUAL: Range = { start: 20, end: 80 };
 

@@ -1,7 +1,8 @@
 import { scrollablePx } from '#platform/page-position.ts';
 import type { Viewport } from '#platform/viewport.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { fixedProgress, type Percent, pageProgress, viewportProgress } from './formulas.ts';
 import type { Motion } from './motion.ts';
-import { fixedProgress, type Percent, pageProgress, viewportProgress } from './progress.ts';
 
 const pixels = Number.parseFloat;
 
@@ -40,4 +41,24 @@ export function measureProgress(
   const viewportPx = stablePx(viewport);
   if (isFixed) return fixedProgress(viewport.scrollY, viewportPx);
   return viewportProgress(parent.getBoundingClientRect().top, heightPx, viewportPx);
+}
+
+/** Tells whether a node is in view or half a window away from it. */
+export interface Near {
+  readonly isNear: boolean;
+}
+
+/** Watches a node; `onChange` is called when it comes near and when it leaves. Where the browser cannot tell, it is always near. */
+export function watchNear(node: Element, onChange: () => void, scope: Scope): Near {
+  const near = { isNear: !globalThis.IntersectionObserver };
+  if (near.isNear) return near;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      near.isNear = entries.at(-1)?.isIntersecting ?? false;
+      onChange();
+    },
+    { rootMargin: '50% 0px' },
+  );
+  scope.observe(observer).observe(node);
+  return near;
 }

@@ -2,9 +2,21 @@ import { readDeviceMode } from '#platform/device-mode.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { leadingAndTrailing } from './leading-and-trailing.ts';
 import { type Motion, type MotionType, type RawSettings, readMotion, settings } from './motion.ts';
 import { isSamePlace, type Place, placeOf } from './place.ts';
+
+/** Gives a function that runs the callback at once and once more when it was not called for `delayMs`. */
+function leadingAndTrailing(callback: () => void, delayMs: number, scope: Scope): () => void {
+  let cancel: (() => void) | undefined;
+  return () => {
+    if (!cancel) callback();
+    cancel?.();
+    cancel = scope.timeout(() => {
+      cancel = undefined;
+      callback();
+    }, delayMs);
+  };
+}
 
 const TYPES: readonly MotionType[] = ['element', 'background'];
 const RECALC = 'elementor-pro/motion-fx/recalc';

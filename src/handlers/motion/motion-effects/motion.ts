@@ -1,7 +1,6 @@
 import { asMap, size } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import type { Course } from './formulas.ts';
-import type { Range } from './progress.ts';
+import type { Course, Range } from './formulas.ts';
 
 /** What is moved: the element, or a layer with its background. */
 export type MotionType = 'element' | 'background';

@@ -1,6 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { createSpacer, namesIn } from './spacer.ts';
-import { type Box, outerMarginPx, paddingBoxOf } from './sticky-measure.ts';
+import { type Box, createSpacer, namesIn, outerMarginPx, paddingBoxOf } from './sticky-measure.ts';
 import type { Edge } from './sticky-model.ts';
 
 /** Names of classes; `active` and `effects` may be several, parted by spaces. */

@@ -1,11 +1,37 @@
+import { anchorTarget } from '#lib/anchor-target.ts';
+import { number, object, responsive } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { anchorTargets } from './anchor-targets.ts';
-import { adminBarPx, documentTop } from './document-top.ts';
-import { settings } from './settings.ts';
+
+export const settings = object({ sticky_anchor_link_offset: responsive(number(0, { min: 0 })) });
+
+/** What links of the builder's elements, and the address, lead to on this page. */
+function anchorTargets(): Set<HTMLElement> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.elementor-element a[href*="#"]')];
+  const fragments = [location.hash, ...links.map(({ hash }) => hash)];
+  const found = fragments.map((fragment) => document.getElementById(anchorTarget(fragment) ?? ''));
+  return new Set(found.filter((target) => target !== null));
+}
+
+/** Where an element begins in the document, in px; of one that sticks: where it would be otherwise. */
+function documentTop(element: HTMLElement): number {
+  const { nextElementSibling: next } = element;
+  const isStuck = next instanceof HTMLElement && next.matches('.elementor-sticky__spacer');
+  let top = 0;
+  for (let at: Element | null = isStuck ? next : element; at instanceof HTMLElement; at = at.offsetParent) {
+    top += at.offsetTop;
+  }
+  return top;
+}
+
+/** The height of the admin bar, when the page does not keep clear of it by itself. */
+export function adminBarPx(): number {
+  const paddingPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return paddingPx > 0 ? 0 : (document.getElementById('wpadminbar')?.offsetHeight ?? 0);
+}
 
 const DEBOUNCE_MS = 100;
 

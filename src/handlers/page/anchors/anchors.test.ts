@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findLanding } from './find-landing.ts';
 import { anchors } from './handler.ts';
+import { findLanding } from './offset-landing.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';

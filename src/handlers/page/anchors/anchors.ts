@@ -1,8 +1,7 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
 import { foreignFrontend } from '#platform/sees-originals.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { findLanding } from './find-landing.ts';
-import { offsetLanding } from './offset-landing.ts';
+import { findLanding, offsetLanding } from './offset-landing.ts';
 import { isShown, revealTarget } from './reveal-target.ts';
 
 const targetOf = (fragment = ''): HTMLElement | null => document.getElementById(anchorTarget(fragment) ?? '');

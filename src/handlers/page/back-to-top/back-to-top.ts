@@ -1,11 +1,63 @@
 import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { jumpTo, stopScroll, suspendSnap } from '#platform/page-position.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { climb } from './climb.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { settings } from './settings.ts';
+
+/** Has the keyboard go on from the start of the page: nothing has the focus, and the next is what comes first. */
+function focusStart(): void {
+  const { body, activeElement } = document;
+  const had = body.getAttribute('tabindex');
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+  body.setAttribute('tabindex', had ?? '-1');
+  body.focus({ preventScroll: true });
+  if (had === null) {
+    body.blur();
+    body.removeAttribute('tabindex');
+  }
+}
+
+const STEP_MS = 16;
+// A browser may scroll to whole pixels only.
+const ROUNDING_PX = 1;
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Gives a function that scrolls the page to its top in equal steps, at once for 0 ms. The newest way replaces one that is under
+ * way. It ends where it is when the visitor takes over, or the page does not move; at the top the focus is at the start, too.
+ */
+function climb(scope: Scope): (durationMs: number) => void {
+  let way: Scope | undefined;
+  return (durationMs) => {
+    stopScroll();
+    way?.dispose();
+    const own = scope.child();
+    way = own;
+    suspendSnap(own);
+    const from = scrolledPx();
+    const steps = Math.max(1, Math.round(durationMs / STEP_MS));
+    let done = 0;
+    const step = () => {
+      done += 1;
+      const target = from * (1 - done / steps);
+      jumpTo(target);
+      if (scrolledPx() <= 0) {
+        own.dispose();
+        focusStart();
+      } else if (done < steps && scrolledPx() - target <= ROUNDING_PX) own.timeout(step, STEP_MS);
+      else own.dispose();
+    };
+    if (steps === 1) return step();
+    for (const type of INTERRUPTIONS) {
+      own.listen(window, type, () => own.dispose(), { capture: true, passive: true });
+    }
+    own.timeout(step, STEP_MS);
+  };
+}
 
 const SHOWN = 'generate-back-to-top__show';
 /** Another theme's: its style sheet shows it by a class, and nothing in the markup says where it starts. */
@@ -20,7 +72,7 @@ function isSmooth(): boolean {
 /** Shows the link when the page is scrolled past its start, and leads back to the top. */
 export default defineBehaviour({
   settings,
-  mount({ element, settings, scope, report }) {
+  mount({ element, settings, scope }) {
     const bare = 'startScroll' in element.dataset ? undefined : BARE;
     const { startScroll, scrollSpeed } = bare ?? settings;
     const patch = createPatch();
@@ -40,26 +92,10 @@ export default defineBehaviour({
     scope.listen(window, 'scroll', look, { capture: true, passive: true });
     look();
 
-    let climbing: ReturnType<typeof climb> | undefined;
-    const bring = async () => {
-      const { climb } = await import('./climb.ts');
-      climbing ??= climb(scope);
-      return climbing;
-    };
-    const go = (climb: (durationMs: number) => void) => climb(isSmooth() ? scrollSpeed : 0);
-    for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-      // A failure is told by the click.
-      scope.listen(element, sign, () => bring().catch(() => {}), { once: true, passive: true });
-    }
+    const go = climb(scope);
     scope.listen(element, 'click', (event) => {
       event.preventDefault();
-      if (climbing) return go(climbing);
-      return bring()
-        .then(go)
-        .catch((error: unknown) => {
-          report(error);
-          for (const each of [window, document.body]) each.scrollTo(0, 0);
-        });
+      go(isSmooth() ? scrollSpeed : 0);
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       // It says that it is a button.

@@ -1,6 +1,5 @@
 import type { LazyConfig } from './config.ts';
-import type { Fire } from './fire.ts';
-import type { PatchOf } from './patches.ts';
+import type { Fire, PatchOf } from './page-access.ts';
 
 /** Keeps the `sizes` of pictures what their widths are. */
 export interface AutoSizer {

@@ -1,11 +1,29 @@
 import type { Scope } from '#runtime/scope.ts';
 import { createAutoSizer } from './auto-sizes.ts';
 import { fillConfig, type LazyConfig } from './config.ts';
-import { createFire } from './fire.ts';
-import { isShown } from './is-shown.ts';
-import { expandOf, isBot, isNear, STRICT_CHECKS, toNumber } from './model.ts';
-import { createPatches } from './patches.ts';
+import { expandOf, isBot, isNear, isThrough, STRICT_CHECKS, toNumber } from './model.ts';
+import { createFire, createPatches } from './page-access.ts';
 import { createUnveiler, type Unveiler } from './unveil.ts';
+import { watchPage } from './watch-page.ts';
+
+/**
+ * True when none of the ancestors hides an element, by opacity or by cutting it off. Its own opacity does not count: it
+ * may be what fades it in. The distance enlarges the element.
+ */
+export function isShown(element: Element, expand: number, loadHidden: boolean): boolean {
+  const own = getComputedStyle(element);
+  if (!loadHidden && own.visibility === 'hidden') return false;
+  const box = element.getBoundingClientRect();
+  let isFixed = own.position === 'fixed';
+  for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+    const { opacity, overflowX, overflowY, position } = getComputedStyle(up);
+    if (opacity === '0') return false;
+    const cuts = !isFixed && (overflowX !== 'visible' || overflowY !== 'visible');
+    if (cuts && !isThrough(box, up.getBoundingClientRect(), expand)) return false;
+    isFixed ||= position === 'fixed';
+  }
+  return true;
+}
 
 interface LazyPage {
   lazySizes?: object | undefined;
@@ -37,14 +55,12 @@ function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     return expandOf({ ...config, checks, loading: loading(), isHidden: document.hidden, width, height });
   };
-  const runAll = () => unveil([...pending]);
   return {
-    runAll,
     hasPending: () => pending.length > 0,
     /** Gives true while further checks would look further. */
     run(isCompleted: boolean): boolean {
       if (!config.loadMode) return false;
-      if (loadsAll) runAll();
+      if (loadsAll) unveil([...pending]);
       if (loading() >= MAX_LOADING) return false;
       checks += 1;
       const found = due(distance());
@@ -60,7 +76,7 @@ function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
  * Starts lazy loading for the page, with its settings, and offers its interface (`lazySizes`), until the scope ends. Nothing
  * happens when there is one already. Another one that comes later has the page to itself.
  */
-export function startLazyImages(owner: Scope, report: (error: unknown) => void): void {
+export function startLazyImages(owner: Scope): void {
   const page = window as LazyPage;
   if (page.lazySizes) return;
   const scope = owner.child();
@@ -87,21 +103,10 @@ export function startLazyImages(owner: Scope, report: (error: unknown) => void):
     init() {
       if (isStarted || scope.disposed) return;
       isStarted = true;
-      const { hasPending, run, runAll } = createPass(config, unveiler);
+      const { hasPending, run } = createPass(config, unveiler);
       const isWanted = () => hasPending() && isOurs();
-      // What is in view first; what watches the page travels meanwhile.
-      nextFrame(() => isWanted() && run(false));
-      import('./watch-page.ts')
-        .then(({ watchPage }) => {
-          if (scope.disposed) return;
-          check = watchPage({ config, scope, nextFrame, isWanted, run, measure: sizer.checkElems });
-          check();
-        })
-        .catch((error) => {
-          report(error);
-          // Nobody would bring the rest.
-          runAll();
-        });
+      check = watchPage({ config, scope, nextFrame, isWanted, run, measure: sizer.checkElems });
+      check();
     },
     loader: { checkElems: () => check(), unveil: (element: HTMLElement) => unveiler.unveil([element]) },
     autoSizer: sizer,

@@ -5,8 +5,7 @@ import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPreloader } from './create-preloader.ts';
-import { fetchAhead } from './fetch-ahead.ts';
-import { findExit } from './find-exit.ts';
+import { fetchAhead, findExit } from './exit-links.ts';
 import { millisecondsOf } from './model.ts';
 
 const NAME = 'e-page-transition';

@@ -3,27 +3,27 @@ import { controlValue, type Responsive } from '#lib/responsive.ts';
 import { createAnnouncer } from '#platform/announce.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import { createScrollRow } from '#platform/scroll-row.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { $filters, keepFilters } from './filter-store.ts';
 import { ALL, type Settings, settings, valueIn } from './settings.ts';
 
 /** Lets a bar that is too long scroll, on the devices that are set to it. */
-export async function scrollBar(
+function scrollBar(
   bar: HTMLElement,
   { horizontal_scroll, item_alignment_horizontal }: Settings,
   patch: Patch,
   scope: Scope,
-): Promise<void> {
+): void {
   if (!Object.values(horizontal_scroll).includes('enable')) return;
-  const { createScrollRow } = await import('#platform/scroll-row.ts');
   const here = (values: Responsive<string>) => controlValue(values, readDeviceMode(), pageConfig.breakpoints);
   const rules = {
     justify: '--e-filter-justify-content',
     isOn: () => here(horizontal_scroll) === 'enable',
     startsAtEnd: () => here(item_alignment_horizontal) === 'end',
   };
-  if (!scope.disposed) createScrollRow(bar, rules, patch, scope);
+  createScrollRow(bar, rules, patch, scope);
 }
 
 const ITEM = '.e-filter-item';
@@ -40,7 +40,7 @@ const bring = async (): Promise<Acting> => {
 /** A row of terms that filters a loop, with the choice in the address of the page. */
 export default defineBehaviour({
   settings,
-  mount({ element, settings: own, scope, runtime, report }) {
+  mount({ element, settings: own, scope, runtime }) {
     const bar = element.querySelector<HTMLElement>('.e-filter');
     if (!bar || !own.selected_element || !own.taxonomy) return;
     const context = { runtime, announce: createAnnouncer(scope) };
@@ -85,7 +85,6 @@ export default defineBehaviour({
         if (!scope.disposed) follow(served, context);
       });
     });
-    // A bar that cannot scroll is still a bar.
-    scrollBar(bar, own, patch, scope).catch(report);
+    scrollBar(bar, own, patch, scope);
   },
 });

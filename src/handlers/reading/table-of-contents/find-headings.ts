@@ -1,3 +1,4 @@
+import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
 const POPUP = '[data-elementor-type="popup"]';
@@ -37,4 +38,25 @@ export function findHeadings(element: HTMLElement, settings: Settings): HTMLElem
       roots.some((root) => root.contains(heading)) &&
       !isExcluded(heading),
   );
+}
+
+const PAUSE_MS = 200;
+
+/** Calls back, at most every fifth of a second, when elements came to the page or left it, those inside of one aside. */
+export function watchPage(except: Element, changed: () => void, scope: Scope): void {
+  let isPlanned = false;
+  const isElement = (node: Node) => node instanceof Element;
+  const observer = new MutationObserver((records) => {
+    const isChange = records.some(
+      ({ target, addedNodes, removedNodes }) =>
+        !except.contains(target) && ([...addedNodes].some(isElement) || [...removedNodes].some(isElement)),
+    );
+    if (!isChange || isPlanned) return;
+    isPlanned = true;
+    scope.timeout(() => {
+      isPlanned = false;
+      changed();
+    }, PAUSE_MS);
+  });
+  scope.observe(observer).observe(document.body, { childList: true, subtree: true });
 }

@@ -5,12 +5,12 @@ import { parseHtml } from '#platform/html.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { anchorOf, landOn } from './anchors.ts';
-import { buildList, type Item } from './build-list.ts';
-import { findHeadings } from './find-headings.ts';
+import { buildList } from './build-list.ts';
+import { findHeadings, watchPage } from './find-headings.ts';
+import { followReading } from './follow-reading.ts';
 import { minimise } from './minimise.ts';
 import { levelsOf } from './model.ts';
 import { type Settings, settings } from './settings.ts';
-import { watchPage } from './watch-page.ts';
 
 /** What stands before each item, if anything: a drawing of the server, or an icon of the icon font. */
 function iconOf({ marker_view, icon: { value, rendered_tag: tag } }: Settings): Node | undefined {
@@ -40,10 +40,6 @@ export default defineBehaviour<Settings>({
     let known = '';
     let shown: Scope | undefined;
 
-    const follow = async (items: readonly Item[], headings: readonly HTMLElement[], own: Scope) => {
-      const { followReading } = await import('./follow-reading.ts');
-      if (!own.disposed) followReading(items, headings, settings, own);
-    };
     const list = (headings: readonly HTMLElement[], own: Scope) => {
       const ranks = headings.map(({ tagName }) => Number(tagName.slice(1)));
       const levels = settings.hierarchical_view ? levelsOf(ranks) : [];
@@ -59,7 +55,7 @@ export default defineBehaviour<Settings>({
         icon: () => iconOf(settings),
       });
       body.replaceChildren(root);
-      if (isPublic) follow(items, headings, own);
+      if (isPublic) followReading(items, headings, settings, own);
       return entries.map(({ anchor }) => anchor);
     };
     const fill = (): readonly string[] => {

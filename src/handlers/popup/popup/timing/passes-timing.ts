@@ -26,12 +26,12 @@ export interface TimingContext extends ImpressionContext {
 export type TimingRule = (context: TimingContext) => boolean;
 
 /** Passes in every browser, or in those that are listed. */
-export const browsers: TimingRule = ({ timing, browser }) =>
+const browsers: TimingRule = ({ timing, browser }) =>
   timing.browsers_browsers === 'all' ||
   timing.browsers_browsers_options.some((name) => Object.hasOwn(browser, name) && browser[name]);
 
 /** Passes on the devices that are listed. */
-export const devices: TimingRule = ({ timing, device }) => timing.devices_devices.includes(device);
+const devices: TimingRule = ({ timing, device }) => timing.devices_devices.includes(device);
 
 /**
  * Passes for visitors without an account; of those who are signed in, unless all of them, or one of their roles, is shut
@@ -57,17 +57,17 @@ function sinceFirstSeen({ entries }: TimingContext, counter: string, initial: st
 }
 
 /** Passes when that many pages were viewed since the popup was first on one. */
-export const pageViews: TimingRule = (context) =>
+const pageViews: TimingRule = (context) =>
   sinceFirstSeen(context, 'pageViews', `popup_${context.id}_page_views_initialPageViews`) >=
   context.timing.page_views_views;
 
 /** Passes when the visitor came back that many times since the popup was first on a page. */
-export const sessions: TimingRule = (context) =>
+const sessions: TimingRule = (context) =>
   sinceFirstSeen(context, 'sessions', `popup_${context.id}_sessions_initialSessions`) >=
   context.timing.sessions_sessions;
 
 /** Passes as long as the popup was seen less often than it may be, ever or within the period. */
-export const times: TimingRule = (context) => countImpressions(context) < context.timing.times_times;
+const times: TimingRule = (context) => countImpressions(context) < context.timing.times_times;
 
 /** Every group with the setting that switches it on. */
 const RULES = {

@@ -14,7 +14,7 @@ export interface TriggerContext {
 export type Trigger = (context: TriggerContext) => void;
 
 /** Fires at a certain click, wherever it goes. */
-export const click: Trigger = ({ triggers, scope, fire }) => {
+const click: Trigger = ({ triggers, scope, fire }) => {
   let count = 0;
   const look = () => {
     count += 1;
@@ -32,7 +32,7 @@ const exitIntent: Trigger = ({ scope, fire }) => {
 };
 
 /** Fires when the visitor neither typed nor moved the pointer for a while. */
-export const inactivity: Trigger = ({ triggers, scope, fire }) => {
+const inactivity: Trigger = ({ triggers, scope, fire }) => {
   let cancel = () => {};
   const restart = () => {
     cancel();

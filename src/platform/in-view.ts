@@ -1,5 +1,20 @@
 import type { Scope } from '#runtime/scope.ts';
 
+/** Calls back the first time that any part of an element is in view; at once where the browser cannot tell. */
+export function onceInView(element: Element, run: () => void, scope: Scope): void {
+  if (!globalThis.IntersectionObserver) {
+    run();
+    return;
+  }
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    run();
+  });
+  scope.observe(observer);
+  observer.observe(element);
+}
+
 /**
  * Tells whether an element is in view of a visitor who looks at the page: once that is known, and at each change. Where the
  * browser cannot tell what is in view, everything is.
