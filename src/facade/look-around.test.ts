@@ -27,7 +27,12 @@ async function look(html: string, config?: object, options = {}) {
   const runtime = createRuntime({
     report: (error) => errors.push(error),
     surroundings: (own) =>
-      lookAround({ runtime: own, handlers: [], options: { ...readOptions(undefined), ...options }, version: '1.2.3' }),
+      lookAround({
+        runtime: own,
+        handlers: [],
+        options: { ...readOptions(undefined), ...options },
+        version: '1.2.3',
+      }),
   });
   runtime.open.then(() => {
     isOver = true;
