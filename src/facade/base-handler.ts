@@ -1,8 +1,7 @@
 import { readSettings } from '#runtime/read-settings.ts';
 import type { Devices } from './devices.ts';
 import { ViewModule } from './module.ts';
-import { readPath } from './path.ts';
-import { type NodeSet, toNode, toSet } from './query.ts';
+import { type NodeSet, readPath, toNode, toSet } from './query.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openAddOnPage } from '#testing/facade-page.ts';
-import { placeBox } from './place-dialog.ts';
+import { placeBox } from './dialog-parts.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
 type Untyped = any;

@@ -5,8 +5,7 @@ import { createDialog, type DialogOptions, type DialogShell } from '#ui/dialog-s
 import type { CloseButtonLook, DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import type { HideRules } from '#ui/dialog-shell/hide-rules.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
-import { type ButtonOptions, createButton, ownButtons } from './dialog-buttons.ts';
-import { effectOf } from './dialog-effects.ts';
+import { type ButtonOptions, createButton, effectOf, ownButtons, placeDialog } from './dialog-parts.ts';
 import { Module } from './module.ts';
 import { toNode, toNodes, toSet } from './query.ts';
 
@@ -94,7 +93,8 @@ export class Dialog extends Module {
   }
   /** Puts its content where `position` says, as far as that is not left to stylesheets. */
   refreshPosition(): this {
-    if (this.isVisible()) this.#place().catch(() => {});
+    const position = this.getSettings('position') as Values;
+    if (this.isVisible() && position.enable) placeDialog(this.#shell.nodes.widgetContent, position);
     return this;
   }
   show(): this {
@@ -145,6 +145,7 @@ export class Dialog extends Module {
       },
     };
   }
+  /** Few pages ever have one: what is behind all overlays comes with the first. */
   async #raise(widget: HTMLElement, options: LayerOptions, scope: Scope): Promise<void> {
     const { openLayer } = await import('#platform/layers.ts');
     if (scope.disposed) return;
@@ -154,12 +155,6 @@ export class Dialog extends Module {
       for (const node of [widget, this.#shell.nodes.widgetContent]) follow.observe(node);
     }
     widget.focus({ preventScroll: true });
-  }
-  async #place(): Promise<void> {
-    const position = this.getSettings('position') as Values;
-    if (!position.enable) return;
-    const { placeDialog } = await import('./place-dialog.ts');
-    placeDialog(this.#shell.nodes.widgetContent, position);
   }
 }
 

@@ -1,10 +1,32 @@
+import { createPopupModal, getPopup, type PopupModal } from '#platform/popups.ts';
 import { PAGE_ID, PAGE_SETTINGS, PAGE_TYPE } from '#runtime/markup.ts';
 import { readSettings } from '#runtime/read-settings.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { FacadeHooks } from './hooks.ts';
 import { ViewModule } from './module.ts';
-import { readPath } from './path.ts';
-import { type NodeSet, toNode, toSet } from './query.ts';
+import { type NodeSet, readPath, toNode, toSet } from './query.ts';
 import type { Ready } from './ready.ts';
+
+/** Creates the class of popup documents, which scripts of pages open and close by hand; their code comes with the first opening. */
+export function createPopupClass(Document: ReturnType<typeof createDocumentClass>, runtime: Runtime) {
+  return class Popup extends Document {
+    #modal: PopupModal | undefined;
+
+    /** Its elements begin when it opens. */
+    override runElementsHandlers(): void {}
+    async showModal(): Promise<void> {
+      const node = toNode(this.$element);
+      if (!node) return;
+      await runtime.summon(node, 'popup');
+      getPopup(node.getAttribute(PAGE_ID) ?? '')?.open();
+    }
+    getModal(): PopupModal {
+      const id = toNode(this.$element)?.getAttribute(PAGE_ID) ?? '';
+      this.#modal ??= createPopupModal(id, () => this.showModal());
+      return this.#modal;
+    }
+  };
+}
 
 interface DocumentOptions {
   readonly id: string;

@@ -1,9 +1,27 @@
 import type { Handler } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import type { HandlerClass, HandlerHost, HandlerOptions } from './base-handler.ts';
+import type { createBaseHandler, HandlerClass, HandlerHost, HandlerOptions } from './base-handler.ts';
 import type { FacadeHooks } from './hooks.ts';
 import { type NodeSet, query, toNode } from './query.ts';
 import type { Ready } from './ready.ts';
+
+/** Classes for the handlers of the catalogue, by `name.skin`: made on an element they start our own handler there. */
+export function ownHandlers(
+  handlers: readonly Handler[],
+  Base: ReturnType<typeof createBaseHandler>,
+  runtime: Runtime,
+) {
+  const stand = (name: string) =>
+    class extends Base {
+      override onInit(): void {
+        super.onInit();
+        const node = toNode(this.$element);
+        if (node) runtime.summon(node, name);
+      }
+    };
+  const entries = handlers.flatMap((handler) => keysOf(handler).map((key) => [key, handler.name] as const));
+  return Object.fromEntries(entries.map(([key, name]) => [key, () => Promise.resolve(stand(name))]));
+}
 
 type Lazy = () => unknown;
 /** A class, or a function that gives one, at once or as a promise (of it, or of a module with it as default). */

@@ -5,28 +5,67 @@ import { isOn } from '#lib/is-on.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
 import { builderAssets, createAssetsLoader } from '#platform/builder-assets.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import { followLinkAction } from '#platform/follow-link-action.ts';
+import { addLinkAction, createLinkAction, type LinkAction } from '#platform/link-actions.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import { localEntries, sessionEntries } from '#storage/expiring.ts';
 import { createBaseHandler } from './base-handler.ts';
 import { createCarouselClass } from './carousel.ts';
-import { debounce } from './debounce.ts';
 import { createDevices } from './devices.ts';
 import { createDialogs } from './dialog.ts';
-import { createDocumentClass, createDocumentsManager } from './documents.ts';
-import { createElementsHandler } from './elements-handler.ts';
+import { createDocumentClass, createDocumentsManager, createPopupClass } from './documents.ts';
+import { createElementsHandler, ownHandlers } from './elements-handler.ts';
 import { createHooks } from './hooks.ts';
-import { createListeners } from './listen-once.ts';
+import { createListeners, debounce, waypoint } from './listeners.ts';
 import { Module } from './module.ts';
 import { createModules } from './modules.ts';
-import { ownHandlers } from './own-handlers.ts';
-import { readPath } from './path.ts';
-import { createPopupClass } from './popup-document.ts';
-import { toSet } from './query.ts';
+import { readPath, toSet } from './query.ts';
 import { createReady } from './ready.ts';
-import { storage } from './storage.ts';
-import { createUrlActions } from './url-actions.ts';
 import { createVideoLoaders } from './video-loaders.ts';
-import { waypoint } from './waypoint.ts';
+
+interface StorageOptions {
+  /** True for the storage of this tab. */
+  readonly session?: boolean;
+  readonly lifetimeInSeconds?: number;
+}
+
+const of = (session: boolean | undefined) => (session ? sessionEntries : localEntries);
+
+/** The page builder's storage as add-ons call it. */
+const storage = {
+  /** An entry; without a key everything, with the expiration times. */
+  get: (key?: string, { session }: StorageOptions = {}): unknown =>
+    key ? of(session).get(key) : of(session).getAll(),
+  set: (key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void =>
+    of(session).set(
+      key,
+      value,
+      lifetimeInSeconds === undefined ? {} : { lifetimeSeconds: lifetimeInSeconds },
+    ),
+  save: (entries: Record<string, unknown>, session?: boolean): void => of(session).save(entries),
+};
+
+/** What add-ons do with action links: theirs run as ours do, and ours for them. */
+function createUrlActions(runtime: Runtime, onError: (error: unknown) => void) {
+  return {
+    /** What an add-on does for an action, in the place of whoever did it before. */
+    addAction(name: string, action: LinkAction): void {
+      if (typeof action === 'function') addLinkAction(String(name), action);
+    },
+    /** Runs what an address names. What stands for it on the page is mounted first. */
+    async runAction(url: unknown, event?: Event): Promise<void> {
+      try {
+        // With it come the actions that no widget stands for.
+        await runtime.summon(document.documentElement, 'link-actions');
+        await followLinkAction(String(url), runtime, event);
+      } catch (error) {
+        onError(error);
+      }
+    },
+    createActionHash: createLinkAction,
+  };
+}
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { deepMerge, readPath, writePath } from './path.ts';
+import { deepMerge, readPath, writePath } from './query.ts';
 
 type Values = Record<string, unknown>;
 type AnyClass = abstract new (...args: never[]) => unknown;

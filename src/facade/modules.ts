@@ -3,8 +3,7 @@ import type { createDocumentClass } from './documents.ts';
 import { Masonry } from './masonry.ts';
 import { Module, ViewModule } from './module.ts';
 import { Scroll } from './scroll.ts';
-import { StretchElement } from './stretch-element.ts';
-import { createStretchedElement } from './stretched-element.ts';
+import { createStretchedElement, StretchElement } from './stretched-element.ts';
 
 type Base = ReturnType<typeof createBaseHandler>;
 

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { engineOptions, minWidthLayouts } from './carousel.ts';
-import { debounce } from './debounce.ts';
+import { debounce, waypoint } from './listeners.ts';
 import { pulls } from './masonry.ts';
 import { Scroll } from './scroll.ts';
-import { waypoint } from './waypoint.ts';
 
 const breakpoints = readBreakpoints(undefined);
 

@@ -45,8 +45,8 @@ describe.skipIf(!hasCaptures)('a page with a mini-cart and no cart', () => {
     const { page, requests, shop } = await openCapture('el-tabs', {
       replies: replay('wc-ajax-get_refreshed_fragments').slice(0, 1),
     });
-    const later = /\/(cart|html|requests)-/;
-    expect(requests.some((url) => url.includes('/shop-page-'))).toBe(true);
+    const later = /\/(live-cart|cart-session|html|request)-/;
+    expect(requests.some((url) => url.includes('/cart-fragments-'))).toBe(true);
     expect(requests.filter((url) => later.test(url))).toEqual([]);
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
     await page

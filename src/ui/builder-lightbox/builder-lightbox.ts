@@ -9,10 +9,10 @@ import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.t
 import { fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import './builder-lightbox.css';
-import { createIcon, hasIconFont } from './icons.ts';
+import { createIcon, hasIconFont, PREVENT_CLOSE } from './icons.ts';
 import type { LightboxRequest } from './lightbox-request.ts';
-import { PREVENT_CLOSE } from './prevent-close.ts';
 import type { LightboxContent, SlideshowContext } from './slideshow.ts';
+import { createVideoModal, parseQuietHtml } from './video-nodes.ts';
 
 type Moment = 'show' | 'hide';
 
@@ -41,18 +41,15 @@ async function bring(request: LightboxRequest): Promise<Fill> {
     const { fillSlideshow } = await import('./slideshow.ts');
     return (context) => fillSlideshow(request, context);
   }
-  const content = await createContent(request);
+  const content = createContent(request);
   return ({ dialog }) => {
     if (content) dialog.message.append(content);
     return content && ALWAYS;
   };
 }
 
-async function createContent(
-  request: Exclude<LightboxRequest, { kind: 'slideshow' }>,
-): Promise<Node | undefined> {
-  if (request.kind === 'video') return (await import('./video-modal.ts')).createVideoModal(request);
-  return (await import('./html-content.ts')).parseQuietHtml(request.html);
+function createContent(request: Exclude<LightboxRequest, { kind: 'slideshow' }>): Node | undefined {
+  return request.kind === 'video' ? createVideoModal(request) : parseQuietHtml(request.html);
 }
 
 /** A pointer does not focus what it presses in every browser, and a picture cannot have the focus. */

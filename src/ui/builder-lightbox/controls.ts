@@ -1,4 +1,55 @@
+import type { Scope } from '#runtime/scope.ts';
 import { createIcon, type IconName } from './icons.ts';
+
+/** Lets the switch show the dialog on the whole screen. The browser ends that by itself, too: what it does counts. */
+export function wireFullscreen(
+  dialog: HTMLElement,
+  container: HTMLElement,
+  { nodes, set }: Switch,
+  scope: Scope,
+): void {
+  const isFull = () => document.fullscreenElement === dialog;
+  const leave = async () => {
+    if (isFull()) await document.exitFullscreen();
+  };
+  const toggle = async () => {
+    try {
+      await (isFull() ? leave() : dialog.requestFullscreen());
+    } catch {
+      // Refused: the switch stays off.
+    }
+  };
+  for (const node of nodes) scope.listen(node, 'click', toggle);
+  scope.listen(document, 'fullscreenchange', () => {
+    set(isFull());
+    container.classList.toggle('elementor-slideshow--fullscreen-mode', isFull());
+  });
+  scope.add(() => void leave().catch(() => {}));
+}
+
+const IDLE_MS = 3500;
+const HIDDEN = 'elementor-slideshow--ui-hidden';
+const SIGNS = ['click', 'pointermove', 'keydown', 'focusin'];
+
+/** Hides header, footer and arrows while the visitor only looks; any sign shows them again. Never while `isKept`. */
+export function hideControlsWhenIdle(
+  dialog: HTMLElement,
+  container: HTMLElement,
+  isKept: () => boolean,
+  scope: Scope,
+): void {
+  let cancel = () => {};
+  const wait = () => {
+    cancel();
+    container.classList.remove(HIDDEN);
+    cancel = scope.timeout(() => {
+      if (isKept()) wait();
+      else container.classList.add(HIDDEN);
+    }, IDLE_MS);
+  };
+  for (const sign of SIGNS) scope.listen(dialog, sign, wait, { passive: true });
+  wait();
+}
 
 type Icon = HTMLElement | SVGElement;
 

@@ -1,5 +1,22 @@
 import { pageConfig } from '#platform/config.ts';
 
+/** Makes an element with classes, attributes and children. */
+export function make(
+  tag: string,
+  className: string,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElement {
+  const node = document.createElement(tag);
+  node.className = className;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** Class of what is no background: a click on it does not close the lightbox. */
+export const PREVENT_CLOSE = 'elementor-lightbox-prevent-close';
+
 // Lines on a field of 24 by 24.
 const LINES = {
   close: 'M5 5l14 14M19 5L5 19',

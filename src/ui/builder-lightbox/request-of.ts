@@ -1,5 +1,5 @@
 import type { LightboxRequest, SlideSource } from './lightbox-request.ts';
-import { readSlide } from './read-slide.ts';
+import { readRequest, readSlide } from './read-request.ts';
 
 const LINKS = 'a, [data-elementor-lightbox]';
 const SINGLE = {
@@ -86,16 +86,10 @@ export function slideshowOf(group: string, url: string, element?: Element): Ligh
   };
 }
 
-/** What scripts, links and widgets describe in data. */
-const fromData = async (values: unknown) => (await import('./read-request.ts')).readRequest(values);
-
-/**
- * What a link, or an overlay that says so in its data, opens. Undefined when that cannot or may not be shown. Rejects when the
- * code did not arrive.
- */
+/** What a link, or an overlay that says so in its data, opens. Undefined when that cannot or may not be shown. */
 export async function requestOf(element: Element): Promise<LightboxRequest | undefined> {
   const overlay = readOverlay(element) as { type?: unknown } | undefined;
-  if (overlay?.type && overlay.type !== 'slideshow') return fromData(overlay);
+  if (overlay?.type && overlay.type !== 'slideshow') return readRequest(overlay);
   const slide = slideOf(element);
   const group = partOf(element, 'slideshow');
   if (group) return slideshowOf(group, slide ? urlOf(slide) : '', element);
@@ -107,5 +101,5 @@ export async function requestOfAction(
   settings: Readonly<Record<string, unknown>>,
 ): Promise<LightboxRequest | undefined> {
   const { slideshow, url } = settings;
-  return slideshow ? slideshowOf(String(slideshow), String(url ?? '')) : fromData(settings);
+  return slideshow ? slideshowOf(String(slideshow), String(url ?? '')) : readRequest(settings);
 }

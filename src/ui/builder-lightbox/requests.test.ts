@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseQuietHtml } from './html-content.ts';
 import { readRequest } from './read-request.ts';
 import { requestOf, requestOfAction, slideshowOf } from './request-of.ts';
 import { shareTargets } from './share-menu.ts';
 import { playerAddress } from './slide-video.ts';
-import { createVideoModal } from './video-modal.ts';
+import { createVideoModal, parseQuietHtml } from './video-nodes.ts';
 
 const AT = 'https://shop.example/uploads/';
 

@@ -1,7 +1,6 @@
 import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { createIcon, hasIconFont, type IconName } from './icons.ts';
-import { make } from './make.ts';
+import { createIcon, hasIconFont, type IconName, make } from './icons.ts';
 import type { SlideNodes } from './slide-nodes.ts';
 
 interface Target {

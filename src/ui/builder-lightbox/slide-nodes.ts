@@ -1,7 +1,5 @@
-import { createIcon } from './icons.ts';
+import { createIcon, make, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
-import { make } from './make.ts';
-import { PREVENT_CLOSE } from './prevent-close.ts';
 
 /** One slide on the page. */
 export interface SlideNodes extends SlideSource {

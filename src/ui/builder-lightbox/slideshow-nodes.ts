@@ -1,10 +1,8 @@
 import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from '#platform/config.ts';
 import { createButton, createSwitch, type Switch } from './controls.ts';
-import { createIcon, hasIconFont } from './icons.ts';
+import { createIcon, hasIconFont, make, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
-import { make } from './make.ts';
-import { PREVENT_CLOSE } from './prevent-close.ts';
 import { createSlide, type SlideNodes } from './slide-nodes.ts';
 
 /** The parts of a slideshow. Those that the site does not want, or that a single slide does not need, are not there. */

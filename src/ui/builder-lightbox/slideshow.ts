@@ -1,10 +1,11 @@
 import { afterPaint } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
-import { wireFullscreen } from './fullscreen.ts';
-import { hideControlsWhenIdle } from './hide-controls.ts';
+import { hideControlsWhenIdle, wireFullscreen } from './controls.ts';
 import type { RequestOf } from './lightbox-request.ts';
+import { setShareMenu } from './share-menu.ts';
 import { bringPicture, nameOf } from './slide-nodes.ts';
+import { playSlide } from './slide-video.ts';
 import type { Engine } from './slideshow-engine.ts';
 import { createSlideshowNodes, type SlideshowNodes } from './slideshow-nodes.ts';
 
@@ -39,29 +40,22 @@ function showSlide({ slides, counter, status, footer }: SlideshowNodes, active: 
 }
 
 /** Starts the video of the slide that is shown, by itself only where nobody has to be asked; leaving the slide ends it. */
-function createVideos({ slides }: SlideshowNodes, { scope, report }: SlideshowContext) {
+function createVideos({ slides }: SlideshowNodes, scope: Scope) {
   let current: Scope | undefined;
-  const play = async (index: number, isAskedFor: boolean) => {
+  return (index: number, isAskedFor = false) => {
     current?.dispose();
-    const own = scope.child();
-    current = own;
+    current = scope.child();
     const slide = slides[index];
-    if (!slide?.video) return;
-    const { playSlide } = await import('./slide-video.ts');
-    if (!own.disposed) playSlide(slide, isAskedFor, own);
+    if (slide?.video) playSlide(slide, isAskedFor, current);
   };
-  return (index: number, isAskedFor = false) => void play(index, isAskedFor).catch(report);
 }
 
-/** The menu of targets, whose code comes with the first press: while it is open the slides stay, and Tab stays in it. */
+/** The menu of targets: while it is open the slides stay, and Tab stays in it. */
 function wireShare({ container, share, slides }: SlideshowNodes, context: SlideshowContext, now: Now): void {
   if (!share) return;
   const { dialog, scope } = context;
-  scope.listen(share.button, 'click', async () => {
-    const wasOpen = isSharing(container);
-    const { setShareMenu } = await import('./share-menu.ts');
-    if (scope.disposed) return;
-    const slide = wasOpen ? undefined : slides[now.active];
+  scope.listen(share.button, 'click', () => {
+    const slide = isSharing(container) ? undefined : slides[now.active];
     setShareMenu(slide, { ...share, container, dialog: dialog.widget }, scope);
     now.engine?.hold('share', Boolean(slide));
   });
@@ -114,7 +108,7 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
   const nodes = createSlideshowNodes(request.slides);
   const { container, slides } = nodes;
   const now: Now = { active: request.start, engine: undefined };
-  const play = createVideos(nodes, context);
+  const play = createVideos(nodes, scope);
   const show = (index: number, isAskedFor?: boolean) => {
     now.active = index;
     showSlide(nodes, index);

@@ -1,6 +1,56 @@
+import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
+import { pageConfig } from '#platform/config.ts';
 import { may } from '#platform/consent.ts';
-import { make } from './make.ts';
-import { PREVENT_CLOSE } from './prevent-close.ts';
+import { parseHtml } from '#platform/html.ts';
+import { make, PREVENT_CLOSE } from './icons.ts';
+import type { RequestOf } from './lightbox-request.ts';
+
+const PROVIDERS =
+  /^https?:\/\/([\w-]+\.)*(youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com|dailymotion\.com|dai\.ly|videopress\.com|video\.wordpress\.com)\//i;
+
+const isYouTubePage = (address: string) => !/\/embed\//.test(address) && videoIdOf('youtube', address);
+
+/** The address that goes into a frame: pages of a video cannot, their players can. */
+const framed = (address: string) => {
+  const id = isYouTubePage(address);
+  return id ? `https://www.youtube.com/embed/${id}?rel=0` : (vimeoPlayerAddress(address) ?? address);
+};
+
+function createPlayer({
+  source,
+  address,
+  autoplays,
+  attributes,
+}: RequestOf<'video'>): HTMLElement | undefined {
+  if (source === 'hosted') return createFilePlayer(address, attributes);
+  if (!PROVIDERS.test(address) || !mayEmbed(source, true)) return undefined;
+  const own = framed(address);
+  const title = pageConfig.text('playVideo', 'Play Video');
+  return createPlayerFrame(autoplays ? autoplayAddress(own) : own, title, { autoplays });
+}
+
+/** Makes what a lightbox with a single video shows; nothing when no provider that we know plays it, or it may not come. */
+export function createVideoModal(request: RequestOf<'video'>): HTMLElement | undefined {
+  const player = createPlayer(request);
+  return player && createVideoFrame(player, ratioOf(request.ratio));
+}
+
+const CODE = /^(javascript|data|vbscript|file):/i;
+// The browser overlooks them in the scheme of an address.
+const OVERLOOKED = /[\0- ]+/g;
+
+/** Parses HTML that comes from links and data of the page, without anything in it that could run. */
+export function parseQuietHtml(html: string): DocumentFragment {
+  const content = parseHtml(html);
+  for (const node of content.querySelectorAll('*')) {
+    if (node.matches('script, base, meta, object, embed, link, set, animate')) node.remove();
+    for (const { name, value } of [...node.attributes]) {
+      const isCode = name.startsWith('on') || name === 'srcdoc' || CODE.test(value.replace(OVERLOOKED, ''));
+      if (isCode) node.removeAttribute(name);
+    }
+  }
+  return content;
+}
 
 const RATIOS: Readonly<Record<string, number>> = {
   219: 2.33333,

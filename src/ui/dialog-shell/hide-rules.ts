@@ -2,6 +2,23 @@ import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from './dialog-nodes.ts';
 import { createPressFilter } from './press-filter.ts';
 
+interface Watcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/**
+ * Calls `close` when the visitor goes back on a phone, where the browser says so; the history stays as it is. Elsewhere that leads
+ * back, as on any page.
+ */
+export function watchBack(close: () => void, scope: Scope): void {
+  const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
+  if (!CloseWatcher) return;
+  const watcher = new CloseWatcher();
+  watcher.onclose = close;
+  scope.add(() => watcher.destroy());
+}
+
 /** What hides a dialog, besides its button. */
 export interface HideRules {
   /** A click in its content. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
-import type { LightboxSlide } from './lightbox-slide.ts';
+import type { LightboxSlide } from './lightbox-frame.ts';
 import { type LightboxOptions, openLightbox } from './open-lightbox.ts';
 
 const picture = (fill: string) =>

@@ -6,8 +6,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '../dialog-shell/press-filter.ts';
 import { keepTabInside } from '../modal-focus.ts';
 import './lightbox.css';
-import { createFrame, type LightboxFrame, type LightboxTexts } from './lightbox-frame.ts';
-import type { LightboxSlide } from './lightbox-slide.ts';
+import { createFrame, type LightboxFrame, type LightboxSlide, type LightboxTexts } from './lightbox-frame.ts';
 
 export interface LightboxOptions {
   /** Place of the slide that is shown first; default 0. */

@@ -1,8 +1,14 @@
 import { systemClock } from '#lib/clock.ts';
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { create } from './modal-nodes.ts';
-import { createBoxView, createContent, createMessage, type ModalView, NO_CONTENT } from './modal-view.ts';
+import {
+  create,
+  createBoxView,
+  createContent,
+  createMessage,
+  type ModalView,
+  NO_CONTENT,
+} from './modal-nodes.ts';
 import { readAddress } from './model.ts';
 import { labelOf, type ModalRequest, type Opened } from './opened.ts';
 
@@ -17,12 +23,6 @@ export interface Stage {
   /** Shows something else. */
   show(request: ModalRequest): void;
 }
-
-/** What has to travel anyway has code of its own. */
-const LATER = {
-  image: () => import('./modal-image.ts'),
-  ajax: () => import('./modal-ajax.ts'),
-};
 
 /** The nodes of an element of the page move in, and back when the content ends. */
 function bringInline(open: Opened, stage: Stage, scope: Scope): void {
@@ -48,10 +48,13 @@ function bringFrame(open: Opened, stage: Stage, scope: Scope): void {
   stage.place(() => createBoxView(frame, open, isModal));
 }
 
-async function bringLater(kind: keyof typeof LATER, open: Opened, stage: Stage, scope: Scope): Promise<void> {
+/** What has to travel anyway has code of its own. */
+async function bringFetched(open: Opened, stage: Stage, scope: Scope): Promise<void> {
   try {
-    const { bring } = await LATER[kind]();
-    if (!scope.disposed) await bring(open, stage, scope);
+    const { bringAnswer, bringImage } = await import('./modal-fetched.ts');
+    if (scope.disposed) return;
+    if (open.address.kind === 'image') bringImage(open, stage, scope);
+    else await bringAnswer(open, stage, scope);
   } catch (error) {
     open.runtime.report(error, { phase: 'modal' });
     if (scope.disposed) return;
@@ -65,11 +68,11 @@ export function bringContent(open: Opened, stage: Stage, scope: Scope): void {
   const { kind } = open.address;
   if (kind === 'inline') bringInline(open, stage, scope);
   else if (kind === 'frame') bringFrame(open, stage, scope);
-  else bringLater(kind, open, stage, scope);
+  else bringFetched(open, stage, scope);
 }
 
 /** Has the code ready for what an address will ask for. */
 export async function warmContent(address: string): Promise<unknown> {
   const kind = readAddress(address, document.baseURI)?.kind;
-  return kind === 'image' || kind === 'ajax' ? LATER[kind]().catch(() => {}) : undefined;
+  return kind === 'image' || kind === 'ajax' ? import('./modal-fetched.ts').catch(() => {}) : undefined;
 }

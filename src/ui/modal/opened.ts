@@ -1,8 +1,7 @@
 import type { Layer } from '#platform/layers.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { ModalNodes, ModalTexts } from './modal-nodes.ts';
-import type { ModalView } from './modal-view.ts';
+import type { ModalNodes, ModalTexts, ModalView } from './modal-nodes.ts';
 import { clampWindow, EDGE_PX, type ModalAddress } from './model.ts';
 
 /** What to show. */

@@ -18,7 +18,7 @@ const notice = (page: Page) => page.locator('.woocommerce-notices-wrapper .wooco
 const changesOf = ({ shop }: OpenedCapture, name: string) =>
   shop.calls.filter(({ url }) => url.pathname === pathOf(name) && !url.searchParams.has('wc-ajax'));
 const chunks = ({ requests }: OpenedCapture) =>
-  requests.flatMap((url) => /\/chunks\/(cart-(?:page|changes))-[0-9a-f]{8}/.exec(url)?.[1] ?? []);
+  requests.flatMap((url) => /\/chunks\/(cart-page|change-cart)-[\w-]{7}\.js/.exec(url)?.[1] ?? []);
 
 /** A captured page with a notice, as the server sends it after a change. */
 function pageHtml(name: string, text: string): string {

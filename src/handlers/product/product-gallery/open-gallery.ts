@@ -1,7 +1,6 @@
 import { parseHtml } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { LightboxTexts } from '#ui/lightbox/lightbox-frame.ts';
-import type { LightboxSlide } from '#ui/lightbox/lightbox-slide.ts';
+import type { LightboxSlide, LightboxTexts } from '#ui/lightbox/lightbox-frame.ts';
 import { openLightbox } from '#ui/lightbox/open-lightbox.ts';
 import type { Picture } from './gallery-nodes.ts';
 

@@ -122,7 +122,7 @@ interface Data {
 }
 
 /** Gives the values to the checkout of blocks, now or once it is there. */
-export const giveToBlocks: Receive = ({ values }, scope) => {
+const giveToBlocks: Receive = ({ values }, scope) => {
   const data = (window as { wp?: { data?: Data } }).wp?.data;
   const give = (): boolean => {
     if (!data?.select?.(STORE)) return false;
@@ -143,7 +143,7 @@ export const giveToBlocks: Receive = ({ values }, scope) => {
 };
 
 /** Fills the inputs of all forms until the scope ends. */
-export const fillForms: Receive = (source, scope) => {
+const fillForms: Receive = (source, scope) => {
   const elements = serveInputs(source);
   const fillPlain = servePlainInputs(source.names, scope);
   scope.add(elements.stop);
@@ -155,3 +155,6 @@ export const fillForms: Receive = (source, scope) => {
   fillPlain(source.values());
   return fill;
 };
+
+/** What hands the values over, by the kind of receiver. */
+export const receivers = { forms: fillForms, blocks: giveToBlocks };

@@ -14,7 +14,6 @@ export interface Source {
 /** Hands the values to one kind of receiver until the scope ends. Gives a function that hands them over again. */
 export type Receive = (source: Source, scope: Scope) => () => void;
 
-type Code = typeof import('./fill-forms.ts');
 type Context = Pick<MountContext, 'scope' | 'runtime' | 'report'>;
 const BLOCKS = () => (window as { wp?: { data?: unknown } }).wp?.data;
 const hasForms = () => document.querySelector('form.checkout,form.register,wc-order-attribution-inputs');
@@ -22,20 +21,17 @@ const hasForms = () => document.querySelector('form.checkout,form.register,wc-or
 /** Gives the values to forms and to the checkout of blocks; their code comes when the page has one. */
 export function createReceivers(source: Source, { scope, runtime, report }: Context) {
   const tells: (() => void)[] = [];
-  const once = (isThere: () => unknown, receiverOf: (code: Code) => Receive) => {
+  const once = (isThere: () => unknown, kind: 'forms' | 'blocks') => {
     let isAsked = false;
     return () => {
       if (isAsked || !isThere()) return;
       isAsked = true;
       import('./fill-forms.ts')
-        .then((code) => scope.disposed || tells.push(receiverOf(code)(source, scope)))
+        .then(({ receivers }) => scope.disposed || tells.push(receivers[kind](source, scope)))
         .catch(report);
     };
   };
-  const looks = [
-    once(hasForms, ({ fillForms }) => fillForms),
-    once(BLOCKS, ({ giveToBlocks }) => giveToBlocks),
-  ];
+  const looks = [once(hasForms, 'forms'), once(BLOCKS, 'blocks')];
   const look = () => {
     for (const each of looks) each();
   };

@@ -1,10 +1,72 @@
+import { systemClock } from '#lib/clock.ts';
+import { setContent } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { findGallery, type Gallery } from './gallery.ts';
+import { readText, request } from '#transport/request.ts';
 import type { Stage } from './modal-contents.ts';
-import { create, createClose, type ModalTexts } from './modal-nodes.ts';
-import { createMessage, type ModalView, setSize } from './modal-view.ts';
-import { fitImage, imageWindow, type Size } from './model.ts';
+import {
+  create,
+  createBoxView,
+  createClose,
+  createContent,
+  createMessage,
+  type ModalTexts,
+  type ModalView,
+  NO_CONTENT,
+  setSize,
+} from './modal-nodes.ts';
+import { fitImage, imageWindow, isImage, type Size, withoutCache } from './model.ts';
 import { labelOf, type Opened } from './opened.ts';
+
+/** Where a picture stands among those of its group. */
+interface Gallery {
+  readonly links: readonly HTMLAnchorElement[];
+  readonly index: number;
+}
+
+/**
+ * Finds the pictures that the links of a group name, in the order of the document. Of two links to one picture the one
+ * that was pressed counts. Nothing when the address is none of theirs.
+ */
+function findGallery(
+  group: string | undefined,
+  url: string,
+  opener: Element | undefined,
+): Gallery | undefined {
+  if (!group) return undefined;
+  const base = document.baseURI;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[rel]')].filter(
+    ({ rel, href }) => rel === group && isImage(href, base),
+  );
+  const { href } = new URL(url, base);
+  const own = links.indexOf(opener as HTMLAnchorElement);
+  const index = own < 0 ? links.findIndex((link) => link.href === href) : own;
+  return index < 0 ? undefined : { links, index };
+}
+
+/** Resolves with the HTML behind an address, or with undefined when none came. */
+async function fetchHtml(url: string, { signal }: Scope): Promise<string | undefined> {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  try {
+    const response = await request(withoutCache(url, systemClock.now()), { headers, signal });
+    return response.ok ? await readText(response) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Brings what the address answers; words when it does not come. */
+export async function bringAnswer(open: Opened, stage: Stage, scope: Scope): Promise<void> {
+  const { address } = open;
+  const html = await fetchHtml(address.url, scope);
+  if (scope.disposed) return;
+  const content = createContent();
+  // What failed can always be closed.
+  const isModal = address.isModal && html !== undefined;
+  stage.place(() => createBoxView(content, open, isModal));
+  if (html === undefined) content.append(createMessage(NO_CONTENT));
+  else setContent(content, html, open.runtime);
+  stage.ready();
+}
 
 const NO_PICTURE = 'This picture could not be loaded.';
 const MESSAGE_SIZE: Size = { width: 360, height: 60 };
@@ -88,7 +150,7 @@ function followSteps(open: Opened, { show }: Stage): void {
 }
 
 /** Brings a picture, with its place among those of its group; words when it does not come. */
-export function bring(open: Opened, stage: Stage, scope: Scope): void {
+export function bringImage(open: Opened, stage: Stage, scope: Scope): void {
   const { address, request, nodes } = open;
   const image = create('img', 'TB_Image', { alt: labelOf(open) });
   if (!followed.has(open)) followSteps(open, stage);

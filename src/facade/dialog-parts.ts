@@ -1,4 +1,22 @@
+import { type DialogEffect, fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
+import type { Module } from './module.ts';
 import { toNode } from './query.ts';
+
+const EFFECTS: Readonly<Record<string, DialogEffect>> = { fadeIn, fadeOut };
+
+type OnError = (error: unknown) => void;
+
+/** An effect by its name, or one of the add-on's own: it is through when the promise that it gives is, else at once. */
+export function effectOf(effect: unknown, onError: OnError): DialogEffect | undefined {
+  if (typeof effect !== 'function') return EFFECTS[String(effect)];
+  return async () => {
+    try {
+      await effect();
+    } catch (error) {
+      onError(error);
+    }
+  };
+}
 
 type Values = Readonly<Record<string, unknown>>;
 type Axis = 'x' | 'y';
@@ -23,7 +41,7 @@ function readSpot(word = 'center'): Spot {
 }
 
 /** Reads `right top+10`, `center`, `bottom` or `left+5% center` as a place on each axis. */
-export function readSpots(text: unknown): Record<Axis, Spot> {
+function readSpots(text: unknown): Record<Axis, Spot> {
   const [first, second] = String(text || 'center')
     .trim()
     .split(/\s+/);
@@ -63,4 +81,50 @@ export function placeDialog(content: HTMLElement, position: Values): void {
   const origin = content.offsetParent?.getBoundingClientRect();
   content.style.left = `${left - (origin?.left ?? 0)}px`;
   content.style.top = `${top - (origin?.top ?? 0)}px`;
+}
+
+/** A button of a dialog, as add-ons describe it. */
+export interface ButtonOptions {
+  readonly name: string;
+  readonly text: string;
+  readonly callback?: (dialog: unknown) => unknown;
+  /** Default true. */
+  readonly hideOnClick?: boolean;
+}
+
+type Hideable = Module & { hide(): unknown };
+
+const TEXTS = { confirm: 'OK', cancel: 'Cancel' } as const;
+const ORDER = { confirm: ['cancel', 'confirm'], alert: ['confirm'] } as const;
+
+/** The buttons that a dialog of that type has by itself; they tell `confirm` and `cancel`, also to `onConfirm` and `onCancel`. */
+export function ownButtons(type: string, dialog: Module): ButtonOptions[] {
+  const names = type === 'confirm' || type === 'alert' ? ORDER[type] : [];
+  return names.map((name) => ({
+    name,
+    text: String(dialog.getSettings(`strings.${name}`) ?? TEXTS[name]),
+    callback() {
+      const listener = dialog.getSettings(name === 'confirm' ? 'onConfirm' : 'onCancel');
+      if (typeof listener === 'function') listener.call(dialog);
+      dialog.trigger(name);
+    },
+  }));
+}
+
+/** Makes a button of a dialog, which acts at the clicks that are meant for it. */
+export function createButton(
+  dialog: Hideable,
+  { name, text, callback, hideOnClick = true }: ButtonOptions,
+  isMeant: (click: Event) => boolean,
+): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `dialog-button dialog-${name}`;
+  button.textContent = text;
+  button.addEventListener('click', (click) => {
+    if (!isMeant(click)) return;
+    if (hideOnClick) dialog.hide();
+    callback?.(dialog);
+  });
+  return button;
 }
