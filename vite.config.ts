@@ -28,6 +28,18 @@ const vendors = {
   stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
 };
 
+/**
+ * The core: what finds, holds and mounts, and the small doors to the page that nearly every handler goes through, so that most of them
+ * are one file to fetch.
+ */
+const core = [
+  /src[\\/]boot[\\/]boot\.ts$/,
+  /src[\\/]runtime[\\/]/,
+  /src[\\/]lib[\\/](patch|clock|reduced-motion)\.ts$/,
+  /src[\\/]platform[\\/](events|params|navigate)\.ts$/,
+  /src[\\/]storage[\\/](area|raw-cookie)\.ts$/,
+];
+
 export default defineConfig({
   base: './',
   plugins: [react(), importChunk],
@@ -54,7 +66,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...Object.entries(vendors).map(([name, test]) => ({ name, test, priority: 2 })),
-            { name: 'core', test: /src[\\/](boot[\\/]boot|runtime[\\/][\w-]+)\.ts$/, priority: 1 },
+            { name: 'core', test: (id) => core.some((pattern) => pattern.test(id)), priority: 1 },
           ],
         },
       },

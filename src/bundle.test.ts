@@ -20,8 +20,8 @@ const DIST = path.join(CACHE, 'dist');
 
 /** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
 const ENTRY_BUDGET = 1000;
-const CORE_BUDGET = 13_000;
-const CATALOGUE_BUDGET_PER_HANDLER = 90;
+const CORE_BUDGET = 15_000;
+const CATALOGUE_BUDGET_PER_HANDLER = 92;
 const BEHAVIOUR_BUDGET = 4000;
 const ISLAND_BUDGET = 8000;
 /** What a whole widget does at rest stands in one file, also where that is more than most do. */

@@ -25,7 +25,7 @@ const makeTree = (elements: number): void => {
   (globalThis as WithRoot).__root = root;
 };
 
-/** Runs in the page: the kernel, which follows the page, scans the tree before this is over. */
+/** Runs in the page: the runtime, which follows the page, scans the tree before this is over. */
 const putTree = async (): Promise<void> => {
   document.body.append((globalThis as WithRoot).__root ?? '');
   await Promise.resolve();
@@ -46,9 +46,9 @@ const scanMs = async (opened: BenchPage, elements: number): Promise<number> => {
   return Math.min(...times);
 };
 
-/** How long the kernel looks for widgets, and whether twice the page takes twice the time. */
+/** How long the runtime looks for widgets, and whether twice the page takes twice the time. */
 export async function benchScan(browser: Browser): Promise<Figure[]> {
-  // A page with widgets, so that the kernel is whole before the clock starts.
+  // A page with widgets, so that the runtime is whole before the clock starts.
   const opened = await openBenchPage(browser, 'el-tabs');
   await opened.start();
   await opened.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -31,7 +31,7 @@ function ownersOf({ name, settings }: ActionCall): Element[] {
  */
 export type Outcome = 'run' | 'failed' | 'malformed';
 
-/** Has the kernel mount what the fragment of an action link opens, if that is not there yet, and runs the action. */
+/** Has the runtime mount what the fragment of an action link opens, if that is not there yet, and runs the action. */
 export async function followLinkAction(text: string, runtime: Runtime, event?: Event): Promise<Outcome> {
   const call = parseLinkAction(text);
   if (!call) return 'malformed';

@@ -54,12 +54,12 @@ describe('scripts', () => {
   });
 
   it('run only when the page allows them: with their nonce, not with ours', async () => {
-    const { page, main, door, runtime: kernel } = await open("script-src 'nonce-ours' 'nonce-theirs'");
+    const { page, main, door, runtime } = await open("script-src 'nonce-ours' 'nonce-theirs'");
     door.setContent(
       main,
       `<script>ran.push('none')</script><script nonce="wrong">ran.push('wrong')</script>
        <script nonce="theirs">ran.push('theirs')</script>`,
-      kernel,
+      runtime,
     );
     expect(page.ran).toEqual(['theirs']);
   });
@@ -69,9 +69,9 @@ describe('Trusted Types', () => {
   const enforced = "require-trusted-types-for 'script'";
 
   it('lets HTML and scripts in under the policy skerry, made once', async () => {
-    const { page, main, door, errors, runtime: kernel } = await open(`${enforced}; trusted-types skerry`);
-    door.setContent(main, `<p>one</p><script>ran.push('inline')</script>`, kernel);
-    door.insert(main, 'append', `<script src="${external("ran.push('external')")}"></script>`, kernel);
+    const { page, main, door, errors, runtime } = await open(`${enforced}; trusted-types skerry`);
+    door.setContent(main, `<p>one</p><script>ran.push('inline')</script>`, runtime);
+    door.insert(main, 'append', `<script src="${external("ran.push('external')")}"></script>`, runtime);
     await until(() => page.ran.length === 2);
     expect([main.querySelector('p')?.textContent, page.ran, errors]).toEqual([
       'one',
@@ -81,17 +81,17 @@ describe('Trusted Types', () => {
   });
 
   it('changes nothing and reports once on a page that enforces types and refuses ours', async () => {
-    const { main, door, errors, runtime: kernel } = await open(`${enforced}; trusted-types other`);
+    const { main, door, errors, runtime } = await open(`${enforced}; trusted-types other`);
     main.append('server text');
-    expect(door.setContent(main, '<p>one</p>', kernel)).toEqual([]);
-    expect(door.replaceWith(main, '<p>two</p>', kernel)).toEqual([]);
+    expect(door.setContent(main, '<p>one</p>', runtime)).toEqual([]);
+    expect(door.replaceWith(main, '<p>two</p>', runtime)).toEqual([]);
     expect([main.textContent, main.isConnected, errors.length]).toEqual(['server text', true, 1]);
   });
 
   it('goes on without a policy on a page that refuses ours and enforces nothing', async () => {
-    const { main, door, errors, runtime: kernel } = await open('trusted-types other');
-    door.setContent(main, '<p>one</p>', kernel);
-    door.setContent(main, '<p>two</p>', kernel);
+    const { main, door, errors, runtime } = await open('trusted-types other');
+    door.setContent(main, '<p>one</p>', runtime);
+    door.setContent(main, '<p>two</p>', runtime);
     expect([main.innerHTML, errors.length]).toEqual(['<p>two</p>', 1]);
   });
 });

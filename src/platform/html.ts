@@ -83,7 +83,7 @@ export async function runScripts(scripts: readonly HTMLScriptElement[], runtime:
   }
 }
 
-type Kernel = Pick<Runtime, 'scan' | 'dispose' | 'report'>;
+type Host = Pick<Runtime, 'scan' | 'dispose' | 'report'>;
 
 /** Told on the document when builder containers were inserted: the page reveals their backgrounds lazily. */
 const LAZY_OBSERVE = 'elementor/lazyload/observe';
@@ -111,7 +111,7 @@ function parse(html: unknown, runtime?: Reporter): DocumentFragment | undefined 
 
 function place(
   html: unknown,
-  runtime: Kernel,
+  runtime: Host,
   removed: readonly Element[],
   put: (fragment: DocumentFragment) => void,
 ): HTMLElement[] {
@@ -136,7 +136,7 @@ export const parseHtml = (html: unknown): DocumentFragment => parse(html) ?? new
  * widgets come alive. Gives the new elements. Anything but text, or what `parseHtml` gave, or an element that stands
  * nowhere: nothing happens.
  */
-export const replaceWith = (target: Element, html: unknown, runtime: Kernel): HTMLElement[] =>
+export const replaceWith = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>
   target.parentNode
     ? place(typeof html === 'string' ? html.trim() : html, runtime, [target], (fragment) =>
         target.replaceWith(fragment),
@@ -144,7 +144,7 @@ export const replaceWith = (target: Element, html: unknown, runtime: Kernel): HT
     : [];
 
 /** As `replaceWith`, for the content of an element. */
-export const setContent = (target: Element, html: unknown, runtime: Kernel): HTMLElement[] =>
+export const setContent = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>
   place(html, runtime, [...target.children], (fragment) => target.replaceChildren(fragment));
 
 /** As `replaceWith`, with nothing removed: puts server HTML before, after, or (first, last) into an element. */
@@ -152,5 +152,5 @@ export const insert = (
   target: Element,
   where: 'before' | 'prepend' | 'append' | 'after',
   html: unknown,
-  runtime: Kernel,
+  runtime: Host,
 ): HTMLElement[] => place(html, runtime, [], (fragment) => target[where](fragment));

@@ -129,7 +129,7 @@ function openSession(
 /**
  * Lets visitors of a listing choose a variation on the card of a product: its picture follows, and outside catalogue mode its
  * price and its button, which then adds the variation. Cards that come later, by whatever filters or endless pages bring
- * them, are found by the kernel, which follows the page.
+ * them, are found by the runtime, which follows the page.
  */
 export default defineBehaviour({
   mount(context) {

@@ -98,7 +98,7 @@ async function begin({ element, scope, runtime, report }: MountContext): Promise
 
 /**
  * Lets visitors choose the variations of a product by swatches in place of dropdowns. It speaks with the form only through
- * the dropdowns and the form's public events, whoever runs the form. A form that comes later is found by the kernel, which
+ * the dropdowns and the form's public events, whoever runs the form. A form that comes later is found by the runtime, which
  * follows the page: nothing waits for the end of a request, and nothing starts twice.
  */
 export default defineBehaviour({
