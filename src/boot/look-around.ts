@@ -82,8 +82,8 @@ export async function lookAround(surroundings: Surroundings): Promise<Accepts | 
   const met = await (early ?? (seesOriginals() ? meet() : undefined));
   const config = builderConfig();
   if (!('elementorFrontendConfig' in window) && document.querySelector('.elementor')) {
-    const { reportMissingConfig } = await import('#platform/config.ts');
-    reportMissingConfig(runtime);
+    const missing = new Error('The page has no elementorFrontendConfig; defaults apply.');
+    runtime.report(missing, { phase: 'config' });
   }
   const isOwn = environment === 'edit';
   const isEdit = isOn(config?.environmentMode?.edit);

@@ -7,6 +7,8 @@ import { readOptions } from '../boot/options.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the globals of other scripts
 const page = window as any;
 const INIT = 'elementor/frontend/init';
+/** Code that comes by itself takes its time on a busy machine. */
+const PATIENTLY = { timeout: 15_000 };
 const PAGE = `<div class="elementor" data-elementor-id="1">
   <div class="elementor-element" data-element_type="widget" data-widget_type="x.default"></div></div>`;
 const ASKS = '<script type="text/delayed">elementorFrontend</script>';
@@ -57,7 +59,7 @@ it.each([
   ['that is only a picture', PAGE + ASKS, { is_static: '1' }, []],
 ])('a page %s has no interface; what is missing is reported', async (_title, html, config, missing) => {
   const { heard, errors, isOver, stop } = await look(html, config);
-  await vi.waitFor(() => expect(isOver()).toBe(true));
+  await vi.waitFor(() => expect(isOver()).toBe(true), PATIENTLY);
   expect(errors.map(String)).toEqual(missing.map((name) => expect.stringContaining(name)));
   expect('elementorFrontend' in window).toBe(false);
   expect(heard).not.toHaveBeenCalled();
@@ -71,7 +73,7 @@ it('a builder page that asks for nothing tells once, and gets the interface when
   expect(isOpen()).toBe(false);
   const ready = vi.fn();
   page.elementorFrontend.hooks.addAction('frontend/element_ready/x.default', ready);
-  await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce(), PATIENTLY);
   expect(isOpen()).toBe(true);
   expect(heard).toHaveBeenCalledOnce();
   stop();
@@ -79,7 +81,7 @@ it('a builder page that asks for nothing tells once, and gets the interface when
 
 it('a builder page that asks has the interface before widgets start', async () => {
   const { heard, isOver, stop } = await look(PAGE + ASKS, {});
-  await vi.waitFor(() => expect(isOver()).toBe(true));
+  await vi.waitFor(() => expect(isOver()).toBe(true), PATIENTLY);
   expect(isOpen()).toBe(true);
   expect(heard).toHaveBeenCalledOnce();
   stop();
@@ -87,20 +89,20 @@ it('a builder page that asks has the interface before widgets start', async () =
 
 it("the editor's preview waits until the editor calls init", async () => {
   const { heard, isOver, stop } = await look(PAGE, { environmentMode: { edit: true } });
-  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  await vi.waitFor(() => expect(isOpen()).toBe(true), PATIENTLY);
   await settle();
   expect([heard.mock.calls.length, isOver()]).toEqual([0, false]);
   page.elementorFrontend.init();
-  await vi.waitFor(() => expect(isOver()).toBe(true));
+  await vi.waitFor(() => expect(isOver()).toBe(true), PATIENTLY);
   expect(heard).toHaveBeenCalledOnce();
   stop();
 });
 
 it('a call of init before the interface has come counts', async () => {
   const looking = look(PAGE, { environmentMode: { edit: true } });
-  await vi.waitFor(() => expect('elementorFrontend' in window).toBe(true));
+  await vi.waitFor(() => expect('elementorFrontend' in window).toBe(true), PATIENTLY);
   page.elementorFrontend.init();
   const { isOver, stop } = await looking;
-  await vi.waitFor(() => expect(isOver()).toBe(true));
+  await vi.waitFor(() => expect(isOver()).toBe(true), PATIENTLY);
   stop();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageConfig } from './config.ts';
 
 const page = window as unknown as Record<string, unknown>;
@@ -136,27 +136,5 @@ describe('values', () => {
     expect(pageConfig.breakpoints).toBe(before);
     set({ responsive: { breakpoints: { mobile: { value: 500, is_enabled: true } } } });
     expect(pageConfig.breakpoints).toEqual([{ device: 'mobile', value: 500, direction: 'max' }]);
-  });
-});
-
-describe('a page without configuration', () => {
-  const told = async (html: string) => {
-    vi.resetModules();
-    const { reportMissingConfig } = await import('./config.ts');
-    const reports: unknown[] = [];
-    document.body.innerHTML = html;
-    reportMissingConfig({ report: (error) => void reports.push(error) });
-    reportMissingConfig({ report: (error) => void reports.push(error) });
-    return reports.length;
-  };
-
-  it('is reported once when it has builder content', async () => {
-    expect(await told('<div class="elementor elementor-5"></div>')).toBe(1);
-  });
-
-  it('is nothing to report when it has none, or has its configuration', async () => {
-    expect(await told('<p></p>')).toBe(0);
-    set({});
-    expect(await told('<div class="elementor"></div>')).toBe(0);
   });
 });

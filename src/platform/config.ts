@@ -1,7 +1,6 @@
 import { type Breakpoints, readBreakpoints } from '#lib/breakpoints.ts';
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { pageGlobal } from './params.ts';
 
 const BUILDER = 'elementorFrontendConfig';
@@ -85,12 +84,3 @@ export const pageConfig: PageConfig = {
   get,
   pro,
 };
-
-let told = false;
-
-/** Reports, once, that a page with builder content has no configuration: everything goes by its defaults then. */
-export function reportMissingConfig(runtime: Pick<Runtime, 'report'>): void {
-  if (told || pageGlobal(BUILDER) || !document.querySelector('.elementor')) return;
-  told = true;
-  runtime.report(new Error(`The page has no ${BUILDER}; defaults apply.`), { phase: 'config' });
-}

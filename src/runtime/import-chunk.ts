@@ -70,6 +70,8 @@ export async function importChunk<Module>(
   } catch (cause) {
     if (own) failures.set(own, (failed ?? 0) + 1);
     for (const url of urls) seen.delete(url);
+    // One that this file asked for itself is named already.
+    if (cause instanceof Error && cause.message.endsWith(ADVICE)) throw cause;
     const fault = (await diagnose(urls.filter(isScript))) ?? `A file did not run (${cause})`;
     throw new Error(`${fault}. ${ADVICE}`, { cause });
   }

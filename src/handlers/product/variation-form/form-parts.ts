@@ -1,5 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { slide } from '#lib/slide.ts';
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { selectsOf } from '../shared/variations.ts';
@@ -78,11 +79,7 @@ export function createNotice(form: Element, scope: Scope): Notice {
       const show = (display: 'block' | 'none') => {
         sentence.style.display = display;
       };
-      // It comes with the first choice anyway; few forms ever say this.
-      import('#lib/slide.ts').then(
-        ({ slide }) => slide(sentence, true, { durationMs: SLIDE_MS, show }),
-        () => show('block'),
-      );
+      slide(sentence, true, { durationMs: SLIDE_MS, show });
     },
   };
 }
