@@ -160,7 +160,7 @@ describe('the page of popups', () => {
     });
     const opener = page.locator('button.ask-about-wool');
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /engine/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /catalogue-/.test(name)),
     );
     await page.waitForTimeout(200);
     await opener.click();

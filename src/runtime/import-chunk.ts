@@ -31,27 +31,30 @@ function fetchBeside(href: string): Promise<unknown> | undefined {
   return seen.get(href);
 }
 
+const ADVICE =
+  'Upload all files of one release of Skerry together, and keep tools that combine, rename or move scripts away from its folder.';
+
+/** Names the file that is not to be had. */
+class FileError extends Error {}
+
 /** Says of the first file that is not to be had what is the matter with it; nothing when all of them are there. */
 async function diagnose(urls: readonly string[]): Promise<string | undefined> {
   for (const url of urls) {
     const answer = await fetch(url).catch(() => undefined);
     const type = answer?.headers.get('content-type') ?? '';
-    if (!answer) return `${url} could not be reached`;
-    if (!answer.ok) return `${url} answered ${answer.status}`;
-    if (!/javascript|css/.test(type)) return `${url} is not a script but ${type}`;
+    if (!answer) return `${url} could not be reached; the visitor may be offline.`;
+    if (!answer.ok) return `${url} answered ${answer.status}. ${ADVICE}`;
+    if (!/javascript|css/.test(type)) return `${url} is not a script but ${type}. ${ADVICE}`;
   }
   return undefined;
 }
-
-const ADVICE =
-  'Upload all files of one release of Skerry together, and keep tools that combine, rename or move scripts away from its folder.';
 
 /** How often the file of an import did not arrive, by its address. */
 const failures = new Map<string, number>();
 
 /**
  * Runs an `import()`. Everything that it needs travels at the same time: scripts, and the stylesheets that it waits for. What failed is
- * asked for under a changed address the next time, because browsers remember a failure. Rejects with an error that names the file which
+ * asked for once more the next time, and under a changed address where the browser remembers the failure. Rejects with an error that names the file which
  * is missing, answers something else, or comes from another release.
  */
 export async function importChunk<Module>(
@@ -66,14 +69,15 @@ export async function importChunk<Module>(
   const [own = ''] = urls;
   const failed = failures.get(own);
   try {
-    return await (failed ? import(/* @vite-ignore */ `${own}?retry=${failed}`) : load());
+    if (!failed) return await load();
+    return await load().catch(() => import(/* @vite-ignore */ `${own}?retry=${failed}`));
   } catch (cause) {
     if (own) failures.set(own, (failed ?? 0) + 1);
     for (const url of urls) seen.delete(url);
     // One that this file asked for itself is named already.
-    if (cause instanceof Error && cause.message.endsWith(ADVICE)) throw cause;
-    const fault = (await diagnose(urls.filter(isScript))) ?? `A file did not run (${cause})`;
-    throw new Error(`${fault}. ${ADVICE}`, { cause });
+    if (cause instanceof FileError) throw cause;
+    const fault = (await diagnose(urls.filter(isScript))) ?? `A file did not run (${cause}). ${ADVICE}`;
+    throw new FileError(fault, { cause });
   }
 }
 
