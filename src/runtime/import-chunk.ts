@@ -74,10 +74,10 @@ export async function importChunk<Module>(
   } catch (cause) {
     if (own) failures.set(own, (failed ?? 0) + 1);
     for (const url of urls) seen.delete(url);
-    // One that this file asked for itself is named already.
-    if (cause instanceof FileError) throw cause;
-    const fault = (await diagnose(urls.filter(isScript))) ?? `A file did not run (${cause}). ${ADVICE}`;
-    throw new FileError(fault, { cause });
+    const fault = await diagnose(urls.filter(isScript));
+    // The build has the import above go through here as well: its error says all there is.
+    if (!fault && cause instanceof FileError) throw cause;
+    throw new FileError(fault ?? `A file did not run (${cause}). ${ADVICE}`, { cause });
   }
 }
 
