@@ -97,8 +97,9 @@ export function installApi({ runtime, request, version, start }: ApiOptions): Ap
     push,
   };
   window.skerry = api;
-  if (Array.isArray(early)) early.forEach(push);
+  // It waits for the page; what was queued may ask for `ready` meanwhile.
   const started = start();
+  if (Array.isArray(early)) early.forEach(push);
   // Whoever asks for `ready` hears of it; the runtime has reported it.
   started.catch(() => {});
   return api;
