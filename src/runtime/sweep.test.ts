@@ -48,6 +48,16 @@ describe('what is swept', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
+  it('is left alone above the window, where it would move what is seen, until it is near', () => {
+    const due = vi.fn();
+    vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 100, 100));
+    wait(createSweep(near), due);
+    vi.advanceTimersByTime(5000);
+    expect(due).not.toHaveBeenCalled();
+    isNear[0]?.();
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
   it('comes due before the page is printed, all at once', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const sweep = createSweep(near);
