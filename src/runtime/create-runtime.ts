@@ -7,9 +7,8 @@ import type { LifeHost } from './life.ts';
 import { createLoader } from './loader.ts';
 import { DELAY_CHILDREN, DELAYED } from './markup.ts';
 import type { Mount } from './mount.ts';
-import { createMounts } from './mounts.ts';
+import { createMounts, untilOthersStand } from './mounts.ts';
 import { observe } from './observer.ts';
-import { untilOthersStand } from './order.ts';
 import { type Accepts, createPairing } from './pairing.ts';
 import { createQueue } from './queue.ts';
 import { createRegistry } from './registry.ts';
@@ -17,9 +16,8 @@ import { createReplay } from './replay.ts';
 import { createReport, type Report } from './report.ts';
 import type { Runtime } from './runtime.ts';
 import { createScope } from './scope.ts';
-import { createStrategies, type Strategies } from './strategies.ts';
+import { createStrategies, createWait, type Strategies } from './strategies.ts';
 import { createSweep } from './sweep.ts';
-import { createWait } from './wait.ts';
 import { writeSettings } from './write-settings.ts';
 
 export interface RuntimeOptions {

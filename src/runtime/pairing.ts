@@ -3,7 +3,7 @@ import { createLife, type LifeHost } from './life.ts';
 import type { Mount } from './mount.ts';
 import type { Mounts } from './mounts.ts';
 import type { Report } from './report.ts';
-import type { Wait } from './wait.ts';
+import type { Wait } from './strategies.ts';
 
 /** False keeps a handler away from an element: other scripts on the page serve it. */
 export type Accepts = (handler: Handler, element: Element) => boolean;

@@ -58,6 +58,19 @@ describe('what is swept', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
+  it('is swept when it comes later, also while another one waits above the window', () => {
+    const [above, later] = [vi.fn(), vi.fn()];
+    const box = vi.spyOn(document.body, 'getBoundingClientRect');
+    box.mockReturnValue(new DOMRect(0, -500, 100, 100));
+    const sweep = createSweep(near);
+    wait(sweep, above);
+    vi.advanceTimersByTime(5000);
+    const below = document.createElement('p');
+    sweep(later, { element: below, signal: ending.signal, argument: '' });
+    vi.advanceTimersByTime(500);
+    expect([above, later].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
   it('comes due before the page is printed, all at once', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const sweep = createSweep(near);

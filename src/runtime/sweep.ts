@@ -10,31 +10,41 @@ const isAbove = (element: Element): boolean => element.getBoundingClientRect().b
  */
 export function createSweep(near: Strategy): Strategy {
   const waiting = new Map<() => void, Element>();
-  let sweeping: AbortController | undefined;
+  let listening: AbortController | undefined;
+  let isSweeping = false;
+  const forget = (due: () => void) => {
+    const wasThere = waiting.delete(due);
+    if (!waiting.size) listening?.abort();
+    return wasThere;
+  };
   const take = (due: () => void) => {
-    if (!waiting.delete(due)) return;
-    if (!waiting.size) sweeping?.abort();
-    due();
+    if (forget(due)) due();
   };
   const takeAll = () => [...waiting.keys()].forEach(take);
   const takeNext = (signal: AbortSignal) => {
     const next = [...waiting].find(([, element]) => !isAbove(element));
+    isSweeping = Boolean(next);
     if (!next) return;
     take(next[0]);
     whenIdle(() => takeNext(signal), signal);
   };
-  const begin = () => {
-    sweeping = new AbortController();
-    const { signal } = sweeping;
-    addEventListener('beforeprint', takeAll, { signal });
+  /** Begins a sweep, unless one is on its way or waits for its moment. */
+  const sweep = () => {
+    if (!waiting.size || isSweeping) return;
+    isSweeping = true;
+    const { signal } = listening as AbortController;
     whenQuiet(() => takeNext(signal), signal);
   };
+  const listen = () => {
+    listening = new AbortController();
+    isSweeping = false;
+    addEventListener('beforeprint', takeAll, { signal: listening.signal });
+  };
   return (due, context) => {
-    if (!waiting.size) begin();
+    if (!waiting.size) listen();
     waiting.set(due, context.element);
-    context.signal.addEventListener('abort', () => {
-      if (waiting.delete(due) && !waiting.size) sweeping?.abort();
-    });
+    context.signal.addEventListener('abort', () => forget(due));
     near(() => take(due), context);
+    sweep();
   };
 }

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openMarkup } from '#testing/open-markup.ts';
+
+const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8');
+const accordion = fixture('content/accordion.html');
+
+type Skerry = {
+  debug(): { handler: string; state: string }[];
+  scan(): void;
+  dispose(root?: Document): void;
+  ready: Promise<unknown>;
+};
+type WithSkerry = typeof globalThis & { skerry: Skerry; heard?: string[] };
+
+const title = (item: number) => `.elementor-tab-title[data-tab="${item}"]`;
+const missing = { status: 404, contentType: 'text/html', body: 'not here' };
+/** Once, or as often as asked for, a file whose name begins so is not there. */
+const without = (chunk: string, times: number) => (path: string, count: number) =>
+  path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
+
+/** The browser itself tells of every answer that is an error. */
+const isOwnLine = (problem: string) => !problem.includes('Failed to load resource');
+
+const states = () => (globalThis as unknown as WithSkerry).skerry.debug().map(({ state }) => state);
+
+describe('files that are not there', () => {
+  it.each(['accordion', 'accordion.prime'])(
+    'once (%s) are asked for again, and the click is not lost',
+    async (chunk) => {
+      const answer = (path: string, count: number) =>
+        new RegExp(`/${chunk.replace('.', '\\.')}-[^.]+\\.js$`).test(path) && count <= 1
+          ? missing
+          : undefined;
+      const { page, takeProblems, requests } = await openMarkup(accordion, { answer });
+      await page.click(title(2));
+      await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+      expect(takeProblems().filter(isOwnLine)).toEqual([]);
+      expect(requests.filter((url) => url.includes(`/${chunk}-`)).length).toBeGreaterThan(1);
+    },
+  );
+
+  // Some browsers remember for ever that a file which another one imports was not there.
+  it.each(['tab-island', 'react', 'prime-tabs'])(
+    'once (%s), which others import, are had by the next try, or told, and the click is not lost',
+    async (chunk) => {
+      const body = accordion.replaceAll('tabindex="0">', 'href="#elsewhere">');
+      const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 1) });
+      await page.click(`${title(2)} a`);
+      const isOpen = async () => (await page.getAttribute(title(2), 'aria-expanded')) === 'true';
+      await expect.poll(async () => (await isOpen()) || page.url().endsWith('#elsewhere')).toBe(true);
+      const lines = takeProblems().filter(isOwnLine);
+      expect(lines.length).toBeLessThanOrEqual(1);
+      if (!(await isOpen())) expect(lines[0]).toContain('[skerry] accordion (load)');
+    },
+  );
+
+  it.each([
+    ['are missing', missing, /accordion-[\w-]+\.js answered 404\. Upload all files of one release/],
+    ['are another page', { ...missing, status: 200 }, /accordion-[\w-]+\.js is not a script but text\/html/],
+    [
+      'come from another release',
+      { contentType: 'text/javascript', body: "import { other } from './core.js'; other();" },
+      /A file did not run/,
+    ],
+  ])('at all, because they %s, leave one line that says what to do', async (_why, reply, line) => {
+    const answer = (path: string) => {
+      if (path.endsWith('/core.js')) return { contentType: 'text/javascript', body: '' };
+      return /\/accordion-[^.]+\.js$/.test(path) ? reply : undefined;
+    };
+    const { page, takeProblems } = await openMarkup(accordion + fixture('content/toggle.html'), { answer });
+    await page.click(title(2));
+    await expect.poll(() => page.evaluate(states)).toContain('failed');
+    const lines = takeProblems().filter((problem) => problem.includes('[skerry]'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+    // Every other widget works.
+    await page.click('.elementor-widget-toggle .elementor-tab-title');
+    await expect
+      .poll(() => page.getAttribute('.elementor-widget-toggle .elementor-tab-title', 'aria-expanded'))
+      .toBe('true');
+  });
+
+  it('at all leave a page that can be read and links that lead somewhere, with one line', async () => {
+    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
+    const { page, takeProblems } = await openMarkup(body, { answer: without('tab-island', 99) });
+    await page.click(`${title(1)} a`);
+    await page.waitForURL('**/elsewhere');
+    const lines = takeProblems().filter(isOwnLine);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/\[skerry\] accordion \(load\).*/);
+  });
+
+  it('at all reveal what they would have opened, and the script is ready nevertheless', async () => {
+    const { page, takeProblems } = await openMarkup(accordion, { answer: without('tab-island', 99) });
+    await page.click(title(2));
+    await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
+    expect(await page.isVisible('.elementor-tab-content[data-tab="4"]')).toBe(true);
+    await page.evaluate(async () => void (await (globalThis as unknown as WithSkerry).skerry.ready));
+    expect(takeProblems().filter(isOwnLine)).toHaveLength(1);
+  });
+
+  it.each(['core', 'catalogue'])(
+    'of the %s are told once, clearly, and links lead somewhere',
+    async (chunk) => {
+      const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
+      const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 99), until: 'loaded' });
+      await expect
+        .poll(() => takeProblems().filter(isOwnLine).join('|'))
+        .toMatch(/Files were not found beside/);
+      await page.click(`${title(1)} a`);
+      await page.waitForURL('**/elsewhere');
+    },
+  );
+});
