@@ -1,29 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
+import { accordion, isOwnLine, states, title, type WithSkerry } from '#testing/accordion-page.ts';
 import { builtFiles } from '#testing/built-files.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
-
-const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8');
-const accordion = fixture('content/accordion.html');
-
-type Skerry = {
-  debug(): { handler: string; state: string }[];
-  scan(): void;
-  dispose(root?: Document): void;
-  ready: Promise<unknown>;
-};
-type WithSkerry = typeof globalThis & { skerry: Skerry; heard?: string[] };
-
-const title = (item: number) => `.elementor-tab-title[data-tab="${item}"]`;
-const missing = { status: 404, contentType: 'text/html', body: 'not here' };
-/** Once, or as often as asked for, a file whose name begins so is not there. */
-const _without = (chunk: string, times: number) => (path: string, count: number) =>
-  path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
-
-/** The browser itself tells of every answer that is an error. */
-const isOwnLine = (problem: string) => !problem.includes('Failed to load resource');
-
-const states = () => (globalThis as unknown as WithSkerry).skerry.debug().map(({ state }) => state);
 
 describe('the script', () => {
   it('brings a widget to rest without React, and React with the first click, which counts once', async () => {

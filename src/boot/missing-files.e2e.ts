@@ -1,28 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accordion, fixture, isOwnLine, states, title, type WithSkerry } from '#testing/accordion-page.ts';
 import { openMarkup } from '#testing/open-markup.ts';
 
-const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8');
-const accordion = fixture('content/accordion.html');
-
-type Skerry = {
-  debug(): { handler: string; state: string }[];
-  scan(): void;
-  dispose(root?: Document): void;
-  ready: Promise<unknown>;
-};
-type WithSkerry = typeof globalThis & { skerry: Skerry; heard?: string[] };
-
-const title = (item: number) => `.elementor-tab-title[data-tab="${item}"]`;
 const missing = { status: 404, contentType: 'text/html', body: 'not here' };
 /** Once, or as often as asked for, a file whose name begins so is not there. */
 const without = (chunk: string, times: number) => (path: string, count: number) =>
   path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
-
-/** The browser itself tells of every answer that is an error. */
-const isOwnLine = (problem: string) => !problem.includes('Failed to load resource');
-
-const states = () => (globalThis as unknown as WithSkerry).skerry.debug().map(({ state }) => state);
 
 describe('files that are not there', () => {
   it.each(['accordion', 'accordion.prime'])(

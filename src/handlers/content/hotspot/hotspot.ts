@@ -3,6 +3,7 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { deviceSetting, type Responsive } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import { onceInView } from '#platform/in-view.ts';
 import { onPress } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -43,16 +44,7 @@ function sequence(
       if (node && index) patch.style(node, 'animation-delay', `${delayMs}ms`);
     });
   };
-  if (!globalThis.IntersectionObserver) {
-    start();
-    return;
-  }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    start();
-  });
-  scope.observe(observer).observe(element);
+  onceInView(element, start, scope);
 }
 
 /** Opens one tooltip at a time. */

@@ -2,9 +2,8 @@ import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
-
 import { entranceOf, type Settings, settings } from './model.ts';
 
 /** The class by which the server hides what is to be animated. */
@@ -12,21 +11,6 @@ const INVISIBLE = 'elementor-invisible';
 const ANIMATED = 'animated';
 /** Inside of these are copies of slides and of what sticks: they show what their originals do. */
 const COPY = '.swiper-slide-duplicate,.slick-cloned,.elementor-sticky__spacer';
-
-/** Calls back the first time that any part of an element is in view, until the scope ends; at once where the browser cannot tell. */
-function onceInView(element: Element, watch: Scope, run: () => void): void {
-  if (!globalThis.IntersectionObserver) {
-    run();
-    return;
-  }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    watch.dispose();
-    run();
-  });
-  watch.observe(observer);
-  observer.observe(element);
-}
 
 /** Shows an element with an animation when it comes into view, once; plays it again when an animation setting changes. */
 export default defineBehaviour<Settings>({
@@ -70,7 +54,7 @@ export default defineBehaviour<Settings>({
     const isStill = !entrance()?.classes.length || prefersReducedMotion() || element.closest(COPY);
     if (isStill) reveal();
     // What was copied after it played does not play again.
-    else if (!isPlayed) onceInView(element, watch, play);
+    else if (!isPlayed) onceInView(element, play, watch);
     // On paper nothing comes into view.
     scope.listen(window, 'beforeprint', reveal);
     return {
