@@ -172,7 +172,7 @@ it('a page with nothing for us on it brings the core and the catalogue alone', a
     '<h1>Words</h1><p><a href="#more">More</a></p><button>Press</button>',
   );
   const files = requests
-    .map((url) => /skerry\/(?:chunks\/)?([a-z-]+?)(?:-\w+)?\.js/.exec(url)?.[1])
+    .map((url) => /skerry\/(?:chunks\/)?([a-z-]+?)(?:-[\w-]{7})?\.js$/.exec(url)?.[1])
     .filter(Boolean);
   expect(files).toEqual(['skerry', 'core', 'catalogue']);
 });

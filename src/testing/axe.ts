@@ -34,11 +34,13 @@ const settle = async (): Promise<void> => {
 /** Runs in the page. Only lines come back: the whole results of a page are megabytes. */
 const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> => {
   const results = await (globalThis as WithAxe).axe?.run(document, { resultTypes: ['violations'], rules });
+  // Which class of an element axe names first depends on how often others have it.
+  const inOrder = (step: string) => (step.match(/\[[^\]]*\]|[.#:]?[^.#:[]+/g) ?? [step]).sort().join('');
   return results?.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any: [told] }) => {
       // Of landmarks with the same name any one stands for all: what they are called tells them from others.
       const { role, accessibleText } = (id === 'landmark-unique' && told?.data) || {};
-      return `${id}: ${role ? `${role} ${accessibleText}` : target.flat().join(' ')}`;
+      return `${id}: ${role ? `${role} ${accessibleText}` : target.flat().join(' ').split(' ').map(inOrder).join(' ')}`;
     }),
   );
 };
@@ -56,7 +58,7 @@ export async function violations(page: Page, options: AxeOptions = {}): Promise<
 /**
  * Opens the first panel of every list of tabs in markup that no script runs on. The builder prints tabs and panels into one list,
  * which is a violation as soon as a panel shows, whoever opens it: a page compared with its markup alone has to show one there too.
- * The first tab of a product and lists with masonry are marked, because violations name elements by their classes.
+ * First tabs and lists with masonry are marked, because violations name elements by their classes.
  */
 export const openFirstPanels = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -66,6 +68,8 @@ export const openFirstPanels = (page: Page): Promise<void> =>
       panel?.style.setProperty('display', 'block');
     }
     for (const tab of document.querySelectorAll('.wc-tabs > li:first-child')) tab.classList.add('active');
+    for (const tab of document.querySelectorAll('.elementor-tab-title[role="tab"][data-tab="1"]'))
+      tab.classList.add('elementor-active');
     const masonry = '.elementor-widget-posts[data-settings*="masonry"] .elementor-posts-container';
     for (const list of document.querySelectorAll(masonry)) list.classList.add('elementor-posts-masonry');
   });
