@@ -25,6 +25,16 @@ if (wpcf7?.api && !document.querySelector('[src*=contact-form-7]')) {
   wpcf7.submit ??= early;
 }
 
+// A visitor may show up before the core is there.
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'];
+const watching = new AbortController();
+let isVisited = false;
+const onSign = () => {
+  isVisited = true;
+};
+for (const type of SIGNS)
+  addEventListener(type, onSign, { capture: true, passive: true, signal: watching.signal });
+
 /** Where the script's files are: beside it, unless the tag names a place that makes an address. */
 let base = new URL('.', url);
 const place = tag?.dataset.assetBase;
@@ -44,8 +54,12 @@ const files: Promise<[typeof import('./boot/boot.ts'), typeof import('./handlers
   : (Promise.all([fromBase(__CORE__), fromBase(__CATALOGUE__)]) as never);
 
 files.then(
-  ([{ boot }, { catalogue }]) => boot(catalogue, tag),
+  ([{ boot }, { catalogue }]) => {
+    watching.abort();
+    boot(catalogue, tag, isVisited);
+  },
   (error: unknown) => {
+    watching.abort();
     if (holds) document.body.removeAttribute(HOLD);
     // The server hides what is to be animated; nobody else will show it.
     for (const node of document.querySelectorAll('.elementor-invisible'))

@@ -1,6 +1,7 @@
 import { createRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
+import { noteSign } from '#runtime/first-sign.ts';
 import { fetchChunk, setNonce } from '#runtime/import-chunk.ts';
 import { installApi, isBooted } from '../api.ts';
 import { createRequest } from './create-request.ts';
@@ -15,7 +16,7 @@ interface Page {
 }
 
 /**
- * Brings the page to life, in this order. Called twice, it is the same as once.
+ * Brings the page to life, in this order. Called twice, it is the same as once. `isVisited`: a visitor has shown up already.
  *
  * 1. The options of the tag.
  * 2. The runtime with the catalogue. It begins to look around: original scripts, add-ons, an editor.
@@ -24,8 +25,13 @@ interface Page {
  * 5. When it is known what else lives here: mounts begin, each at its own time.
  * 6. When all that was due at once stands: `skerry:ready`.
  */
-export function boot(catalogue: readonly Handler[], tag: HTMLScriptElement | undefined): void {
+export function boot(
+  catalogue: readonly Handler[],
+  tag: HTMLScriptElement | undefined,
+  isVisited: boolean,
+): void {
   if (isBooted()) return;
+  if (isVisited) noteSign();
   const options = readOptions(tag);
   setNonce(options.nonce);
   const ours = new Set(catalogue.map(({ load }) => load));

@@ -7,7 +7,7 @@ import { whenIdle } from './strategies.ts';
 export interface AheadOptions {
   /** Fetches a lazy file with everything it imports, and runs nothing of it. `isLow`: whatever else the page needs comes first. */
   readonly fetch: (load: Load, isLow?: boolean) => void;
-  /** `load`: islands of the first view are fetched once the page is quiet; `sign`: nothing is before a visitor shows up. */
+  /** `load`: what the first view waits for is fetched once the page is quiet; `sign`: nothing is before a visitor shows up. */
   readonly from: 'load' | 'sign';
 }
 
@@ -36,7 +36,7 @@ export interface Ahead {
 }
 
 /**
- * Two steps. When the page is quiet, islands in the first view are downloaded, and nothing runs. From the first sign of a visitor on,
+ * Two steps. When the page is quiet, what waits in the first view is downloaded, and nothing runs. From the first sign of a visitor on,
  * what is in or near the view is fetched, all at once and nearest first, and then runs in idle time, one file at a time, so that a press waits
  * for nothing that could have been there.
  */
@@ -81,8 +81,8 @@ export function createAhead(
   if (from === 'load') {
     whenQuiet(() => {
       if (!isGenerous()) return;
-      const islands = mounts().filter((mount) => mount.handler.island && mount.state === 'waiting');
-      for (const { handler } of islands.filter(isInView)) fetch(handler.load, true);
+      const waiting = mounts().filter((mount) => mount.state === 'waiting' && isInView(mount));
+      for (const load of new Set(waiting.map(({ handler }) => handler.load))) fetch(load, true);
     }, signal);
   }
   atFirstSign(() => {

@@ -36,6 +36,17 @@ describe('warming up', () => {
     expect(warm).toHaveBeenCalledTimes(times);
   });
 
+  it('happens at once where a visitor was there before us', async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    const fresh = await import('./first-sign.ts');
+    fresh.noteSign();
+    const warm = vi.fn();
+    fresh.warmUp(warm, ending.signal);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(warm).toHaveBeenCalledTimes(1);
+  });
+
   it('may fail: nobody waits for it', async () => {
     vi.useFakeTimers();
     const warm = vi.fn(() => Promise.reject(new Error('offline')));

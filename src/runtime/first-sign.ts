@@ -3,11 +3,22 @@ import { whenIdle } from './strategies.ts';
 /** What only a visitor does. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'];
 
+let isVisited = false;
+
+/** Says that there was a sign before anyone here could see it. */
+export const noteSign = (): void => {
+  isVisited = true;
+};
+
 /**
- * Runs once, at the first sign of a visitor. Scrolling counts when the page has loaded: before that it scrolls by itself, to its
+ * Runs once, at the first sign of a visitor: at once when there was one. Scrolling counts when the page has loaded: before that it scrolls by itself, to its
  * fragment or to where it was left.
  */
 export function atFirstSign(run: () => void, signal: AbortSignal): void {
+  if (isVisited) {
+    run();
+    return;
+  }
   const listening = new AbortController();
   const stop = () => listening.abort();
   signal.addEventListener('abort', stop, { once: true, signal: listening.signal });

@@ -1,3 +1,5 @@
+import { onceInView } from '#platform/in-view.ts';
+import { warmUp } from '#runtime/first-sign.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { DraftsItem } from '../shared/draft.ts';
 import { startCounters } from './counters.ts';
@@ -100,6 +102,8 @@ export function startForm(unit: Unit): void {
     });
   };
   for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
+  // For a visitor who sees the form, the code is there before the first touch.
+  warmUp(() => onceInView(root, () => void withCode(() => {}).catch(() => {}), scope), scope.signal);
   if (sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
   startEarly(unit);
 }

@@ -2,6 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { warmUp } from '#runtime/first-sign.ts';
 import type { Panel } from './panel.ts';
 import { type Settings, settings } from './settings.ts';
 import { addToggleActions, markTriggers, readToggle, TOGGLE, type ToggleRequest } from './toggle-event.ts';
@@ -64,6 +65,8 @@ export default defineBehaviour<Settings>({
       if (current.editing_mode) await bring();
       if (!scope.disposed) panel?.[current.editing_mode ? 'open' : 'close']();
     };
+
+    warmUp(() => import('./panel.ts'), scope.signal);
 
     scope.listen<CustomEvent>(window, TOGGLE, (event) => {
       const request = readToggle(event);
