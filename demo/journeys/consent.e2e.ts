@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
+import { downloadedAhead } from '#testing/downloaded-ahead.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
@@ -65,7 +66,9 @@ it.each(['desktop', 'phone'] as const)(
     const asked = requests.length;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await waitUntilRest(page);
-    expect(requests.slice(asked)).toEqual([]);
+    // On a busy machine what is downloaded ahead may still be on its way.
+    const ahead = await downloadedAhead(page);
+    expect(requests.slice(asked).filter((url) => !ahead.includes(url))).toEqual([]);
     expect(await box(page).count()).toBe(0);
     expect(await cookieNames(page)).toContain('_visits');
 

@@ -29,7 +29,8 @@ export async function openCapture(name: string, options: CaptureOptions = {}): P
   const { page, context, problems } = opened;
   const shop = await openShop(
     context,
-    { ...options, page: captured, dist: inject('builtFolder') },
+    // What a page loads is what it needs: nothing is downloaded for later meanwhile.
+    { ...options, tag: { 'data-warm': 'sign', ...options.tag }, page: captured, dist: inject('builtFolder') },
     (request) => problems.push(`unexpected request: ${request}`),
   );
   const cookies = Object.entries(options.cookies ?? {});
