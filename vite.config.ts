@@ -34,6 +34,7 @@ const vendors = {
  */
 const core = [
   /src[\\/]boot[\\/]boot\.ts$/,
+  /src[\\/]originals[\\/]builder\.ts$/,
   /src[\\/]runtime[\\/]/,
   /src[\\/]lib[\\/](patch|clock|reduced-motion)\.ts$/,
   /src[\\/]platform[\\/](events|params|navigate)\.ts$/,
@@ -57,7 +58,11 @@ export default defineConfig({
       resolveDependencies: (_file, needs) => needs.filter((need) => !/chunks\/(core|catalogue)-/.test(need)),
     },
     rolldownOptions: {
-      input: { core: 'src/boot/boot.ts', catalogue: 'src/handlers/index.ts' },
+      input: {
+        core: 'src/boot/boot.ts',
+        catalogue: 'src/handlers/index.ts',
+        originals: 'src/originals/take-over.ts',
+      },
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: 'chunks/[name]-[hash:7].js',

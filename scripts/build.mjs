@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Builds the script that is pasted: a classic script of one file under a stable name, which knows the names of the two it begins with. */
-const buildEntry = (outDir, { core, catalogue }) =>
+/** Builds the script that is pasted: a classic script of one file under a stable name, which knows the names of those it begins with. */
+const buildEntry = (outDir, { core, catalogue, originals }) =>
   build({
     root,
     logLevel: 'warn',
@@ -22,6 +22,7 @@ const buildEntry = (outDir, { core, catalogue }) =>
     define: {
       __CORE__: JSON.stringify(core),
       __CATALOGUE__: JSON.stringify(catalogue),
+      __ORIGINALS__: JSON.stringify(originals),
       'import.meta.env.DEV': 'false',
     },
     build: {
@@ -68,7 +69,11 @@ export async function buildAll(outDir) {
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const manifest = await readJson(path.join(outDir, 'manifest.json'));
   const fileOf = (source) => manifest[source].file;
-  await buildEntry(outDir, { core: fileOf('src/boot/boot.ts'), catalogue: fileOf('src/handlers/index.ts') });
+  await buildEntry(outDir, {
+    core: fileOf('src/boot/boot.ts'),
+    catalogue: fileOf('src/handlers/index.ts'),
+    originals: fileOf('src/originals/take-over.ts'),
+  });
   manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };
   await addSizes(outDir, manifest);
   await writeIntegrity(outDir);
@@ -83,7 +88,7 @@ async function tell(outDir, manifest) {
   const files = await filesIn(outDir);
   const named = (name) => Object.values(manifest).find((entry) => entry.name === name)?.gzip ?? 0;
   console.log(`${files.length} files, gzip:`);
-  for (const name of ['skerry', 'core', 'catalogue', 'react'])
+  for (const name of ['skerry', 'core', 'catalogue', 'originals', 'react'])
     console.log(`${kilobytes(named(name))}  ${name}`);
 }
 

@@ -1,3 +1,4 @@
+import type { ScriptInfo } from '#originals/take-over.ts';
 import type { StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Hooks } from '#runtime/hooks.ts';
@@ -36,8 +37,8 @@ export interface Api {
   /** Resolves with the API when the first scan is over and everything due at once stands. */
   readonly ready: Promise<Api>;
   readonly request: RequestApi;
-  /** Every widget the script knows on this page, and its state. */
-  debug(): MountInfo[];
+  /** Every widget the script knows on this page, and its state; `scripts`: what became of other scripts that were held. */
+  debug(): MountInfo[] & { readonly scripts: readonly ScriptInfo[] };
   /** Runs a function with the API; before the script arrives an array takes its place. */
   push(callback: (api: Api) => void): void;
 }
@@ -55,12 +56,14 @@ export interface ApiOptions {
   readonly runtime: StartedRuntime;
   readonly request: RequestApi;
   readonly version: string;
+  /** What became of other scripts that were held; empty when none was. */
+  readonly scripts?: () => readonly ScriptInfo[];
   /** Starts the runtime; resolves when everything due at once stands. */
   readonly start: () => Promise<unknown>;
 }
 
 /** Puts the API on the window, runs what was queued there, and starts. */
-export function installApi({ runtime, request, version, start }: ApiOptions): Api {
+export function installApi({ runtime, request, version, scripts = () => [], start }: ApiOptions): Api {
   const { hooks, register, update } = runtime;
   const early = window.skerry;
   let ready: Promise<Api> | undefined;
@@ -92,8 +95,12 @@ export function installApi({ runtime, request, version, start }: ApiOptions): Ap
       return ready;
     },
     request,
-    debug: () =>
-      runtime.mounts().map(({ handler, state, element }) => ({ handler: handler.name, state, element })),
+    debug() {
+      const lines = runtime
+        .mounts()
+        .map(({ handler, state, element }) => ({ handler: handler.name, state, element }));
+      return Object.assign(lines, { scripts: scripts() });
+    },
     push,
   };
   window.skerry = api;

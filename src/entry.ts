@@ -1,39 +1,38 @@
 /**
- * The script a site owner pastes: finds its own tag and loads the core from beside it. It holds nothing else but what
- * cannot wait for that, so that a changed query string on the tag can never make a second core.
+ * The script a site owner pastes: finds its own tag, holds the scripts of the page when it stands before them, and loads the core from
+ * beside it. It holds nothing else but what cannot wait for that, so that a changed query string on the tag can never make a second core.
  */
+
+import { holdScripts } from './originals/hold.ts';
+import { standForForms } from './originals/stand-for-forms.ts';
+import { watchVisitor } from './originals/visitor.ts';
 
 // Tools take `type="module"` off tags, where `import.meta` would be an error of syntax: every trace says where this code comes from.
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
 // One that a tool has put into the page has no address, but may say where the files are.
 const tag = [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase);
-// The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
-const HOLD = 'data-delay-child-handlers';
-const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
-const holds = tag?.dataset.takeover !== undefined && original && !original.hooks;
-if (holds) document.body.setAttribute(HOLD, 'true');
 
-// As soon as the page is parsed other scripts put themselves in front of what sends a contact form, before any code of forms can be
-// here: this stands for it. Not where the original comes, which would take it for its own.
-const { wpcf7 } = window as { wpcf7?: { api?: unknown; submit?: unknown } };
-if (wpcf7?.api && !document.querySelector('[src*=contact-form-7]')) {
-  const early = (form: HTMLFormElement, detail: unknown) => {
-    const isMissed = form.dispatchEvent(new CustomEvent('skerry:send', { detail, cancelable: true }));
-    if (isMissed) form.submit();
-  };
-  early.isEarly = true;
-  wpcf7.submit ??= early;
+/** Whether the owner, or who only looks, wants the page as it was: by the tag, for this tab (`?skerry=off`), or for good. */
+function isOff(): boolean {
+  if (tag?.dataset.takeover === 'off') return true;
+  try {
+    const asked = new URLSearchParams(location.search).get('skerry');
+    if (asked) sessionStorage.setItem('skerry', asked);
+    return [sessionStorage, localStorage].some((area) => area.getItem('skerry') === 'off');
+  } catch {
+    return false;
+  }
 }
 
-// A visitor may show up before the core is there.
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'];
-const watching = new AbortController();
-let isVisited = false;
-const onSign = () => {
-  isVisited = true;
-};
-for (const type of SIGNS)
-  addEventListener(type, onSign, { capture: true, passive: true, signal: watching.signal });
+/** True where nothing that could be held has run: the page waits for the tag, and no other script with a handle stands before it. */
+function isFirst(): boolean {
+  const { currentScript } = document;
+  if (!(currentScript instanceof HTMLScriptElement) || document.readyState !== 'loading') return false;
+  if (currentScript.async || currentScript.defer) return false;
+  const isRival = (script: HTMLScriptElement) =>
+    script !== currentScript && script.src && (script.id.endsWith('-js') || /\/skerry\.js/.test(script.src));
+  return ![...document.scripts].some(isRival);
+}
 
 /** Where the script's files are: beside it, unless the tag names a place that makes an address. */
 let base = new URL('.', url);
@@ -46,21 +45,49 @@ try {
 
 declare const __CORE__: string;
 declare const __CATALOGUE__: string;
+declare const __ORIGINALS__: string;
+
+type Files = [typeof import('./boot/boot.ts'), typeof import('./handlers/index.ts')];
 
 const fromBase = (file: string) => import(/* @vite-ignore */ new URL(file, base).href);
-const files: Promise<[typeof import('./boot/boot.ts'), typeof import('./handlers/index.ts')]> = import.meta
-  .env.DEV
-  ? Promise.all([import('./boot/boot.ts'), import('./handlers/index.ts')])
-  : (Promise.all([fromBase(__CORE__), fromBase(__CATALOGUE__)]) as never);
 
-files.then(
-  ([{ boot }, { catalogue }]) => {
-    watching.abort();
-    boot(catalogue, tag, isVisited);
-  },
-  (error: unknown) => {
-    watching.abort();
-    if (holds) document.body.removeAttribute(HOLD);
+/** All that a page begins with, in one step. */
+const fetchFiles = (): Promise<Files> =>
+  import.meta.env.DEV
+    ? Promise.all([import('./boot/boot.ts'), import('./handlers/index.ts')])
+    : (Promise.all([fromBase(__CORE__), fromBase(__CATALOGUE__)]) as Promise<Files>);
+
+/** What decides about other scripts, once some are held. */
+const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
+  import.meta.env.DEV ? import('./originals/take-over.ts') : fromBase(__ORIGINALS__);
+
+// The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
+const DELAY = 'data-delay-child-handlers';
+
+async function start(): Promise<void> {
+  // A visitor may be there before the core is.
+  const visitor = watchVisitor();
+  let originals: ReturnType<typeof fetchOriginals> | undefined;
+  const onFirst = () => {
+    originals ??= fetchOriginals();
+    // Who decides hears of it.
+    originals.catch(() => {});
+  };
+  const onGivenBack = (why: string) =>
+    console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
+  const hold = isFirst() ? holdScripts({ visitor, onFirst, onGivenBack }) : undefined;
+  const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
+  const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
+  if (isClaiming) document.body.setAttribute(DELAY, 'true');
+  if (!hold && !document.querySelector('[src*=contact-form-7]')) standForForms();
+
+  try {
+    const [{ boot }, { catalogue }] = await fetchFiles();
+    const holding = hold && { hold, originals: () => originals };
+    boot({ catalogue, tag, isVisited: visitor.isThere(), holding });
+  } catch (error) {
+    void hold?.giveBack('its files were not found');
+    if (isClaiming) document.body.removeAttribute(DELAY);
     // The server hides what is to be animated; nobody else will show it.
     for (const node of document.querySelectorAll('.elementor-invisible'))
       node.classList.remove('elementor-invisible');
@@ -68,7 +95,8 @@ files.then(
       `[skerry] Files were not found beside ${base}. If a tool moved skerry.js, exclude it or set data-asset-base.`,
       error,
     );
-  },
-);
+  }
+  if (!hold) visitor.stop();
+}
 
-export {};
+if (!isOff()) void start();

@@ -1,3 +1,5 @@
+import type { Hold } from '#originals/hold.ts';
+import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
 import { createRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
@@ -15,8 +17,25 @@ interface Page {
   elementorFrontendConfig?: { is_static?: unknown };
 }
 
+/** What came with a tag that holds the scripts of the page. */
+export interface Holding {
+  readonly hold: Hold;
+  /** What decides about them; nothing while none is held. */
+  originals(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;
+  /** What became of them, once that is decided. */
+  scripts?: readonly ScriptInfo[];
+}
+
+export interface Boot {
+  readonly catalogue: readonly Handler[];
+  readonly tag: HTMLScriptElement | undefined;
+  /** True when a visitor has shown up already. */
+  readonly isVisited: boolean;
+  readonly holding?: Holding | undefined;
+}
+
 /**
- * Brings the page to life, in this order. Called twice, it is the same as once. `isVisited`: a visitor has shown up already.
+ * Brings the page to life, in this order. Called twice, it is the same as once.
  *
  * 1. The options of the tag.
  * 2. The runtime with the catalogue. It begins to look around: original scripts, add-ons, an editor.
@@ -25,19 +44,19 @@ interface Page {
  * 5. When it is known what else lives here: mounts begin, each at its own time.
  * 6. When all that was due at once stands: `skerry:ready`.
  */
-export function boot(
-  catalogue: readonly Handler[],
-  tag: HTMLScriptElement | undefined,
-  isVisited: boolean,
-): void {
-  if (isBooted()) return;
+export function boot({ catalogue, tag, isVisited, holding }: Boot): void {
+  if (isBooted()) {
+    void holding?.hold.giveBack('the page has Skerry twice');
+    return;
+  }
   if (isVisited) noteSign();
   const options = readOptions(tag);
   setNonce(options.nonce);
   const ours = new Set(catalogue.map(({ load }) => load));
   const runtime = createRuntime({
     handlers: catalogue,
-    surroundings: (own) => lookAround({ runtime: own, handlers: catalogue, options, version: __VERSION__ }),
+    surroundings: (own) =>
+      lookAround({ runtime: own, handlers: catalogue, options, holding, version: __VERSION__ }),
     ahead: { fetch: (load, isLow) => ours.has(load) && fetchChunk(load, isLow), from: options.warm },
   });
   const start = async () => {
@@ -47,5 +66,11 @@ export function boot(
     await runtime.settled();
     document.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
   };
-  installApi({ runtime, request: createRequest(runtime.report), version: __VERSION__, start });
+  installApi({
+    runtime,
+    request: createRequest(runtime.report),
+    version: __VERSION__,
+    scripts: () => holding?.scripts ?? [],
+    start,
+  });
 }

@@ -1,13 +1,15 @@
 import type { Moment } from '#facade/facade.ts';
 import { isOn } from '#lib/is-on.ts';
-import { INIT, isAsked } from '#platform/asked.ts';
-import { seesOriginals } from '#platform/sees-originals.ts';
-import { standIn } from '#platform/stand-in.ts';
+import { INIT, isAsked } from '#originals/asked.ts';
+import { replacesOf } from '#originals/replaces.ts';
+import { seesOriginals } from '#originals/sees-originals.ts';
+import { standIn } from '#originals/stand-in.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import type { Holding } from './boot.ts';
 import type { Options } from './options.ts';
 import { parsed } from './parsed.ts';
 
@@ -20,7 +22,17 @@ export interface Surroundings {
   readonly runtime: Runtime;
   readonly handlers: readonly Handler[];
   readonly options: Options;
+  /** What the tag holds, when it stands first. */
+  readonly holding?: Holding | undefined;
   readonly version: string;
+}
+
+/** What lives here beside us, and what that means for handlers. */
+interface Met {
+  readonly accepts: Accepts;
+  readonly hasBuilder: boolean;
+  /** Resolves when other scripts that wait for us have run. */
+  readonly released?: Promise<void>;
 }
 
 /** The page builder's configuration; nothing on a page that has no builder content, or is only a picture of one. */
@@ -29,22 +41,36 @@ function builderConfig(): BuilderConfig | undefined {
   return config && !isOn(config.is_static) && document.querySelector('.elementor') ? config : undefined;
 }
 
-/** Serves add-ons: at once when the page asks for it, else when one of them reaches for the interface. */
-async function meetAddOns(runtime: Runtime, handlers: readonly Handler[], isEdit: boolean): Promise<void> {
+/**
+ * Serves add-ons: at once when the page asks for it, else when one of them reaches for the interface. Those whose scripts are held have to
+ * run first, and ours do not wait for them.
+ */
+async function meetAddOns(
+  runtime: Runtime,
+  handlers: readonly Handler[],
+  isEdit: boolean,
+  released?: Promise<void>,
+): Promise<void> {
   const open = async (moment: Moment) => {
     const { openFacade } = await import('#facade/facade.ts');
     return openFacade({ runtime, handlers, moment });
   };
   const onError = (error: unknown) => runtime.report(error, { handler: 'elementorFrontend', phase: 'load' });
   // A failed import leaves the page without add-ons, and everything else running.
-  const opened = isEdit || isAsked() ? open(isEdit ? 'edit' : 'boot').catch(onError) : undefined;
+  const ask = () => (isEdit || isAsked() ? open(isEdit ? 'edit' : 'boot').catch(onError) : undefined);
+  const opened = released ? released.then(ask) : ask();
   standIn(
     ['elementorFrontend', 'elementorModules', 'elementorProFrontend'],
     async () => ((await opened) ?? (await open('late'))).replay,
     onError,
   );
-  if (opened) await (await opened)?.started;
-  else dispatchEvent(new CustomEvent(INIT));
+  const begin = async () => {
+    const facade = await opened;
+    if (facade) await facade.started;
+    else dispatchEvent(new CustomEvent(INIT));
+  };
+  const begun = opened ? begin() : dispatchEvent(new CustomEvent(INIT));
+  if (!released) await begun;
 }
 
 /** Tells a curious owner what became of every widget, once the page is at rest. */
@@ -64,22 +90,43 @@ async function meetEditor({ runtime, options, version }: Surroundings, isOwn: bo
   openEditor({ runtime, version, origins: options.editorOrigins, within });
 }
 
+/** Decides about the scripts that the tag holds; when that fails they run as if it had held nothing. */
+async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> {
+  const { runtime, handlers, options, holding } = surroundings;
+  if (!holding?.hold.scripts().length || holding.hold.isGivenBack) return undefined;
+  const { leave, takeover } = options;
+  const isWanted = ({ name }: Handler) =>
+    !leave.includes(name) && (!takeover.length || takeover.includes('*') || takeover.includes(name));
+  try {
+    const originals = await holding.originals();
+    if (!originals || holding.hold.isGivenBack) return undefined;
+    const taken = originals.takeOver({ hold: holding.hold, handlers, isWanted });
+    holding.scripts = taken.scripts;
+    return taken;
+  } catch (error) {
+    runtime.report(error, { phase: 'takeover' });
+    void holding.hold.giveBack('they could not be told apart');
+    return undefined;
+  }
+}
+
 /**
  * Looks at what else lives on the page before any widget starts: original scripts, add-ons that ask for the page builder's interface, an
  * editor. What it finds it loads. Resolves with what keeps handlers away, if anything does; no widget starts before.
  */
 export async function lookAround(surroundings: Surroundings): Promise<Accepts | undefined> {
-  const { runtime, handlers, options } = surroundings;
+  const { runtime, handlers, options, holding } = surroundings;
   const { leave, takeover, environment, debug } = options;
   if (debug) explain(runtime);
-  const meet = async () => {
-    const { meetOriginals } = await import('#platform/originals.ts');
+  const meet = async (): Promise<Met> => {
+    const { meetOriginals } = await import('#originals/meet-originals.ts');
     return meetOriginals(handlers, takeover, parsed());
   };
   // Claims must be made before the originals begin.
-  const early = takeover.length ? meet() : undefined;
+  const early = takeover.length && !holding ? meet() : undefined;
   await parsed();
-  const met = await (early ?? (seesOriginals() ? meet() : undefined));
+  let met = (await early) ?? (await settleHeld(surroundings));
+  if (!met && seesOriginals(handlers.flatMap(replacesOf))) met = await meet();
   const config = builderConfig();
   if (!('elementorFrontendConfig' in window) && document.querySelector('.elementor')) {
     const missing = new Error('The page has no elementorFrontendConfig; defaults apply.');
@@ -89,11 +136,11 @@ export async function lookAround(surroundings: Surroundings): Promise<Accepts | 
   const isEdit = isOn(config?.environmentMode?.edit);
   // Together, because the builder may reach for the interface before the editor's part has come.
   await Promise.all([
-    config && !met?.hasBuilder && meetAddOns(runtime, handlers, isEdit && !isOwn),
+    config && !met?.hasBuilder && meetAddOns(runtime, handlers, isEdit && !isOwn, met?.released),
     (isOwn || isEdit) &&
       meetEditor(surroundings, isOwn).catch((error) => runtime.report(error, { phase: 'editor' })),
   ]);
   const elsewhere = isOwn || isEdit ? 'never' : 'only';
   return (handler, element) =>
-    !leave.includes(handler.name) && handler.edit !== elsewhere && met?.accepts?.(handler, element) !== false;
+    !leave.includes(handler.name) && handler.edit !== elsewhere && met?.accepts(handler, element) !== false;
 }

@@ -1,9 +1,9 @@
 import { asMap } from '#lib/fields.ts';
-import { INIT } from '#platform/asked.ts';
+import { INIT } from '#originals/asked.ts';
+import type { Replay } from '#originals/stand-in.ts';
 import { followLinkAction } from '#platform/follow-link-action.ts';
 import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
 import { pageGlobal } from '#platform/params.ts';
-import type { Replay } from '#platform/stand-in.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createFrontend } from './frontend.ts';

@@ -60,8 +60,8 @@ export interface Handler {
   readonly fallback?: (element: HTMLElement) => void;
   /** A last condition on the element; called once per element, must be cheap and must not throw. */
   readonly test?: (element: HTMLElement) => boolean;
-  /** Part of the path of the original script that does the same; default: the page builder's for widgets. */
-  readonly original?: string;
+  /** Handles of the original scripts that do the same; default: the page builder's for widgets. */
+  readonly replaces?: readonly string[];
   /** `only`: in the editor's preview alone; `never`: not there. */
   readonly edit?: 'only' | 'never';
 }

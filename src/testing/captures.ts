@@ -79,3 +79,24 @@ export function replay(name: string): Exchange[] {
   const { exchanges } = JSON.parse(read('http', `${name}.json`)) as { exchanges: Exchange[] };
   return exchanges;
 }
+
+/** The scripts that the recorded pages load, under their handles. */
+export interface RecordedScripts {
+  readonly handles: Readonly<Record<string, { readonly src?: string }>>;
+  readonly pages: Readonly<
+    Record<
+      string,
+      {
+        readonly printed: readonly (
+          | string
+          | { readonly handle: string; readonly before?: string; readonly after?: string }
+        )[];
+        readonly inline: readonly { readonly id?: string; readonly calls: string }[];
+      }
+    >
+  >;
+}
+
+/** Reads what was recorded of scripts: `scripts.json`, or `scripts-11.json` of a newer shop. */
+export const recordedScripts = (file: string): RecordedScripts =>
+  hasCaptures ? JSON.parse(read(file)) : { handles: {}, pages: {} };

@@ -3,6 +3,6 @@ import { defineHandler } from '#runtime/define.ts';
 export const addPaymentMethod = defineHandler({
   name: 'add-payment-method',
   on: { selector: 'form#add_payment_method' },
-  original: 'frontend/add-payment-method',
+  replaces: ['wc-add-payment-method'],
   load: () => import('./add-payment-method.ts'),
 });

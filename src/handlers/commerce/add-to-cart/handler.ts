@@ -8,6 +8,6 @@ export const addToCart = defineHandler({
   // Lists are full of these, and pointers cross them on their way.
   when: 'dwell',
   hold: BUTTON,
-  original: 'frontend/add-to-cart',
+  replaces: ['wc-add-to-cart'],
   load: () => import('./add-to-cart.ts'),
 });

@@ -6,6 +6,6 @@ export const addressLocale = defineHandler({
   name: 'address-locale',
   ...ofCountry,
   priority: 9,
-  original: 'frontend/address-i18n',
+  replaces: ['wc-address-i18n', 'wc-account-i18n'],
   load: () => import('./address-locale.ts'),
 });

@@ -4,6 +4,6 @@ export const cardFields = defineHandler({
   name: 'card-fields',
   on: { selector: '[class*=wc-credit-card-form-card-]' },
   when: 'interaction',
-  original: 'frontend/credit-card-form',
+  replaces: ['wc-credit-card-form'],
   load: () => import('./card-fields.ts'),
 });

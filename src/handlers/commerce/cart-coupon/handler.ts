@@ -9,6 +9,6 @@ export const cartCoupon = defineHandler({
   when: 'interaction',
   // Inside of what it stands on.
   hold: '[name=apply_coupon],.woocommerce-remove-coupon',
-  original: 'frontend/cart.',
+  replaces: ['wc-cart'],
   load: () => import('./cart-coupon.ts'),
 });

@@ -6,6 +6,6 @@ export const cartFragments = defineHandler({
   // At once: what it changes on a page is often in the header, and the later it changes, the more it moves.
   when: 'now',
   test: () => 'wc_cart_fragments_params' in window,
-  original: 'frontend/cart-fragments',
+  replaces: ['wc-cart-fragments'],
   load: () => import('./cart-fragments.ts'),
 });

@@ -8,7 +8,7 @@ export const cartPage = defineHandler({
   when: 'idle',
   // Enter in a quantity presses the first button there is.
   hold: `${FORM} :is([type=submit],.product-remove>a)`,
-  original: 'frontend/cart.',
+  replaces: ['wc-cart'],
   test: () => 'wc_cart_params' in window && !!document.querySelector(FORM),
   load: () => import('./cart-page.ts'),
 });

@@ -7,6 +7,6 @@ export const checkoutCoupon = defineHandler({
   on: { selector: PARTS },
   when: 'interaction',
   hold: PARTS,
-  original: 'frontend/checkout',
+  replaces: ['wc-checkout'],
   load: () => import('./checkout-coupon.ts'),
 });

@@ -5,6 +5,6 @@ export const checkoutLogin = defineHandler({
   on: { selector: '.showlogin' },
   when: 'interaction',
   hold: '.showlogin',
-  original: 'frontend/checkout',
+  replaces: ['wc-checkout'],
   load: () => import('./checkout-login.ts'),
 });

@@ -6,6 +6,6 @@ export const checkout = defineHandler({
   when: 'now',
   // The whole form: it is also sent by Enter in a field, and no order may pass by the script.
   hold: 'form.checkout',
-  original: 'frontend/checkout',
+  replaces: ['wc-checkout'],
   load: () => import('./checkout.ts'),
 });

@@ -5,6 +5,6 @@ export const comingSoonBanner = defineHandler({
   on: { selector: '#coming-soon-footer-banner' },
   when: 'idle',
   hold: '.coming-soon-footer-banner-dismiss',
-  original: 'frontend/woocommerce',
+  replaces: ['woocommerce'],
   load: () => import('./coming-soon-banner.ts'),
 });

@@ -4,6 +4,6 @@ import { ofCountry } from '../shared/declare-country.ts';
 export const countryState = defineHandler({
   name: 'country-state',
   ...ofCountry,
-  original: 'frontend/country-select',
+  replaces: ['wc-country-select'],
   load: () => import('./country-state.ts'),
 });

@@ -5,6 +5,6 @@ export const deletePaymentMethod = defineHandler({
   on: { selector: '.woocommerce .payment-method-actions .button.delete' },
   when: 'interaction',
   hold: '.button.delete',
-  original: 'frontend/add-payment-method',
+  replaces: ['wc-add-payment-method'],
   load: () => import('./delete-payment-method.ts'),
 });

@@ -4,7 +4,7 @@ export const emptyCart = defineHandler({
   name: 'empty-cart',
   on: 'document',
   when: 'interaction',
-  original: 'frontend/cart.',
+  replaces: ['wc-cart'],
   test: () => 'wc_cart_params' in window && !document.querySelector('.woocommerce-cart-form'),
   load: () => import('./empty-cart.ts'),
 });

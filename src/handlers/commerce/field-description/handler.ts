@@ -5,6 +5,6 @@ export const fieldDescription = defineHandler({
   on: { selector: '.woocommerce-input-wrapper' },
   when: 'interaction',
   test: (wrapper) => wrapper.querySelector('span.description') !== null,
-  original: 'frontend/woocommerce',
+  replaces: ['woocommerce'],
   load: () => import('./field-description.ts'),
 });

@@ -4,6 +4,6 @@ export const fieldValidation = defineHandler({
   name: 'field-validation',
   on: { selector: 'form.checkout' },
   when: 'interaction',
-  original: 'frontend/checkout',
+  replaces: ['wc-checkout'],
   load: () => import('./field-validation.ts'),
 });

@@ -6,6 +6,6 @@ export const geolocation = defineHandler({
   // At once: the page may have to be another one.
   when: 'now',
   test: () => 'wc_geolocation_params' in window,
-  original: 'frontend/geolocation',
+  replaces: ['wc-geolocation'],
   load: () => import('./geolocation.ts'),
 });

@@ -10,6 +10,6 @@ export const notices = defineHandler({
   // With jQuery, extensions of the shop may ask for a scroll to a notice of their own.
   test: () =>
     document.querySelector(CONCERNED) !== null || ('jQuery' in window && 'woocommerce_params' in window),
-  original: 'frontend/woocommerce',
+  replaces: ['woocommerce'],
   load: () => import('./notices.ts'),
 });

@@ -3,6 +3,6 @@ import { defineHandler } from '#runtime/define.ts';
 export const ordering = defineHandler({
   name: 'ordering',
   on: { selector: '.woocommerce-ordering' },
-  original: 'frontend/woocommerce',
+  replaces: ['woocommerce'],
   load: () => import('./ordering.ts'),
 });

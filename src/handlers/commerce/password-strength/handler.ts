@@ -4,7 +4,7 @@ export const passwordStrength = defineHandler({
   name: 'password-strength',
   on: { selector: 'form.register,#account_password,#password_1' },
   when: 'interaction',
-  original: 'frontend/password-strength-meter',
+  replaces: ['wc-password-strength-meter'],
   test: () => 'wc_password_strength_meter_params' in window,
   load: () => import('./password-strength.ts'),
 });

@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const passwordToggle = defineHandler({
   name: 'password-toggle',
   on: { selector: '.woocommerce form :is(.woocommerce-Input,span>*)[type=password]' },
-  original: 'frontend/woocommerce',
+  replaces: ['woocommerce'],
   test: () => 'woocommerce_params' in window,
   load: () => import('./password-toggle.ts'),
 });

@@ -4,6 +4,6 @@ export const payOrder = defineHandler({
   name: 'pay-order',
   on: { selector: 'form#order_review' },
   when: 'now',
-  original: 'frontend/checkout',
+  replaces: ['wc-checkout'],
   load: () => import('./pay-order.ts'),
 });

@@ -4,6 +4,6 @@ export const priceSlider = defineHandler({
   name: 'price-slider',
   // What is around it, because the server hides the slider itself: nobody would ever see it.
   on: { selector: '.price_slider_wrapper' },
-  original: 'frontend/price-slider',
+  replaces: ['wc-price-slider'],
   load: () => import('./price-slider.ts'),
 });

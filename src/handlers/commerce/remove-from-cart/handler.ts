@@ -8,6 +8,6 @@ export const removeFromCart = defineHandler({
   // Lists are full of these, and pointers cross them on their way.
   when: 'dwell',
   hold: BUTTON,
-  original: 'frontend/add-to-cart',
+  replaces: ['wc-add-to-cart'],
   load: () => import('./remove-from-cart.ts'),
 });

@@ -5,6 +5,6 @@ export const resultCount = defineHandler({
   on: { selector: '.woocommerce-result-count' },
   // Its time runs from the moment in which the page is there, and needs no one to look.
   when: 'now',
-  original: 'frontend/woocommerce',
+  replaces: ['woocommerce'],
   load: () => import('./result-count.ts'),
 });

@@ -5,6 +5,6 @@ export const savedTokens = defineHandler({
   on: { selector: '.woocommerce-SavedPaymentMethods' },
   // Their box may be closed, and has to be right when it opens.
   when: 'idle',
-  original: 'frontend/tokenization-form',
+  replaces: ['wc-tokenization-form'],
   load: () => import('./saved-tokens.ts'),
 });

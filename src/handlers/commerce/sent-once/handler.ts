@@ -5,6 +5,6 @@ export const sentOnce = defineHandler({
   // Reviews of products are sent once by their stars.
   on: { selector: '.lost_reset_password,.single-post #commentform' },
   when: 'interaction',
-  original: 'frontend/lost-password',
+  replaces: ['wc-lost-password'],
   load: () => import('./sent-once.ts'),
 });

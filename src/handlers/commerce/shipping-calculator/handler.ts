@@ -5,6 +5,6 @@ export const shippingCalculator = defineHandler({
   on: { selector: '.woocommerce-shipping-calculator' },
   when: 'interaction',
   hold: '.shipping-calculator-button,[name=calc_shipping]',
-  original: 'frontend/cart.',
+  replaces: ['wc-cart'],
   load: () => import('./shipping-calculator.ts'),
 });

@@ -5,6 +5,6 @@ export const shippingMethod = defineHandler({
   on: { selector: '.cart_totals [name^=shipping_method]' },
   when: 'interaction',
   hold: '[name^=shipping_method]',
-  original: 'frontend/cart.',
+  replaces: ['wc-cart'],
   load: () => import('./shipping-method.ts'),
 });

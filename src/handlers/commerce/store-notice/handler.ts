@@ -6,6 +6,6 @@ export const storeNotice = defineHandler({
   // A bar at the edge of the window: whoever waits for it to be in view waits for ever, because the server hides it.
   when: 'now',
   hold: '.woocommerce-store-notice__dismiss-link',
-  original: 'frontend/woocommerce',
+  replaces: ['woocommerce'],
   load: () => import('./store-notice.ts'),
 });

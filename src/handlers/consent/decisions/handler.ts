@@ -8,6 +8,6 @@ export const decisions = defineHandler({
   // Behind the box it may be late.
   test: () => 'borlabsCookieConfig' in window || document.querySelector('#BorlabsCookieBoxWrap') !== null,
   hold: '[class*=orlabs],[data-borlabs-cookie-preference]',
-  original: 'javascript/borlabs-cookie.',
+  replaces: ['borlabs-cookie'],
   load: () => import('./decisions.ts'),
 });

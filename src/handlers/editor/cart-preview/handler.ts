@@ -1,3 +1,4 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const cartPreview = defineHandler({
@@ -5,6 +6,6 @@ export const cartPreview = defineHandler({
   // What is edited as well, which only an editor marks: without a cart in it something is missed, too.
   on: { selector: '.elementor-edit-area,.elementor-widget-woocommerce-cart' },
   edit: 'only',
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./cart-preview.ts'),
 });

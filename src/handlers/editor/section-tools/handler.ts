@@ -1,9 +1,10 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const sectionTools = defineHandler({
   name: 'section-tools',
   on: { selector: '.elementor-element-edit-mode' },
   edit: 'only',
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./section-tools.ts'),
 });

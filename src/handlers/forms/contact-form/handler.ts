@@ -7,6 +7,6 @@ export const contactForm = defineHandler({
   when: 'now',
   // All of it: a form is also sent by Enter in a field.
   hold: '.wpcf7',
-  original: '/contact-form-7/includes/',
+  replaces: ['contact-form-7'],
   load: () => import('./contact-form.ts'),
 });

@@ -1,3 +1,4 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 const INVISIBLE = 'elementor-invisible';
@@ -8,7 +9,7 @@ export const entranceAnimation = defineHandler({
     selector: `.${INVISIBLE},[data-settings*='"animation'],[data-settings*='"_animation']`,
   },
   when: 'now',
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   fallback: (element) => element.classList.remove(INVISIBLE),
   load: () => import('./entrance-animation.ts'),
 });

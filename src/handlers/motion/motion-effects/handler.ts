@@ -1,8 +1,9 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const motionEffects = defineHandler({
   name: 'motion-effects',
   on: { selector: '[data-settings*=motion_fx_motion_fx_]' },
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./motion-effects.ts'),
 });

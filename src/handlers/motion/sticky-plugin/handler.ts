@@ -10,6 +10,6 @@ export const stickyPlugin = defineHandler({
     addEventListener('load', look, { signal });
   },
   test: () => 'ElementorProFrontendConfig' in window,
-  original: '/lib/sticky/jquery.sticky',
+  replaces: ['e-sticky'],
   load: () => import('./sticky-plugin.ts'),
 });

@@ -5,6 +5,6 @@ export const mainNavigation = defineHandler({
   on: { selector: 'nav:has(.menu-toggle,.dropdown-menu-toggle),.menu-toggle[data-nav]:not(nav *)' },
   when: 'interaction',
   hold: '.menu-toggle,.menu-item-has-children *',
-  original: '/assets/js/menu',
+  replaces: ['generate-menu'],
   load: () => import('./main-navigation.ts'),
 });

@@ -6,6 +6,6 @@ export const menuPlugin = defineHandler({
   on: { selector: '.sm,.elementor-nav-menu' },
   when: 'now',
   test: () => 'jQuery' in window,
-  original: 'smartmenus',
+  replaces: ['smartmenus'],
   load: () => import('./menu-plugin.ts'),
 });

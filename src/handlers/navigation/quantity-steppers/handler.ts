@@ -4,6 +4,6 @@ export const quantitySteppers = defineHandler({
   name: 'quantity-steppers',
   on: { selector: '.theme-woostify .quantity' },
   when: 'now',
-  original: 'woostify/assets/js/',
+  replaces: ['woostify-general', 'woostify-navigation', 'woostify-woocommerce', 'woostify-quantity-button'],
   load: () => import('./quantity-steppers.ts'),
 });

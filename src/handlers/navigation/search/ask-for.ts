@@ -1,8 +1,8 @@
 import type { Patch } from '#lib/patch.ts';
+import { foreignFrontend } from '#originals/sees-originals.ts';
 import { pageConfig } from '#platform/config.ts';
 import { editedWidget } from '#platform/edited-widget.ts';
 import { setContent } from '#platform/html.ts';
-import { foreignFrontend } from '#platform/sees-originals.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import { type SearchAnswer, searchLive } from '#transport/endpoints/live-search.ts';

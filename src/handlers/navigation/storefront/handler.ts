@@ -6,6 +6,11 @@ export const storefront = defineHandler({
   when: 'idle',
   // The link of the search in the bar at the foot of phones leads nowhere.
   hold: '.storefront-handheld-footer-bar .search>a',
-  original: 'storefront/assets/js/woocommerce',
+  replaces: [
+    'storefront-navigation',
+    'storefront-header-cart',
+    'storefront-handheld-footer-bar',
+    'storefront-sticky-add-to-cart',
+  ],
   load: () => import('./storefront.ts'),
 });

@@ -5,6 +5,6 @@ export const woostify = defineHandler({
   on: { selector: '.theme-woostify' },
   when: 'idle',
   hold: '.toggle-sidebar-menu-btn',
-  original: 'woostify/assets/js/',
+  replaces: ['woostify-general', 'woostify-navigation', 'woostify-woocommerce', 'woostify-quantity-button'],
   load: () => import('./woostify.ts'),
 });

@@ -1,3 +1,4 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 const LINKS =
@@ -9,6 +10,6 @@ export const lightbox = defineHandler({
   test: () => 'elementorFrontendConfig' in window,
   hold: LINKS,
   when: 'interaction',
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./lightbox.ts'),
 });

@@ -1,4 +1,4 @@
-import { standIn } from '#platform/stand-in.ts';
+import { standIn } from '#originals/stand-in.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 const NAMES = ['tb_init', 'tb_show', 'tb_remove', 'tb_position'];

@@ -5,6 +5,6 @@ export const modal = defineHandler({
   on: { selector: ':is(a,area,input).thickbox' },
   when: 'interaction',
   hold: '.thickbox',
-  original: '/thickbox/thickbox',
+  replaces: ['thickbox'],
   load: () => import('./modal.ts'),
 });

@@ -1,5 +1,5 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
-import { foreignFrontend } from '#platform/sees-originals.ts';
+import { foreignFrontend } from '#originals/sees-originals.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { findLanding, offsetLanding } from './offset-landing.ts';
 import { isShown, revealTarget } from './reveal-target.ts';

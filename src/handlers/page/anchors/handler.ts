@@ -1,4 +1,5 @@
-import { foreignFrontend } from '#platform/sees-originals.ts';
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
+import { foreignFrontend } from '#originals/sees-originals.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const anchors = defineHandler({
@@ -14,6 +15,6 @@ export const anchors = defineHandler({
     look();
     addEventListener('hashchange', look, { signal });
   },
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./anchors.ts'),
 });

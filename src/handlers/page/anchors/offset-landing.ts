@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
+import { foreignFrontend } from '#originals/sees-originals.ts';
 import { createLanding } from '#platform/page-position.ts';
-import { foreignFrontend } from '#platform/sees-originals.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 

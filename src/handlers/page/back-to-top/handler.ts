@@ -9,6 +9,6 @@ export const backToTop = defineHandler({
     // Where sections snap the body scrolls, which a window hears on the way down only.
     else addEventListener('scroll', due, { once: true, passive: true, capture: true, signal });
   },
-  original: '/back-to-top',
+  replaces: ['generate-back-to-top'],
   load: () => import('./back-to-top.ts'),
 });

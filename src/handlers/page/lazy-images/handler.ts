@@ -6,7 +6,7 @@ export const lazyImages = defineHandler({
   when: 'now',
   // Once is enough: by the configuration of the page, or by the first that waits.
   test: (element) => element === document.querySelector('lazySizesConfig' in window ? 'html' : '.lazyload'),
-  original: 'lazysizes',
+  replaces: ['lazysizes'],
   fallback: () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('img.lazyload'))
       image.src = `${image.dataset.src || image.dataset.srcset}`.split(' ')[0] as string;

@@ -1,3 +1,4 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const linkActions = defineHandler({
@@ -8,6 +9,6 @@ export const linkActions = defineHandler({
   get when() {
     return globalThis.location?.hash.includes('elementor-action') ? 'now' : 'interaction';
   },
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./link-actions.ts'),
 });

@@ -1,3 +1,4 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const pageMarkers = defineHandler({
@@ -6,6 +7,6 @@ export const pageMarkers = defineHandler({
   when: 'now',
   priority: 1,
   test: () => !!document.querySelector('.elementor'),
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./page-markers.ts'),
 });

@@ -4,6 +4,6 @@ export const pinnedHeader = defineHandler({
   name: 'pinned-header',
   on: { selector: '#header-small' },
   when: 'now',
-  original: '/headroom',
+  replaces: ['headroom'],
   load: () => import('./pinned-header.ts'),
 });

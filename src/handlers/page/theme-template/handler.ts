@@ -1,3 +1,4 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const themeTemplate = defineHandler({
@@ -5,6 +6,6 @@ export const themeTemplate = defineHandler({
   on: 'document',
   when: 'now',
   test: () => location.search.includes('theme_template_id='),
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./theme-template.ts'),
 });

@@ -1,3 +1,4 @@
+import { BUILDER_SCRIPTS } from '#originals/builder.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 interface Page {
@@ -11,6 +12,6 @@ export const popups = defineHandler({
   test: () => !!(window as Page).ElementorProFrontendConfig?.popup?.hasPopUps,
   // What may open a popup by its selector, and by itself leads nowhere.
   hold: 'a[href="#"],button',
-  original: '/elementor/assets/js/frontend',
+  replaces: BUILDER_SCRIPTS,
   load: () => import('./popups.ts'),
 });

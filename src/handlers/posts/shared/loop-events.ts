@@ -1,5 +1,5 @@
+import { foreignFrontend } from '#originals/sees-originals.ts';
 import { pageJQuery } from '#platform/events.ts';
-import { foreignFrontend } from '#platform/sees-originals.ts';
 import { dispatch } from '#runtime/events.ts';
 import { ELEMENT_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
 

@@ -5,6 +5,6 @@ export const archiveSwatches = defineHandler({
   on: { selector: '.wvs-archive-variations-wrapper' },
   when: 'visible',
   hold: '.variable-item,.woo-variation-swatches-variable-item-more,.wvs_archive_reset_variations_link',
-  original: 'woo-variation-swatches',
+  replaces: ['woo-variation-swatches'],
   load: () => import('./archive-swatches.ts'),
 });

@@ -6,6 +6,6 @@ export const productForm = defineHandler({
   when: 'dwell',
   // By the second press it is too late to bring what knows of the first, and on a phone the first is the first sign.
   hold: '.single_add_to_cart_button',
-  original: 'frontend/single-product',
+  replaces: ['wc-single-product'],
   load: () => import('./product-form.ts'),
 });

@@ -18,7 +18,7 @@ export const productGallery = defineHandler({
   when: 'now',
   hold: PICTURE_LINK,
   fallback: show,
-  original: 'frontend/single-product',
+  replaces: ['wc-single-product'],
   load() {
     const timer = setTimeout(showAll, PATIENCE_MS);
     return import('./product-gallery.ts').finally(() => clearTimeout(timer));

@@ -6,6 +6,6 @@ export const productPlugins = defineHandler({
   when: 'idle',
   // Quick views of variable products bring these params, whether there is a gallery beside the form or not.
   test: () => 'jQuery' in window && 'wc_add_to_cart_variation_params' in window,
-  original: 'frontend/add-to-cart-variation',
+  replaces: ['wc-add-to-cart-variation'],
   load: () => import('./product-plugins.ts'),
 });

@@ -13,6 +13,6 @@ export const quantity = defineHandler({
   on: { selector: FIELD },
   when: 'now',
   test: isTooLow,
-  original: 'frontend/woocommerce',
+  replaces: ['woocommerce'],
   load: () => import('./quantity.ts'),
 });

@@ -9,6 +9,6 @@ export const ofSwatches = {
   test: (element) =>
     !!element.querySelector('.variable-items-wrapper') || element.matches('.ywcp_inner_selected_container'),
   hold: '.variable-item,.woo-variation-swatches-variable-item-more',
-  original: 'woo-variation-swatches',
+  replaces: ['woo-variation-swatches'],
   reveal: '.woo-variation-raw-select',
 } satisfies Partial<Handler>;

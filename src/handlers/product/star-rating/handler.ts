@@ -3,6 +3,6 @@ import { defineHandler } from '#runtime/define.ts';
 export const starRating = defineHandler({
   name: 'star-rating',
   on: { selector: '#rating' },
-  original: 'frontend/single-product',
+  replaces: ['wc-single-product'],
   load: () => import('./star-rating.ts'),
 });

@@ -4,6 +4,6 @@ export const variationForm = defineHandler({
   name: 'variation-form',
   on: { selector: '.variations_form' },
   hold: '.single_add_to_cart_button,.reset_variations',
-  original: 'frontend/add-to-cart-variation',
+  replaces: ['wc-add-to-cart-variation'],
   load: () => import('./variation-form.ts'),
 });

@@ -6,6 +6,6 @@ export const adPixel = defineHandler({
   // At once: what happened is told on this page only, and a visitor may leave it soon.
   when: 'now',
   test: () => 'aepc_pixel_events' in window,
-  original: '/pixel-caffeine/',
+  replaces: ['aepc-pixel-events'],
   load: () => import('./ad-pixel.ts'),
 });

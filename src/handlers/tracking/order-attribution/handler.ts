@@ -6,6 +6,6 @@ export const orderAttribution = defineHandler({
   // At once: what led here is known on this page only, and a visitor may leave it soon.
   when: 'now',
   test: () => 'wc_order_attribution' in window,
-  original: 'frontend/order-attribution',
+  replaces: ['wc-order-attribution'],
   load: () => import('./order-attribution.ts'),
 });

@@ -2,12 +2,11 @@ import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { createRegistry } from '#runtime/registry.ts';
 import { note } from '#runtime/report.ts';
+import { BUILDER_SCRIPTS } from './builder.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
-import { foreignFrontend, scriptPaths } from './sees-originals.ts';
-
-/** Path part of the page builder's own script, which serves whatever names no other. */
-const BUILDER = '/elementor/assets/js/frontend';
+import { replacesOf } from './replaces.ts';
+import { foreignFrontend, hasScript } from './sees-originals.ts';
 
 export interface MetOriginals {
   /** False for handlers whose original serves the page. */
@@ -18,11 +17,8 @@ export interface MetOriginals {
 
 type Fate = Claim | 'left';
 
-const isOfBuilder = ({ on }: Handler) => !on || (typeof on === 'object' && !('selector' in on));
-
-/** Path part of the original script that does what a handler does; nothing when there is none. */
-const originalOf = (handler: Handler): string | undefined =>
-  handler.original ?? (isOfBuilder(handler) ? BUILDER : undefined);
+/** True for what the page builder's own scripts serve. */
+export const isOfBuilder = (handler: Handler): boolean => replacesOf(handler) === BUILDER_SCRIPTS;
 
 const ADVICE: Readonly<Record<Exclude<Fate, 'claimed'>, string>> = {
   left: 'To hand them over, name them in data-takeover (or write data-takeover="*") on the tag of skerry.js, or remove those scripts.',
@@ -31,7 +27,7 @@ const ADVICE: Readonly<Record<Exclude<Fate, 'claimed'>, string>> = {
 };
 
 /** Names of the handlers that have something to do on this page. */
-function namesOnPage(handlers: readonly Handler[]): Set<string> {
+export function namesOnPage(handlers: readonly Handler[]): Set<string> {
   const registry = createRegistry();
   for (const handler of handlers) registry.add(handler);
   return new Set(registry.find(document).flatMap(([, found]) => found.map(({ name }) => name)));
@@ -60,22 +56,19 @@ export async function meetOriginals(
   parsed: Promise<unknown>,
 ): Promise<MetOriginals> {
   const isWanted = ({ name }: Handler) => takeover.includes('*') || takeover.includes(name);
-  const claim = claimBuilder(handlers.filter((each) => isWanted(each) && originalOf(each) === BUILDER));
+  const claim = claimBuilder(handlers.filter((each) => isWanted(each) && isOfBuilder(each)));
   await parsed;
-  const paths = scriptPaths();
-  const hasPath = (part: string) => paths.some((path) => path.includes(part));
   // Add-ons may have made an empty one, to write to.
-  const hasBuilder = hasPath(BUILDER) || 'init' in Object(foreignFrontend());
+  const hasBuilder = hasScript('elementor-frontend') || 'init' in Object(foreignFrontend());
   const hasContactForms = Boolean((window as { wpcf7?: { init?: unknown } }).wpcf7?.init);
 
-  const isThere = (original: string, name: string) =>
-    hasPath(original) ||
-    (original === BUILDER && hasBuilder) ||
-    (hasContactForms && original.includes('contact-form-7')) ||
-    isDelegated(name);
-  const fateOf = (handler: Handler, original: string): Fate => {
+  const isThere = (handler: Handler, handles: readonly string[]) =>
+    (isOfBuilder(handler) ? hasBuilder : handles.some(hasScript)) ||
+    (hasContactForms && handles.includes('contact-form-7')) ||
+    isDelegated(handler.name);
+  const fateOf = (handler: Handler): Fate => {
     if (!isWanted(handler)) return 'left';
-    if (original === BUILDER) return claim(handler);
+    if (isOfBuilder(handler)) return claim(handler);
     if (!canClaimDelegated(handler.name)) return 'shared';
     claimDelegated(handler.name);
     return 'claimed';
@@ -83,9 +76,9 @@ export async function meetOriginals(
 
   const left = new Map<string, Exclude<Fate, 'claimed'>>();
   for (const handler of handlers) {
-    const original = originalOf(handler);
-    if (original === undefined || !isThere(original, handler.name)) continue;
-    const fate = fateOf(handler, original);
+    const handles = replacesOf(handler);
+    if (!handles.length || !isThere(handler, handles)) continue;
+    const fate = fateOf(handler);
     if (fate !== 'claimed') left.set(handler.name, fate);
   }
   tell(left, handlers);

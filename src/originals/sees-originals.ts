@@ -12,20 +12,22 @@ export const scriptPaths = (): string[] =>
     // Our own stands in the folder of a theme, among originals.
     .filter((path) => !path.endsWith('/skerry.js'));
 
-/** Paths of the scripts that do what ours do, as their authors serve them. Which of ours one serves, its declaration says. */
-export const ORIGINAL =
-  /elementor|woocommerce|frontend\/|swatches|lazysizes|thickbox|headroom|back-to-top|\.sticky|js\/menu|smartmenus|woostify|contact-form-7|borlabs|caffeine/;
+/** Types of scripts that we keep from running. */
+const OURS = /^skerry\//;
+
+/** True when a script of that handle is on the page and runs, or will. */
+export const hasScript = (handle: string): boolean => {
+  const script = document.getElementById(`${handle}-js`);
+  return Boolean(script && !OURS.test(script.getAttribute('type') ?? ''));
+};
 
 /** The page builder's own script interface, when the page has it. */
 export const foreignFrontend = (): unknown =>
   Object.getOwnPropertyDescriptor(window, 'elementorFrontend')?.value;
 
-/**
- * True when original scripts are on the page or may be: one with a path that is known, one that left its global, or any that
- * a bundle hides, which then needs jQuery.
- */
-export function seesOriginals(): boolean {
+/** True when originals of these handles are on the page or may be: under their handles, by their globals, or in a bundle, which then needs jQuery. */
+export function seesOriginals(handles: Iterable<string>): boolean {
   const { jQuery, wpcf7 } = window as { jQuery?: unknown; wpcf7?: { init?: unknown } };
   if (jQuery || foreignFrontend() || wpcf7?.init) return true;
-  return scriptPaths().some((path) => ORIGINAL.test(path));
+  return [...handles].some(hasScript);
 }

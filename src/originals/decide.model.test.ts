@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { hasCaptures, type RecordedScripts, recordedScripts } from '#testing/captures.ts';
+import { catalogue } from '../handlers/index.ts';
+import { decide, type Situation } from './decide.ts';
+import type { PageScript } from './judge.ts';
+import { replacedBy } from './replaces.ts';
+
+const script = (handle: string, rest: Partial<PageScript> = {}): PageScript => ({
+  handle,
+  part: 'file',
+  src: `/js/${handle}.js`,
+  text: '',
+  isDelayed: false,
+  ...rest,
+});
+const code = (text: string, handle = '', part: PageScript['part'] = 'code') =>
+  script(handle, { part, src: '', text });
+
+const replaced = replacedBy(catalogue);
+const named = (scripts: readonly PageScript[]) =>
+  scripts.map(({ handle, part }) => (part === 'file' ? handle : `${handle}:${part}`));
+
+const decided = (scripts: readonly PageScript[], rest: Partial<Situation> = {}) => {
+  const { drop, release, why } = decide({
+    scripts,
+    replaced,
+    left: new Set(),
+    foreignWidgets: [],
+    ...rest,
+  });
+  return { drop: named(drop), release: named(release), why: [...why.values()] };
+};
+
+const jquery = [script('jquery-core'), script('jquery-migrate')];
+const shop = [
+  ...jquery,
+  script('jquery-blockui'),
+  script('wc-add-to-cart'),
+  script('js-cookie'),
+  script('woocommerce'),
+];
+const builder = [
+  script('elementor-webpack-runtime'),
+  script('elementor-frontend-modules'),
+  script('jquery-ui-core'),
+  script('elementor-frontend'),
+];
+
+describe('what runs', () => {
+  it('is nothing where ours serves everything', () => {
+    expect(decided([...shop, ...builder]).release).toEqual([]);
+  });
+
+  it('is what nobody knows, with every library that stands before it', () => {
+    const { release, drop } = decided([...shop, script('acme-slider'), script('underscore')]);
+    expect(release).toEqual(['jquery-core', 'jquery-migrate', 'jquery-blockui', 'js-cookie', 'acme-slider']);
+    expect(drop).toEqual(['wc-add-to-cart', 'woocommerce', 'underscore']);
+  });
+
+  it('is code on the page, with what it uses and what that needs', () => {
+    const { release, why } = decided([...shop, script('selectWoo'), code('jQuery(".x").hide()')]);
+    expect(release).toEqual(['jquery-core', 'jquery-migrate', ':code']);
+    expect(why).toContain('uses jquery');
+  });
+
+  it('is code that stands under a handle without a file', () => {
+    const after = code('jQuery(1)', 'wc-product-category-dropdown-widget', 'after');
+    expect(decided([...jquery, script('selectWoo'), after]).release).toEqual([
+      'jquery-core',
+      'jquery-migrate',
+      'selectWoo',
+      'wc-product-category-dropdown-widget:after',
+    ]);
+  });
+
+  it('is code of a script with that script, and goes with it', () => {
+    const after = code('wp.i18n.setLocaleData({})', 'wp-i18n', 'after');
+    const scripts = [script('wp-hooks'), script('wp-i18n'), after];
+    expect(decided(scripts).drop).toEqual(['wp-hooks', 'wp-i18n', 'wp-i18n:after']);
+    expect(decided([...scripts, code('wp.i18n.__("x")')]).release).toEqual([
+      'wp-hooks',
+      'wp-i18n',
+      'wp-i18n:after',
+      ':code',
+    ]);
+  });
+
+  it('is what a handler leaves to its original, with what that needs and nothing else', () => {
+    const { release, why } = decided([...shop, ...builder], { left: new Set(['add-to-cart']) });
+    expect(release).toEqual(['jquery-core', 'jquery-migrate', 'jquery-blockui', 'wc-add-to-cart']);
+    expect(why).toContain('left to it: add-to-cart');
+  });
+
+  it('is an original that one left needs', () => {
+    const scripts = [...jquery, script('js-cookie'), script('woocommerce'), script('wc-cart')];
+    expect(decided(scripts, { left: new Set(['cart-page']) }).release).toContain('woocommerce');
+  });
+
+  it('is the builder for a widget that nobody serves, unless something unknown may serve it', () => {
+    const scripts = [...jquery, ...builder];
+    const foreignWidgets = ['acme-odometer'];
+    expect(decided(scripts, { foreignWidgets }).release).toEqual(named(scripts));
+    expect(decided([...scripts, script('acme')], { foreignWidgets }).drop).toEqual([
+      'elementor-webpack-runtime',
+      'elementor-frontend-modules',
+      'elementor-frontend',
+    ]);
+  });
+});
+
+type Printed = RecordedScripts['pages'][string]['printed'][number];
+
+/** What nearly every page of the shop has in its footer: a list of categories with code of its own, and what that needs. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  'scripts.json': ['jquery-core', 'jquery-migrate', ':code'],
+  'scripts-11.json': [
+    'jquery-core',
+    'jquery-migrate',
+    'selectWoo',
+    'wc-product-category-dropdown-widget:after',
+  ],
+};
+
+describe.skipIf(!hasCaptures).each(Object.entries(LISTS))('on the recorded pages of %s', (file, list) => {
+  const { pages, handles } = recordedScripts(file);
+  const isIndependent = (handle: string) => /^(?:comment-reply|generate-navigation-search)$/.test(handle);
+  const printed = (each: Printed): PageScript[] => {
+    const { handle, before = '', after = '' } = typeof each === 'string' ? { handle: each } : each;
+    const isHeld = handles[handle]?.src && !isIndependent(handle);
+    return [
+      ...(before.startsWith('code') ? [code('call()', handle, 'before')] : []),
+      ...(isHeld ? [script(handle)] : []),
+      ...(after.startsWith('code')
+        ? [code(after.includes('jQuery') ? 'jQuery()' : 'call()', handle, 'after')]
+        : []),
+    ];
+  };
+  const scriptsOf = (name: string): PageScript[] => {
+    const inline = (pages[name]?.inline ?? []).filter(({ calls }) => calls !== 'nothing');
+    return [
+      ...(pages[name]?.printed ?? []).flatMap(printed),
+      ...inline.map(({ calls }) => code(`${calls}()`)),
+    ];
+  };
+
+  it.each(Object.keys(pages))(
+    "%s runs nothing but its list of categories, which is nobody's, with what that needs",
+    (name) => {
+      const { release } = decided(scriptsOf(name));
+      expect([[], list]).toContainEqual(release);
+    },
+  );
+
+  it('nearly every page has that list', () => {
+    const kept = Object.keys(pages).filter((name) => decided(scriptsOf(name)).release.length);
+    expect(kept.length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,123 @@
+import { BUILDER_SCRIPTS } from './builder.ts';
+import type { PageScript } from './judge.ts';
+import { NEEDS } from './needs.ts';
+
+export interface Situation {
+  /** Every script that is held, in the order of the page. */
+  readonly scripts: readonly PageScript[];
+  /** Names of handlers, by the handle of the original that they replace. */
+  readonly replaced: ReadonlyMap<string, readonly string[]>;
+  /** Names of handlers that have something to do on this page and leave it to their originals. */
+  readonly left: ReadonlySet<string>;
+  /** Types of the builder's widgets on this page that no handler serves and that need a script. */
+  readonly foreignWidgets: readonly string[];
+}
+
+export interface Decision {
+  /** What does not run, because ours does the same or because nothing needs it. */
+  readonly drop: readonly PageScript[];
+  /** What runs, in the order of the page. */
+  readonly release: readonly PageScript[];
+  /** Why each of those runs: a few words. */
+  readonly why: ReadonlyMap<PageScript, string>;
+}
+
+/** What code that stands on the page uses of libraries, by their handles. */
+const USES: readonly (readonly [library: string, uses: RegExp])[] = [
+  ['jquery', /\bjQuery\b|\$\(/],
+  ['selectWoo', /selectWoo|select2/i],
+  ['jquery-blockui', /\.(?:un)?block\(/],
+  ['js-cookie', /\bCookies\./],
+  ['underscore', /\b_\.\w/],
+  ['wp-hooks', /\bwp\.hooks\b/],
+  ['wp-i18n', /\bwp\.i18n\b/],
+  ['wp-url', /\bwp\.url\b/],
+  ['wp-api-fetch', /\bwp\.apiFetch\b/],
+  ['wp-util', /\bwp\.(?:ajax|template)\b/],
+  ['wp-data', /\bwp\.data\b/],
+  ['wp-element', /\bwp\.element\b/],
+  ['wp-dom-ready', /\bwp\.domReady\b/],
+  ['wp-a11y', /\bwp\.a11y\b/],
+  ['swiper', /\bSwiper\b/],
+];
+
+const isFile = ({ part }: PageScript): boolean => part === 'file';
+
+const usesOf = ({ text }: PageScript): string[] =>
+  USES.filter(([, uses]) => uses.test(text)).map(([library]) => library);
+
+/** What is needed, by handle, and by whom; what it needs in its turn is, too. */
+function createNeeds() {
+  const needed = new Map<string, string>();
+  const need = (handle: string, by: string): void => {
+    if (needed.has(handle)) return;
+    needed.set(handle, by);
+    for (const each of NEEDS[handle] ?? []) need(each, handle);
+  };
+  return { needed, need };
+}
+
+type Need = ReturnType<typeof createNeeds>['need'];
+
+/** An original runs where a handler leaves its work to it. */
+function needIfLeft(handle: string, { replaced, left }: Pick<Situation, 'replaced' | 'left'>, need: Need) {
+  const names = (replaced.get(handle) ?? []).filter((name) => left.has(name));
+  if (names.length) need(handle, `left to it: ${names.join(', ')}`);
+}
+
+/** Notes why each script runs that is needed, and each piece of code whose file runs. */
+function giveReasons(
+  scripts: readonly PageScript[],
+  needed: ReadonlyMap<string, string>,
+  why: Map<PageScript, string>,
+): void {
+  const running = new Set<string>();
+  for (const script of scripts.filter(isFile)) {
+    const by = why.get(script) ?? needed.get(script.handle);
+    if (by === undefined) continue;
+    why.set(script, by);
+    running.add(script.handle);
+  }
+  for (const script of scripts) {
+    if (!isFile(script) && running.has(script.handle)) why.set(script, `belongs to ${script.handle}`);
+  }
+}
+
+/**
+ * Decides which of the held scripts run. An original is dropped when ours serves everything that it serves on this page; libraries run
+ * when something that runs needs them, and only then. What nobody knows runs, with every library that stands before it.
+ */
+export function decide({ scripts, replaced, left, foreignWidgets }: Situation): Decision {
+  const files = new Map(scripts.filter(isFile).map((script) => [script.handle, script]));
+  const why = new Map<PageScript, string>();
+  const { needed, need } = createNeeds();
+  const isLibrary = ({ handle }: PageScript) => handle in NEEDS && !replaced.has(handle);
+  const isUnknown = (script: PageScript) =>
+    isFile(script) && !(script.handle in NEEDS) && !replaced.has(script.handle);
+  const isOnItsOwn = (script: PageScript) => !isFile(script) && !files.has(script.handle);
+
+  const unknown = scripts.filter(isUnknown);
+  for (const script of unknown) {
+    why.set(script, 'unknown: it may need what stands before it');
+    const before = scripts.slice(0, scripts.indexOf(script)).filter(isFile).filter(isLibrary);
+    for (const { handle } of before) need(handle, script.handle);
+  }
+  for (const script of scripts.filter(isOnItsOwn)) {
+    const { handle } = script;
+    const used = usesOf(script);
+    why.set(script, used.length ? `uses ${used.join(', ')}` : 'code of its own');
+    for (const library of [...used, ...(NEEDS[handle] ?? [])]) need(library, handle || 'code on the page');
+  }
+  for (const handle of files.keys()) needIfLeft(handle, { replaced, left }, need);
+  // What is unknown may serve what is unknown.
+  if (foreignWidgets.length && !unknown.length) {
+    for (const handle of BUILDER_SCRIPTS) need(handle, `serves ${foreignWidgets.join(', ')}`);
+  }
+
+  giveReasons(scripts, needed, why);
+  return {
+    drop: scripts.filter((script) => !why.has(script)),
+    release: scripts.filter((script) => why.has(script)),
+    why,
+  };
+}

@@ -1,0 +1,129 @@
+import { parsed } from '../boot/parsed.ts';
+import { judge, type PageScript } from './judge.ts';
+import { type Due, releaseScripts } from './release.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The type of a script that is held, and of one that never runs. */
+const HELD = 'skerry/held';
+const DROPPED = 'skerry/dropped';
+
+const setType = (script: HTMLScriptElement, type: string | null): void => {
+  if (type === null) script.removeAttribute('type');
+  else if (type !== script.getAttribute('type')) script.setAttribute('type', type);
+};
+
+/** The scripts of a page that do not run before it is decided whether they must. */
+export interface Hold {
+  /** Those that are held, in the order of the page. */
+  scripts(): readonly PageScript[];
+  /**
+   * Runs those that are named, in the order of the page, and lets none of the others ever run. Resolves when all have run and heard the
+   * events that a page fires while it comes. Once only: later calls resolve with the first.
+   */
+  settle(release: readonly PageScript[]): Promise<void>;
+  /** Runs all of them, if nobody has decided: the page is as it was. */
+  giveBack(why: string): Promise<void>;
+  /** True when everything was given back because nobody decided in time. */
+  readonly isGivenBack: boolean;
+}
+
+/** How long a page that is parsed waits for somebody to decide. */
+const PATIENCE_MS = 5000;
+
+interface HeldScript {
+  readonly is: PageScript;
+  /** The type that it had; null: none. */
+  readonly type: string | null;
+}
+
+type HeldScripts = Map<HTMLScriptElement, HeldScript>;
+
+/** Follows the parser, and tells of each script before the browser runs it, again when more of its text has come. Gives what ends that. */
+function watchParser(look: (script: HTMLScriptElement) => void): () => void {
+  const lookAt = (node: Node | null) => {
+    // One that a script has made is nobody's of the page.
+    if (node instanceof HTMLScriptElement && (!node.async || node.hasAttribute('async'))) look(node);
+  };
+  const note = (records: readonly MutationRecord[]) => {
+    for (const { target, addedNodes } of records) {
+      for (const node of [target, target.parentNode, ...addedNodes]) lookAt(node);
+    }
+  };
+  // The browser asks nobody but microtasks between the end of a script and its run.
+  const observer = new MutationObserver(note);
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  return () => {
+    note(observer.takeRecords());
+    observer.disconnect();
+  };
+}
+
+/** Lets those go that are to run, and keeps the others for good. Resolves when all have run. */
+function letGo(held: HeldScripts, release: ReadonlySet<PageScript>, isVisited: boolean): Promise<void> {
+  const due: Due[] = [];
+  for (const [script, { is, type }] of held) {
+    if (!release.has(is)) setType(script, DROPPED);
+    else if (!is.isDelayed) due.push({ script, type, src: '' });
+    // The tool that delays it starts it with the others, unless it has begun already.
+    else if (isVisited) due.push({ script, type: null, src: is.src });
+    else setType(script, type);
+  }
+  held.clear();
+  return releaseScripts(due);
+}
+
+export interface HoldOptions {
+  readonly visitor: Visitor;
+  /** Something is held. */
+  onFirst(): void;
+  /** Everything runs after all, and why. */
+  onGivenBack(why: string): void;
+}
+
+/**
+ * Holds every script that may be, or need, what we replace, while the page is parsed: its type is changed before the browser runs it.
+ * What nobody decides about runs after all, as if nothing had been held. Call it from the first script of the page.
+ */
+export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hold {
+  const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce;
+  const held: HeldScripts = new Map();
+  let settled: Promise<void> | undefined;
+  let isGivenBack = false;
+
+  const endParsing = watchParser((script) => {
+    const known = held.get(script);
+    const type = known ? known.type : script.getAttribute('type');
+    setType(script, type);
+    // What the policy of the page may refuse is the browser's to decide: what we run is trusted for our sake.
+    const is = nonce && script.nonce !== nonce ? undefined : judge(script);
+    held.delete(script);
+    if (!is) return;
+    if (!held.size) onFirst();
+    held.set(script, { is, type });
+    setType(script, HELD);
+  });
+  const hold: Hold = {
+    scripts: () => [...held.values()].map(({ is }) => is),
+    settle(release) {
+      endParsing();
+      visitor.stop();
+      settled ??= letGo(held, new Set(release), visitor.isThere());
+      return settled;
+    },
+    async giveBack(why) {
+      if (settled || isGivenBack) return;
+      isGivenBack = true;
+      await parsed();
+      if (held.size) onGivenBack(why);
+      await hold.settle(hold.scripts());
+    },
+    get isGivenBack() {
+      return isGivenBack;
+    },
+  };
+  void parsed().then(() => {
+    endParsing();
+    setTimeout(() => void hold.giveBack('nothing answered for five seconds'), PATIENCE_MS);
+  });
+  return hold;
+}

@@ -1,0 +1,66 @@
+/** A script of the page, as far as its element says. */
+export interface PageScript {
+  /** The name under which the shop's system printed it; empty when it printed none. */
+  readonly handle: string;
+  /** A file, the code before or after the file of that handle, or code of its own. */
+  readonly part: 'file' | 'before' | 'after' | 'code';
+  /** Address of a file. */
+  readonly src: string;
+  /** Code that stands on the page. */
+  readonly text: string;
+  /** True when a tool made it inert until a visitor shows up. */
+  readonly isDelayed: boolean;
+}
+
+/** Scripts with a handle that need no library, and that no handler replaces: they run where they stand. */
+const INDEPENDENT =
+  /^(?:comment-reply|generate-a11y|generate-navigation-search|storefront-woocommerce-brands|wp-embed|wp-emoji.*)$/;
+
+/** What is known although it is `async`: a tool has made it so. */
+const KNOWN =
+  /^(?:jquery|wp-|wc-|woocommerce$|woo-variation|contact-form-7$|swv$|elementor-|pro-elements|e-sticky$|smartmenus$|swiper$|underscore$|generate-(?:menu|back)|storefront-|thickbox$|zxcvbn|selectWoo$|select2$|photoswipe|flexslider$|zoom$|js-cookie$|sourcebuster)/;
+
+const JAVASCRIPT = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+
+/** Types under which tools that delay scripts keep them. */
+const DELAYED = /rocketlazyload|litespeed\/javascript|delay|lazyload|nitropack|flying/i;
+
+const MENTION = /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\bwp\.\w/;
+const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
+const ID = /^(.+)-js(?:-(before|after|extra|translations))?$/;
+
+/** True for code that only gives values to names. */
+const isData = (text: string): boolean => !text.replace(STRING, '').includes('(');
+
+/** The address of a script, also where a tool keeps it in an attribute of its own. */
+function addressOf({ attributes }: Element): string {
+  const named = [...attributes].filter(({ name }) => /^(?:data-.*)?src$/.test(name));
+  return named[0]?.value ?? '';
+}
+
+type Known = Pick<PageScript, 'handle' | 'src' | 'isDelayed'>;
+
+function judgeCode(is: Known, part: string, text: string): PageScript | undefined {
+  if (part === 'extra' || part === 'translations' || isData(text)) return undefined;
+  if (part === 'before' || part === 'after') return { ...is, part, text };
+  return MENTION.test(text) ? { ...is, handle: '', part: 'code', text } : undefined;
+}
+
+/**
+ * Says what a script is when it may need, or be, what we replace; nothing when it is left alone: data, modules, what has no
+ * handle, and what is known to need nothing. Its text may still be on its way: ask again when more of it has come.
+ */
+export function judge(script: HTMLScriptElement): PageScript | undefined {
+  const type = script.getAttribute('type') ?? '';
+  const isDelayed = DELAYED.test(type);
+  if (!isDelayed && !JAVASCRIPT.test(type)) return undefined;
+  const src = addressOf(script);
+  const [, handle = '', part = ''] = ID.exec(script.id) ?? [];
+  const is = { handle, src, isDelayed };
+  if (src) {
+    const isLoose = script.hasAttribute('async') && !isDelayed && !KNOWN.test(handle);
+    const isFile = handle && !part && !INDEPENDENT.test(handle) && !isLoose;
+    return isFile ? { ...is, part: 'file', text: '' } : undefined;
+  }
+  return judgeCode(is, part, script.text);
+}

@@ -1,0 +1,67 @@
+import { trust } from '#platform/html.ts';
+import { pretendArrival } from './arrival.ts';
+
+/** A script that is to run. */
+export interface Due {
+  readonly script: HTMLScriptElement;
+  /** The type that it had; null: none. */
+  readonly type: string | null;
+  /** Where a tool kept its address; empty when the element has it. */
+  readonly src: string;
+}
+
+const ended = (script: HTMLScriptElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    script.addEventListener('load', resolve, { once: true });
+    script.addEventListener('error', resolve, { once: true });
+  });
+
+/** Has what a script writes into the page come to stand behind it. Gives what puts it there. */
+function catchWriting(): (script: HTMLScriptElement) => Promise<unknown> {
+  let text = '';
+  const write = (...parts: string[]) => {
+    text += parts.join('');
+  };
+  Object.assign(document, { write, writeln: (...parts: string[]) => write(...parts, '\n') });
+  return async (script) => {
+    if (!text) return;
+    const range = document.createRange();
+    range.setStartAfter(script);
+    const written = range.createContextualFragment(trust().createHTML(text));
+    text = '';
+    const files = [...written.querySelectorAll<HTMLScriptElement>('script[src]')];
+    for (const file of files) file.async = false;
+    const arrived = Promise.all(files.map(ended));
+    script.after(written);
+    await arrived;
+  };
+}
+
+/** Runs one script where it stands, as the browser would have. Resolves when it has run or failed; one that nothing waits for, at once. */
+async function run({ script, type, src }: Due, place: (script: HTMLScriptElement) => Promise<unknown>) {
+  if (!script.isConnected) return;
+  if (type === null) script.removeAttribute('type');
+  else script.setAttribute('type', type);
+  if (src) script.src = trust().createScriptURL(src);
+  const isAwaited = script.src && !script.hasAttribute('async');
+  if (isAwaited) script.async = false;
+  const end = isAwaited && ended(script);
+  // A script that never ran runs when it comes into the page once more.
+  script.parentNode?.insertBefore(script, script.nextSibling);
+  if (end) await end;
+  await place(script);
+}
+
+/**
+ * Runs scripts in the order in which the browser would have: those that the page waits for as they stand, then those with `defer`. They
+ * meet a page that seems to be coming, and hear its events when all of them have run. Call it when the page is parsed.
+ */
+export async function releaseScripts(due: readonly Due[]): Promise<void> {
+  if (!due.length) return;
+  const isLast = ({ script }: Due) => script.defer && Boolean(script.src);
+  const arrive = pretendArrival();
+  const place = catchWriting();
+  for (const each of [...due.filter((one) => !isLast(one)), ...due.filter(isLast)]) await run(each, place);
+  for (const name of ['write', 'writeln']) Reflect.deleteProperty(document, name);
+  await arrive();
+}

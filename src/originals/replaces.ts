@@ -1,0 +1,21 @@
+import type { Handler } from '#runtime/define.ts';
+import { BUILDER_SCRIPTS } from './builder.ts';
+
+type Declared = Pick<Handler, 'name' | 'on' | 'replaces'>;
+
+const isOfBuilder = ({ on }: Declared) => !on || (typeof on === 'object' && !('selector' in on));
+
+/** Handles of the original scripts that do what a handler does; empty when there is none. */
+export const replacesOf = (handler: Declared): readonly string[] =>
+  handler.replaces ?? (isOfBuilder(handler) ? BUILDER_SCRIPTS : []);
+
+/** Names of handlers, by the handle of the original that they replace. */
+export function replacedBy(handlers: Iterable<Declared>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const handler of handlers) {
+    for (const handle of replacesOf(handler)) {
+      found.set(handle, [...(found.get(handle) ?? []), handler.name]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,121 @@
+import type { Handler } from '#runtime/define.ts';
+import { WIDGET_TYPE } from '#runtime/markup.ts';
+import type { Accepts } from '#runtime/pairing.ts';
+import { note } from '#runtime/report.ts';
+import { BUILDER_SCRIPTS, STATIC_WIDGETS } from './builder.ts';
+import { claimBuilder } from './claim-builder.ts';
+import { canClaimDelegated, claimDelegated } from './claim-delegated.ts';
+import { type Decision, decide } from './decide.ts';
+import type { Hold } from './hold.ts';
+import type { PageScript } from './judge.ts';
+import { isOfBuilder, namesOnPage } from './meet-originals.ts';
+import { replacedBy, replacesOf } from './replaces.ts';
+import { standForForms } from './stand-for-forms.ts';
+
+/** What became of one script: a line of `skerry.debug().scripts`. */
+export interface ScriptInfo {
+  /** Its handle; of code without one, how it begins. */
+  readonly name: string;
+  readonly fate: 'dropped' | 'released';
+  /** Why it runs. */
+  readonly why: string;
+}
+
+export interface TakenOver {
+  /** False for handlers whose originals serve this page. */
+  readonly accepts: Accepts;
+  /** True when the page builder's own scripts run, and with them the interface for add-ons. */
+  readonly hasBuilder: boolean;
+  readonly scripts: readonly ScriptInfo[];
+  /** Resolves when everything that runs has run. */
+  readonly released: Promise<void>;
+}
+
+export interface TakeOverOptions {
+  readonly hold: Hold;
+  readonly handlers: readonly Handler[];
+  /** Whether the owner wants a handler to replace its original. */
+  readonly isWanted: (handler: Handler) => boolean;
+}
+
+/** Types of the builder's widgets on the page that need a script which nobody here is. */
+function foreignWidgets(present: ReadonlySet<string>, handlers: readonly Handler[]): string[] {
+  const types = [...document.querySelectorAll(`[${WIDGET_TYPE}]`)].map(
+    (element) => element.getAttribute(WIDGET_TYPE)?.split('.')[0] ?? '',
+  );
+  const served = new Set(
+    handlers.flatMap(({ name, on }) => {
+      if (!present.has(name)) return [];
+      const widget = typeof on === 'object' && 'widget' in on ? on.widget : [];
+      const widgets = on ? [widget].flat() : [name];
+      return widgets.map((widget) => widget.split('.')[0] ?? '');
+    }),
+  );
+  return [...new Set(types)].filter((type) => type && !served.has(type) && !STATIC_WIDGETS.test(type));
+}
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+
+/** Bytes that the browser would have parsed, as far as it says so. */
+const unpackedBytes = (addresses: readonly string[]): number =>
+  addresses.reduce((sum, address) => {
+    const [entry] = performance.getEntriesByName(new URL(address, document.baseURI).href);
+    return sum + ((entry as PerformanceResourceTiming | undefined)?.decodedBodySize ?? 0);
+  }, 0);
+
+const nameOf = ({ handle, part, text }: PageScript): string => {
+  if (!handle) return text.trim().slice(0, 40);
+  return part === 'file' ? handle : `${handle} (${part})`;
+};
+
+const infoOf = ({ drop, release, why }: Decision): ScriptInfo[] => {
+  const told = (fate: ScriptInfo['fate']) => (script: PageScript) => ({
+    name: nameOf(script),
+    fate,
+    why: why.get(script) ?? '',
+  });
+  return [...drop.map(told('dropped')), ...release.map(told('released'))];
+};
+
+/** One line for a curious owner. */
+function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
+  const files = drop.filter(({ part }) => part === 'file');
+  const bytes = unpackedBytes(files.map(({ src }) => src));
+  const released = scripts.filter(({ fate }) => fate === 'released');
+  const size = bytes ? ` (${kilobytes(bytes)} unpacked)` : '';
+  const rest = released.length
+    ? `; released ${released.length} that are needed: ${released.map(({ name, why }) => `${name} (${why})`).join(', ')}`
+    : '';
+  note(`Took over ${files.length} scripts${size} on this page${rest}.`);
+}
+
+/**
+ * Decides about what is held, and has what is needed run. Ours serve everything but what their owner leaves to the originals. Call it when the
+ * page is parsed.
+ */
+export function takeOver({ hold, handlers, isWanted }: TakeOverOptions): TakenOver {
+  const present = namesOnPage(handlers);
+  const isLeft = (handler: Handler) =>
+    !isWanted(handler) && present.has(handler.name) && replacesOf(handler).length > 0;
+  const left = new Set(handlers.filter(isLeft).map(({ name }) => name));
+  const decision = decide({
+    scripts: hold.scripts(),
+    replaced: replacedBy(handlers),
+    left,
+    foreignWidgets: foreignWidgets(present, handlers),
+  });
+  const runs = new Set(decision.release.filter(({ part }) => part === 'file').map(({ handle }) => handle));
+  const hasBuilder = BUILDER_SCRIPTS.some((handle) => runs.has(handle));
+  if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
+  if (!left.has('contact-form')) standForForms();
+  const scripts = infoOf(decision);
+  if (scripts.length) tell(decision, scripts);
+  const released = hold.settle(decision.release).then(() => {
+    for (const handler of handlers) {
+      const isShared = !isOfBuilder(handler) && replacesOf(handler).some((handle) => runs.has(handle));
+      if (isShared && !left.has(handler.name) && canClaimDelegated(handler.name))
+        claimDelegated(handler.name);
+    }
+  });
+  return { accepts: ({ name }) => !left.has(name), hasBuilder, scripts, released };
+}
