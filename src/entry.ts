@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();
     const holding = hold && { hold, originals: () => originals };
-    boot({ catalogue, tag, isVisited: visitor.isThere(), holding });
+    boot({ catalogue, tag, isVisited: visitor.hasActed(), holding });
   } catch (error) {
     void hold?.giveBack('its files were not found');
     if (isClaiming) document.body.removeAttribute(DELAY);

@@ -204,8 +204,8 @@ describe('scripts that a tool delays', () => {
 
   it('are never fetched where ours replace them; the others are left to the tool', async () => {
     // The browser may move the mouse by itself, which such a tool takes for a visitor.
-    const still =
-      '<script>addEventListener("mousemove", (event) => event.stopImmediatePropagation(), true)</script>';
+    const still = `<script>for (const type of ['pointermove', 'mousemove'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);</script>`;
     const opened = await open(
       delayed('jquery-core') + delayed('woocommerce') + delayed('acme'),
       {},

@@ -107,7 +107,7 @@ export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hol
     settle(release) {
       endParsing();
       visitor.stop();
-      settled ??= letGo(held, new Set(release), visitor.isThere());
+      settled ??= letGo(held, new Set(release), visitor.isSeen());
       return settled;
     },
     async giveBack(why) {

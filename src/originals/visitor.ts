@@ -1,22 +1,32 @@
-/** What only a visitor does, and what tools that delay scripts wait for. */
-const SIGNS = ['pointermove', 'pointerdown', 'mousemove', 'touchstart', 'keydown', 'wheel'];
+/** What only a visitor does. A move is not among it: browsers move a pointer that rests over a page as it comes. */
+const ACTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
+const MOVES = ['pointermove', 'mousemove'];
 
-/** Whether a visitor has shown up since this was made. */
+/** What a visitor has done since this was made. */
 export interface Visitor {
-  isThere(): boolean;
+  /** True when a visitor has done something. */
+  hasActed(): boolean;
+  /** True when a pointer has moved, too: tools that delay scripts begin then. */
+  isSeen(): boolean;
   stop(): void;
 }
 
 /** Looks out for a visitor before anybody else does. */
 export function watchVisitor(): Visitor {
   const watching = new AbortController();
-  let isThere = false;
+  let acts = 0;
+  let moves = 0;
   const stop = () => watching.abort();
-  const onSign = () => {
-    isThere = true;
-    stop();
+  const follow = (types: readonly string[], note: () => void) => {
+    for (const type of types)
+      addEventListener(type, note, { capture: true, passive: true, signal: watching.signal });
   };
-  for (const type of SIGNS)
-    addEventListener(type, onSign, { capture: true, passive: true, signal: watching.signal });
-  return { isThere: () => isThere, stop };
+  follow(ACTS, () => {
+    acts += 1;
+    stop();
+  });
+  follow(MOVES, () => {
+    moves += 1;
+  });
+  return { hasActed: () => acts > 0, isSeen: () => acts + moves > 0, stop };
 }
