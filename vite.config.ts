@@ -34,7 +34,7 @@ const vendors = {
  */
 const core = [
   /src[\\/]boot[\\/]boot\.ts$/,
-  /src[\\/]originals[\\/]builder\.ts$/,
+  /src[\\/]originals[\\/]replaces\.ts$/,
   /src[\\/]runtime[\\/]/,
   /src[\\/]lib[\\/](patch|clock|reduced-motion)\.ts$/,
   /src[\\/]platform[\\/](events|params|navigate)\.ts$/,

@@ -19,8 +19,8 @@ const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
 
 /** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
-const ENTRY_BUDGET = 4000;
-const CORE_BUDGET = 15_800;
+const ENTRY_BUDGET = 3900;
+const CORE_BUDGET = 15_000;
 const CATALOGUE_BUDGET_PER_HANDLER = 92;
 const BEHAVIOUR_BUDGET = 4000;
 const ISLAND_BUDGET = 8000;

@@ -3,10 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { builtFiles } from '#testing/built-files.ts';
-import { downloadedAhead } from '#testing/downloaded-ahead.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { hasReactRun, noteReact } from '#testing/react-runs.ts';
-import { waitUntilPainted } from '#testing/rest.ts';
+import { downloadedAhead, waitUntilPainted } from '#testing/rest.ts';
 
 const PATHS = [
   '/',

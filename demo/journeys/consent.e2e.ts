@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
-import { downloadedAhead } from '#testing/downloaded-ahead.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { downloadedAhead, waitUntilRest } from '#testing/rest.ts';
 import { hasFocus } from '#testing/tab-to.ts';
 
 const PAGE = '/consent/';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addButton, cartOnServer, expectShown, expectSpoken } from '#testing/demo-cart.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { waitUntilRest } from '#testing/rest.ts';
 
 const MUG = 11;
 const POT = 17;
@@ -21,12 +22,10 @@ const cardLinks = (page: Page, productId: number) =>
 const removeInMiniCart = async (page: Page, viewport: 'desktop' | 'phone', productId: number) => {
   const line = `.remove_from_cart_button[data-product_id="${productId}"]`;
   if (viewport === 'phone') return page.locator(`.site-footer ${line}`).tap();
-  // As a visitor does: whoever slips off the panel, which then closes, points at the cart again.
-  const press = async () => {
-    await page.locator('.cart-contents').hover();
-    await page.locator(`.site-header-cart-panel ${line}`).click({ timeout: 5000 });
-  };
-  await press().catch(press);
+  // A cart that is still on its way would change under the pointer.
+  await waitUntilRest(page);
+  await page.locator('.cart-contents').hover();
+  await page.locator(`.site-header-cart-panel ${line}`).click();
 };
 
 describe.each(['desktop', 'phone'] as const)('a shopper on a %s', (viewport) => {

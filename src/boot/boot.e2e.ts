@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { accordion, isOwnLine, states, title, type WithSkerry } from '#testing/accordion-page.ts';
 import { builtFiles } from '#testing/built-files.ts';
+import { type HeldRequests, holdRequests } from '#testing/hold-requests.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 
 describe('the script', () => {
@@ -175,4 +176,17 @@ it('a page with nothing for us on it brings the core and the catalogue alone', a
     .map((url) => /skerry\/(?:chunks\/)?([a-z-]+?)(?:-[\w-]{7})?\.js$/.exec(url)?.[1])
     .filter(Boolean);
   expect(files).toEqual(['skerry', 'core', 'catalogue']);
+});
+
+it('a visitor who was there before the core brings what is near at once', async () => {
+  let core: HeldRequests | undefined;
+  const { page, countOf } = await openMarkup(accordion, {
+    until: 'loaded',
+    prepare: async ({ context }) => {
+      core = await holdRequests(context, /\/chunks\/core-/);
+    },
+  });
+  await page.keyboard.press('Shift');
+  core?.release();
+  await expect.poll(() => countOf('accordion')).toBe(1);
 });

@@ -61,7 +61,10 @@ export function boot({ catalogue, tag, isVisited, holding }: Boot): void {
   });
   const start = async () => {
     await parsed();
-    if ((window as Page).elementorFrontendConfig?.is_static) return;
+    if ((window as Page).elementorFrontendConfig?.is_static) {
+      void holding?.hold.giveBack('it is only a picture of a page');
+      return;
+    }
     runtime.start();
     await runtime.settled();
     document.dispatchEvent(new CustomEvent(READY, { bubbles: true }));

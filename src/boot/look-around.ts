@@ -93,7 +93,11 @@ async function meetEditor({ runtime, options, version }: Surroundings, isOwn: bo
 /** Decides about the scripts that the tag holds; when that fails they run as if it had held nothing. */
 async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> {
   const { runtime, handlers, options, holding } = surroundings;
-  if (!holding?.hold.scripts().length || holding.hold.isGivenBack) return undefined;
+  if (!holding || holding.hold.isGivenBack) return undefined;
+  if (!holding.hold.scripts().length) {
+    await holding.hold.settle([]);
+    return undefined;
+  }
   const { leave, takeover } = options;
   const isWanted = ({ name }: Handler) =>
     !leave.includes(name) && (!takeover.length || takeover.includes('*') || takeover.includes(name));

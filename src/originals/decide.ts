@@ -1,6 +1,6 @@
-import { BUILDER_SCRIPTS } from './builder.ts';
 import type { PageScript } from './judge.ts';
 import { NEEDS } from './needs.ts';
+import { BUILDER_SCRIPTS } from './replaces.ts';
 
 export interface Situation {
   /** Every script that is held, in the order of the page. */

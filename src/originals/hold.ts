@@ -89,6 +89,7 @@ export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hol
   const held: HeldScripts = new Map();
   let settled: Promise<void> | undefined;
   let isGivenBack = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
   const endParsing = watchParser((script) => {
     const known = held.get(script);
@@ -107,6 +108,7 @@ export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hol
     settle(release) {
       endParsing();
       visitor.stop();
+      clearTimeout(patience);
       settled ??= letGo(held, new Set(release), visitor.isSeen());
       return settled;
     },
@@ -123,7 +125,8 @@ export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hol
   };
   void parsed().then(() => {
     endParsing();
-    setTimeout(() => void hold.giveBack('nothing answered for five seconds'), PATIENCE_MS);
+    const giveUp = () => hold.giveBack('nothing answered for five seconds');
+    if (!settled) patience = setTimeout(giveUp, PATIENCE_MS);
   });
   return hold;
 }

@@ -14,11 +14,11 @@ export interface PageScript {
 
 /** Scripts with a handle that need no library, and that no handler replaces: they run where they stand. */
 const INDEPENDENT =
-  /^(?:comment-reply|generate-a11y|generate-navigation-search|storefront-woocommerce-brands|wp-embed|wp-emoji.*)$/;
+  /^(?:comment-reply|generate-(?:a11y|navigation-search)|storefront-woocommerce-brands|wp-(?:embed|emoji.*))$/;
 
-/** What is known although it is `async`: a tool has made it so. */
+/** What is ours to judge although it is `async`: a tool has made it so. */
 const KNOWN =
-  /^(?:jquery|wp-|wc-|woocommerce$|woo-variation|contact-form-7$|swv$|elementor-|pro-elements|e-sticky$|smartmenus$|swiper$|underscore$|generate-(?:menu|back)|storefront-|thickbox$|zxcvbn|selectWoo$|select2$|photoswipe|flexslider$|zoom$|js-cookie$|sourcebuster)/;
+  /^(?:jquery|wp-|wc-|woo|elementor|pro-elements|contact-form|swiper|underscore|generate-|storefront-)/;
 
 const JAVASCRIPT = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 

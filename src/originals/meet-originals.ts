@@ -2,10 +2,9 @@ import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { createRegistry } from '#runtime/registry.ts';
 import { note } from '#runtime/report.ts';
-import { BUILDER_SCRIPTS } from './builder.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
-import { replacesOf } from './replaces.ts';
+import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
 import { foreignFrontend, hasScript } from './sees-originals.ts';
 
 export interface MetOriginals {
@@ -21,7 +20,7 @@ type Fate = Claim | 'left';
 export const isOfBuilder = (handler: Handler): boolean => replacesOf(handler) === BUILDER_SCRIPTS;
 
 const ADVICE: Readonly<Record<Exclude<Fate, 'claimed'>, string>> = {
-  left: 'To hand them over, name them in data-takeover (or write data-takeover="*") on the tag of skerry.js, or remove those scripts.',
+  left: 'To hand them over, let the tag of skerry.js stand at the top of the head, before them. Else name them in data-takeover (or write data-takeover="*") on the tag, or remove those scripts.',
   late: 'They had begun before skerry.js could take over; name them in data-takeover on its tag, and let it stand before the end of the page.',
   shared: 'They can only be taken over by removing those scripts.',
 };

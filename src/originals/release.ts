@@ -1,4 +1,4 @@
-import { trust } from '#platform/html.ts';
+import { ended, trust } from '#platform/html.ts';
 import { pretendArrival } from './arrival.ts';
 
 /** A script that is to run. */
@@ -9,12 +9,6 @@ export interface Due {
   /** Where a tool kept its address; empty when the element has it. */
   readonly src: string;
 }
-
-const ended = (script: HTMLScriptElement): Promise<unknown> =>
-  new Promise((resolve) => {
-    script.addEventListener('load', resolve, { once: true });
-    script.addEventListener('error', resolve, { once: true });
-  });
 
 /** Has what a script writes into the page come to stand behind it. Gives what puts it there. */
 function catchWriting(): (script: HTMLScriptElement) => Promise<unknown> {

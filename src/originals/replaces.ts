@@ -1,5 +1,14 @@
 import type { Handler } from '#runtime/define.ts';
-import { BUILDER_SCRIPTS } from './builder.ts';
+
+/** Handles of the page builder's own scripts: one program in parts, which run together or not at all. */
+export const BUILDER_SCRIPTS: readonly string[] = [
+  'elementor-webpack-runtime',
+  'elementor-frontend-modules',
+  'elementor-frontend',
+  'elementor-pro-webpack-runtime',
+  'elementor-pro-frontend',
+  'pro-elements-handlers',
+];
 
 type Declared = Pick<Handler, 'name' | 'on' | 'replaces'>;
 

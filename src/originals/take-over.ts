@@ -2,15 +2,18 @@ import type { Handler } from '#runtime/define.ts';
 import { WIDGET_TYPE } from '#runtime/markup.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
-import { BUILDER_SCRIPTS, STATIC_WIDGETS } from './builder.ts';
 import { claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated } from './claim-delegated.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Hold } from './hold.ts';
 import type { PageScript } from './judge.ts';
 import { isOfBuilder, namesOnPage } from './meet-originals.ts';
-import { replacedBy, replacesOf } from './replaces.ts';
+import { BUILDER_SCRIPTS, replacedBy, replacesOf } from './replaces.ts';
 import { standForForms } from './stand-for-forms.ts';
+
+/** Types of the builder's widgets that are complete as the server sends them. */
+const STATIC_WIDGETS =
+  /^(?:heading|image|image-box|icon|icon-box|icon-list|button|divider|spacer|star-rating|rating|testimonial|google_maps|html|shortcode|menu-anchor|read-more|sidebar|social-icons|inner-section|template|blockquote|call-to-action|flip-box|price-list|price-table|sitemap|author-box|post-info|post-navigation|breadcrumbs|code-highlight|link-in-bio.*|theme-.*|wp-widget-.*|wc-.*|woocommerce-.*)$/;
 
 /** What became of one script: a line of `skerry.debug().scripts`. */
 export interface ScriptInfo {

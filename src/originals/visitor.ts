@@ -1,5 +1,6 @@
-/** What only a visitor does. A move is not among it: browsers move a pointer that rests over a page as it comes. */
-const ACTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
+import { ACTS } from '#runtime/first-sign.ts';
+
+/** Browsers move a pointer that rests over a page as it comes. */
 const MOVES = ['pointermove', 'mousemove'];
 
 /** What a visitor has done since this was made. */

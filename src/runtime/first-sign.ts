@@ -1,7 +1,7 @@
 import { whenIdle } from './strategies.ts';
 
-/** What only a visitor does. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'];
+/** What only a visitor does, beside moving a pointer. */
+export const ACTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 let isVisited = false;
 
@@ -27,7 +27,7 @@ export function atFirstSign(run: () => void, signal: AbortSignal): void {
     stop();
     run();
   };
-  for (const type of [...SIGNS, 'scroll'])
+  for (const type of [...ACTS, 'pointermove', 'scroll'])
     addEventListener(type, onSign, { passive: true, capture: true, signal: listening.signal });
 }
 

@@ -21,7 +21,7 @@ export async function holdRequests(context: BrowserContext, address: RegExp): Pr
     held.push(route.request().url());
     await gate;
     // The page may be gone meanwhile.
-    await route.continue().catch(() => {});
+    await route.fallback().catch(() => {});
   });
   return { held, release: () => release() };
 }

@@ -13,6 +13,8 @@ export interface MarkupOptions extends PageOptions {
   readonly head?: string;
   /** Answers a request instead of the built script, for instance with a fault; `count` is 1 at its first time. */
   readonly answer?: (path: string, count: number) => Fulfilment | undefined;
+  /** Runs before the page is opened: for routes of the test's own. */
+  readonly prepare?: (opened: TestPage) => Promise<unknown>;
   /** Default `ready`: waits until our script is at rest; `loaded` only for the page. */
   readonly until?: 'ready' | 'loaded';
 }
@@ -30,7 +32,7 @@ const html = (body: string, head: string) =>
  * `countOf` as well. A problem in the page fails the test. Call it inside a test.
  */
 export async function openMarkup(body: string, options: MarkupOptions = {}): Promise<OpenedMarkup> {
-  const { head = OUR_TAG, answer, until = 'ready' } = options;
+  const { head = OUR_TAG, answer, prepare, until = 'ready' } = options;
   const opened = await openPage(options);
   const { page, context } = opened;
   const files = builtFiles(inject('builtFolder'));
@@ -47,6 +49,8 @@ export async function openMarkup(body: string, options: MarkupOptions = {}): Pro
     counts.set(path, count);
     return route.fulfill(answer?.(path, count) ?? standard(path));
   });
+  // Asked first, because they come last.
+  await prepare?.(opened);
   if (until === 'ready') await noteReadiness(page);
   await page.goto(`${SHOP}/`);
   if (until === 'ready') await waitUntilRest(page);

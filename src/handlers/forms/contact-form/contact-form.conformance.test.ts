@@ -35,6 +35,15 @@ const hearEvents = (page: Page) =>
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
+  it('in view has all its code once a visitor is there, before anyone is at it', async () => {
+    const { page, requests } = await openCapture('contact', { replies: cart() });
+    const hasRest = () => requests.some((url) => url.includes('/chunks/in-use-'));
+    expect(hasRest()).toBe(false);
+    await page.locator('.wpcf7').first().scrollIntoViewIfNeeded();
+    await page.keyboard.press('Shift');
+    await eventually(hasRest).toBe(true);
+  });
+
   it('a form of every kind of field: refused, out of order, and sent at last', async () => {
     const [schema] = replay('cf7-schema');
     const [wrong] = replay('cf7-feedback-validation_failed');

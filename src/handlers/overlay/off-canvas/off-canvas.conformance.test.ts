@@ -54,6 +54,14 @@ describe.skipIf(!hasCaptures)('off-canvas widgets on the captured page', () => {
     expect(await isOpen(page, SECOND)).toBe(1);
   });
 
+  it('have all their code once a visitor is there, before any press', async () => {
+    const { page, requests } = await openCapture('el-off-canvas', { replies });
+    const hasPanel = () => requests.some((url) => url.includes('/chunks/panel-'));
+    expect(hasPanel()).toBe(false);
+    await page.keyboard.press('Shift');
+    await eventually(hasPanel).toBe(true);
+  });
+
   it('follow the public event', async () => {
     const { page } = await openCapture('el-off-canvas', { replies });
     await page.evaluate(() =>

@@ -1,4 +1,4 @@
-import { BUILDER_SCRIPTS } from '#originals/builder.ts';
+import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 interface Page {

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import fc from '#testing/fast-check.ts';
+import { catalogue } from '../handlers/index.ts';
+import { type Decision, decide } from './decide.ts';
+import type { PageScript } from './judge.ts';
+import { NEEDS } from './needs.ts';
+import { replacedBy } from './replaces.ts';
+
+const replaced = replacedBy(catalogue);
+const originals = [...replaced.keys()];
+const libraries = Object.keys(NEEDS).filter((handle) => !replaced.has(handle));
+const handlers = catalogue.map(({ name }) => name);
+
+const file = (handle: string): PageScript => ({
+  handle,
+  part: 'file',
+  src: `/js/${handle}.js`,
+  text: '',
+  isDelayed: false,
+});
+
+const handle = fc.oneof(
+  fc.constantFrom(...originals),
+  fc.constantFrom(...libraries),
+  fc.constantFrom('acme-one', 'acme-two', 'acme-three'),
+);
+const code = fc.record({
+  handle: fc.oneof(fc.constant(''), handle),
+  part: fc.constantFrom('before' as const, 'after' as const),
+  text: fc.constantFrom('jQuery(1)', 'wp.i18n.setLocaleData(1)', 'call()', 'new Swiper()'),
+});
+
+/** A page prints each file once, and code around it or on its own. */
+const page = fc
+  .tuple(
+    fc.uniqueArray(handle, { maxLength: 30 }),
+    fc.array(code, { maxLength: 8 }),
+    fc.infiniteStream(fc.nat()),
+  )
+  .map(([files, codes, places]) => {
+    const scripts = files.map(file);
+    for (const { handle: owner, part, text } of codes) {
+      const [at = 0] = places.take(1);
+      const own: PageScript = { handle: owner, part: owner ? part : 'code', src: '', text, isDelayed: false };
+      scripts.splice(at % (scripts.length + 1), 0, own);
+    }
+    return scripts;
+  });
+
+const isIn = (scripts: readonly PageScript[]) => new Set(scripts);
+
+it('whatever a page loads: each script has one fate, order stays, and nothing that is needed is missing', () => {
+  fc.assert(
+    fc.property(
+      page,
+      fc.uniqueArray(fc.constantFrom(...handlers), { maxLength: 5 }),
+      fc.constantFrom<string[]>([], ['acme-odometer']),
+      (scripts, leaving, foreignWidgets) => {
+        const left = new Set(leaving);
+        const { drop, release, why }: Decision = decide({ scripts, replaced, left, foreignWidgets });
+        const runs = isIn(release);
+
+        expect([...drop, ...release]).toHaveLength(scripts.length);
+        expect(scripts.filter((script) => runs.has(script))).toEqual(release);
+        expect([...why.keys()].every((script) => runs.has(script))).toBe(true);
+
+        const files = new Map(
+          scripts.filter(({ part }) => part === 'file').map((each) => [each.handle, each]),
+        );
+        const isMissing = (name: string): boolean => {
+          const own = files.get(name);
+          return own ? !runs.has(own) : (NEEDS[name] ?? []).some(isMissing);
+        };
+        for (const script of release) {
+          expect((NEEDS[script.handle] ?? []).filter(isMissing), script.handle).toEqual([]);
+        }
+        for (const [name, script] of files) {
+          const isKnown = name in NEEDS || replaced.has(name);
+          const isLeft = (replaced.get(name) ?? []).some((each) => left.has(each));
+          if (!isKnown || isLeft) expect(runs.has(script), name).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+it('drops everything where ours serves everything and nobody else is there', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...originals, ...libraries)), (names) => {
+      const { release } = decide({ scripts: names.map(file), replaced, left: new Set(), foreignWidgets: [] });
+      expect(release).toEqual([]);
+    }),
+  );
+});

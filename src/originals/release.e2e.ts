@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { file, JQUERY, LIBRARIES, openScripts, ran, says } from '#testing/script-page.ts';
+
+describe('the scripts of a page that run after all', () => {
+  it('hear the events of the page once each, in order, as if it had just come', async () => {
+    const listen = (name: string) => `
+      const say = (what) => ran.push('${name} ' + what);
+      document.addEventListener('DOMContentLoaded', () => say('parsed'));
+      window.addEventListener('load', () => say('loaded'));
+      say(document.readyState);
+      say(document.currentScript.id);`;
+    const opened = await openScripts(
+      `${LIBRARIES}<script id="one-js-after">{${says('one')}jQuery(() => ran.push('one ready'));${listen('one')}}</script>${file('two')}`,
+      {
+        'jquery-core': JQUERY,
+        two: `{${listen('two')}}`,
+      },
+    );
+    await eventually(async () => (await ran(opened)).slice(2)).toEqual([
+      'one',
+      'one loading',
+      'one one-js-after',
+      'two',
+      'two loading',
+      'two two-js',
+      'one ready',
+      'one parsed',
+      'two parsed',
+      'one loaded',
+      'two loaded',
+    ]);
+    expect(await opened.page.evaluate(() => document.readyState)).toBe('complete');
+  });
+
+  it('write into the page where they stand', async () => {
+    const opened = await openScripts(`<p id="before"></p>${file('acme')}<p id="after"></p>`, {
+      acme: `document.write('<b id="written">'); document.write('here</b><script src="/js/inner.js"></scr' + 'ipt>');`,
+    });
+    await eventually(() => ran(opened)).toEqual(['acme', 'inner']);
+    expect(
+      await opened.page.evaluate(
+        () => document.getElementById('after')?.previousElementSibling?.previousElementSibling?.textContent,
+      ),
+    ).toBe('here');
+  });
+
+  it('run where the policy of the page knows their nonce alone', async () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-abc' 'strict-dynamic'">`;
+    const opened = await openScripts(
+      `${file('acme', 'nonce="abc"')}<script nonce="abc">${says('code', 'void jQuery')}</script>${file('evil')}`,
+      { acme: JQUERY },
+      { head: `${policy}<script nonce="abc" src="/skerry/skerry.js"></script>` },
+    );
+    await eventually(() => ran(opened)).toEqual(['acme', 'code']);
+    opened.takeProblems();
+  });
+});

@@ -1,0 +1,44 @@
+import { type MarkupOptions, type OpenedMarkup, openMarkup } from './open-markup.ts';
+
+/** Our tag as an owner pastes it: the first script of the head. */
+export const TAG = '<script src="/skerry/skerry.js"></script>';
+
+type WithLog = typeof globalThis & { ran?: string[] };
+
+/** Code that says its name when it runs, and does more. */
+export const says = (name: string, more = ''): string =>
+  `(window.ran ||= []).push(${JSON.stringify(name)});${more}`;
+
+/** A script as a shop prints it, under its handle. */
+export const file = (handle: string, attributes = ''): string =>
+  `<script id="${handle}-js" src="/js/${handle}.js" ${attributes}></script>`;
+
+/** Stands for jQuery: calls back when the page is parsed. */
+export const JQUERY = `window.jQuery = (ready) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
+  else setTimeout(ready);
+};`;
+
+export const LIBRARIES: string = file('jquery-core') + file('jquery-migrate');
+/** Two originals of our handlers. */
+export const SHOP: string = file('wc-add-to-cart', 'defer') + file('woocommerce', 'defer');
+
+/** Opens a page with our tag whose scripts (`/js/<name>.js`) say their names when they run; `code` is what each does beside that. */
+export const openScripts = (
+  body: string,
+  code: Readonly<Record<string, string>> = {},
+  options: MarkupOptions = {},
+): Promise<OpenedMarkup> =>
+  openMarkup(body, {
+    head: TAG,
+    ...options,
+    answer(path, count) {
+      const name = /^\/js\/(.+)\.js$/.exec(path)?.[1];
+      if (!name) return options.answer?.(path, count);
+      return { contentType: 'text/javascript', body: says(name, code[name] ?? '') };
+    },
+  });
+
+/** Names of the scripts that have run, in that order. */
+export const ran = ({ page }: OpenedMarkup): Promise<string[]> =>
+  page.evaluate(() => (globalThis as WithLog).ran ?? []);
