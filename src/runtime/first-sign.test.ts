@@ -36,6 +36,19 @@ describe('warming up', () => {
     expect(warm).toHaveBeenCalledTimes(times);
   });
 
+  it('happens not by a scroll to what has got the focus, but by the next one', async () => {
+    vi.useFakeTimers();
+    const warm = vi.fn();
+    warmUp(warm, ending.signal);
+    window.dispatchEvent(new Event('focusin'));
+    window.dispatchEvent(new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(warm).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(warm).toHaveBeenCalledTimes(1);
+  });
+
   it('happens at once where a visitor was there before us', async () => {
     vi.useFakeTimers();
     vi.resetModules();
