@@ -11,15 +11,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { handlerTable, putBetween } from '../scripts/handler-table.mjs';
 import { readBundle } from '../scripts/measure-bundle.mjs';
-import { handlerTable, putBetween } from '../scripts/readme.mjs';
 import { catalogue } from './handlers/index.ts';
 
 const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
 
 /** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
-const ENTRY_BUDGET = 3900;
+const ENTRY_BUDGET = 5100;
 const CORE_BUDGET = 15_000;
 const CATALOGUE_BUDGET_PER_HANDLER = 92;
 const BEHAVIOUR_BUDGET = 4000;
@@ -220,13 +220,13 @@ describe('what is built', () => {
     expect(guilty).toEqual([]);
   });
 
-  it('is what the README says, within 0.3 kB (npm run readme)', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const current = putBetween(readme, 'handlers', handlerTable(catalogue, bundle));
+  it('is what docs/handlers.md says, within 0.3 kB (npm run docs)', () => {
+    const told = readFileSync('docs/handlers.md', 'utf8');
+    const current = putBetween(told, 'handlers', handlerTable(catalogue, bundle));
     const size = /[\d.]+(?= kB)/g;
     const sizes = (text: string) => (text.match(size) ?? []).map(Number);
-    expect(readme.replace(size, '')).toBe(current.replace(size, ''));
-    const off = sizes(readme).map((said, index) => Math.abs(said - (sizes(current)[index] ?? 0)));
+    expect(told.replace(size, '')).toBe(current.replace(size, ''));
+    const off = sizes(told).map((said, index) => Math.abs(said - (sizes(current)[index] ?? 0)));
     expect(Math.max(...off)).toBeLessThanOrEqual(0.3);
   });
 });

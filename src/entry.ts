@@ -3,6 +3,7 @@
  * beside it. It holds nothing else but what cannot wait for that, so that a changed query string on the tag can never make a second core.
  */
 
+import { holdPresses } from './boot/early-presses.ts';
 import { holdScripts } from './originals/hold.ts';
 import { standForForms } from './originals/stand-for-forms.ts';
 import { watchVisitor } from './originals/visitor.ts';
@@ -24,14 +25,21 @@ function isOff(): boolean {
   }
 }
 
-/** True where nothing that could be held has run: the page waits for the tag, and no other script with a handle stands before it. */
-function isFirst(): boolean {
+/** True where other scripts with a handle, or another tag of ours, may have run before this one. */
+function isBehind(): boolean {
+  const { currentScript } = document;
+  const isOther = (script: HTMLScriptElement) =>
+    script !== (currentScript ?? tag) &&
+    script.src &&
+    (script.id.endsWith('-js') || /\/skerry\.js/.test(script.src));
+  return [...document.scripts].some(isOther);
+}
+
+/** True where the page waits for the tag, so that what comes behind it can be held. */
+function isAwaited(): boolean {
   const { currentScript } = document;
   if (!(currentScript instanceof HTMLScriptElement) || document.readyState !== 'loading') return false;
-  if (currentScript.async || currentScript.defer) return false;
-  const isRival = (script: HTMLScriptElement) =>
-    script !== currentScript && script.src && (script.id.endsWith('-js') || /\/skerry\.js/.test(script.src));
-  return ![...document.scripts].some(isRival);
+  return !currentScript.async && !currentScript.defer;
 }
 
 /** Where the script's files are: beside it, unless the tag names a place that makes an address. */
@@ -67,6 +75,8 @@ const DELAY = 'data-delay-child-handlers';
 async function start(): Promise<void> {
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
+  const isAlone = !isBehind();
+  const presses = isAlone ? holdPresses() : undefined;
   let originals: ReturnType<typeof fetchOriginals> | undefined;
   const onFirst = () => {
     originals ??= fetchOriginals();
@@ -75,7 +85,7 @@ async function start(): Promise<void> {
   };
   const onGivenBack = (why: string) =>
     console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
-  const hold = isFirst() ? holdScripts({ visitor, onFirst, onGivenBack }) : undefined;
+  const hold = isAlone && isAwaited() ? holdScripts({ visitor, onFirst, onGivenBack }) : undefined;
   const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
   const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
   if (isClaiming) document.body.setAttribute(DELAY, 'true');
@@ -84,8 +94,9 @@ async function start(): Promise<void> {
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();
     const holding = hold && { hold, originals: () => originals };
-    boot({ catalogue, tag, isVisited: visitor.hasActed(), holding });
+    boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, holding });
   } catch (error) {
+    presses?.letGo();
     void hold?.giveBack('its files were not found');
     if (isClaiming) document.body.removeAttribute(DELAY);
     // The server hides what is to be animated; nobody else will show it.

@@ -1,12 +1,13 @@
 import type { Hold } from '#originals/hold.ts';
 import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
-import { createRuntime } from '#runtime/create-runtime.ts';
+import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
 import { noteSign } from '#runtime/first-sign.ts';
 import { fetchChunk, setNonce } from '#runtime/import-chunk.ts';
 import { installApi, isBooted } from '../api.ts';
 import { createRequest } from './create-request.ts';
+import type { EarlyPresses } from './early-presses.ts';
 import { lookAround } from './look-around.ts';
 import { readOptions } from './options.ts';
 import { parsed } from './parsed.ts';
@@ -24,6 +25,8 @@ export interface Holding {
   originals(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;
   /** What became of them, once that is decided. */
   scripts?: readonly ScriptInfo[];
+  /** Resolves when those that are needed have run. */
+  released?: Promise<void>;
 }
 
 export interface Boot {
@@ -31,7 +34,19 @@ export interface Boot {
   readonly tag: HTMLScriptElement | undefined;
   /** True when a visitor has shown up already. */
   readonly isVisited: boolean;
+  /** What was pressed before anybody could answer. */
+  readonly presses?: EarlyPresses | undefined;
   readonly holding?: Holding | undefined;
+}
+
+/** Ours answer what was pressed early: they hold it themselves. Scripts of others that wait for us hear the rest when they have run. */
+function passOn(presses: EarlyPresses, runtime: StartedRuntime, holding: Holding | undefined): void {
+  const isOurs = (target: Element) =>
+    runtime
+      .mounts()
+      .some(({ element, handler: { hold } }) => hold && element.contains(target) && target.closest(hold));
+  const released = holding && runtime.open.then(() => holding.released);
+  presses.passOn(isOurs, released);
 }
 
 /**
@@ -40,12 +55,13 @@ export interface Boot {
  * 1. The options of the tag.
  * 2. The runtime with the catalogue. It begins to look around: original scripts, add-ons, an editor.
  * 3. The API on the window. What was pushed before runs.
- * 4. When the page is parsed: the first scan. From then on clicks are held, and the page is followed.
+ * 4. When the page is parsed: the first scan. From then on clicks are held, and the page is followed. What was pressed early is repeated.
  * 5. When it is known what else lives here: mounts begin, each at its own time.
  * 6. When all that was due at once stands: `skerry:ready`.
  */
-export function boot({ catalogue, tag, isVisited, holding }: Boot): void {
+export function boot({ catalogue, tag, isVisited, presses, holding }: Boot): void {
   if (isBooted()) {
+    presses?.letGo();
     void holding?.hold.giveBack('the page has Skerry twice');
     return;
   }
@@ -62,10 +78,12 @@ export function boot({ catalogue, tag, isVisited, holding }: Boot): void {
   const start = async () => {
     await parsed();
     if ((window as Page).elementorFrontendConfig?.is_static) {
+      presses?.letGo();
       void holding?.hold.giveBack('it is only a picture of a page');
       return;
     }
     runtime.start();
+    if (presses) passOn(presses, runtime, holding);
     await runtime.settled();
     document.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
   };

@@ -62,6 +62,8 @@ export interface Handler {
   readonly test?: (element: HTMLElement) => boolean;
   /** Handles of the original scripts that do the same; default: the page builder's for widgets. */
   readonly replaces?: readonly string[];
+  /** Selectors of what the original's code on the page works on, where it has no file: a block that touches nothing else is replaced. */
+  readonly replacesCode?: readonly string[];
   /** `only`: in the editor's preview alone; `never`: not there. */
   readonly edit?: 'only' | 'never';
 }

@@ -6,7 +6,7 @@ const NATIVE = 'button,input,select,textarea,summary,audio,video,[contenteditabl
 const isKey = (event: Event): event is KeyboardEvent => event.type.startsWith('key');
 
 /** Plain clicks, submits, and Enter or Space on what the browser does not activate by itself. */
-function isIntent(event: Event, target: Element): boolean {
+export function isIntent(event: Event, target: Element): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, button } = event as MouseEvent;
   if (ctrlKey || metaKey || altKey || shiftKey || button) return false;
   if (!isKey(event)) return true;

@@ -1,0 +1,66 @@
+import { isIntent, repeat } from '#runtime/intents.ts';
+
+/** What a visitor can press. */
+const PRESSABLE = 'a,button,input,[role="button"],[role="tab"]';
+/** What the browser answers by itself at once, and what opens only under the visitor's own press. */
+const NATIVE =
+  'input:not([type="submit"],[type="button"],[type="image"]),[target]:not([target="_self"]),[download]';
+
+/** How long a press waits at most for somebody who answers it. */
+const PATIENCE_MS = 3000;
+
+interface Press {
+  readonly event: Event;
+  readonly target: Element;
+}
+
+export interface EarlyPresses {
+  /**
+   * Ours are there: what they answer is repeated for them, and passes from now on. The rest waits for the scripts of others, if any have
+   * still to run.
+   */
+  passOn(isAnswered: (target: Element) => boolean, others: Promise<unknown> | undefined): void;
+  /** Ends the holding: the browser, and who else is there, answer what was held. */
+  letGo(): void;
+}
+
+/** Keeps presses back while nobody can be here yet to answer them: who presses what has just been painted is not sent away by its link. */
+export function holdPresses(): EarlyPresses {
+  const holding = new AbortController();
+  let held: Press[] = [];
+  let isAnswered = (_target: Element): boolean => false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const release = (isDue: (target: Element) => boolean) => {
+    const due = held.filter(({ target }) => isDue(target));
+    held = held.filter((press) => !due.includes(press));
+    for (const { event, target } of due) repeat({ event, target, mounts: [] });
+  };
+  const letGo = () => {
+    holding.abort();
+    clearTimeout(timer);
+    release(() => true);
+  };
+  const onEvent = (event: Event) => {
+    const { target } = event;
+    if (!event.isTrusted || !(target instanceof Element) || !isIntent(event, target)) return;
+    const pressed = event.type === 'submit' ? target : target.closest(PRESSABLE);
+    if (!pressed || pressed.matches(NATIVE) || isAnswered(target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    target.setAttribute('aria-busy', 'true');
+    held.push({ event, target });
+    timer ??= setTimeout(letGo, PATIENCE_MS);
+  };
+  for (const type of ['click', 'submit', 'keydown'])
+    addEventListener(type, onEvent, { capture: true, signal: holding.signal });
+  return {
+    passOn(answers, others) {
+      isAnswered = answers;
+      release(answers);
+      if (others) void others.finally(letGo);
+      else letGo();
+    },
+    letGo,
+  };
+}
