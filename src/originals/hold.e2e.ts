@@ -64,28 +64,35 @@ describe('the scripts of a page', () => {
 });
 
 describe('scripts that a tool delays', () => {
-  const delayed = (handle: string) =>
-    `<script type="rocketlazyloadscript" id="${handle}-js" data-rocket-src="/js/${handle}.js"></script>`;
+  const delayed = (handle: string, type = 'rocketlazyloadscript', attribute = 'data-rocket-src') =>
+    `<script type="${type}" id="${handle}-js" ${attribute}="/js/${handle}.js"></script>`;
 
-  it('are never fetched where ours replace them; the others are left to the tool', async () => {
-    // The browser may move the mouse by itself, which such a tool takes for a visitor.
-    const still = `<script>for (const type of ['pointermove', 'mousemove'])
+  it.each([
+    ['rocketlazyloadscript', 'data-rocket-src'],
+    ['litespeed/javascript', 'data-src'],
+    ['pmdelayedscript', 'src'],
+  ])(
+    'are never fetched where ours replace them; the others are left to the tool: %s',
+    async (type, attribute) => {
+      // The browser may move the mouse by itself, which such a tool takes for a visitor.
+      const still = `<script>for (const type of ['pointermove', 'mousemove'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);</script>`;
-    const opened = await openScripts(
-      delayed('jquery-core') + delayed('woocommerce') + delayed('acme'),
-      {},
-      { head: still + TAG },
-    );
-    const types = await opened.page.evaluate(() =>
-      Object.fromEntries([...document.scripts].map(({ id, type }) => [id, type])),
-    );
-    expect(types).toMatchObject({
-      'jquery-core-js': 'rocketlazyloadscript',
-      'woocommerce-js': 'skerry/dropped',
-      'acme-js': 'rocketlazyloadscript',
-    });
-    expect(opened.requests.some((url) => url.includes('/js/'))).toBe(false);
-  });
+      const opened = await openScripts(
+        ['jquery-core', 'woocommerce', 'acme'].map((handle) => delayed(handle, type, attribute)).join(''),
+        {},
+        { head: still + TAG },
+      );
+      const types = await opened.page.evaluate(() =>
+        Object.fromEntries([...document.scripts].map(({ id, type }) => [id, type])),
+      );
+      expect(types).toMatchObject({
+        'jquery-core-js': type,
+        'woocommerce-js': 'skerry/dropped',
+        'acme-js': type,
+      });
+      expect(opened.requests.some((url) => url.includes('/js/'))).toBe(false);
+    },
+  );
 
   it('run by us when the tool has begun without them', async () => {
     const begin = '<script>dispatchEvent(new KeyboardEvent("keydown"))</script>';

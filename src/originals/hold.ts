@@ -58,14 +58,28 @@ function watchParser(look: (script: HTMLScriptElement) => void): () => void {
   };
 }
 
+/** Scripts that were kept from running at the last moment. Such an element never runs again. */
+const stopped = new WeakSet<Element>();
+
+/** Firefox before version 148 begins with scripts that the page does not wait for before anybody is asked, but asks once more before each runs. */
+function stopEarlyRuns(): void {
+  const onRun = (event: Event) => {
+    const script = event.target as HTMLScriptElement;
+    if (script.type !== HELD && script.type !== DROPPED) return;
+    event.preventDefault();
+    stopped.add(script);
+  };
+  document.addEventListener('beforescriptexecute', onRun, true);
+}
+
 /** Lets those go that are to run, and keeps the others for good. Resolves when all have run. */
 function letGo(held: HeldScripts, release: ReadonlySet<PageScript>, isVisited: boolean): Promise<void> {
   const due: Due[] = [];
   for (const [script, { is, type }] of held) {
     if (!release.has(is)) setType(script, DROPPED);
-    else if (!is.isDelayed) due.push({ script, type, src: '' });
+    else if (!is.isDelayed) due.push({ script, type, src: '', isSpent: stopped.has(script) });
     // The tool that delays it starts it with the others, unless it has begun already.
-    else if (isVisited) due.push({ script, type: null, src: is.src });
+    else if (isVisited) due.push({ script, type: null, src: is.src, isSpent: false });
     else setType(script, type);
   }
   held.clear();
@@ -91,6 +105,7 @@ export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hol
   let isGivenBack = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
+  stopEarlyRuns();
   const endParsing = watchParser((script) => {
     const known = held.get(script);
     const type = known ? known.type : script.getAttribute('type');

@@ -1,6 +1,6 @@
 /** A script of the page, as far as its element says. */
 export interface PageScript {
-  /** The name under which the shop's system printed it; empty when it printed none. */
+  /** The name under which the shop's system printed it; of a combined file the name of that file; empty when it has none. */
   readonly handle: string;
   /** A file, the code before or after the file of that handle, or code of its own. */
   readonly part: 'file' | 'before' | 'after' | 'code';
@@ -25,6 +25,10 @@ const JAVASCRIPT = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 /** Types under which tools that delay scripts keep them. */
 const DELAYED = /rocketlazyload|litespeed\/javascript|delay|lazyload|nitropack|flying/i;
 
+/** Where tools keep what they have put together from several scripts. */
+const COMBINED =
+  /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\//;
+
 const MENTION = /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\bwp\.\w/;
 const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
 const ID = /^(.+)-js(?:-(before|after|extra|translations))?$/;
@@ -37,6 +41,10 @@ function addressOf({ attributes }: Element): string {
   const named = [...attributes].filter(({ name }) => /^(?:data-.*)?src$/.test(name));
   return named[0]?.value ?? '';
 }
+
+/** The name of a file that a tool has made of several scripts, which has no handle. Nothing when it is none. */
+export const combinedName = ({ id, src }: Pick<HTMLScriptElement, 'id' | 'src'>): string | undefined =>
+  !id && COMBINED.test(src) ? src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) : undefined;
 
 type Known = Pick<PageScript, 'handle' | 'src' | 'isDelayed'>;
 
@@ -55,7 +63,7 @@ export function judge(script: HTMLScriptElement): PageScript | undefined {
   const isDelayed = DELAYED.test(type);
   if (!isDelayed && !JAVASCRIPT.test(type)) return undefined;
   const src = addressOf(script);
-  const [, handle = '', part = ''] = ID.exec(script.id) ?? [];
+  const [, handle = combinedName({ id: script.id, src }) ?? '', part = ''] = ID.exec(script.id) ?? [];
   const is = { handle, src, isDelayed };
   if (src) {
     const isLoose = script.hasAttribute('async') && !isDelayed && !KNOWN.test(handle);

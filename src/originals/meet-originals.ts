@@ -5,7 +5,7 @@ import { note } from '#runtime/report.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
 import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
-import { foreignFrontend, hasScript } from './sees-originals.ts';
+import { combinedFile, foreignFrontend, hasScript } from './sees-originals.ts';
 
 export interface MetOriginals {
   /** False for handlers whose original serves the page. */
@@ -14,13 +14,15 @@ export interface MetOriginals {
   readonly hasBuilder: boolean;
 }
 
-type Fate = Claim | 'left';
+type Fate = Claim | 'left' | 'combined';
 
 /** True for what the page builder's own scripts serve. */
 export const isOfBuilder = (handler: Handler): boolean => replacesOf(handler) === BUILDER_SCRIPTS;
 
 const ADVICE: Readonly<Record<Exclude<Fate, 'claimed'>, string>> = {
   left: 'To hand them over, let the tag of skerry.js stand at the top of the head, before them. Else name them in data-takeover (or write data-takeover="*") on the tag, or remove those scripts.',
+  combined:
+    'To hand them over, exclude jQuery and the scripts of the shop and the page builder from what is combined.',
   late: 'They had begun before skerry.js could take over; name them in data-takeover on its tag, and let it stand before the end of the page.',
   shared: 'They can only be taken over by removing those scripts.',
 };
@@ -33,15 +35,22 @@ export function namesOnPage(handlers: readonly Handler[]): Set<string> {
 }
 
 /** One line for all that stays with the originals; nothing when nothing of it is on the page. */
-function tell(left: ReadonlyMap<string, Exclude<Fate, 'claimed'>>, handlers: readonly Handler[]): void {
+function tell(
+  left: ReadonlyMap<string, Exclude<Fate, 'claimed'>>,
+  handlers: readonly Handler[],
+  file: string | undefined,
+): void {
   const present = namesOnPage(handlers);
-  const parts = (['left', 'late', 'shared'] as const).flatMap((fate) => {
+  const parts = (['left', 'combined', 'late', 'shared'] as const).flatMap((fate) => {
     const names = [...left]
       .filter(([name, each]) => each === fate && present.has(name))
       .map(([name]) => name);
     return names.length ? `${names.join(', ')}. ${ADVICE[fate]}` : [];
   });
-  if (parts.length) note(`Left to the original scripts on this page: ${parts.join(' Also ')}`);
+  if (parts.length)
+    note(
+      `Left to the original scripts on this page${file ? `, which a tool has put into ${file}` : ''}: ${parts.join(' Also ')}`,
+    );
 }
 
 /**
@@ -61,12 +70,15 @@ export async function meetOriginals(
   const hasBuilder = hasScript('elementor-frontend') || 'init' in Object(foreignFrontend());
   const hasContactForms = Boolean((window as { wpcf7?: { init?: unknown } }).wpcf7?.init);
 
+  const file = combinedFile(handlers.flatMap(replacesOf));
+  // What is in it has no handle: where one of the shop's scripts shows, the others are there as well.
+  const hasShop = file && handlers.some(({ name }) => isDelegated(name));
   const isThere = (handler: Handler, handles: readonly string[]) =>
     (isOfBuilder(handler) ? hasBuilder : handles.some(hasScript)) ||
-    (hasContactForms && handles.includes('contact-form-7')) ||
+    (handles.includes('contact-form-7') ? hasContactForms : hasShop && !isOfBuilder(handler)) ||
     isDelegated(handler.name);
   const fateOf = (handler: Handler): Fate => {
-    if (!isWanted(handler)) return 'left';
+    if (!isWanted(handler)) return file ? 'combined' : 'left';
     if (isOfBuilder(handler)) return claim(handler);
     if (!canClaimDelegated(handler.name)) return 'shared';
     claimDelegated(handler.name);
@@ -80,6 +92,6 @@ export async function meetOriginals(
     const fate = fateOf(handler);
     if (fate !== 'claimed') left.set(handler.name, fate);
   }
-  tell(left, handlers);
+  tell(left, handlers, file);
   return { accepts: ({ name }) => !left.has(name), hasBuilder };
 }

@@ -8,6 +8,8 @@ export interface Due {
   readonly type: string | null;
   /** Where a tool kept its address; empty when the element has it. */
   readonly src: string;
+  /** True for an element that cannot run any more: another one like it runs in its place. */
+  readonly isSpent: boolean;
 }
 
 /** Has what a script writes into the page come to stand behind it. Gives what puts it there. */
@@ -31,9 +33,23 @@ function catchWriting(): (script: HTMLScriptElement) => Promise<unknown> {
   };
 }
 
+/** Puts an element like this one in its place, which has not run yet. */
+function another(script: HTMLScriptElement): HTMLScriptElement {
+  const fresh = document.createElement('script');
+  for (const { name, value } of script.attributes) if (name !== 'src') fresh.setAttribute(name, value);
+  fresh.nonce = script.nonce;
+  fresh.src = trust().createScriptURL(script.src);
+  script.replaceWith(fresh);
+  return fresh;
+}
+
 /** Runs one script where it stands, as the browser would have. Resolves when it has run or failed; one that nothing waits for, at once. */
-async function run({ script, type, src }: Due, place: (script: HTMLScriptElement) => Promise<unknown>) {
-  if (!script.isConnected) return;
+async function run(
+  { script: own, type, src, isSpent }: Due,
+  place: (script: HTMLScriptElement) => Promise<unknown>,
+) {
+  if (!own.isConnected) return;
+  const script = isSpent ? another(own) : own;
   if (type === null) script.removeAttribute('type');
   else script.setAttribute('type', type);
   if (src) script.src = trust().createScriptURL(src);

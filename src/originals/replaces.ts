@@ -10,7 +10,7 @@ export const BUILDER_SCRIPTS: readonly string[] = [
   'pro-elements-handlers',
 ];
 
-type Declared = Pick<Handler, 'name' | 'on' | 'replaces'>;
+type Declared = Pick<Handler, 'name' | 'on' | 'replaces' | 'replacesCode'>;
 
 const isOfBuilder = ({ on }: Declared) => !on || (typeof on === 'object' && !('selector' in on));
 
@@ -18,13 +18,27 @@ const isOfBuilder = ({ on }: Declared) => !on || (typeof on === 'object' && !('s
 export const replacesOf = (handler: Declared): readonly string[] =>
   handler.replaces ?? (isOfBuilder(handler) ? BUILDER_SCRIPTS : []);
 
-/** Names of handlers, by the handle of the original that they replace. */
-export function replacedBy(handlers: Iterable<Declared>): ReadonlyMap<string, readonly string[]> {
+/** What handlers replace, by names of those that do. */
+export interface Replaced {
+  /** By the handle of the original. */
+  readonly replaced: ReadonlyMap<string, readonly string[]>;
+  /** By a selector that an original's code on the page works on. */
+  readonly replacedCode: ReadonlyMap<string, readonly string[]>;
+}
+
+function namesBy(
+  handlers: Iterable<Declared>,
+  keysOf: (handler: Declared) => readonly string[],
+): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const handler of handlers) {
-    for (const handle of replacesOf(handler)) {
-      found.set(handle, [...(found.get(handle) ?? []), handler.name]);
-    }
+    for (const key of keysOf(handler)) found.set(key, [...(found.get(key) ?? []), handler.name]);
   }
   return found;
 }
+
+/** What handlers replace: handles of originals, and selectors of what code on the page works on. */
+export const replacedBy = (handlers: readonly Declared[]): Replaced => ({
+  replaced: namesBy(handlers, replacesOf),
+  replacedCode: namesBy(handlers, ({ replacesCode = [] }) => replacesCode),
+});

@@ -10,17 +10,14 @@ import type { PageScript } from './judge.ts';
 import { isOfBuilder, namesOnPage } from './meet-originals.ts';
 import { BUILDER_SCRIPTS, replacedBy, replacesOf } from './replaces.ts';
 import { standForForms } from './stand-for-forms.ts';
-
-/** Types of the builder's widgets that are complete as the server sends them. */
-const STATIC_WIDGETS =
-  /^(?:heading|image|image-box|icon|icon-box|icon-list|button|divider|spacer|star-rating|rating|testimonial|google_maps|html|shortcode|menu-anchor|read-more|sidebar|social-icons|inner-section|template|blockquote|call-to-action|flip-box|price-list|price-table|sitemap|author-box|post-info|post-navigation|breadcrumbs|code-highlight|link-in-bio.*|theme-.*|wp-widget-.*|wc-.*|woocommerce-.*)$/;
+import { STATIC_WIDGETS } from './static-widgets.ts';
 
 /** What became of one script: a line of `skerry.debug().scripts`. */
 export interface ScriptInfo {
   /** Its handle; of code without one, how it begins. */
   readonly name: string;
   readonly fate: 'dropped' | 'released';
-  /** Why it runs. */
+  /** Why it runs, or does not. */
   readonly why: string;
 }
 
@@ -103,7 +100,7 @@ export function takeOver({ hold, handlers, isWanted }: TakeOverOptions): TakenOv
   const left = new Set(handlers.filter(isLeft).map(({ name }) => name));
   const decision = decide({
     scripts: hold.scripts(),
-    replaced: replacedBy(handlers),
+    ...replacedBy(handlers),
     left,
     foreignWidgets: foreignWidgets(present, handlers),
   });

@@ -3,6 +3,7 @@ import type { BrowserContext, Request as BrowserRequest } from 'playwright-core'
 import { builtFiles } from './built-files.ts';
 import { type AnyReply, type Fulfilment, fulfil, takeReply } from './capture-replies.ts';
 import { type CapturedPage, capturedPages, readCapture, SHOP } from './captures.ts';
+import { keptOriginals, originalFile } from './kept-originals.ts';
 import { type RecordedCall, recordCall } from './recorded-call.ts';
 import type { MatchableRequest } from './request-match.ts';
 
@@ -13,6 +14,11 @@ export interface ShopOptions {
   readonly page: CapturedPage;
   /** Whether pages come with our tag. `held`: they do, but our script does not arrive before `release`. Default `with`. */
   readonly script?: 'with' | 'without' | 'held';
+  /**
+   * Whether pages keep their original scripts, behind our tag, which is the first in the head then. Default: the environment's
+   * `KEEP_ORIGINALS=1`. Not for pages whose script is `held`: the parser would wait for it.
+   */
+  readonly originals?: boolean;
   /** Attributes of our tag. */
   readonly tag?: Readonly<Record<string, string>>;
   /** Inserted before our tag; its styles in the head, where a theme has them: a page may be seen before its end is there. */
@@ -64,11 +70,23 @@ const insertBefore = (html: string, tag: string, inserted: string): string => {
 
 const STYLE = /<style>.*?<\/style>/gs;
 
-const asServed = (html: string, { tag = {}, extraHtml = '', script }: ShopOptions): string => {
+const isKeeping = ({ originals = process.env.KEEP_ORIGINALS === '1', script = 'with' }: ShopOptions) =>
+  originals && script === 'with';
+
+const withOriginals = (html: string, name: string, tag: string): string => {
+  const { head, foot } = keptOriginals(name, html);
+  const first = html.replace(/<head[^>]*>/, `$&${tag}`);
+  return insertBefore(insertBefore(first, '</head>', head), '</body>', foot);
+};
+
+const asServed = (html: string, name: string, options: ShopOptions): string => {
+  const { tag = {}, extraHtml = '', script } = options;
   const styled = insertBefore(html, '</head>', [styles, ...(extraHtml.match(STYLE) ?? [])].join(''));
   if (script === 'without') return styled;
-  const ours = `<script type="module" src="${ENTRY}?ver=1"${attributesOf(tag)}></script>`;
-  return insertBefore(styled, '</body>', extraHtml.replaceAll(STYLE, '') + ours);
+  const extra = extraHtml.replaceAll(STYLE, '');
+  const ours = (type: string) => `<script ${type} src="${ENTRY}?ver=1"${attributesOf(tag)}></script>`;
+  if (isKeeping(options)) return withOriginals(insertBefore(styled, '</body>', extra), name, ours(''));
+  return insertBefore(styled, '</body>', extra + ours('type="module"'));
 };
 
 const builtFile = (path: string, dist: string): Fulfilment | undefined => {
@@ -82,7 +100,7 @@ const pageAt = (path: string, options: ShopOptions): Fulfilment | undefined => {
   return {
     status: page.status,
     headers: { 'content-type': 'text/html; charset=UTF-8', ...options.headers },
-    body: asServed(readCapture(page), options),
+    body: asServed(readCapture(page), page.name, options),
   };
 };
 
@@ -91,7 +109,8 @@ const answerByItself = (asked: Asked, options: ShopOptions): Fulfilment | undefi
   const isAtShop = url.origin === SHOP;
   if (isAtShop && method === 'GET') {
     if (path === '/favicon.ico') return { status: 204 };
-    const found = builtFile(url.pathname, options.dist) ?? pageAt(path, options);
+    const original = isKeeping(options) ? originalFile(url.pathname) : undefined;
+    const found = builtFile(url.pathname, options.dist) ?? original ?? pageAt(path, options);
     if (found) return found;
     // Pictures that a script asks for: paths for texts to run along.
     if (url.pathname.endsWith('.svg')) return placeholders.image;

@@ -82,7 +82,12 @@ export function replay(name: string): Exchange[] {
 
 /** The scripts that the recorded pages load, under their handles. */
 export interface RecordedScripts {
-  readonly handles: Readonly<Record<string, { readonly src?: string }>>;
+  readonly handles: Readonly<
+    Record<
+      string,
+      { readonly src?: string; readonly strategy?: string; readonly footer?: boolean; readonly gzip?: number }
+    >
+  >;
   readonly pages: Readonly<
     Record<
       string,
@@ -91,7 +96,11 @@ export interface RecordedScripts {
           | string
           | { readonly handle: string; readonly before?: string; readonly after?: string }
         )[];
-        readonly inline: readonly { readonly id?: string; readonly calls: string }[];
+        readonly inline: readonly {
+          readonly id?: string;
+          readonly calls: string;
+          readonly about?: string;
+        }[];
       }
     >
   >;

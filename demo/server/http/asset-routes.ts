@@ -51,8 +51,15 @@ export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/vendor/jquery.js', async (c) =>
     c.body(await readJquery(), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
   );
-  routes.get('/vendor/:file{(quick-view|password-strength|pictures|pixel|code|facebook)\\.js}', async (c) =>
-    send(c, await readSiteScript(c.req.param('file')), 'no-cache'),
+  routes.get(
+    '/vendor/:file{(quick-view|password-strength|pictures|pixel|code|facebook|with-originals)\\.js}',
+    async (c) => send(c, await readSiteScript(c.req.param('file')), 'no-cache'),
+  );
+  // What a shop's original scripts are for this demo: they say that they ran.
+  routes.get('/originals/:file{[\\w-]+\\.js}', (c) =>
+    c.body(`(window.ran ||= []).push(${JSON.stringify(c.req.param('file'))});`, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+    }),
   );
   routes.get('/editor/:file{[\\w-]+\\.(js|css)}', async (c) =>
     send(c, await readEditorFile(c.req.param('file')), 'no-cache'),

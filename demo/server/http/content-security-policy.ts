@@ -5,7 +5,7 @@ import type { ShopEnv } from './context.ts';
 /** What pages may do: `strict`; the same but for styles, which servers print into their markup (`scripts`); or all. */
 export type Policy = 'strict' | 'scripts' | 'off';
 
-const policyFor = (nonce: string, policy: Policy): string =>
+const policyFor = (nonce: string, policy: Policy, runsOthers: boolean): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -16,8 +16,8 @@ const policyFor = (nonce: string, policy: Policy): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types skerry skerry-script',
+    // Scripts of others write markup as they did twenty years ago.
+    ...(runsOthers ? [] : ["require-trusted-types-for 'script'", 'trusted-types skerry skerry-script']),
   ].join('; ');
 
 /** Gives pages the policy of the shop, or that which `?csp=` asks for, and `nonce` for their tags. */
@@ -31,5 +31,5 @@ export const contentSecurityPolicy = (own: Policy) =>
     c.set('policy', policy);
     await next();
     if (c.res.headers.get('content-type')?.startsWith('text/html'))
-      c.header('content-security-policy', policyFor(nonce, policy));
+      c.header('content-security-policy', policyFor(nonce, policy, Boolean(c.get('runsOthers'))));
   });

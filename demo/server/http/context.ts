@@ -27,7 +27,13 @@ export interface Shop {
 
 export interface ShopEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { session: Session | undefined; nonce: string | undefined; policy: Policy | undefined };
+  Variables: {
+    session: Session | undefined;
+    nonce: string | undefined;
+    policy: Policy | undefined;
+    /** True for a page that keeps the original scripts. */
+    runsOthers: boolean | undefined;
+  };
 }
 
 export type ShopContext = Context<ShopEnv>;

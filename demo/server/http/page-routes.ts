@@ -38,6 +38,7 @@ import { shopPage } from '../pages/shop.ts';
 import { storefrontPage } from '../pages/storefront.ts';
 import { termsPage } from '../pages/terms.ts';
 import { trackingPage } from '../pages/tracking.ts';
+import { withOriginalsPage } from '../pages/with-originals.ts';
 import { woostifyPage } from '../pages/woostify.ts';
 import { postReview } from '../reviews/post-review.ts';
 import { cartOf, openSession } from './cart-session.ts';
@@ -59,10 +60,13 @@ const showListing = (c: ShopContext, shop: Shop): Response | Promise<Response> =
   return show(c, shop, shopPage(shop.catalogue, request, noticesHtml(c)));
 };
 
-const showHome = (c: ShopContext, shop: Shop): Response | Promise<Response> =>
-  c.req.query('s') === undefined
-    ? show(c, shop, homePage(shop.catalogue, noticesHtml(c)))
-    : showListing(c, shop);
+const showHome = (c: ShopContext, shop: Shop): Response | Promise<Response> => {
+  const { s, product_cat: category, post_type: type } = c.req.query();
+  if (category) return c.redirect(`/product-category/${encodeURIComponent(category)}/`, 301);
+  if (s !== undefined) return showListing(c, shop);
+  if (type === 'product') return c.redirect('/shop/', 301);
+  return show(c, shop, homePage(shop.catalogue, noticesHtml(c)));
+};
 
 const showProduct = (
   c: ShopContext,
@@ -120,6 +124,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/builder/shop/', (c) => show(c, shop, builderShopPage(c, shop, noticesHtml(c))));
   routes.get('/panels/', (c) => show(c, shop, panelsPage(noticesHtml(c))));
   routes.get('/reading/', (c) => show(c, shop, readingPage(noticesHtml(c))));
+  routes.get('/with-originals/', (c) => show(c, shop, withOriginalsPage(shop.catalogue, noticesHtml(c))));
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
   routes.get('/menus/', (c) => show(c, shop, menusPage(noticesHtml(c))));
   routes.get('/themes/storefront/', (c) => show(c, shop, storefrontPage(shop.catalogue, noticesHtml(c))));

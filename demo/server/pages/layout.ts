@@ -28,6 +28,8 @@ export interface Page {
   readonly kind?: PageKind;
   /** Scripts of the site that only this page has, by their names. */
   readonly siteScripts?: readonly string[];
+  /** The original scripts that a page keeps, given the attribute for their nonce; our tag then stands first in its head. */
+  readonly originals?: (nonceAttribute: string) => string;
   /** Settings of the builder's elements by their cid; only inside the editor. */
   readonly editorElements?: Readonly<Record<string, unknown>>;
 }
@@ -63,6 +65,7 @@ const scriptsHtml = (c: ShopContext, page: Page, options: PageOptions): string =
       (name) => `<script${nonce} type="module" src="/vendor/${name}.js"></script>`,
     ),
     options.withScript &&
+      !page.originals &&
       `<script${nonce} type="module" src="/skerry/skerry.js"${options.edit ? ' data-environment="edit"' : ''}></script>`,
   ]);
 };
@@ -93,6 +96,7 @@ const inDirection = (html: string, { rtl }: PageOptions): string =>
 /** A whole page: head, configuration, header, what the page is about, footer. */
 export const renderPage = (c: ShopContext, shop: Shop, page: Page): string => {
   const options = readPageOptions(c);
+  c.set('runsOthers', Boolean(page.originals));
   const body = joinHtml([
     readFixture('commerce/store-notice'),
     faultBar(c),
@@ -103,11 +107,12 @@ export const renderPage = (c: ShopContext, shop: Shop, page: Page): string => {
     (page.kind === 'product' || page.kind === 'listing') && lightboxShellHtml,
     (page.kind === 'product' || page.kind === 'listing') && variationTemplatesHtml(nonceAttribute(options)),
     page.floating,
+    page.originals?.(nonceAttribute(options)),
     options.banner && comingSoonBannerHtml(originOf(c)),
   ]);
   return `<!doctype html>
 <html lang="en-US"${options.rtl ? ' dir="rtl"' : ''}>
-<head>
+<head>${page.originals && options.withScript ? `<script${nonceAttribute(options)} src="/skerry/skerry.js"></script>` : ''}
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)} – ${shopName}</title>

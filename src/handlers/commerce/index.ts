@@ -7,6 +7,7 @@ import { cartCoupon } from './cart-coupon/handler.ts';
 import { cartFragments } from './cart-fragments/handler.ts';
 import { cartItems } from './cart-items/handler.ts';
 import { cartPage } from './cart-page/handler.ts';
+import { categoryDropdown } from './category-dropdown/handler.ts';
 import { checkout } from './checkout/handler.ts';
 import { checkoutCoupon } from './checkout-coupon/handler.ts';
 import { checkoutLogin } from './checkout-login/handler.ts';
@@ -50,6 +51,7 @@ export const commerceHandlers: readonly Handler[] = [
   savedTokens,
   cardFields,
   ordering,
+  categoryDropdown,
   storeNotice,
   priceSlider,
   geolocation,

@@ -1,3 +1,4 @@
+import { INIT } from '#originals/asked.ts';
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { foreignFrontend } from '#originals/sees-originals.ts';
 import { defineHandler } from '#runtime/define.ts';
@@ -14,6 +15,8 @@ export const anchors = defineHandler({
     };
     look();
     addEventListener('hashchange', look, { signal });
+    // The interface that add-ons ask for may come after us.
+    addEventListener(INIT, look, { signal });
   },
   replaces: BUILDER_SCRIPTS,
   load: () => import('./anchors.ts'),

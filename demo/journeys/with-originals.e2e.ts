@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { title } from '#testing/accordion-page.ts';
+import { addButton, cartOnServer, expectShown } from '#testing/demo-cart.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const PAGE = '/with-originals/';
+
+type WithRan = typeof globalThis & { ran?: string[] };
+
+describe.each(['desktop', 'phone'] as const)(
+  'a shop that keeps its original scripts, on a %s',
+  (viewport) => {
+    it('works by the tag alone, and what other plugins bring works as well', async () => {
+      const { page, context, layoutShifts } = await openDemo(PAGE, { viewport });
+      await page.getByText('Three days left').waitFor();
+      expect(await layoutShifts()).toEqual([]);
+      const ran = await page.evaluate(() => (globalThis as WithRan).ran ?? []);
+      expect(ran.filter((name) => /wc-add|woocommerce|elementor/.test(name))).toEqual([]);
+      expect(ran.filter((name) => name === 'acme-countdown.js')).toHaveLength(1);
+
+      const rows = page.locator('#scripts tbody tr');
+      await eventually(() => rows.count()).toBeGreaterThan(10);
+      await page.getByRole('row', { name: /^wc-add-to-cart dropped/ }).waitFor();
+      await page.getByRole('row', { name: /^acme-countdown released unknown/ }).waitFor();
+
+      await page.click(title(2));
+      await eventually(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+      await addButton(page, 11).click();
+      await expectShown(page, { 11: 1 });
+      expect(await cartOnServer(context)).toEqual({ 11: 1 });
+
+      await page.getByRole('row', { name: /^jQuery\(function.* dropped Skerry does its work/ }).waitFor();
+      await page.getByLabel('Category', { exact: true }).selectOption('kitchen');
+      await page.waitForURL('**/product-category/kitchen/');
+    });
+  },
+);
+
+it('the way back leads to the page as it was, in that tab, and ends', async () => {
+  const { page } = await openDemo(`${PAGE}?skerry=off`, { until: 'load' });
+  const ran = () => page.evaluate(() => (globalThis as WithRan).ran ?? []);
+  expect(await ran()).toContain('wc-add-to-cart.js');
+  expect(await page.evaluate(() => 'skerry' in window && 'debug' in Object(window.skerry))).toBe(false);
+  await page.reload();
+  expect(await ran()).toContain('wc-add-to-cart.js');
+  await page.getByRole('link', { name: 'and with it' }).click();
+  await page.getByText('Three days left').waitFor();
+  expect(await ran()).not.toContain('wc-add-to-cart.js');
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NAVIGATE } from '#platform/navigate.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { categoryAddress } from './category-dropdown.ts';
+import { categoryDropdown } from './handler.ts';
+
+const FIXTURE = 'commerce/category-dropdown.html';
+
+/** Notes where the page would be led, and keeps it where it is. */
+function noteAddresses(): string[] {
+  const addresses: string[] = [];
+  const stop = (event: Event) => {
+    event.preventDefault();
+    addresses.push((event as CustomEvent<{ url: string }>).detail.url);
+  };
+  document.addEventListener(NAVIGATE, stop);
+  return addresses;
+}
+
+function choose(select: Element, value: string): void {
+  (select as HTMLSelectElement).value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+beforeEach(() => vi.stubGlobal('woocommerce_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' }));
+
+describe('the address', () => {
+  const { origin } = location;
+
+  it.each([
+    ['/?wc-ajax=%%endpoint%%', 'mugs', '/?product_cat=mugs'],
+    ['/shop/en/?wc-ajax=%%endpoint%%', 'mugs', '/shop/en/?product_cat=mugs'],
+    ['/?lang=de&wc-ajax=%%endpoint%%', 'mugs', '/?lang=de&product_cat=mugs'],
+    ['/?wc-ajax=%%endpoint%%', '', '/?post_type=product'],
+    ['/?wc-ajax=%%endpoint%%', 'a&b', '/?product_cat=a%26b'],
+  ])('where requests go to %s, "%s" is at %s', (wc_ajax_url, slug, expected) => {
+    vi.stubGlobal('woocommerce_params', { wc_ajax_url });
+    expect(categoryAddress(slug)).toBe(origin + expected);
+  });
+
+  it.each([[undefined], [null], [7], [{ wc_ajax_url: [] }]])(
+    'is built on the root without settings: %o',
+    (given) => {
+      vi.stubGlobal('woocommerce_params', given);
+      expect(categoryAddress('mugs')).toBe(`${origin}/?product_cat=mugs`);
+    },
+  );
+});
+
+describe('category-dropdown', () => {
+  it('leads to a category as soon as it is chosen', async () => {
+    const { element } = await mountFixture(categoryDropdown, FIXTURE);
+    const addresses = noteAddresses();
+    choose(element, 'mugs');
+    expect(addresses).toEqual([`${location.origin}/?product_cat=mugs`]);
+  });
+
+  it('leads to a category that was chosen while the code was on its way', async () => {
+    const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
+    const addresses = noteAddresses();
+    const select = element as HTMLSelectElement;
+    select.focus();
+    select.value = 'bags';
+    await runtime.summon(element);
+    expect(addresses).toEqual([`${location.origin}/?product_cat=bags`]);
+  });
+
+  it('takes a choice back that the browser restored', async () => {
+    const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
+    const addresses = noteAddresses();
+    const select = element as HTMLSelectElement;
+    select.value = 'bags';
+    await runtime.summon(element);
+    expect([select.value, addresses]).toEqual(['', []]);
+  });
+
+  it('shows what it came with when the page comes back', async () => {
+    const { element } = await mountFixture(categoryDropdown, FIXTURE);
+    noteAddresses();
+    choose(element, 'mugs');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect((element as HTMLSelectElement).value).toBe('');
+  });
+
+  it('hears a styled select that speaks through jQuery', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const { element } = await mountFixture(categoryDropdown, FIXTURE);
+    const addresses = noteAddresses();
+    jQuery(element).val('mugs').trigger('change');
+    expect(addresses).toHaveLength(1);
+  });
+
+  it('lets go when disposed', async () => {
+    const { element, dispose, difference } = await mountFixture(categoryDropdown, FIXTURE);
+    const addresses = noteAddresses();
+    await dispose();
+    choose(element, 'mugs');
+    expect([addresses, difference()]).toEqual([[], '']);
+  });
+});

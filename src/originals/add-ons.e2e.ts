@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { MadeUpReply } from '#testing/capture-replies.ts';
+import { hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const file = (handle: string, code: string): MadeUpReply => ({
+  method: 'GET',
+  path: `/js/${handle}.js`,
+  // The browser asks once ahead, and once more when it runs.
+  repeat: 'always',
+  reply: { text: code, headers: { 'content-type': 'text/javascript' } },
+});
+const tag = (handle: string, attributes = '') =>
+  `<script id="${handle}-js" src="/js/${handle}.js" ${attributes}></script>`;
+const inline = (code: string) => `<script>${code}</script>`;
+
+type WithHeard = typeof globalThis & { heard?: string[]; originalsRan?: string[] };
+const heard = (page: Page) => page.evaluate(() => (globalThis as WithHeard).heard ?? []);
+const hear = (what: string) => `(window.heard ||= []).push(${what});`;
+
+/** What an add-on's widget is on the page. */
+const WIDGET =
+  '<div class="elementor"><div class="elementor-element" data-id="ac3e" data-element_type="widget" data-widget_type="acme-odometer.default"><b>0</b></div></div>';
+
+describe.skipIf(!hasCaptures)('what others bring to a shop that keeps its original scripts', () => {
+  it('works: files with jQuery, code on the page, and plain listeners', async () => {
+    const { page } = await openCapture('shop', {
+      originals: true,
+      extraHtml: [
+        tag('acme-badges'),
+        inline(`jQuery(function ($) { ${hear(`'inline ' + $('.product').length`)} });`),
+        tag('acme-plain', 'defer'),
+      ].join(''),
+      replies: [
+        file('acme-badges', `jQuery(function ($) { $('.product').addClass('acme'); ${hear("'badges'")} });`),
+        file(
+          'acme-plain',
+          `document.addEventListener('DOMContentLoaded', () => { ${hear("'parsed'")} });
+           window.addEventListener('load', () => { ${hear("'loaded'")} });`,
+        ),
+      ],
+    });
+    await eventually(() => heard(page)).toHaveLength(4);
+    const cards = await page.locator('.product').count();
+    expect((await heard(page)).toSorted()).toEqual(['badges', `inline ${cards}`, 'loaded', 'parsed']);
+    expect(await page.locator('.product.acme').count()).toBe(cards);
+    const ran = await page.evaluate(() => (globalThis as WithHeard).originalsRan ?? []);
+    expect(ran).toContain('jquery-core');
+    expect(ran).not.toContain('wc-add-to-cart');
+  });
+
+  it('hears what happens in the shop, with its arguments', async () => {
+    const { page } = await openCapture('shop', {
+      originals: true,
+      extraHtml: tag('acme-side-cart'),
+      replies: [
+        file(
+          'acme-side-cart',
+          `jQuery(document.body).on('added_to_cart', (event, fragments, hash, $button) => {
+            ${hear(`[typeof fragments, typeof hash, $button.data('product_id')].join()`)}
+          });`,
+        ),
+        ...replay('wc-ajax-add_to_cart-ok'),
+      ],
+    });
+    const button = page.locator('.ajax_add_to_cart').first();
+    const id = await button.getAttribute('data-product_id');
+    await button.click();
+    await eventually(() => heard(page)).toEqual([`object,string,${id}`]);
+  });
+
+  it.each([
+    [
+      'a hook',
+      `jQuery(window).on('elementor/frontend/init', () => {
+        elementorFrontend.hooks.addAction('frontend/element_ready/acme-odometer.default', ($scope) => {
+          $scope.find('b').text('7');
+        });
+      });`,
+    ],
+    [
+      'a class',
+      `addEventListener('elementor/frontend/init', () => {
+        class Odometer extends elementorModules.frontend.handlers.Base {
+          onInit() { super.onInit(); this.$element.find('b').text('7'); }
+        }
+        elementorFrontend.elementsHandler.attachHandler('acme-odometer', Odometer);
+      });`,
+    ],
+  ])('has widgets of its own by %s, without the builder', async (_how, code) => {
+    const { page } = await openCapture('el-tabs', {
+      originals: true,
+      extraHtml: WIDGET + tag('acme-odometer'),
+      replies: [file('acme-odometer', code)],
+    });
+    await eventually(() => page.locator('[data-widget_type^=acme-odometer] b').textContent()).toBe('7');
+    const ran = await page.evaluate(() => (globalThis as WithHeard).originalsRan ?? []);
+    expect(ran).not.toContain('elementor-frontend');
+    expect(await page.locator('.elementor-tab-title[aria-expanded="true"]').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { accordion } from '#testing/accordion-page.ts';
+import { eventually } from '#testing/eventually.ts';
+import { file, JQUERY, openScripts, ran, SHOP, says } from '#testing/script-page.ts';
+
+const PATH = '/wp-content/cache/min/1/0a1b2c.js';
+const COMBINED = `<script src="${PATH}"></script>`;
+const BUILDER = 'window.elementorFrontend = { init() {} };';
+
+/** Opens a page with a file that a tool has made of several scripts, and notes what the console says. */
+async function openCombined(body: string, code: string) {
+  const lines: string[] = [];
+  const opened = await openScripts(
+    body,
+    { 'jquery-core': JQUERY },
+    {
+      answer: (path) =>
+        path === PATH ? { contentType: 'text/javascript', body: says('combined', code) } : undefined,
+      prepare: async ({ page }) => {
+        page.on('console', (message) => lines.push(message.text()));
+      },
+    },
+  );
+  return { ...opened, lines };
+}
+
+describe('scripts that a tool has put into one file', () => {
+  it('run as they would have, after what they need, and keep their widgets; a line names the file', async () => {
+    const opened = await openCombined(
+      `${accordion}${file('jquery-core')}${COMBINED}`,
+      `jQuery(() => {});${BUILDER}`,
+    );
+    expect(await ran(opened)).toEqual(['jquery-core', 'combined']);
+    const told = () => opened.lines.filter((line) => line.includes('0a1b2c.js'));
+    await eventually(() => told().length).toBe(2);
+    expect(told().join()).toMatch(/nested-accordion|accordion/);
+    expect(told().join()).toContain('exclude jQuery');
+    const states = await opened.page.evaluate(() =>
+      (window.skerry as { debug(): { handler: string; state: string }[] })
+        .debug()
+        .filter(({ handler }) => handler === 'accordion'),
+    );
+    expect(states.map(({ state }) => state)).not.toContain('mounted');
+  });
+
+  it('are like any other where the originals stand under their handles', async () => {
+    const opened = await openCombined(`${file('jquery-core')}${SHOP}${COMBINED}`, 'jQuery(() => {});');
+    await eventually(() => ran(opened)).toEqual(['jquery-core', 'combined']);
+    expect(opened.lines.join()).toContain('0a1b2c.js (unknown');
+  });
+
+  it('leave ours alone where no original shows in them', async () => {
+    const opened = await openCombined(accordion + COMBINED, '');
+    await eventually(() => ran(opened)).toEqual(['combined']);
+    await eventually(() => opened.page.locator('[aria-expanded="true"]').count()).toBe(1);
+  });
+});

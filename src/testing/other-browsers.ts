@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A browser that is no Chromium, as this machine has it. */
+export interface OtherBrowser {
+  readonly name: string;
+  /** Undefined when it is not installed. */
+  readonly open: ((address: string) => { close(): void }) | undefined;
+}
+
+const firstThere = (files: readonly string[]) => files.find((file) => existsSync(file));
+
+const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
+const webKitFolders = existsSync(LIBRARIES)
+  ? readdirSync(LIBRARIES).filter((name) => name.startsWith('webkit2gtk-'))
+  : [];
+const miniBrowser = firstThere(webKitFolders.map((name) => path.join(LIBRARIES, name, 'MiniBrowser')));
+const display = firstThere(['/usr/bin/xvfb-run']);
+const firefox = firstThere(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+
+/** Starts a program with a home of its own. All that it has started ends with it. */
+function start(command: string, args: (home: string) => readonly string[], address: string) {
+  const home = mkdtempSync(path.join(tmpdir(), 'browser-'));
+  const env = { ...process.env, HOME: home, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+  const child: ChildProcess = spawn(command, [...args(home), address], {
+    detached: true,
+    env,
+    stdio: 'ignore',
+  });
+  return {
+    close() {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+const openFirefox = (command: string) => (address: string) =>
+  start(command, (home) => ['--headless', '--no-remote', '--profile', home], address);
+
+const openWebKit = (command: string, browser: string) => (address: string) =>
+  start(command, () => ['-a', browser], address);
+
+export const OTHER_BROWSERS: readonly OtherBrowser[] = [
+  { name: 'Firefox', open: firefox ? openFirefox(firefox) : undefined },
+  { name: 'WebKit', open: display && miniBrowser ? openWebKit(display, miniBrowser) : undefined },
+];
