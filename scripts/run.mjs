@@ -9,7 +9,7 @@ const commands = {
   test: () => import('./commands/test.mjs'),
   'test:browser': () => import('./commands/test-browser.mjs'),
   bench: () => import('./commands/bench.mjs'),
-  readme: () => import('./commands/readme.mjs'),
+  docs: () => import('./commands/docs.mjs'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

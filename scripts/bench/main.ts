@@ -13,6 +13,7 @@ import { benchIslands } from './islands.ts';
 import { benchLeaks } from './leaks.ts';
 import { benchLists } from './lists.ts';
 import { benchMotion } from './motion.ts';
+import { benchOriginals } from './originals.ts';
 import { benchPages } from './page-weight.ts';
 import { benchScan } from './scan.ts';
 import { benchStartSize } from './start-size.ts';
@@ -39,6 +40,7 @@ const onPages: Readonly<Record<string, Section>> = {
   validation: benchValidation,
   'first-widget': benchFirstWidget,
   acts: benchActs,
+  originals: benchOriginals,
   pages: benchPages,
 };
 

@@ -4,6 +4,8 @@ export interface PageParts {
   readonly first: string;
   /** Put last in the head, where the shop's own style sheets are. */
   readonly styles: string;
+  /** Put last in the body. */
+  readonly last?: string;
 }
 
 const escapedForJson = (url: string) => url.replaceAll('/', '\\/');
@@ -16,11 +18,12 @@ export const atOrigin = (text: string, from: string, to: string): string =>
     .replaceAll(encodeURIComponent(from), encodeURIComponent(to));
 
 /** Inserts the parts into the head of a page. Throws when it has none. */
-export function withParts(html: string, { first, styles }: PageParts): string {
+export function withParts(html: string, { first, styles, last = '' }: PageParts): string {
   const [opening] = /<head[^>]*>/.exec(html) ?? [];
   if (!opening) throw new Error('The page has no head.');
   // Not a text to replace with, in which a dollar sign means something.
   return html
     .replace(opening, () => opening + first)
-    .replace('</head>', () => `<style>${styles}</style></head>`);
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace('</body>', () => `${last}</body>`);
 }

@@ -12,6 +12,8 @@ export interface ServerOptions extends PageParts {
   readonly dist: string;
   /** Each is given once, in order. */
   readonly replies?: readonly Exchange[];
+  /** Scripts of others, by their paths. */
+  readonly scripts?: ReadonlyMap<string, Buffer>;
 }
 
 export interface ShopServer {
@@ -30,7 +32,7 @@ interface Answer {
 const FOLDER = '/skerry/';
 const ENTRY = 'skerry.js';
 /** The tag that a page gets, to stand first in its head. */
-export const OUR_TAG = `<script type="module" src="${FOLDER}${ENTRY}"></script>`;
+export const OUR_TAG = `<script src="${FOLDER}${ENTRY}"></script>`;
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#ccc"/></svg>';
@@ -55,6 +57,11 @@ const builtFile = (path: string, dist: string): Answer | undefined => {
     body: compress(file.body),
   };
 };
+
+const scriptAnswer = (script: Buffer): Answer => ({
+  headers: { 'content-type': 'text/javascript', 'content-encoding': 'gzip' },
+  body: compress(script),
+});
 
 const pageAnswer = (origin: string, { page, ...parts }: ServerOptions): Answer => ({
   status: page.status,
@@ -84,6 +91,8 @@ export async function startShopServer(options: ServerOptions): Promise<ShopServe
     if (reply && 'response' in reply) return recordedAnswer(origin, reply);
     const built = builtFile(url.pathname, options.dist);
     if (built) return built;
+    const script = options.scripts?.get(url.pathname);
+    if (script) return scriptAnswer(script);
     if (path === options.page.path) return pageAnswer(origin, options);
     if (PICTURES.test(url.pathname)) return { headers: { 'content-type': 'image/svg+xml' }, body: PICTURE };
     return { status: 404, headers: {}, body: '' };

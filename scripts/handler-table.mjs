@@ -14,7 +14,7 @@ const due = ({ when, island, prime }) => {
   return prime ? `${moment}, at rest \`sweep\`` : moment;
 };
 
-/** The table of handlers as the README shows it: what each matches, when it comes due, and what it weighs. */
+/** The table of handlers as docs/handlers.md shows it: what each matches, when it comes due, and what it weighs. */
 export function handlerTable(catalogue, bundle) {
   const sizeOf = (file) => (file ? bundle.size(file) : 0);
   const rows = catalogue.map((handler) => {

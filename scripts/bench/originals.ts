@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { capturedPage, readCapture, recordedScripts } from '../../src/testing/captures.ts';
+import { keptOriginals } from '../../src/testing/kept-originals.ts';
+import { createWatchedPage } from '../../src/testing/watched-page.ts';
+import { OUR_TAG, startShopServer } from './acts/shop-server.ts';
+import { DIST } from './bench-page.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const RUNS = 3;
+const SLOW = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const PAGES = ['home', 'shop', 'product-variable', 'el-tabs', 'el-nested'] as const;
+/** How long all originals of a page work, on the slowed processor. */
+const WORK_MS = 400;
+/** Longer than this a task keeps a visitor waiting. */
+const LONG_MS = 50;
+/** From the load event on, so that what is downloaded ahead counts. */
+const SETTLE_MS = 3500;
+
+/** A page with its originals alone; with our tag before them; with our tag in their place. */
+const WAYS = ['originals alone', 'originals and the tag', 'originals removed'] as const;
+type Way = (typeof WAYS)[number];
+
+interface Visit {
+  readonly paintMs: number;
+  readonly loadMs: number;
+  readonly scriptMs: number;
+  readonly blockingMs: number;
+  readonly scriptBytes: number;
+}
+
+const styles = readFileSync(new URL('../../src/testing/site-styles.css', import.meta.url), 'utf8');
+
+/** Stands for the originals of a page: as heavy as they are, and together as long at work as is agreed. */
+function stubs(tags: string): ReadonlyMap<string, Buffer> {
+  const all = Object.values(recordedScripts('scripts.json').handles);
+  const weighs = new Map(all.flatMap(({ src, gzip = 0 }) => (src ? [[src, gzip]] : [])));
+  const paths = [...tags.matchAll(/ src="([^"]+)"/g)].map(([, path = '']) => path);
+  const total = paths.reduce((sum, path) => sum + (weighs.get(path) ?? 0), 0);
+  return new Map(
+    paths.map((path) => {
+      const bytes = weighs.get(path) ?? 0;
+      const work = `for (const end = performance.now() + ${(WORK_MS * bytes) / total}; performance.now() < end; ) {}`;
+      const library = /\/jquery\.min\.js$/.test(path) ? 'window.jQuery = window.$ = () => ({});' : '';
+      // Nothing of it can be packed, so that it weighs on the line what the original does.
+      return [path, Buffer.from(`${work}${library}/*${randomBytes(bytes).toString('base64')}*/`)];
+    }),
+  );
+}
+
+type WithTasks = typeof globalThis & { longMs?: number };
+
+/** Runs in the page, before any script of it: sums up what keeps a visitor waiting. */
+const noteLongTasks = (longMs: number) => {
+  const page = globalThis as WithTasks;
+  page.longMs = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) page.longMs = (page.longMs ?? 0) + duration - longMs;
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+/** Runs in the page. */
+const readTimes = () => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return {
+    paintMs: paint?.startTime ?? Number.NaN,
+    loadMs: own?.loadEventEnd ?? Number.NaN,
+    blockingMs: (globalThis as WithTasks).longMs ?? Number.NaN,
+    scriptBytes: files
+      .filter(({ name }) => /\.js(?:\?|$)/.test(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+};
+
+async function visit(browser: Browser, name: string, way: Way): Promise<Visit> {
+  const captured = capturedPage(name);
+  const { head, foot } =
+    way === 'originals removed' ? { head: '', foot: '' } : keptOriginals(name, readCapture(captured));
+  const server = await startShopServer({
+    page: captured,
+    dist: DIST,
+    first: (way === 'originals alone' ? '' : OUR_TAG) + head,
+    last: foot,
+    styles,
+    scripts: stubs(head + foot),
+  });
+  const { page, cdp, close } = await createWatchedPage(browser, { viewport: 'phone', cpuSlowdown: SLOW });
+  await cdp.send('Network.enable');
+  await cdp.send('Performance.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await page.addInitScript(noteLongTasks, LONG_MS);
+  await page.goto(server.origin + captured.path, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  const times = await page.evaluate(readTimes);
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const scriptMs = (metrics.find((metric) => metric.name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+  await close();
+  server.close();
+  return { ...times, scriptMs };
+}
+
+const median = (visits: readonly Visit[], of: keyof Visit): number =>
+  visits.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
+
+/** Beside the originals alone: script and waiting a third at most, and nothing is painted later. */
+const SHARES = { scriptMs: 1 / 3, blockingMs: 1 / 3, paintMs: 1, loadMs: 1 } as const;
+const NAMES: Readonly<Record<keyof Visit, string>> = {
+  paintMs: 'first paint',
+  loadMs: 'load event',
+  scriptMs: 'script time',
+  blockingMs: 'total blocking time',
+  scriptBytes: 'script fetched',
+};
+
+function figuresOf(name: string, visits: Readonly<Record<Way, readonly Visit[]>>): Figure[] {
+  const value = (way: Way, of: keyof Visit) => median(visits[way], of);
+  const timed = (Object.keys(SHARES) as (keyof typeof SHARES)[]).map((of) => {
+    const [alone, withTag, removed] = WAYS.map((way) => value(way, of)) as [number, number, number];
+    const what = `${name}: ${NAMES[of]} with the tag (alone ${alone.toFixed(0)}, removed ${removed.toFixed(0)})`;
+    return atMost(what, withTag, alone * SHARES[of], 'ms');
+  });
+  const bytes = WAYS.map((way) => `${way} ${(value(way, 'scriptBytes') / 1000).toFixed(0)}`).join(', ');
+  const fetched: Figure = {
+    what: `${name}: ${NAMES.scriptBytes}`,
+    measured: `${bytes} kB`,
+    budget: '–',
+    isKept: true,
+  };
+  return [...timed, fetched];
+}
+
+/** A slow phone on pages with stubs in the place of their originals, in three ways. `only` narrows the pages. */
+export async function benchOriginals(browser: Browser, only = ''): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const name of PAGES.filter((each) => each.includes(only))) {
+    const visits: Record<Way, Visit[]> = {
+      'originals alone': [],
+      'originals and the tag': [],
+      'originals removed': [],
+    };
+    // In turns, so that a moment in which the machine is busy meets all.
+    for (let run = 0; run < RUNS; run += 1)
+      for (const way of WAYS) visits[way].push(await visit(browser, name, way));
+    figures.push(...figuresOf(name, visits));
+  }
+  return figures;
+}
