@@ -1,4 +1,4 @@
-import { isIntent, repeat } from '#runtime/intents.ts';
+import { isPress, repeat } from '#runtime/intents.ts';
 
 /** What a visitor can press. */
 const PRESSABLE = 'a,button,input,[role="button"],[role="tab"]';
@@ -43,7 +43,7 @@ export function holdPresses(): EarlyPresses {
   };
   const onEvent = (event: Event) => {
     const { target } = event;
-    if (!event.isTrusted || !(target instanceof Element) || !isIntent(event, target)) return;
+    if (!event.isTrusted || !(target instanceof Element) || !isPress(event, target)) return;
     const pressed = event.type === 'submit' ? target : target.closest(PRESSABLE);
     if (!pressed || pressed.matches(NATIVE) || isAnswered(target)) return;
     event.preventDefault();

@@ -69,4 +69,85 @@ describe('keys on a widget that is not there yet', () => {
     await userEvent.keyboard('{Escape}x');
     expect(heard).toEqual(['Escape', 'x']);
   });
+
+  it.each(['{ArrowRight}', '{End}'])('%s arrives where keys lead on, and scrolls nothing', async (keys) => {
+    const w = heldWidget('w', { keys: true });
+    const { find, settled } = await startHeld(
+      '<div class="w"><div class="held" role="tab" tabindex="0">x</div><div style="height: 3000px"></div></div>',
+      w,
+    );
+    find('.held').focus({ preventScroll: true });
+    await userEvent.keyboard(keys);
+    w.arrive();
+    await settled();
+    const key = keys.slice(1, -1);
+    expect(w.seen).toEqual([`keydown ${key}`, `keyup ${key}`]);
+    expect(window.scrollY).toBe(0);
+  });
+
+  it.each([
+    ['where keys mean nothing', {}, '<div class="held" role="button" tabindex="0">x</div>', '.held'],
+    ['in a field', { keys: true }, '<div class="held"><input class="field" value="ab"></div>', '.field'],
+  ])('arrows %s are the browser’s', async (_where, more, html, target) => {
+    const w = heldWidget('w', more);
+    const { find, settled } = await startHeld(`<div class="w">${html}</div>`, w);
+    let wasPrevented: boolean | undefined;
+    const note = (event: Event) => {
+      wasPrevented = event.defaultPrevented;
+    };
+    window.addEventListener('keydown', note, { once: true });
+    find(target).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(wasPrevented).toBe(false);
+    w.arrive();
+    await settled();
+    expect(w.seen).toEqual([]);
+  });
+});
+
+describe('files chosen in a widget that comes with the first touch', () => {
+  const open = async (when: string) => {
+    const w = heldWidget('w', { when });
+    const others: string[] = [];
+    const { find, settled } = await startHeld(
+      '<div class="w"><input type="file"><select><option>a</option><option>b</option></select></div>',
+      w,
+    );
+    const note = ({ type }: Event) => others.push(type);
+    for (const type of ['input', 'change']) document.addEventListener(type, note);
+    const change = (selector: string) => {
+      for (const type of ['input', 'change'])
+        find(selector).dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    return { w, others, find, settled, change };
+  };
+
+  it('are heard once, in order, by it and by others', async () => {
+    const { w, others, settled, change, find } = await open('interaction');
+    change('[type=file]');
+    expect([w.seen, others]).toEqual([[], []]);
+    expect(find('[type=file]').hasAttribute('aria-busy')).toBe(false);
+    w.arrive();
+    await settled();
+    const all = ['input', 'change'];
+    expect([w.seen, others]).toEqual([all, all]);
+  });
+
+  it('are left alone in one that comes by itself', async () => {
+    const { w, others, settled, change } = await open('never');
+    change('[type=file]');
+    expect(others).toEqual(['input', 'change']);
+    w.arrive();
+    await settled();
+    expect(w.seen).toEqual([]);
+  });
+
+  it('are files alone: other scripts have heard of every other field', async () => {
+    const { w, others, settled, change } = await open('interaction');
+    change('select');
+    expect(others).toEqual(['input', 'change']);
+    w.arrive();
+    await settled();
+    expect(others).toEqual(['input', 'change']);
+  });
 });

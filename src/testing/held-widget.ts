@@ -1,7 +1,7 @@
 import type { Handler } from '#runtime/define.ts';
 import { loads, type Started, startRuntime } from './start-runtime.ts';
 
-const TYPES = ['click', 'submit', 'keydown', 'keyup'];
+const TYPES = ['click', 'submit', 'keydown', 'keyup', 'input', 'change'];
 
 export interface HeldWidget {
   readonly handler: Handler;
@@ -12,7 +12,7 @@ export interface HeldWidget {
 }
 
 /** A widget for `.name` that holds `.held` and whose code arrives when the test says so. Its links lead nowhere. */
-export function heldWidget(name: string): HeldWidget {
+export function heldWidget(name: string, more: Partial<Handler> = {}): HeldWidget {
   const seen: string[] = [];
   const hear = (event: Event) => {
     const { key } = event as KeyboardEvent;
@@ -32,6 +32,7 @@ export function heldWidget(name: string): HeldWidget {
     when: 'never',
     hold: '.held',
     load: () => code.then(mounted),
+    ...more,
   };
   return { handler, seen, arrive: () => arrive() };
 }

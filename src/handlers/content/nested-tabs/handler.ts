@@ -3,6 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const nestedTabs = defineHandler({
   name: 'nested-tabs',
   hold: '.e-n-tab-title',
+  keys: true,
   reveal: '.e-n-tabs-content > .e-con',
   load: () => import('./nested-tabs.ts'),
 });

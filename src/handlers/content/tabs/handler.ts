@@ -5,6 +5,7 @@ export const tabs = defineHandler({
 
   island: true,
   hold: '.elementor-tab-title',
+  keys: true,
   reveal: '.elementor-tab-content',
   prime: () => import('./tabs.prime.ts'),
   load: () => import('./tabs.tsx'),

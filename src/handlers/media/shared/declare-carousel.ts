@@ -13,8 +13,9 @@ function showRow(widget: HTMLElement): void {
 }
 
 /** What the declarations of all carousels share: at least two slides in the server's markup, arrows that hold a click. */
-export const carousel: Pick<Handler, 'test' | 'hold' | 'fallback'> = {
+export const carousel: Pick<Handler, 'test' | 'hold' | 'keys' | 'fallback'> = {
   test: (widget) => widget.querySelectorAll('.swiper-slide').length > 1,
   hold: '.elementor-swiper-button',
+  keys: true,
   fallback: showRow,
 };

@@ -5,5 +5,6 @@ export const videoPlaylist = defineHandler({
   // An address may lead to one of its videos, wherever it stands in the page.
   when: 'idle',
   hold: '.e-tabs',
+  keys: true,
   load: () => import('./video-playlist.ts'),
 });

@@ -5,6 +5,7 @@ export const archiveSwatches = defineHandler({
   on: { selector: '.wvs-archive-variations-wrapper' },
   when: 'visible',
   hold: '.variable-item,.woo-variation-swatches-variable-item-more,.wvs_archive_reset_variations_link',
+  keys: true,
   replaces: ['woo-variation-swatches'],
   load: () => import('./archive-swatches.ts'),
 });

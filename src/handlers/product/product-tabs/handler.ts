@@ -6,6 +6,7 @@ export const productTabs = defineHandler({
   // The server shows all panels. What closes before anyone has scrolled there moves nothing that is seen.
   when: 'now',
   hold: '.wc-tabs a',
+  keys: true,
   replaces: ['wc-single-product'],
   load: () => import('./product-tabs.ts'),
 });
