@@ -125,7 +125,7 @@ describe.skipIf(!hasCaptures).each(['scripts.json', 'scripts-11.json'])(
   'on the recorded pages of %s',
   (file) => {
     const { pages, handles } = recordedScripts(file);
-    const isIndependent = (handle: string) => /^(?:comment-reply|generate-navigation-search)$/.test(handle);
+    const isIndependent = (handle: string) => handle === 'comment-reply';
     const printed = (each: Printed): PageScript[] => {
       const { handle, before = '', after = '' } = typeof each === 'string' ? { handle: each } : each;
       const isHeld = handles[handle]?.src && !isIndependent(handle);

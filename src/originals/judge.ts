@@ -13,8 +13,7 @@ export interface PageScript {
 }
 
 /** Scripts with a handle that need no library, and that no handler replaces: they run where they stand. */
-const INDEPENDENT =
-  /^(?:comment-reply|generate-(?:a11y|navigation-search)|storefront-woocommerce-brands|wp-(?:embed|emoji.*))$/;
+const INDEPENDENT = /^(?:comment-reply|generate-a11y|storefront-woocommerce-brands|wp-(?:embed|emoji.*))$/;
 
 /** What is ours to judge although it is `async`: a tool has made it so. */
 const KNOWN =

@@ -29,12 +29,14 @@ import { priceSlider } from './price-slider/handler.ts';
 import { removeFromCart } from './remove-from-cart/handler.ts';
 import { resultCount } from './result-count/handler.ts';
 import { savedTokens } from './saved-tokens/handler.ts';
+import { scriptMarker } from './script-marker/handler.ts';
 import { sentOnce } from './sent-once/handler.ts';
 import { shippingCalculator } from './shipping-calculator/handler.ts';
 import { shippingMethod } from './shipping-method/handler.ts';
 import { storeNotice } from './store-notice/handler.ts';
 
 export const commerceHandlers: readonly Handler[] = [
+  scriptMarker,
   addToCart,
   removeFromCart,
   cartFragments,

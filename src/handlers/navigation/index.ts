@@ -8,6 +8,7 @@ import { search } from './search/handler.ts';
 import { searchForm } from './search-form/handler.ts';
 import { smartMenus } from './smart-menus/handler.ts';
 import { storefront } from './storefront/handler.ts';
+import { themeSearch } from './theme-search/handler.ts';
 import { woostify } from './woostify/handler.ts';
 
 export const navigationHandlers: readonly Handler[] = [
@@ -21,4 +22,5 @@ export const navigationHandlers: readonly Handler[] = [
   megaMenu,
   search,
   searchForm,
+  themeSearch,
 ];

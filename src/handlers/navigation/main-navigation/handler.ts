@@ -6,5 +6,6 @@ export const mainNavigation = defineHandler({
   when: 'interaction',
   hold: '.menu-toggle,.menu-item-has-children *',
   replaces: ['generate-menu'],
+  prime: () => import('./main-navigation.prime.ts'),
   load: () => import('./main-navigation.ts'),
 });

@@ -28,6 +28,8 @@ export function readTexts(): MenuTexts {
 const ITEM = 'sfHover';
 const LIST = 'toggled-on';
 export const PARENTS = '.menu-item-has-children,.page_item_has_children';
+/** Themes that keep one menu for wide pages and one for narrow ones. */
+export const TWO_MENUS = '.primary-navigation,.handheld-navigation';
 export const ARROW = '.dropdown-menu-toggle';
 
 /** The list that an item opens. */

@@ -2,11 +2,8 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { followClicks } from './click-menus.ts';
 import { followArrows, followFocus } from './hover-menus.ts';
-import { createItems, readTexts } from './items.ts';
+import { createItems, readTexts, TWO_MENUS } from './items.ts';
 import { followToggles, opensByHover } from './mobile-menu.ts';
-
-/** Themes that keep one menu for wide pages and one for narrow ones. */
-const TWO_MENUS = '.primary-navigation,.handheld-navigation';
 
 /** The theme's menus: the button of narrow pages, and the lists below items, by mouse, finger and keyboard. */
 export default defineBehaviour({

@@ -45,6 +45,14 @@ it('an item is in focus with its link, until another is', async () => {
   expect([shop, blog].map((item) => item.classList.contains('focus'))).toEqual([false, true]);
 });
 
+it('an item is in focus no more after a click elsewhere', async () => {
+  const { all } = await open();
+  const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];
+  shop.querySelector('a')?.focus();
+  document.body.click();
+  expect(shop.classList.contains('focus')).toBe(false);
+});
+
 it('an item is in focus with the link that brought its code', async () => {
   const { all, runtime, element } = await open({ stage: 'waiting' });
   const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];

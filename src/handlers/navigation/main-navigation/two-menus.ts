@@ -91,6 +91,9 @@ function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
     open.querySelector('a')?.focus();
     focus(open.parentElement?.closest('li')?.querySelector('a'));
   });
+  scope.listen(document, 'click', ({ target }) => {
+    if (!header.contains(target as Node)) focus();
+  });
   if (!('ontouchstart' in window) || !matchMedia(WIDE).matches) return;
   for (const list of linksOf('ul ul,.site-header-cart .widget_shopping_cart')) {
     patch.toggle(list, 'sub-menu--is-touch-device', true);
@@ -108,9 +111,6 @@ function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
     },
     { capture: true },
   );
-  scope.listen(document, 'click', ({ target }) => {
-    if (!header.contains(target as Node)) focus();
-  });
 }
 
 /** The menus of a theme with one for wide pages and one for narrow ones. */

@@ -4,6 +4,7 @@ export const megaMenu = defineHandler({
   name: 'mega-menu',
   when: 'interaction',
   hold: 'button,div.e-n-menu-title-container',
+  keys: true,
   prime: () => import('./mega-menu.prime.ts'),
   load: () => import('./mega-menu.ts'),
 });

@@ -60,6 +60,8 @@ export default defineBehaviour<Settings>({
       listen(window, name, follow, scope);
     }
     if (!wrapper) return;
+    // Style sheets have the dropdown as high as this says, also before it is opened.
+    patch.style(wrapper, '--n-menu-dropdown-content-box-height', '0');
     const container = findBox(pageConfig.kit('stretched_section_container'));
     const stretch = keepFullWidth(wrapper, { container, as: 'variables' }, patch, scope);
     scope.listen(window, DROPDOWN_FLIPPED, stretch);

@@ -5,6 +5,7 @@ export const navMenu = defineHandler({
   when: 'interaction',
   // A parent opens its list first; the click that comes before we stand is not to lead away.
   hold: '.elementor-menu-toggle,.menu-item-has-children>a',
+  keys: true,
   prime: () => import('./nav-menu.prime.ts'),
   load: () => import('./nav-menu.ts'),
 });

@@ -68,6 +68,8 @@ export default defineBehaviour<Settings>({
     const items = menus.flatMap((menu) => [...menu.children]);
     moveQuietly(items as HTMLElement[], markAll, patch, scope);
     watchMouse(scope);
+    // Style sheets have it as high as this says, also before it is opened.
+    if (dropdown) patch.style(dropdown, '--menu-height', '0');
     if (dropdown && settings.full_width) {
       const stretch = keepFullWidth(dropdown, { as: 'styles' }, patch, scope);
       const place = () => patch.style(dropdown, 'top', `${toggle?.offsetHeight ?? 0}px`);

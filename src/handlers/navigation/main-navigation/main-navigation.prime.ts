@@ -1,0 +1,20 @@
+import { createPatch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { PARENTS, subMenu, TWO_MENUS } from './items.ts';
+
+/** The theme's menus before anyone touches them: lists below items have names, and the list of narrow pages its class. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const patch = createPatch();
+    scope.add(patch.restore);
+    if (element.querySelector(TWO_MENUS)) {
+      const list = element.querySelector('.menu-toggle') && element.querySelector('ul');
+      if (list) patch.toggle(list, 'nav-menu', true);
+      return;
+    }
+    for (const item of element.querySelectorAll(PARENTS)) {
+      const list = subMenu(item);
+      if (item.id && list && !list.id) patch.attribute(list, 'id', `${item.id}-sub-menu`);
+    }
+  },
+});

@@ -1,0 +1,11 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const themeSearch = defineHandler({
+  name: 'theme-search',
+  on: 'document',
+  test: () => !!document.querySelector('.navigation-search'),
+  when: 'interaction',
+  hold: '.search-item a',
+  replaces: ['generate-navigation-search'],
+  load: () => import('./theme-search.ts'),
+});

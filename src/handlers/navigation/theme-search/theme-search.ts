@@ -1,0 +1,77 @@
+import { createPatch } from '#lib/patch.ts';
+import { pageGlobal } from '#platform/params.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+const ITEM = '.search-item';
+const FORM = '.navigation-search';
+const FOCUSABLE =
+  'a[href],area[href],input:not([disabled],[type="hidden"]),select:not([disabled]),textarea:not([disabled]),button:not([disabled]),iframe,object,embed,[tabindex],[contenteditable]';
+
+/** What the link says, by the theme's own words where the page has them. */
+function words(): { open: string; close: string } {
+  const { open, close } = pageGlobal('generatepressNavSearch') ?? {};
+  const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
+  return { open: text(open, 'Open Search Bar'), close: text(close, 'Close Search Bar') };
+}
+
+/** Opens the search of the theme's header: its field has the focus, and Tab goes round between it and what closes it. */
+function openSearch(link: HTMLElement, scope: Scope): void {
+  const patch = createPatch();
+  const { close } = words();
+  const forms = [...document.querySelectorAll<HTMLFormElement>(FORM)];
+  const form = forms.find((each) => each.parentElement?.contains(link)) ?? forms[0];
+  const nav = form?.closest('nav');
+  scope.add(patch.restore);
+  for (const each of forms) patch.toggle(each, 'nav-search-active', true);
+  // The menu that has the form is hidden on narrow pages, where the link stands outside.
+  if (nav && !nav.contains(link)) patch.toggle(nav, 'has-active-search', true);
+  for (const item of document.querySelectorAll(ITEM)) {
+    for (const name of ['active', 'close-search']) patch.toggle(item, name, true);
+    const inner = item.querySelector('a');
+    if (inner) patch.attribute(inner, 'aria-label', close);
+  }
+  for (const node of document.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+    if (!node.closest(`${FORM},${ITEM}`)) patch.attribute(node, 'tabindex', '-1');
+  }
+  form?.querySelector<HTMLElement>('.search-field,input:not([type="hidden"])')?.focus();
+}
+
+/** The search in the header of a theme, behind a link of its menu. */
+export default defineBehaviour({
+  mount({ scope }) {
+    let open: Scope | undefined;
+    let opener: HTMLElement | undefined;
+    const close = () => {
+      open?.dispose();
+      open = undefined;
+    };
+    const closeAndReturn = () => {
+      close();
+      opener?.focus();
+    };
+
+    // Ahead of the menu's own links, which the link stands among.
+    scope.listen(
+      document,
+      'click',
+      (event) => {
+        if (!(event.target instanceof Element)) return;
+        const link = event.target.closest<HTMLElement>(`${ITEM} a`);
+        if (link) {
+          event.preventDefault();
+          if (open) return closeAndReturn();
+          opener = link;
+          open = scope.child();
+          openSearch(link, open);
+        } else if (!event.target.closest(`${FORM},${ITEM}`)) close();
+      },
+      { capture: true },
+    );
+    scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+      event.preventDefault();
+      closeAndReturn();
+    });
+  },
+});
