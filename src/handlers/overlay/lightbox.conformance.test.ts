@@ -117,10 +117,11 @@ describe.skipIf(!hasCaptures)('the lightbox', () => {
     expect(found.filter((each) => JSON.stringify(each).includes('elementor-lightbox'))).toEqual([]);
   });
 
-  it('leaves a product’s gallery to its own', async () => {
+  it('opens the pictures of a product, too, and they alone', async () => {
     const { page } = await open('product-variable-any-elementor');
     await press(page, '.woocommerce-product-gallery__image a');
-    await page.locator('dialog.skerry-lightbox').waitFor();
-    expect(await page.locator('.elementor-lightbox').count()).toBe(0);
+    await page.locator('.elementor-lightbox').waitFor();
+    expect(await page.locator('body.dialog-lightbox-body').count()).toBe(1);
+    expect(await page.locator('dialog.skerry-lightbox').count()).toBe(0);
   });
 });

@@ -170,8 +170,7 @@ describe.skipIf(!hasCaptures)('links within the page', () => {
 describe.skipIf(!hasCaptures)('the link back to the top', () => {
   const LINK = '.generate-back-to-top';
   const lengthen = (page: Page) => page.addStyleTag({ content: 'body{min-height:4000px}' });
-  const shows = (page: Page) =>
-    page.locator(LINK).evaluate((link) => getComputedStyle(link).visibility === 'visible');
+  const shows = (page: Page) => page.locator(LINK).evaluate((link) => getComputedStyle(link).opacity === '1');
 
   it.each(['home', 'el-header'])('of %s shows past its start, and leads back', async (name) => {
     const { page, requests } = await open(name);

@@ -24,12 +24,13 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
     const { page } = await openCapture('el-toc', { extraHtml: TOC_STYLES, replies });
     const lines = page.locator('.elementor-element-e6160db .elementor-toc__list-item-text');
     const chapters = await page.locator('.elementor-heading-title').allTextContents();
-    expect((await lines.allTextContents()).filter((text) => text !== 'Bullets')).toEqual(chapters);
+    // The title of the other table is no heading of the page.
+    expect(await lines.allTextContents()).toEqual(chapters);
     expect(
       await page
         .locator('.elementor-element-376dc77 ul > li .elementor-toc__list-item-text-wrapper > svg')
         .count(),
-    ).toBe(chapters.length + 1);
+    ).toBe(chapters.length);
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
 
@@ -40,7 +41,7 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
     await eventually(titleTop).toBeLessThan(40);
     const parts = lines.filter({ hasText: 'Part 2' });
     await eventually(() => parts.first().isVisible()).toBe(true);
-    expect(await lines.filter({ hasText: 'Part 1' }).first().isVisible()).toBe(false);
+    await eventually(() => lines.filter({ hasText: 'Part 1' }).first().isVisible()).toBe(false);
   });
 
   it('are shut and opened by keyboard', async () => {

@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { emit, listen, toElement } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { applyLocale } from './apply.ts';
+import { applyLocale, noteClasses } from './apply.ts';
 import { arrange, place } from './arrange.ts';
 import { localeOf, readMap } from './model.ts';
 
@@ -39,6 +39,7 @@ export default defineBehaviour({
       for (const [name, selector] of fields) {
         const field = localeOf(locale, country, name);
         for (const row of find(group, String(selector))) {
+          noteClasses(row, name, patch);
           applyLocale(row, name, field, { words, changes });
         }
       }

@@ -49,6 +49,9 @@ function writeLabel(label: Element, { label: text, required }: FieldLocale, word
 const WIDTHS = ['form-row-first', 'form-row-last', 'form-row-wide'];
 const FIELDS = 'input,select,textarea';
 
+/** Fields whose rows say which classes they had, for scripts that look for them there. */
+const KEPT_CLASSES = ['city', 'state', 'postcode'];
+
 /** Where what was changed is remembered. */
 export interface Changes {
   readonly patch: Patch;
@@ -58,7 +61,9 @@ export interface Changes {
 
 function writePlaceholder(row: Element, text: string, patch: Patch): void {
   for (const field of row.querySelectorAll(FIELDS)) {
-    patch.attribute(field, field.localName === 'select' ? 'data-placeholder' : 'placeholder', text);
+    // Plugins that dress fields read it there.
+    patch.attribute(field, 'data-placeholder', text);
+    if (field.localName !== 'select') patch.attribute(field, 'placeholder', text);
   }
   const shown = row.querySelector('.select2-selection__placeholder');
   if (shown) shown.textContent = text;
@@ -80,6 +85,19 @@ function hide(row: HTMLElement, hidden: boolean, patch: Patch): void {
   for (const field of row.querySelectorAll<HTMLInputElement>(FIELDS)) field.value = '';
 }
 
+function writeClasses(row: Element, classes: readonly string[] | undefined, patch: Patch): void {
+  if (!classes) return;
+  for (const width of WIDTHS) if (!classes.includes(width)) patch.toggle(row, width, false);
+  for (const each of classes) patch.toggle(row, each, true);
+}
+
+/** Notes on the row of a field which classes it had. */
+export function noteClasses(row: Element, name: string, patch: Patch): void {
+  if (KEPT_CLASSES.includes(name) && !row.hasAttribute('data-o_class')) {
+    patch.attribute(row, 'data-o_class', row.className);
+  }
+}
+
 /** Brings the row of a field into the shape that a country wants. */
 export function applyLocale(
   row: HTMLElement,
@@ -99,8 +117,5 @@ export function applyLocale(
   if (locale.priority !== undefined) patch.attribute(row, 'data-priority', String(locale.priority));
   // Whether there is a state at all is decided with the country.
   if (name !== 'state') hide(row, locale.hidden, patch);
-  if (locale.classes) {
-    for (const width of WIDTHS) if (!locale.classes.includes(width)) patch.toggle(row, width, false);
-    for (const each of locale.classes) patch.toggle(row, each, true);
-  }
+  writeClasses(row, locale.classes, patch);
 }

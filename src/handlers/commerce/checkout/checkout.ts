@@ -24,8 +24,9 @@ function startBoxes({ form, params, scope }: CheckoutContext, patch: Patch): voi
   };
   const emptyPassword = () => {
     const password = form.querySelector<HTMLInputElement>('#account_password');
-    if (!password?.value) return;
+    if (!password) return;
     password.value = '';
+    // Also of one that was empty: the shop says at once that it has to be filled in.
     emit(password, 'change');
   };
 

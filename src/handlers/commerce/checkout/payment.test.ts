@@ -126,11 +126,11 @@ describe('boxes', () => {
     expect(isOpen(await open(), 'div.create-account')).toBe(true);
   });
 
-  it('empty the password when they open it, and say so', async () => {
+  it.each(['old', ''])('empty the password ("%s") when they open it, and say so', async (typed) => {
     const fixture = await open();
     const password = find(fixture, '#account_password');
     const heard = vi.fn();
-    password.value = 'old';
+    password.value = typed;
     password.addEventListener('change', heard);
     find(fixture, '#createaccount').click();
     expect(password.value).toBe('');

@@ -23,10 +23,18 @@ describe('store-notice', () => {
 
   it('is shown until it is dismissed', async () => {
     const { element } = await mountFixture(storeNotice, FIXTURE);
-    expect(element.style.display).toBe('block');
+    expect(getComputedStyle(element).display).toBe('block');
     linkOf(element).click();
     expect(element.style.display).toBe('none');
     expect(cookies.get(COOKIE)).toBe('hidden');
+  });
+
+  it('is shown where a style sheet hides it, too', async () => {
+    const { element } = await mountFixture(
+      storeNotice,
+      `<style>.woocommerce-store-notice { display: none }</style>${WITHOUT_ID}`,
+    );
+    expect(element.style.display).toBe('block');
   });
 
   it('leaves the address alone', async () => {
@@ -45,7 +53,7 @@ describe('store-notice', () => {
   it('stays for any other key', async () => {
     const { element } = await mountFixture(storeNotice, FIXTURE);
     press(linkOf(element), 'Tab');
-    expect(element.style.display).toBe('block');
+    expect(getComputedStyle(element).display).toBe('block');
   });
 
   it('stays hidden once it was dismissed', async () => {
@@ -58,7 +66,7 @@ describe('store-notice', () => {
     cookies.set('store_noticeother', 'hidden');
     cookies.set('store_notice', 'hidden');
     const { element } = await mountFixture(storeNotice, FIXTURE);
-    expect(element.style.display).toBe('block');
+    expect(getComputedStyle(element).display).toBe('block');
   });
 
   it('is remembered without an id too', async () => {
@@ -91,7 +99,7 @@ describe('store-notice', () => {
   it('survives junk settings', async () => {
     const junk = WITHOUT_ID.replace('<p ', '<p data-settings="{junk" ');
     const { element, takeErrors } = await mountFixture(storeNotice, junk);
-    expect(element.style.display).toBe('block');
+    expect(getComputedStyle(element).display).toBe('block');
     expect(takeErrors()).toHaveLength(1);
   });
 });

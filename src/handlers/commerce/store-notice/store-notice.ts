@@ -1,4 +1,5 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
+import { show as showNode } from '#lib/show.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { hasCookie, setCookie } from '#storage/raw-cookie.ts';
 
@@ -18,8 +19,8 @@ const BAR = {
 };
 
 /** The shop's own styles make it a bar at the edge of the window; without them it would push the page down. */
-function show(notice: HTMLElement, patch: Patch): void {
-  patch.style(notice, 'display', 'block');
+function showBar(notice: HTMLElement, patch: Patch): void {
+  showNode(notice, patch);
   if (getComputedStyle(notice).position !== 'static') return;
   for (const [property, value] of Object.entries(BAR)) patch.style(notice, property, value);
 }
@@ -42,7 +43,7 @@ export default defineBehaviour({
       patch.style(element, 'display', 'none');
       return;
     }
-    show(element, patch);
+    showBar(element, patch);
     for (const link of element.querySelectorAll('.woocommerce-store-notice__dismiss-link')) {
       open.listen(link, 'click', dismiss);
       open.listen<KeyboardEvent>(link, 'keydown', (event) => isChoice(event) && dismiss(event));

@@ -481,6 +481,20 @@ describe('events', () => {
 });
 
 describe('sending', () => {
+  it('is seen to have sent before it is reset', async () => {
+    site.on('POST', route(146, 'feedback'), answer('mail_sent'));
+    const { element } = await open();
+    const seen: (string | undefined)[] = [];
+    const observer = new MutationObserver(() => seen.push(formIn(element).dataset.status));
+    observer.observe(formIn(element), { attributeFilter: ['data-status'] });
+    press(element);
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('sent'));
+    await vi.waitFor(() => expect(seen).toContain('resetting'));
+    observer.disconnect();
+    expect(seen.indexOf('sent')).toBeLessThan(seen.indexOf('resetting'));
+    expect(seen).toContain('sent');
+  });
+
   it.each([
     ['validation_failed', 'invalid', 'invalid'],
     ['acceptance_missing', 'unaccepted', 'unaccepted'],

@@ -34,7 +34,7 @@ function dataOf(form: HTMLFormElement, submitter: HTMLElement | null | undefined
 type Detail = ReturnType<typeof detailOf> & { apiResponse?: unknown };
 
 /** Shows what became of a message, and tells the page, in the order on which listeners count. */
-function take(unit: Unit, detail: Detail, feedback: Feedback): void {
+async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<void> {
   const { form, facts, scope } = unit;
   const status = answerClass(feedback.status);
   setStatus(unit, status);
@@ -49,6 +49,9 @@ function take(unit: Unit, detail: Detail, feedback: Feedback): void {
   removeFieldErrors(unit);
   if (status === 'sent') {
     facts.resetOnMailSent = true;
+    // Whoever watches the form sees that it was sent before it is reset.
+    await new Promise<void>((resolve) => void scope.timeout(resolve, 0));
+    if (scope.disposed) return;
     // A field may be called `reset`.
     HTMLFormElement.prototype.reset.call(form);
   }
@@ -117,7 +120,7 @@ export async function submit(unit: Unit, options: SubmitOptions = {}): Promise<v
     setStatus(unit, 'submitting');
     showErrors(unit);
     const feedback = await send(unit, formData);
-    if (feedback && !scope.disposed) take(unit, detail, feedback);
+    if (feedback && !scope.disposed) await take(unit, detail, feedback);
   } finally {
     unit.isSending = false;
     unit.stopIgnoring?.();

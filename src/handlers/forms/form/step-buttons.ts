@@ -19,6 +19,20 @@ export interface StepButtonsOptions {
   readonly go: (direction: Direction) => void;
 }
 
+/** Makes the form's own button one of the last step's, until the scope ends. */
+function takeOver(submit: HTMLElement, patch: Patch, scope: Scope): HTMLElement {
+  const place = document.createComment('');
+  submit.before(place);
+  scope.add(() => place.replaceWith(submit));
+  for (const name of [...submit.classList]) {
+    if (COLUMN.test(name) || name === 'e-form__buttons') patch.toggle(submit, name, false);
+  }
+  patch.toggle(submit, WRAPPER, true);
+  const button = submit.querySelector('button');
+  if (button) patch.toggle(button, `${WRAPPER}__button`, true);
+  return submit;
+}
+
 /** Gives each step its buttons until the scope ends; the last one gets the form's own. */
 export function addStepButtons({
   steps,
@@ -59,12 +73,7 @@ export function addStepButtons({
     if (index) row.append(make('previous', own?.previous ?? ''));
     if (index < steps.length - 1) row.append(make('next', own?.next ?? ''));
     else if (submit) {
-      const place = document.createComment('');
-      submit.before(place);
-      for (const name of classes) if (COLUMN.test(name)) patch.toggle(submit, name, false);
-      patch.toggle(submit, WRAPPER, true);
-      row.append(submit);
-      scope.add(() => place.replaceWith(submit));
+      row.append(takeOver(submit, patch, scope));
     }
     step.append(row);
     scope.add(() => row.remove());

@@ -221,7 +221,7 @@ it.each<[string, Record<string, unknown>, Record<string, string>]>([
   [
     'that leave rows no height',
     { gallery_layout: 'justified', ideal_row_height: { size: 0 } },
-    { '--rows': '1' },
+    { '--rows': '' },
   ],
   ['that are no names', { content_hover_animation: 'a b', image_hover_animation: '<' }, {}],
 ])('stands by what there is for settings %s', async (_what, settings, expected) => {

@@ -1,4 +1,4 @@
-import { type Layout, type Place, properties } from './layout.ts';
+import { type Layout, type Place, percentages, properties } from './layout.ts';
 
 /** What rows of pictures depend on; sizes in pixels. */
 export interface JustifiedFrame {
@@ -62,7 +62,8 @@ export function justifiedLayout(ratios: readonly number[], frame: JustifiedFrame
   const widths = ratios.map((ratio) => Math.max(1, Math.round(frame.idealHeight * ratio)));
   const rows = fillRows(widths, frame);
   const measured = rows.map((row, index) => measure(row, index === rows.length - 1, frame));
-  const total = sum(measured.map(({ height }) => height)) || 1;
+  const gaps = frame.gap * Math.max(0, rows.length - 1);
+  const total = sum(measured.map(({ height }) => height)) + gaps || 1;
   let top = 0;
   const places = measured.flatMap(({ widths: own, height, space }, row) => {
     let start = 0;
@@ -70,14 +71,13 @@ export function justifiedLayout(ratios: readonly number[], frame: JustifiedFrame
       const values = {
         '--item-width': each / space,
         '--gap-count': own.length - 1,
-        '--item-height': height / total,
         '--item-start': start,
         '--item-row-index': index,
-        '--item-top': top,
         '--row': row,
       };
       start += each / space;
-      return { properties: properties(values), isFirstOfRow: index === 0 };
+      const shares = percentages({ '--item-height': (height / total) * 100, '--item-top': top * 100 });
+      return { properties: { ...properties(values), ...shares }, isFirstOfRow: index === 0 };
     });
     top += height / total;
     return placed;
@@ -85,7 +85,6 @@ export function justifiedLayout(ratios: readonly number[], frame: JustifiedFrame
   return {
     container: properties({
       '--container-aspect-ratio': frame.width ? total / frame.width : 0,
-      '--rows': rows.length,
     }),
     places,
   };

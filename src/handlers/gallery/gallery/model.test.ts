@@ -58,10 +58,10 @@ describe('justified', () => {
     expect(values(layout, '--item-start')).toEqual(['0', '0.5', '0', '0.5']);
     expect(values(layout, '--gap-count')).toEqual(['1', '1', '1', '1']);
     expect(layout.places.map(({ isFirstOfRow }) => isFirstOfRow)).toEqual([true, false, true, false]);
-    // 165 px and 198 px.
-    expect(values(layout, '--item-height')).toEqual(['0.4545', '0.4545', '0.5455', '0.5455']);
-    expect(values(layout, '--item-top')).toEqual(['0', '0', '0.4545', '0.4545']);
-    expect(layout.container['--container-aspect-ratio']).toBe('0.363');
+    // 165 px and 198 px, with 10 px between them.
+    expect(values(layout, '--item-height')).toEqual(['44.2359%', '44.2359%', '53.0831%', '53.0831%']);
+    expect(values(layout, '--item-top')).toEqual(['0%', '0%', '44.2359%', '44.2359%']);
+    expect(layout.container).toEqual({ '--container-aspect-ratio': '0.373' });
   });
 
   it.each([

@@ -18,6 +18,14 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
+it('arrows say what they move, which stands where no style sheet moves it', async () => {
+  const { element, next, swiper } = await open(PAGE, STEADY);
+  expect(next.getAttribute('aria-controls')).toBe(swiper.wrapperEl.id);
+  expect(element.querySelector(`#${swiper.wrapperEl.id}`)).toBe(swiper.wrapperEl);
+  const { transform, transitionDuration } = swiper.wrapperEl.style;
+  expect([transform, transitionDuration]).toEqual(['translate3d(0px, 0px, 0px)', '0ms']);
+});
+
 describe('keyboard', () => {
   it.each([
     ['an arrow', '.elementor-swiper-button-next'],

@@ -95,6 +95,7 @@ export function wireArrows(
     patch.attribute(node, 'role', 'button');
     patch.attribute(node, 'tabindex', '0');
     patch.attribute(node, 'aria-label', label);
+    patch.attribute(node, 'aria-controls', swiper.wrapperEl.id);
     onPress(node, scope, () => {
       if (node.getAttribute('aria-disabled') === 'true') announce(edge);
       else go();

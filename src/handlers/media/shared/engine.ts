@@ -58,6 +58,12 @@ const engineOptions = (
   updateOnWindowResize: false,
 });
 
+let carousels = 0;
+const nextNumber = () => {
+  carousels += 1;
+  return carousels;
+};
+
 /** A carousel at work. */
 export interface Carousel {
   /** Takes changed options in place; only those that `canRetune` allows. */
@@ -82,7 +88,9 @@ export function startCarousel(
   const texts = carouselTexts();
   let options = first;
   scope.add(patch.restore);
-  keepMarkup(patch, nodes, isOldMarkup ? 'swiper-container-' : 'swiper-');
+  const prefix = isOldMarkup ? 'swiper-container-' : 'swiper-';
+  keepMarkup(patch, nodes, prefix);
+  if (!wrapper.id) patch.attribute(wrapper, 'id', `swiper-wrapper-${nextNumber()}`);
   // Nothing else moves slides; another order is the editor's.
   if (options.loop) scope.add(keepOrder(wrapper));
   moveQuietly(wrapper, scope);
@@ -100,9 +108,14 @@ export function startCarousel(
   });
   Object.assign(swiper, { autoplay });
   swiper.init();
+  // Written down, so that no style sheet moves, or takes its time over, what has only been put in its place.
+  swiper.setTranslate(swiper.translate);
+  swiper.setTransition(0);
   const { isRtl } = pageConfig;
   const parts = { patch, scope, texts, isRtl };
   const started: Started = { swiper, nodes, options, patch, scope };
+  // Style sheets that came with older engines leave sideways touches to it by this class.
+  patch.toggle(container, `${prefix}pointer-events`, true);
   labelSlides(nodes, patch, texts.carousel);
   wireVisibility(swiper, patch);
   const arrows = isRtl ? mirrorArrows(nodes, kit) : nodes;

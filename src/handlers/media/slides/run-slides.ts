@@ -39,4 +39,9 @@ function wireStage({ swiper, nodes, options, scope }: Started): void {
 
 /** Runs slides of which there are several. */
 export const runSlides = ({ element, settings, scope, report }: MountContext<Settings>) =>
-  runCarousel(element, settings, { scope, report, optionsFor: slidesOptions, kit: { onStart: wireStage } });
+  runCarousel(element, settings, {
+    scope,
+    report,
+    optionsFor: slidesOptions,
+    kit: { onStart: wireStage, engine: { grabCursor: true } },
+  });

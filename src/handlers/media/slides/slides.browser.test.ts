@@ -84,3 +84,10 @@ describe('one slide', () => {
     expect(difference()).toBe('');
   });
 });
+
+it('slides that fade are placed at once, whatever a style sheet says of their opacity', async () => {
+  const { all } = await open({ transition: 'fade' });
+  const placed = all('.swiper-slide').map(({ style }) => [style.transitionDuration, style.opacity]);
+  expect(placed.map(([duration]) => duration)).toEqual(['0ms', '0ms', '0ms']);
+  expect(placed.map(([, opacity]) => opacity).sort()).toEqual(['0', '0', '1']);
+});

@@ -40,6 +40,14 @@ function repairRoles(root: HTMLElement, titles: readonly HTMLElement[], patch: P
   return isVertical;
 }
 
+/** Style sheets hide every panel until an inline style shows it; one that was shown so is hidden so. */
+function showPanel(panel: HTMLElement, isActive: boolean, patch: Patch): void {
+  patch.toggle(panel, 'e-active', isActive);
+  patch.attribute(panel, 'hidden', isActive ? null : 'hidden');
+  if (isActive) patch.style(panel, 'display', 'block');
+  else if (panel.style.display) patch.style(panel, 'display', 'none');
+}
+
 /** Reads the list of a playlist; clicks and keys on its titles call `press` with their place. */
 export function createList(
   root: HTMLElement,
@@ -84,11 +92,7 @@ export function createList(
         patch.attribute(title, 'tabindex', isActive ? '0' : '-1');
         patch.attribute(title, 'aria-selected', String(isActive));
       }
-      for (const panel of panels) {
-        const isActive = tabOf(panel) === tab;
-        patch.toggle(panel, 'e-active', isActive);
-        patch.attribute(panel, 'hidden', isActive ? null : 'hidden');
-      }
+      for (const panel of panels) showPanel(panel, tabOf(panel) === tab, patch);
     },
   };
 }

@@ -81,6 +81,8 @@ describe('at first', () => {
     expect(film(1).querySelector('source')?.type).toBe('video/webm');
     expect(film(1).getAttribute('aria-label')).toBe('The tide');
     expect([panel(1).hidden, panel(2).hidden]).toEqual([false, true]);
+    // Style sheets hide every panel.
+    expect([panel(1).style.display, panel(2).style.display]).toEqual(['block', '']);
     await untilPainted();
     expect([play.mock.calls.length, providerScripts(), location.search]).toEqual([0, [], '?colour=blue']);
     await dispose();
@@ -158,6 +160,7 @@ describe('a press', () => {
     expect(active()).toEqual([2]);
     expect([title(1).getAttribute('aria-selected'), title(1).tabIndex]).toEqual(['false', -1]);
     expect([panel(1).hidden, panel(2).hidden]).toEqual([true, false]);
+    expect([panel(1).style.display, panel(2).style.display]).toEqual(['none', 'block']);
     await untilPainted();
     expect([play.mock.calls.length, film(2).muted, resized.mock.calls.length]).toEqual([1, false, 1]);
     expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=fea9481#here');

@@ -36,7 +36,6 @@ interface Editor {
   getPreferences?(name: string): unknown;
 }
 
-const GALLERY = '.woocommerce-product-gallery';
 const COLOR_PICKER = 'elementor-editor__ui-state__color-picker';
 
 const importOpening = () => import('./open-from-page.ts');
@@ -89,7 +88,7 @@ export default defineBehaviour({
     };
     scope.listen<MouseEvent>(document, 'click', (event) => {
       const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
-      // What others prevented, the gallery of a product above all, they open themselves.
+      // What others prevented they open themselves.
       if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button) return;
       const opener = openerOf(event.target);
       if (opener) return press(event, opener);
@@ -104,7 +103,7 @@ export default defineBehaviour({
     });
     const warmAt = (target: EventTarget | null) => {
       const opener = openerOf(target);
-      if (opener && !opener.closest(GALLERY)) warm();
+      if (opener) warm();
     };
     for (const sign of ['pointerover', 'touchstart', 'focusin']) {
       scope.listen(document, sign, ({ target }) => warmAt(target), { passive: true });

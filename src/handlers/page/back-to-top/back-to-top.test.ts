@@ -13,11 +13,7 @@ const scrollTo = (y: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 const nextFrame = () => new Promise(requestAnimationFrame);
-const isShown = ({ classList, style }: HTMLElement) => {
-  const { opacity, visibility } = style;
-  expect([opacity, visibility]).toEqual(classList.contains(SHOWN) ? ['1', 'visible'] : ['0', 'hidden']);
-  return classList.contains(SHOWN);
-};
+const isShown = ({ classList }: HTMLElement) => classList.contains(SHOWN);
 
 /** What a pointer does before it clicks. */
 const approach = async (element: HTMLElement) => {
@@ -52,6 +48,19 @@ describe('the link', () => {
     scrollTo(y);
     await nextFrame();
     expect(isShown(element)).toBe(shown);
+  });
+
+  it('has no style of its own, but where the server hides it by one', async () => {
+    const { element } = await mountFixture(backToTop, FIXTURE);
+    scrollTo(301);
+    await nextFrame();
+    expect(element.getAttribute('style')).toBeNull();
+    const hidden = '<a href="#" data-start-scroll="300" style="opacity:0;visibility:hidden">Up</a>';
+    const older = (await mountFixture(backToTop, hidden)).element;
+    expect([older.style.opacity, older.style.visibility]).toEqual(['1', 'visible']);
+    scrollTo(0);
+    await nextFrame();
+    expect([older.style.opacity, older.style.visibility]).toEqual(['0', 'hidden']);
   });
 
   it('stays as it is right at its start, from either side', async () => {

@@ -77,10 +77,11 @@ export default defineBehaviour({
     const { startScroll, scrollSpeed } = bare ?? settings;
     const patch = createPatch();
     scope.add(patch.restore);
+    // Older versions of the theme hide it in the markup itself.
+    const isHiddenInline = element.style.visibility === 'hidden';
     const show = (shown: boolean) => {
-      // By the style sheet of the theme, and without one.
       patch.toggle(element, bare?.shown ?? SHOWN, shown);
-      if (bare) return;
+      if (!isHiddenInline) return;
       patch.style(element, 'opacity', shown ? '1' : '0');
       patch.style(element, 'visibility', shown ? 'visible' : 'hidden');
     };

@@ -21,43 +21,39 @@ export function onButton(button: HTMLElement | undefined, load: Load, patch: Pat
   });
 }
 
-// One window ahead: what comes then pushes away nothing that is seen.
-const AHEAD = '0px 0px 100%';
-const IN_VIEW = '0px';
+const isShortPage = () => document.documentElement.scrollHeight <= innerHeight;
 
 /**
- * Loads whenever a node is in view, again and again while it stays there, and before it is once the visitor has scrolled; after a failure
- * only when it came back into view, or by the function that it gives.
+ * Loads when a node comes into view: once for each time it does. What came may leave it in view: then a visitor who scrolls on arrives anew, and so does
+ * one whose page is too short to scroll. After a failure only when it came back into view, or by the function that it gives.
  */
 export function whenReached(node: HTMLElement, load: Load, scope: Scope): () => void {
   let mayLoad = true;
-  let isScrolling = false;
   let watching = scope.child();
-  const reach = async () => {
-    watching.dispose();
-    mayLoad = await load();
-    watch();
-  };
   const watch = () => {
     watching.dispose();
     if (scope.disposed) return;
     watching = scope.child();
-    // Told anew where it is: a short page may still show it.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const isInView = entries.at(-1)?.isIntersecting;
-        if (!isInView) mayLoad = true;
-        else if (mayLoad) void reach();
-      },
-      { rootMargin: isScrolling && mayLoad ? AHEAD : IN_VIEW },
-    );
+    // Told anew where it is.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) mayLoad = true;
+      else if (mayLoad) void reach();
+    });
     watching.observe(observer).observe(node);
   };
-  watch();
-  const onScroll = () => {
-    isScrolling = true;
-    if (!watching.disposed) watch();
+  const reach = async () => {
+    watching.dispose();
+    mayLoad = false;
+    const hasMore = await load();
+    if (hasMore && isShortPage()) mayLoad = true;
+    watch();
+    if (!hasMore) return;
+    const goOn = () => {
+      mayLoad = true;
+      watch();
+    };
+    watching.listen(window, 'scroll', goOn, { once: true, passive: true });
   };
-  scope.listen(window, 'scroll', onScroll, { once: true, passive: true });
+  watch();
   return reach;
 }

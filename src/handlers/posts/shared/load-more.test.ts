@@ -62,6 +62,7 @@ async function open({ kind = 'button', ...rest }: Partial<PagedWidget> = {}) {
 type Failing = Reply | typeof networkFailure;
 const NEXT = '/blog/?e-page-5dd7e5b=2';
 const LAST = '/blog/?e-page-5dd7e5b=3';
+const FOURTH = '/blog/?e-page-5dd7e5b=4';
 
 beforeEach(() => inserted.mockClear());
 
@@ -234,21 +235,45 @@ describe('by scrolling', () => {
     expect(titles()).toContain('last');
   });
 
-  it('asks one window ahead of a visitor who scrolls, and of no other; after a failure where it is seen', async () => {
-    const { on, anchor, failure, takeErrors, titles } = await open({ kind: 'scroll' });
-    on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
-    on('GET', LAST, networkFailure);
-    const margins = () => intersections.optionsFor(anchor).map(({ rootMargin }) => rootMargin);
-    expect(margins()).toEqual(['0px']);
-    window.dispatchEvent(new Event('scroll'));
-    expect(margins()).toEqual(['0px 0px 100%']);
+  it('asks once for each time that the end comes into view, and once more for a visitor who scrolls on', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    const { on, anchor, calls, titles } = await open({ kind: 'scroll', max: 9 });
+    const next = (number: number) => page({ page: number, max: 9, kind: 'scroll', items: [`of-${number}`] });
+    const arrived = async (number: number) => {
+      await vi.waitFor(() => expect(titles()).toContain(`of-${number}`));
+      await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+      // It is still in view.
+      intersections.trigger(anchor);
+      expect(calls).toHaveLength(number - 1);
+    };
+    on('GET', NEXT, next(2));
     intersections.trigger(anchor);
-    await vi.waitFor(() => expect(titles()).toContain('post-2c'));
-    await vi.waitFor(() => expect(margins()).toEqual(['0px 0px 100%']));
+    await arrived(2);
+    on('GET', LAST, next(3));
+    intersections.trigger(anchor, { isIntersecting: false });
+    intersections.trigger(anchor);
+    await arrived(3);
+    on('GET', FOURTH, next(4));
+    window.dispatchEvent(new Event('scroll'));
+    intersections.trigger(anchor);
+    await arrived(4);
+  });
+
+  it('asks again after a failure only when the end comes back into view', async () => {
+    const { on, anchor, calls, failure, takeErrors } = await open({ kind: 'scroll' });
+    on('GET', NEXT, networkFailure);
     intersections.trigger(anchor);
     await vi.waitFor(() => expect(failure()).not.toBeNull());
     takeErrors();
-    await vi.waitFor(() => expect(margins()).toEqual(['0px']));
+    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    const before = calls.length;
+    window.dispatchEvent(new Event('scroll'));
+    intersections.trigger(anchor);
+    expect(calls).toHaveLength(before);
+    on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
+    intersections.trigger(anchor, { isIntersecting: false });
+    intersections.trigger(anchor);
+    await vi.waitFor(() => expect(calls).toHaveLength(before + 1));
   });
 
   it('that begins while a page is on its way asks once', async () => {

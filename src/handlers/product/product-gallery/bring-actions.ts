@@ -1,3 +1,6 @@
+import { asMap } from '#lib/fields.ts';
+import { isOn } from '#lib/is-on.ts';
+import { pageGlobal } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { GalleryActions } from './gallery-actions.ts';
 import { make, type Picture } from './gallery-nodes.ts';
@@ -21,7 +24,17 @@ export interface LazyActions {
   resetZoom(): void;
 }
 
+/** On a site whose page builder opens links to pictures the pictures of a product open there, too. */
+const isBuilders = () => isOn(asMap(asMap(pageGlobal('elementorFrontendConfig')).kit).global_image_lightbox);
+
+const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
 const TRIGGER = 'woocommerce-product-gallery__trigger';
+
+/** Whether a link opens the gallery's own lightbox, or zooms: those of pictures, and the button. */
+const isOurs = (picture: Picture | undefined, link: Element) =>
+  picture ? !isBuilders() : link.className === TRIGGER;
 
 /** Puts the button that opens the lightbox into the gallery; style sheets of shops lay it over the picture. */
 function addTrigger({ gallery, options, scope }: GalleryParts): void {
@@ -72,9 +85,9 @@ export function bringActions(parts: GalleryParts, report: (error: unknown) => vo
   if (options.hasLightbox || options.zoom) {
     scope.listen<PointerEvent>(gallery, 'click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!link || isModified(event)) return;
       const picture = pictures.find((each) => each.link === link);
-      if (!picture && link.className !== TRIGGER) return;
+      if (!isOurs(picture, link)) return;
       event.preventDefault();
       const { href } = picture ? link : (pictures[slider?.active() ?? 0]?.link ?? link);
       withActions(

@@ -308,3 +308,10 @@ describe('the lightbox', () => {
     expect(difference()).toBe('');
   });
 });
+
+it('a row of pictures asks for no more room than one of them, and every picture fills its place', async () => {
+  const { frame, slides, viewport } = await open(undefined, (html) => html.replaceAll('width:100%;', ''));
+  expect(slides.map(({ offsetWidth }) => offsetWidth)).toEqual(slides.map(() => viewport.clientWidth));
+  frame.style.width = 'min-content';
+  expect(frame.offsetWidth).toBeLessThanOrEqual(600);
+});

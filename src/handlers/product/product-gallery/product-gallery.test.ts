@@ -359,6 +359,21 @@ describe('a click on a picture', () => {
     await dispose();
   });
 
+  it.each([
+    ['yes', false],
+    ['', true],
+  ])('where the page builder opens pictures ("%s") is its own or ours', async (opens, isPrevented) => {
+    vi.stubGlobal('elementorFrontendConfig', { kit: { global_image_lightbox: opens } });
+    const { slides, dispose } = await open();
+    const stop = (event: Event) => {
+      expect(event.defaultPrevented).toBe(isPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', stop, { once: true });
+    click(linkOf(slides()));
+    await dispose();
+  });
+
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s is left to the browser', async (key) => {
     const { slides } = await open();
     expect(click(linkOf(slides()), { [key]: true })).toBe(false);

@@ -12,6 +12,7 @@ interface Strip {
 }
 
 const SLIDE_STYLES = {
+  display: 'block',
   'flex-shrink': '0',
   width: '100%',
   'margin-left': '0',
@@ -19,6 +20,8 @@ const SLIDE_STYLES = {
   'scroll-snap-align': 'start',
   'scroll-snap-stop': 'always',
 };
+/** As wide as its place, and asking for none: a row of pictures is no wider than the first of them, whatever it stands in. */
+const OF_NO_WIDTH = { width: '0', 'min-width': '100%' };
 const ROW_STYLES = { display: 'flex', 'align-items': 'flex-start' };
 const VIEWPORT_STYLE =
   'position:relative;overflow:auto hidden;scroll-snap-type:x mandatory;scrollbar-width:none;overscroll-behavior-x:contain';
@@ -38,7 +41,12 @@ function createStrip(
   viewport.className = 'flex-viewport';
   viewport.style.cssText = VIEWPORT_STYLE;
   style(row, ROW_STYLES);
-  for (const slide of slides) style(slide, SLIDE_STYLES);
+  for (const slide of slides) {
+    style(slide, SLIDE_STYLES);
+    if (slide !== first) style(slide, OF_NO_WIDTH);
+    // A mouse that pulls a picture would take a copy of it along.
+    for (const image of slide.querySelectorAll('img')) patch.attribute(image, 'draggable', 'false');
+  }
   row.before(viewport);
   viewport.append(row);
   scope.add(() => viewport.replaceWith(row));

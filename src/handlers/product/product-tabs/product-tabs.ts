@@ -1,4 +1,5 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
+import { show as showNode } from '#lib/show.ts';
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { findTabs, namesOf, type ProductTab, wireTabs } from './wire-tabs.ts';
@@ -17,7 +18,8 @@ function showPanel(tabs: readonly ProductTab[], id: string, patch: Patch): void 
     patch.toggle(item, 'active', isOpen);
     if (tab) patch.attribute(tab, 'aria-selected', String(isOpen));
     if (tab === link) patch.attribute(link, 'tabindex', isOpen ? '0' : '-1');
-    patch.style(panel, 'display', isOpen ? 'block' : 'none');
+    if (isOpen) showNode(panel, patch);
+    else patch.style(panel, 'display', 'none');
   }
 }
 

@@ -13,6 +13,14 @@ export function setVariationId(form: Element, id: string, patch: Patch): void {
   }
 }
 
+/** What the page shows before anything is chosen: no variation, and the product's own picture. */
+export function showNothing(form: Element, patch: Patch): void {
+  patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
+  for (const area of form.querySelectorAll<HTMLElement>('.single_variation')) {
+    if (!area.textContent?.trim()) patch.style(area, 'display', 'none');
+  }
+}
+
 const FADE_IN_MS = 400;
 
 /**

@@ -34,6 +34,12 @@ const state = (button: Element) =>
 const NEEDED = ['disabled', 'wc-variation-selection-needed'];
 const UNAVAILABLE = ['disabled', 'wc-variation-is-unavailable'];
 
+it('shows no variation, and the picture of the product, before anything is chosen', async () => {
+  const { element: form } = await open();
+  expect(form.querySelector<HTMLElement>('.single_variation')?.style.display).toBe('none');
+  expect(form.getAttribute('current-image')).toBe('');
+});
+
 const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
 
 function click(element: Element): MouseEvent {

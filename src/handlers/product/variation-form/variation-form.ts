@@ -5,7 +5,7 @@ import { isComplete, readSelection } from '../shared/variations.ts';
 import { createChecker, createStart, readVariationParams } from './checker.ts';
 import { followClicks, followLists } from './follow-choice.ts';
 import { followVariation } from './follow-variation.ts';
-import { createNotice, setAddButton, setResetLink } from './form-parts.ts';
+import { createNotice, setAddButton, setResetLink, showNothing } from './form-parts.ts';
 import { createSource } from './source.ts';
 
 /** What says that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
@@ -24,7 +24,10 @@ export default defineBehaviour({
     const start = createStart(form, source, scope);
     const bringShown = followVariation(context, texts.unavailableText, patch);
     if (isComplete(readSelection(form))) bringShown();
-    else setAddButton(form, 'select', patch);
+    else {
+      setAddButton(form, 'select', patch);
+      showNothing(form, patch);
+    }
     await source.read();
     if (scope.disposed) return;
 

@@ -28,6 +28,7 @@ describe('a ring', () => {
   it.each([
     ['rtl', 50, 125.66],
     ['ltr', 50, -125.66],
+    ['', 25, 188.5],
     ['rtl', 100, 0],
     ['rtl', 0, 251.33],
   ] as const)('%s, at %i %%, is drawn from %d', (direction, percent, offset) => {

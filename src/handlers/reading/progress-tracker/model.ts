@@ -12,8 +12,11 @@ const ROOM = 1.5;
 /** True when a bar has room for its label. */
 export const hasRoom = (barPx: number, labelPx: number): boolean => barPx > labelPx * ROOM;
 
+/** Which way a ring is drawn; `''` where the widget names none, as most rings do: along the clock. */
+export type Direction = '' | 'ltr' | 'rtl';
+
 /** The dashes of a ring of which so much is drawn: along the direction of the clock, or against it. */
-export function ringDashes(percent: number, radiusPx: number, direction: 'ltr' | 'rtl') {
+export function ringDashes(percent: number, radiusPx: number, direction: Direction) {
   const whole = 2 * Math.PI * radiusPx;
   const rest = whole - (percent / 100) * whole;
   return { array: `${whole} ${whole}`, offset: String(direction === 'ltr' ? -rest : rest) };

@@ -70,12 +70,13 @@ it('a bar that shall not say it says nothing', async () => {
 it.each([
   ['ltr', -125.66],
   ['rtl', 125.66],
+  ['', 125.66],
 ])('a ring shows it %s', async (direction, offset) => {
   const { progress, label } = await open(RING, { direction });
   expect([progress.style.display, label.style.display]).toEqual(['none', 'none']);
   scrollTo(500);
   await nextFrames();
-  expect([progress.style.display, label.style.display, label.textContent]).toEqual(['', '', '50%']);
+  expect([progress.style.display, label.style.display, label.textContent]).toEqual(['block', 'block', '50%']);
   expect(Number(progress.style.getPropertyValue('stroke-dashoffset'))).toBeCloseTo(offset, 2);
 });
 
@@ -86,7 +87,7 @@ it('a ring is drawn anew when its size changes', async () => {
   Object.assign(SVGElement.prototype, { getBBox: () => ({ width: 160 }) });
   resizes.trigger(element.querySelector('.elementor-scrolling-tracker') as Element);
   await nextFrames();
-  expect(Number(progress.style.getPropertyValue('stroke-dashoffset'))).toBeCloseTo(-251.33, 2);
+  expect(Number(progress.style.getPropertyValue('stroke-dashoffset'))).toBeCloseTo(251.33, 2);
 });
 
 it.each([

@@ -46,7 +46,7 @@ function drawBar({ progress, label }: Nodes, patch: Patch): Draw {
     return () => {
       if (label) patch.style(label, 'color', fits ? 'var(--percentage-color)' : 'transparent');
       patch.style(progress, 'display', percent < 1 ? 'none' : 'flex');
-      patch.style(progress, 'width', `${percent}%`);
+      if (percent >= 1) patch.style(progress, 'width', `${percent}%`);
     };
   };
 }
@@ -56,10 +56,13 @@ function drawRing({ root, progress, label }: Nodes, { direction }: Settings, pat
   return (percent) => {
     const radiusPx = (whole?.getBBox().width ?? 0) / 2;
     const { array, offset } = ringDashes(percent, radiusPx, direction);
-    const display = percent > 0 ? null : 'none';
+    // Style sheets hide both until a script has drawn them.
+    const display = percent > 0 ? 'block' : 'none';
     return () => {
-      patch.style(progress, 'stroke-dasharray', array);
-      patch.style(progress, 'stroke-dashoffset', offset);
+      if (percent > 0) {
+        patch.style(progress, 'stroke-dasharray', array);
+        patch.style(progress, 'stroke-dashoffset', offset);
+      }
       patch.style(progress, 'display', display);
       if (label) patch.style(label, 'display', display);
     };

@@ -5,7 +5,7 @@ export const settings = object({
   type: oneOf(['horizontal', 'circular'], 'horizontal'),
   relative_to: oneOf(['entire_page', 'post_content', 'selector'], 'entire_page'),
   selector: text(),
-  direction: oneOf(['ltr', 'rtl'], 'ltr'),
+  direction: oneOf(['', 'ltr', 'rtl'], ''),
   percentage: flag(),
 });
 

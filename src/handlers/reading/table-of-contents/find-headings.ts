@@ -1,6 +1,8 @@
 import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
+/** The title of a table of contents, which no other one lists. */
+const TITLE = '.elementor-toc__header-title';
 const POPUP = '[data-elementor-type="popup"]';
 const CONTENT = `.elementor:not([data-elementor-type="header"],[data-elementor-type="footer"],${POPUP})`;
 
@@ -35,6 +37,7 @@ export function findHeadings(element: HTMLElement, settings: Settings): HTMLElem
     (heading) =>
       heading.textContent?.trim() &&
       !element.contains(heading) &&
+      !heading.matches(TITLE) &&
       roots.some((root) => root.contains(heading)) &&
       !isExcluded(heading),
   );

@@ -48,6 +48,12 @@ describe('the list', () => {
     expect(element.querySelector('.elementor-toc__spinner')).toBe(null);
   });
 
+  it('has no line for the title of another list', async () => {
+    const other = '<h2 class="elementor-toc__header-title">Contents</h2>';
+    const { texts } = await open(`${other}${widget(CHAPTERS)}`);
+    expect(texts()).toEqual(['One', 'Part one', 'Part two', 'Two']);
+  });
+
   it('is flat, with bullets and their icon, when it is to be', async () => {
     const icon = { value: 'fas fa-circle', rendered_tag: '<svg class="dot"></svg>' };
     const { texts, all } = await open(undefined, { hierarchical_view: '', marker_view: 'bullets', icon });
