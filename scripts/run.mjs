@@ -8,6 +8,7 @@ const commands = {
   check: () => import('./commands/check.mjs'),
   test: () => import('./commands/test.mjs'),
   'test:browser': () => import('./commands/test-browser.mjs'),
+  'test:alike': () => import('./commands/test-alike.mjs'),
   bench: () => import('./commands/bench.mjs'),
   docs: () => import('./commands/docs.mjs'),
 };

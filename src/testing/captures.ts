@@ -39,11 +39,13 @@ interface Listed {
   readonly widgets?: readonly string[];
 }
 
-const read = (...parts: string[]) => readFileSync(path.join(folder, ...parts), 'utf8');
+/** The text of a file among the captures. */
+export const readCaptureFile = (...parts: string[]): string =>
+  readFileSync(path.join(folder, ...parts), 'utf8');
 
 const list = (): CapturedPage[] => {
   if (!hasCaptures) return [];
-  const listed = JSON.parse(read('pages.json')) as Record<string, Listed>;
+  const listed = JSON.parse(readCaptureFile('pages.json')) as Record<string, Listed>;
   return Object.entries(listed).map(([name, { path: at, status, widgets = [] }]) => ({
     name,
     // Some paths carry a remark in parentheses.
@@ -69,14 +71,14 @@ export function capturedPage(name: string): CapturedPage {
 }
 
 /** The HTML of a captured page, as it was sent. */
-export const readCapture = ({ name }: CapturedPage): string => read('html', `${name}.html`);
+export const readCapture = ({ name }: CapturedPage): string => readCaptureFile('html', `${name}.html`);
 
 /** The figures that were measured with the original scripts. */
-export const readBaseline = (): string => read('BASELINE.md');
+export const readBaseline = (): string => readCaptureFile('BASELINE.md');
 
 /** The exchanges of one recording, in order: `replay('wc-ajax-add_to_cart-ok')`. Throws when there is none. */
 export function replay(name: string): Exchange[] {
-  const { exchanges } = JSON.parse(read('http', `${name}.json`)) as { exchanges: Exchange[] };
+  const { exchanges } = JSON.parse(readCaptureFile('http', `${name}.json`)) as { exchanges: Exchange[] };
   return exchanges;
 }
 
@@ -108,4 +110,4 @@ export interface RecordedScripts {
 
 /** Reads what was recorded of scripts: `scripts.json`, or `scripts-11.json` of a newer shop. */
 export const recordedScripts = (file: string): RecordedScripts =>
-  hasCaptures ? JSON.parse(read(file)) : { handles: {}, pages: {} };
+  hasCaptures ? JSON.parse(readCaptureFile(file)) : { handles: {}, pages: {} };

@@ -1,0 +1,10 @@
+import { bin, runToEnd } from '../child.mjs';
+import { ensureChromium } from '../chromium.mjs';
+
+/** `npm run test:alike`: pages at rest and every recorded act beside what the originals left of them. */
+export async function run(args) {
+  ensureChromium();
+  process.env.ALIKE = 'all';
+  const suite = ['--project', 'e2e', '--reporter=minimal', 'src/testing/alike'];
+  process.exitCode = await runToEnd(bin('vitest'), ['run', ...suite, ...args]);
+}

@@ -1,0 +1,27 @@
+import type { Difference } from './compare.ts';
+import { explainedActs } from './explained-acts.ts';
+import { explainedOurs } from './explained-ours.ts';
+import { explainedTheirs } from './explained-theirs.ts';
+import type { Explanation } from './explanation.ts';
+
+/** Kinds of differences of pages at rest, each with its reason. One that explains nothing any more fails the suite. */
+export const explainedAtRest: readonly Explanation[] = [...explainedTheirs, ...explainedOurs];
+
+/** Kinds of differences of acts. */
+export const explainedOfActs: readonly Explanation[] = [...explainedActs, ...explainedAtRest];
+
+const matches = (pattern: RegExp | undefined, text: string) => !pattern || pattern.test(text);
+
+/** The first explanation in a list that fits; undefined for a difference that nothing explains. */
+export const explanationOf = (
+  { side, widget, element, name, ours }: Difference,
+  list: readonly Explanation[],
+): Explanation | undefined =>
+  list.find(
+    (each) =>
+      each.side === side &&
+      matches(each.widget, widget) &&
+      matches(each.element, element) &&
+      matches(each.ours, ours ?? '') &&
+      each.fact.test(name),
+  );

@@ -1,0 +1,20 @@
+import type { Difference } from './compare.ts';
+
+/** One kind of difference, and why it stays. */
+export interface Explanation {
+  /** Whose fact it is: one of the originals' that ours lacks or says otherwise, or one of ours alone. */
+  readonly side: Difference['side'];
+  /** Widget with its skin, or what an act's element stands in; default: any. */
+  readonly widget?: RegExp;
+  /** Tag and classes of the element; default: any. */
+  readonly element?: RegExp;
+  readonly fact: RegExp;
+  /** What ours says; default: anything, also nothing. */
+  readonly ours?: RegExp;
+  readonly because: string;
+}
+
+/** Widgets that slide. */
+export const CAROUSEL = /carousel|reviews|slides/;
+/** Titles that open panels. */
+export const TABS = /^(accordion|toggle|tabs)\./;

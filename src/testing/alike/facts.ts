@@ -1,0 +1,72 @@
+import type { Written, Wrote } from './recordings.ts';
+
+/**
+ * One thing that scripts left on one element. `name` is `class +open`, `class -open`, `style display`, or the name of an
+ * attribute; `value` is null where it went.
+ */
+export interface Fact {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+const DECLARATION = /\s*([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*)/g;
+
+/** Declarations of an inline style, by property. */
+export const declarations = (style: string | null): Map<string, string> =>
+  new Map([...(style ?? '').matchAll(DECLARATION)].map(([, name = '', value = '']) => [name, value.trim()]));
+
+const styleFacts = ([before, after]: Written): Fact[] => {
+  const [was, is] = [declarations(before), declarations(after)];
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  return names
+    .map((name) => ({ name, before: was.get(name) ?? null, value: is.get(name) ?? null }))
+    .filter(
+      (each) =>
+        each.before !== each.value && !(each.before && each.value && isSameValue(each.before, each.value)),
+    )
+    .map(({ name, value }) => ({ name: `style ${name}`, value }));
+};
+
+/** The facts of an element's changes, one for each class, attribute and style property. */
+export function factsOf(wrote: Wrote = {}): Fact[] {
+  return Object.entries(wrote).flatMap(([name, change]): Fact[] => {
+    if (!change) return [];
+    if ('on' in change || 'off' in change || !Array.isArray(change)) {
+      const { on = [], off = [] } = change as NonNullable<Wrote['class']>;
+      return [
+        ...on.map((each) => ({ name: `class +${each}`, value: '' })),
+        ...off.map((each) => ({ name: `class -${each}`, value: '' })),
+      ];
+    }
+    const written = change as unknown as Written;
+    return name === 'style' ? styleFacts(written) : [{ name, value: written[1] }];
+  });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What layout decides is compared by its unit: the captured pages come without the shop's style sheets. */
+const withoutLengths = (value: string) =>
+  /\dpx/.test(value) ? value.replace(/-?\d+(\.\d+)?(e-\d+)?(px|deg)/g, '#$3') : value;
+
+/** What two layouts of the same thing may differ in: the last decimals. */
+const rounded = (digits: string) => String(Math.round(Number(digits) * 100) / 100);
+
+const comparable = (value: string) =>
+  withoutLengths(value)
+    .replace(/(?<![\w#.])-?\d*\.\d+/g, rounded)
+    .replace(/["']/g, '')
+    .replace(/\s*([,()])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/;$/, '')
+    .trim();
+
+/** Whether two values are the same, but for lengths in px and for what is random (`ID`, `NONCE` in recordings). */
+export function isSameValue(theirs: string | null, ours: string | null): boolean {
+  if (theirs === null || ours === null) return theirs === ours;
+  const [wanted, given] = [comparable(theirs), comparable(ours)];
+  if (wanted === given) return true;
+  if (!/ID|NONCE/.test(wanted)) return false;
+  const random = escaped(wanted).replace(/ID|NONCE/g, '[\\w-]+');
+  return new RegExp(`^${random}$`).test(given);
+}

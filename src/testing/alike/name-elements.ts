@@ -1,0 +1,191 @@
+import type { Written, Wrote } from './recordings.ts';
+
+/** What scripts made of one element, since it was last noted. */
+export interface Change {
+  /** As recordings name it: `body`, `[data-id="…"]`, `#id`, or its parent's key and its place. */
+  readonly key: string;
+  /** Tag and classes, as the server sent them. */
+  readonly element: string;
+  /** Its widget's type with its skin; empty outside widgets. */
+  readonly widget: string;
+  /** Which widget of the page it is; empty outside widgets. */
+  readonly widgetId: string;
+  readonly wrote: Wrote;
+  readonly value?: string;
+  readonly checked?: boolean;
+  readonly text?: string;
+  readonly gone?: boolean;
+  /** How it is now, of elements that were asked for. */
+  readonly now?: ElementNow;
+}
+
+/** How an element is: attributes by name, and what else a visitor could change. */
+export interface ElementNow {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly value?: string | undefined;
+  readonly checked?: boolean | undefined;
+  readonly text: string;
+  readonly isThere: boolean;
+}
+
+/** Where the page is and who has the focus. */
+export interface Place {
+  /** Path and query. */
+  readonly address: string;
+  readonly hash: string;
+  readonly focus: string;
+}
+
+export interface NamedElements {
+  element(key: string): Element | undefined;
+  /** Notes how everything is now. */
+  note(): void;
+  /** What is different from when it was noted; of these elements, also how they are now. */
+  changes(keys: readonly string[]): Change[];
+  place(): Place;
+  /** Milliseconds since anything changed. */
+  quietMs(): number;
+}
+
+/** A page whose elements are named. */
+export type WithNamed = typeof globalThis & { __named: NamedElements };
+
+/**
+ * Runs in the page, before any script has changed it: gives every element of the server's its key, the recorded one where there is one
+ * (ids that the server makes up anew for each page name nothing), and watches what becomes of it, as `__named`. `moving`: what widgets that change
+ * without a visitor are called; they never come to rest.
+ */
+export function nameElements([recorded, moving]: readonly [
+  recorded: readonly string[],
+  moving: string,
+]): void {
+  const keys = new Map<Element, string>();
+  const byKey = new Map<string, Element>();
+  const all = [document.body, ...document.body.querySelectorAll('*')];
+  const countOf = new Map<string, number>();
+  const dataIdOf = (element: Element) => element.getAttribute('data-id');
+  for (const each of all) {
+    for (const name of [dataIdOf(each) && `[data-id="${dataIdOf(each)}"]`, each.id && `#${each.id}`]) {
+      if (name) countOf.set(name, (countOf.get(name) ?? 0) + 1);
+    }
+  }
+  const isUnique = (name: string) => countOf.get(name) === 1;
+  const placeOf = (element: Element) => {
+    let place = 1;
+    for (let one = element.previousElementSibling; one; one = one.previousElementSibling) {
+      if (one.localName === element.localName) place += 1;
+    }
+    return `${element.localName}:nth-of-type(${place})`;
+  };
+  const nameOf = (element: Element): string => {
+    if (element === document.body) return 'body';
+    const dataId = `[data-id="${dataIdOf(element)}"]`;
+    if (dataIdOf(element) && isUnique(dataId)) return dataId;
+    if (element.id && isUnique(`#${element.id}`)) return `#${element.id}`;
+    return `${keys.get(element.parentElement as Element)} > ${placeOf(element)}`;
+  };
+  const recordedOf = new Map<Element, string>();
+  for (const key of recorded) {
+    const element = document.querySelector(key);
+    if (element) recordedOf.set(element, key);
+  }
+  const described = (element: Element) => [element.localName, ...element.classList].join('.');
+  const isOurs = (element: Element) => element.matches('script, style, link, noscript, template');
+  const server = all
+    .filter((each) => !isOurs(each))
+    .map((element) => {
+      const key = recordedOf.get(element) ?? nameOf(element);
+      keys.set(element, key);
+      byKey.set(key, element);
+      const widget = element.closest('[data-widget_type]');
+      return {
+        element,
+        key,
+        described: described(element),
+        widget: widget?.getAttribute('data-widget_type') ?? '',
+        widgetId: widget?.getAttribute('data-id') ?? '',
+      };
+    });
+
+  const ownText = (element: Element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent?.trim())
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, 80);
+  const stateOf = (element: Element) => ({
+    attributes: new Map([...element.attributes].map(({ name, value }) => [name, value] as [string, string])),
+    value: 'value' in element && element.localName !== 'li' ? String(element.value) : undefined,
+    checked: 'checked' in element ? Boolean(element.checked) : undefined,
+    text: ownText(element),
+    isThere: element.isConnected,
+  });
+  type State = ReturnType<typeof stateOf>;
+  const before = new Map<Element, State>();
+  const note = () => {
+    for (const { element } of server) before.set(element, stateOf(element));
+  };
+
+  const classesOf = (state: State) => (state.attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
+  const wroteOf = (was: State, is: State): Wrote => {
+    const wrote: Record<string, Written | Wrote['class']> = {};
+    for (const name of new Set([...was.attributes.keys(), ...is.attributes.keys()])) {
+      const change: Written = [was.attributes.get(name) ?? null, is.attributes.get(name) ?? null];
+      if (change[0] === change[1] || name === 'class') continue;
+      wrote[name] = change;
+    }
+    const [had, has] = [classesOf(was), classesOf(is)];
+    const on = has.filter((name) => !had.includes(name));
+    const off = had.filter((name) => !has.includes(name));
+    if (on.length + off.length) wrote.class = { on, off };
+    return wrote;
+  };
+  const changeOf = ({ element, key, described: as, widget, widgetId }: (typeof server)[number]): Change => {
+    const [was, is] = [before.get(element) as State, stateOf(element)];
+    if (!is.isThere)
+      return { key, element: as, widget, widgetId, wrote: {}, ...(was.isThere && { gone: true }) };
+    return {
+      key,
+      element: as,
+      widget,
+      widgetId,
+      wrote: wroteOf(was, is),
+      ...(was.value !== is.value && is.value !== undefined && { value: is.value }),
+      ...(was.checked !== is.checked && is.checked !== undefined && { checked: is.checked }),
+      ...(was.text !== is.text && { text: is.text }),
+    };
+  };
+  const isNothing = (change: Change) => !Object.keys(change.wrote).length && Object.keys(change).length === 5;
+  const nowOf = (element: Element): ElementNow => {
+    const { attributes, ...state } = stateOf(element);
+    return { ...state, attributes: Object.fromEntries(attributes) };
+  };
+
+  let lastChangeMs = performance.now();
+  const isByItself = ({ target }: MutationRecord) =>
+    target instanceof Element &&
+    new RegExp(moving).test(target.closest('[data-widget_type]')?.getAttribute('data-widget_type') ?? '');
+  new MutationObserver((records) => {
+    if (!records.every(isByItself)) lastChangeMs = performance.now();
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  const named: NamedElements = {
+    element: (key) => byKey.get(key),
+    note,
+    changes: (wanted) =>
+      server.flatMap((each) => {
+        const change = changeOf(each);
+        if (wanted.includes(each.key)) return [{ ...change, now: nowOf(each.element) }];
+        return isNothing(change) ? [] : [change];
+      }),
+    place: () => {
+      const active = document.activeElement ?? document.body;
+      const address = location.pathname + location.search;
+      return { address, hash: location.hash, focus: keys.get(active) ?? described(active) };
+    },
+    quietMs: () => performance.now() - lastChangeMs,
+  };
+  note();
+  Object.assign(globalThis, { __named: named });
+}

@@ -1,0 +1,85 @@
+import type { ElementHandle, Page } from 'playwright-core';
+import type { WithNamed } from './name-elements.ts';
+import type { Act, Device } from './recordings.ts';
+
+const QUIET_MS = 200;
+/** How long the recording waited for an act; what changes for ever is looked at then. */
+const PATIENCE_MS = 1600;
+
+/** Waits until nothing in the document has changed for a moment, or for as long as the recording did. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  const deadlineMs = Date.now() + PATIENCE_MS;
+  do {
+    await page.waitForTimeout(QUIET_MS / 2);
+  } while (
+    Date.now() < deadlineMs &&
+    (await page.evaluate(() => (globalThis as WithNamed).__named.quietMs())) < QUIET_MS
+  );
+}
+
+/** The middle of an element, where it is what a pointer would hit; undefined where something covers it. */
+const middleOf = (element: Element): { x: number; y: number } | undefined => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const point = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(point.x, point.y);
+  return hit && (element.contains(hit) || hit.contains(element)) ? point : undefined;
+};
+
+async function act(
+  page: Page,
+  element: ElementHandle<HTMLElement>,
+  kind: Act['act'],
+  device: Device,
+): Promise<void> {
+  if (kind === 'choose') {
+    await element.evaluate((each) => {
+      const select = each as HTMLElement as HTMLSelectElement;
+      // The first after what stands for nothing, or the one after that where it is chosen.
+      select.selectedIndex = select.selectedIndex === 1 ? 2 : 1;
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+    return;
+  }
+  if (kind === 'number') {
+    await element.evaluate((each) => {
+      (each as HTMLElement as HTMLInputElement).value = '3';
+      for (const type of ['input', 'change']) each.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+    return;
+  }
+  if (kind === 'type') {
+    await element.evaluate((each) => each.focus());
+    await page.keyboard.type('mug');
+    await page.keyboard.press('Tab');
+    return;
+  }
+  const point = await element.evaluate(middleOf);
+  if (!point) {
+    // Without the shop's style sheets some things lie over others.
+    await element.evaluate((each, type) => {
+      for (const name of ['pointerover', 'pointerenter']) {
+        each.dispatchEvent(new PointerEvent(name, { bubbles: name === 'pointerover', pointerType: 'mouse' }));
+      }
+      for (const name of ['mouseover', 'mouseenter']) {
+        each.dispatchEvent(new MouseEvent(name, { bubbles: name === 'mouseover' }));
+      }
+      if (type === 'hover') return;
+      each.focus({ preventScroll: true });
+      each.click();
+    }, kind);
+  } else if (kind === 'hover') await page.mouse.move(point.x, point.y);
+  else if (device === 'mobile') await page.touchscreen.tap(point.x, point.y);
+  else await page.mouse.click(point.x, point.y);
+}
+
+/** Does what was done on a page; what stood there before is noted. False where the page has no such element. */
+export async function perform(page: Page, { act: kind, on }: Act, device: Device): Promise<boolean> {
+  const handle = await page.evaluateHandle((key) => (globalThis as WithNamed).__named.element(key), on);
+  const element = handle.asElement() as ElementHandle<HTMLElement> | null;
+  if (!element) return false;
+  await element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await waitUntilQuiet(page);
+  await page.evaluate(() => (globalThis as WithNamed).__named.note());
+  await act(page, element, kind, device);
+  return true;
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import type { Request as BrowserRequest, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { sharedBrowser } from '../browser.ts';
+import { openShop } from '../capture-shop.ts';
+import { type CapturedPage, capturedPage, readCapture, SHOP } from '../captures.ts';
+import { waitUntilPainted, waitUntilRest } from '../rest.ts';
+import { createWatchedPage } from '../watched-page.ts';
+import { MOVES_BY_ITSELF } from './compare.ts';
+import { type Change, nameElements, type Place, type WithNamed } from './name-elements.ts';
+import { perform, waitUntilQuiet } from './perform.ts';
+import type { Act, Device } from './recordings.ts';
+import { shopReplies } from './shop-replies.ts';
+
+const styles = `<style>${readFileSync(new URL('./site.css', import.meta.url), 'utf8')}</style>`;
+
+/** By when all has happened that a page does by itself in a moment. */
+const SOON_MS = 2200;
+const STEP_PX = 350;
+const FURTHEST_PX = 12_000;
+
+/** A request of the page. */
+export interface Asked {
+  /** Method and address. */
+  readonly request: string;
+  /** True for what a script fetched, and for pages and frames; not for pictures and the like. */
+  readonly isData: boolean;
+}
+
+interface Visit {
+  readonly page: Page;
+  /** Addresses that the page wanted to go to; it stays where it is. */
+  readonly wentTo: readonly string[];
+  /** What was asked for since the visit began. */
+  readonly asked: readonly Asked[];
+}
+
+const placeOf = (page: Page): Promise<Place> =>
+  page.evaluate(() => (globalThis as WithNamed).__named.place());
+const changesOf = (page: Page, keys: readonly string[]): Promise<Change[]> =>
+  page.evaluate((wanted) => (globalThis as WithNamed).__named.changes(wanted), keys);
+
+const scrollThrough = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    async ([step, furthest]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const end = Math.min(document.documentElement.scrollHeight, furthest);
+      for (let at = 0; at <= end; at += step) {
+        scrollTo(0, at);
+        for (let frames = 0; frames < 3; frames += 1) await frame();
+      }
+      scrollTo(0, 0);
+      await frame();
+    },
+    [STEP_PX, FURTHEST_PX] as const,
+  );
+};
+
+const NOTICE = 'body > p:nth-of-type(1)';
+
+/** The cookie of a visitor who dismissed the notice of the shop. */
+const dismissedNotice = (page: CapturedPage) => {
+  const [, id] = /data-notice-id="(\w+)"/.exec(readCapture(page)) ?? [];
+  return id ? [{ name: `store_notice${id}`, value: 'hidden', url: SHOP }] : [];
+};
+
+/** Where a page is asked for: in the page's own place, in a frame of it, or in a window of its own, which has no frame yet. */
+function placeOfRequest(request: BrowserRequest, page: Page): 'page' | 'frame' | 'window' {
+  try {
+    if (request.frame().parentFrame()) return 'frame';
+    return request.frame() === page.mainFrame() ? 'page' : 'window';
+  } catch {
+    return 'window';
+  }
+}
+
+interface Visitor {
+  readonly device: Device;
+  /** False once the notice of the shop was dismissed. */
+  readonly hasNotice: boolean;
+  /** Keys of the elements that the recording tells of. */
+  readonly recorded: readonly string[];
+}
+
+async function visiting<T>(
+  captured: CapturedPage,
+  { device, hasNotice, recorded }: Visitor,
+  look: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const { page, context, close } = await createWatchedPage(await sharedBrowser(), {
+    viewport: device === 'mobile' ? 'phone' : 'desktop',
+  });
+  const [wentTo, asked]: [string[], Asked[]] = [[], []];
+  try {
+    const shop = await openShop(
+      context,
+      {
+        page: captured,
+        dist: inject('builtFolder'),
+        script: 'held',
+        tag: { 'data-warm': 'sign' },
+        replies: shopReplies(captured),
+        extraHtml: styles,
+      },
+      () => {},
+    );
+    if (!hasNotice) await context.addCookies(dismissedNotice(captured));
+    await page.goto(SHOP + captured.path, { waitUntil: 'commit' });
+    await waitUntilPainted(page);
+    await page.evaluate(nameElements, [recorded, MOVES_BY_ITSELF.source] as const);
+    // Asked before the shop: a page that is left stays, and says where to.
+    await context.route('**/*', async (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest()) return route.fallback();
+      const place = placeOfRequest(request, page);
+      if (place === 'frame') return route.fallback();
+      if (place === 'page') wentTo.push(request.url());
+      return route.fulfill({ status: 204 });
+    });
+    page.on('dialog', async (dialog) => {
+      asked.push({ request: `dialog ${dialog.message()}`, isData: true });
+      await dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/skerry/')) {
+        const isData =
+          ['xhr', 'fetch', 'document'].includes(request.resourceType()) && !request.isNavigationRequest();
+        asked.push({ request: `${request.method()} ${request.url()}`, isData });
+      }
+    });
+    shop.release();
+    await waitUntilRest(page);
+    return await look({ page, wentTo, asked });
+  } finally {
+    await close();
+  }
+}
+
+/** Opens a page, scrolls through it once, and gives what our script made of the server's elements, of these in any case. */
+export const visitAtRest = (name: string, device: Device, keys: readonly string[]): Promise<Change[]> =>
+  visiting(capturedPage(name), { device, hasNotice: true, recorded: keys }, async ({ page }) => {
+    const beganMs = Date.now();
+    await scrollThrough(page);
+    await waitUntilRest(page);
+    await page.waitForTimeout(Math.max(0, SOON_MS - (Date.now() - beganMs)));
+    await waitUntilQuiet(page);
+    return changesOf(page, keys);
+  });
+
+/** What our script left of an act. */
+export interface Left {
+  readonly changes: readonly Change[];
+  readonly place: Place;
+  readonly before: Place;
+  readonly wentTo: readonly string[];
+  readonly asked: readonly Asked[];
+}
+
+/** Opens a page, does what was done on it, and gives what our script left; nothing where the file of the page lacks the element. */
+export const visitAndAct = (act: Act, device: Device): Promise<Left | undefined> => {
+  const recorded = [act.on, ...Object.keys(act.changed ?? {})];
+  const visitor = { device, hasNotice: act.on.startsWith(NOTICE), recorded };
+  return visiting(capturedPage(act.page), visitor, async ({ page, wentTo, asked }) => {
+    const before = await placeOf(page);
+    const askedBefore = asked.length;
+    if (!(await perform(page, act, device))) return undefined;
+    await waitUntilQuiet(page);
+    const [changes, place] = await Promise.all([changesOf(page, recorded), placeOf(page)]);
+    return { changes, place, before, wentTo, asked: asked.slice(askedBefore) };
+  });
+};
