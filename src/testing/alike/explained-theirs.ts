@@ -73,10 +73,43 @@ export const explainedTheirs: readonly Explanation[] = [
   },
   {
     side: 'theirs',
-    widget: /^(image|-|)/,
-    element: /elementor-element|^video/,
-    fact: /^style (--rotateZ|--scale|--e-transform-transition-duration|opacity|transform|height|width)$/,
-    because: 'What follows the page, the mouse or its box depends on where the page without style sheets is.',
+    widget: /^image\./,
+    fact: /^style (--rotateZ|--scale|opacity|transform)$/,
+    because: 'A motion follows the page or the mouse, and stands where that was last.',
+  },
+  {
+    side: 'theirs',
+    element: /^video\..*background-video/,
+    fact: /^(src|style (width|height))$/,
+    because:
+      'A background video comes when its box is seen, and is as large as that: without style sheets it has none.',
+  },
+  {
+    side: 'theirs',
+    widget: /^$/,
+    element: /^div\.elementor-element\b/,
+    fact: /^(class \+elementor-(sticky--active|section--handles-inside)|style (top|position|width|margin-(top|bottom)|--e-transform-transition-duration))$/,
+    because:
+      'Whether a container sticks depends on how high the page is, and how it moves on where it stands.',
+  },
+  {
+    side: 'theirs',
+    widget: /^video-playlist/,
+    fact: /^class \+bottom-shadow$/,
+    because: 'Whether a list is longer than its box depends on the height of its lines.',
+  },
+  {
+    side: 'theirs',
+    widget: /^portfolio/,
+    fact: /^style margin-top$/,
+    because: 'How far an item is pulled up depends on the heights of pictures.',
+  },
+  {
+    side: 'theirs',
+    widget: /^woocommerce-my-account/,
+    element: /^form\b/,
+    fact: /^style height$/,
+    because: 'Forms are made equally high where they are not.',
   },
   {
     side: 'theirs',
@@ -116,11 +149,5 @@ export const explainedTheirs: readonly Explanation[] = [
     fact: /^tabindex$/,
     because:
       'A swatch that can be chosen is reached by the keyboard, also where the shop is asked for each variation.',
-  },
-  {
-    side: 'theirs',
-    fact: /^(class \+(elementor-sticky--active|elementor-section--handles-inside|bottom-shadow)|style (top|position|margin-(top|bottom)|height|width)|src)$/,
-    because:
-      'What sticks, overflows, is seen or is as high as its neighbour is decided by boxes, which are others without the style sheets of the shop.',
   },
 ];

@@ -44,13 +44,14 @@ const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(
     async ([step, furthest]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const end = Math.min(document.documentElement.scrollHeight, furthest);
-      for (let at = 0; at <= end; at += step) {
-        scrollTo(0, at);
+      const scroll = async (to: number) => {
+        scrollTo(0, to);
         for (let frames = 0; frames < 3; frames += 1) await frame();
-      }
-      scrollTo(0, 0);
-      await frame();
+      };
+      const end = Math.min(document.documentElement.scrollHeight, furthest);
+      for (let at = 0; at < end; at += step) await scroll(at);
+      await scroll(end);
+      await scroll(0);
     },
     [STEP_PX, FURTHEST_PX] as const,
   );
