@@ -36,7 +36,7 @@ const core = [
   /src[\\/]boot[\\/]boot\.ts$/,
   /src[\\/]originals[\\/]replaces\.ts$/,
   /src[\\/]runtime[\\/]/,
-  /src[\\/]lib[\\/](patch|clock|reduced-motion)\.ts$/,
+  /src[\\/]lib[\\/](patch|clock|is-modified|reduced-motion)\.ts$/,
   /src[\\/]platform[\\/](events|params|navigate)\.ts$/,
   /src[\\/]storage[\\/](area|raw-cookie)\.ts$/,
 ];

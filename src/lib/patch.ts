@@ -119,3 +119,9 @@ export function createPatch(): Patch {
     },
   };
 }
+
+/** Shows an element as its style sheet has it, and as a block where the style sheet alone would hide it. */
+export function showNode(node: HTMLElement, patch: Patch): void {
+  patch.style(node, 'display', null);
+  if (getComputedStyle(node).display === 'none') patch.style(node, 'display', 'block');
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { capturedPages, hasCaptures, readCapture } from '#testing/captures.ts';
 import { catalogue } from '../handlers/index.ts';
-import { STATIC_WIDGETS } from './static-widgets.ts';
+import { STATIC_WIDGETS } from './needs.ts';
 
 const widgetsOf = ({ name, on }: (typeof catalogue)[number]): string[] => {
   if (!on) return [name];

@@ -8,9 +8,9 @@ import { type Decision, decide } from './decide.ts';
 import type { Hold } from './hold.ts';
 import type { PageScript } from './judge.ts';
 import { isOfBuilder, namesOnPage } from './meet-originals.ts';
+import { STATIC_WIDGETS } from './needs.ts';
 import { BUILDER_SCRIPTS, replacedBy, replacesOf } from './replaces.ts';
 import { standForForms } from './stand-for-forms.ts';
-import { STATIC_WIDGETS } from './static-widgets.ts';
 
 /** What became of one script: a line of `skerry.debug().scripts`. */
 export interface ScriptInfo {

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { jsonScript, pageGlobal, params } from './params.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { jsonScript, pageGlobal, pageWords, params } from './params.ts';
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -51,4 +51,11 @@ describe('a JSON script', () => {
     document.body.innerHTML = html;
     expect(jsonScript('x')).toEqual(expected);
   });
+});
+
+it('words are those of the page, and one’s own in the place of what is missing, blank or no text', () => {
+  vi.stubGlobal('shopWords', { open: 'Auf', close: '', more: 'Mehr', less: 7 });
+  const own = { open: 'Open', close: 'Close', less: 'Less' };
+  expect(pageWords('shopWords', own)).toEqual({ open: 'Auf', close: 'Close', less: 'Less' });
+  expect(pageWords('noWords', own)).toEqual(own);
 });

@@ -20,6 +20,17 @@ export function params(name: string): Readonly<Record<string, string | undefined
   return given && Object.fromEntries(Object.entries(given).map(([key, value]) => [key, asText(value)]));
 }
 
+/** Words of the page: those that a global of it has by these names, and one's own in the place of what is missing, blank or no text. */
+export function pageWords<Name extends string>(
+  name: string,
+  own: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const given = Object.entries(pageGlobal(name) ?? {}).filter(
+    ([key, value]) => Object.hasOwn(own, key) && typeof value === 'string' && value,
+  );
+  return { ...own, ...Object.fromEntries(given) };
+}
+
 /** The content of a JSON script on the page; undefined when there is none, or when it is not JSON. */
 export function jsonScript(id: string): unknown {
   const script = document.getElementById(id);

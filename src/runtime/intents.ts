@@ -1,4 +1,4 @@
-import type { Handler } from './define.ts';
+import { isModified } from '#lib/is-modified.ts';
 import type { Mount } from './mount.ts';
 
 // Keys on these are turned into clicks by the browser itself, and the click is then held.
@@ -12,34 +12,15 @@ const EDITABLE = 'input,select,textarea,audio,video,[contenteditable]';
 
 /** True for a key that leads from one control of a widget to another. */
 const isWalk = (event: Event, target: Element): boolean =>
-  isKey(event) &&
-  WALKING.test(event.key) &&
-  !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) &&
-  !target.closest(EDITABLE);
-
-const isOfField = ({ type }: Event): boolean => type === 'input' || type === 'change';
-
-/**
- * True for files: a field that they are chosen in says nothing again. What any other field holds can be read later, and other scripts have heard of
- * it: told twice, they would do twice what they do.
- */
-const isFile = (target: Element): boolean => target.matches('[type=file]');
+  isKey(event) && WALKING.test(event.key) && !isModified(event) && !target.closest(EDITABLE);
 
 /** Plain clicks, submits, and Enter or Space on what the browser does not activate by itself. */
 export function isPress(event: Event, target: Element): boolean {
-  const { ctrlKey, metaKey, altKey, shiftKey, button } = event as MouseEvent;
-  if (ctrlKey || metaKey || altKey || shiftKey || button) return false;
+  if (isModified(event as MouseEvent) || (event as MouseEvent).button) return false;
   if (!isKey(event)) return true;
   const isSpace = event.key === ' ';
   return (isSpace || event.key === 'Enter') && !target.closest(isSpace ? NATIVE : `${NATIVE},a[href]`);
 }
-
-const isIntent = (event: Event, target: Element): boolean =>
-  isOfField(event) ? isFile(target) : isWalk(event, target) || isPress(event, target);
-
-/** True for what comes due when a visitor first touches it. */
-const isDueByTouch = ({ when, island }: Handler): boolean =>
-  when === 'interaction' || when === 'dwell' || (when === undefined && island === true);
 
 /** An event that was kept back, and the mounts it waits for. */
 export interface Intent {
@@ -56,7 +37,7 @@ let passing: readonly Mount[] = [];
  * left the page takes it along.
  */
 export function repeat({ event, target, mounts }: Intent): void {
-  if (!isOfField(event)) target.removeAttribute('aria-busy');
+  target.removeAttribute('aria-busy');
   for (const mount of mounts) mount.owed -= 1;
   if (!target.isConnected) return;
   passing = mounts;
@@ -75,8 +56,7 @@ export function repeat({ event, target, mounts }: Intent): void {
 
 /**
  * Loses no click: an intent on an element whose handler asks for it (`hold`) and is not mounted yet is kept back and
- * given to `hold`, which repeats it when the mounts stand, or when they failed, so that the native default happens. So are files that are chosen in
- * an element whose handler comes due with the first touch: dropped on a field they are such a touch.
+ * given to `hold`, which repeats it when the mounts stand, or when they failed, so that the native default happens.
  */
 export function holdIntents(
   root: EventTarget,
@@ -87,8 +67,6 @@ export function holdIntents(
   const keysDown = new Set<string>();
 
   const wants = ({ handler }: Mount, at: Element, event: Event, target: Element): boolean => {
-    // A page as a whole hears of it later, too.
-    if (isOfField(event)) return at !== document.documentElement && isDueByTouch(handler);
     if (isWalk(event, target) && !handler.keys) return false;
     const held = handler.hold && target.closest(handler.hold);
     return held ? at.contains(held) : false;
@@ -107,7 +85,7 @@ export function holdIntents(
 
   const onEvent = (event: Event) => {
     const { target } = event;
-    if (!(target instanceof Element) || !isIntent(event, target)) return;
+    if (!(target instanceof Element) || !(isWalk(event, target) || isPress(event, target))) return;
     // The release of a key belongs to its press: held together or not at all.
     if (event.type === 'keyup' && !keysDown.delete((event as KeyboardEvent).key)) return;
     const mounts = waiting(event, target);
@@ -115,11 +93,11 @@ export function holdIntents(
     if (event.type === 'keydown') keysDown.add((event as KeyboardEvent).key);
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!isOfField(event)) target.setAttribute('aria-busy', 'true');
+    target.setAttribute('aria-busy', 'true');
     for (const mount of mounts) mount.owed += 1;
     hold({ event, target, mounts });
   };
-  for (const type of ['click', 'submit', 'keydown', 'keyup', 'input', 'change']) {
+  for (const type of ['click', 'submit', 'keydown', 'keyup']) {
     root.addEventListener(type, onEvent, { capture: true, signal });
   }
 }

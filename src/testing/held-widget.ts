@@ -1,7 +1,7 @@
 import type { Handler } from '#runtime/define.ts';
 import { loads, type Started, startRuntime } from './start-runtime.ts';
 
-const TYPES = ['click', 'submit', 'keydown', 'keyup', 'input', 'change'];
+const TYPES = ['click', 'submit', 'keydown', 'keyup'];
 
 export interface HeldWidget {
   readonly handler: Handler;
@@ -42,6 +42,5 @@ export const startHeld = (html: string, ...widgets: HeldWidget[]): Promise<Start
   startRuntime(
     html,
     widgets.map(({ handler }) => handler),
-    // Also where a pointer, left behind by another test, happens to be over it.
-    { strategies: { never: () => {}, interaction: () => {} } },
+    { strategies: { never: () => {} } },
   );

@@ -8,6 +8,5 @@ export const scriptMarker = defineHandler({
   when: 'now',
   // The shop's own line on the page says it, unless a strict policy or an optimiser kept it from running.
   test: () => document.body.classList.contains(WITHOUT),
-  replaces: [],
   load: () => import('./script-marker.ts'),
 });

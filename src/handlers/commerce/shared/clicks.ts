@@ -1,12 +1,10 @@
+import { isModified } from '#lib/is-modified.ts';
 import type { PublicEvent } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The element around (or at) the place of an event that matches; undefined when there is none. */
 export const within = <E extends HTMLElement>({ target }: PublicEvent, selector: string): E | undefined =>
   (target instanceof Element && target.closest<E>(selector)) || undefined;
-
-const isModified = ({ ctrlKey, metaKey, altKey, shiftKey }: MouseEvent | KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || shiftKey;
 
 /**
  * Calls back when a shopper chooses a link that acts as a button: by a plain click, or by Space where it says that it is

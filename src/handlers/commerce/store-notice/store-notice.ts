@@ -1,5 +1,4 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
-import { show as showNode } from '#lib/show.ts';
+import { createPatch, type Patch, showNode } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { hasCookie, setCookie } from '#storage/raw-cookie.ts';
 

@@ -44,6 +44,14 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await eventually(hasRest).toBe(true);
   });
 
+  it('says that a file is too large, also when choosing it is the first that happens', async () => {
+    const [schema] = replay('cf7-schema');
+    const { page } = await openCapture('contact', { replies: [...cart(), ...(schema ? [schema] : [])] });
+    const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_100_000) };
+    await page.locator(`${FULL} [name="your-file"]`).setInputFiles(file);
+    await eventually(() => tips(page, FULL)).toContain('The uploaded file is too large.');
+  });
+
   it('a form of every kind of field: refused, out of order, and sent at last', async () => {
     const [schema] = replay('cf7-schema');
     const [wrong] = replay('cf7-feedback-validation_failed');

@@ -71,6 +71,21 @@ describe('effects', () => {
     expect(all('.swiper-slide').every((slide) => slide.style.transform.includes('rotateY'))).toBe(true);
   });
 
+  it('coverflow has turned them when it says that it runs', async () => {
+    const turned: boolean[] = [];
+    const look = () => {
+      for (const slide of document.querySelectorAll<HTMLElement>('.swiper-initialized .swiper-slide')) {
+        turned.push(slide.style.transform.includes('rotateY') && slide.style.transitionDuration === '0ms');
+      }
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, attributeFilter: ['class'] });
+    await open('media-coverflow');
+    observer.disconnect();
+    expect(turned.length).toBeGreaterThan(0);
+    expect(turned).not.toContain(false);
+  });
+
   it('a media carousel fades where it is told to', async () => {
     const { swiper, reachable } = await open('media-carousel', { effect: 'fade' });
     swiper.slideNext();

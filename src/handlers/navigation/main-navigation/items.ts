@@ -1,6 +1,6 @@
 import { isOn } from '#lib/is-on.ts';
 import type { Patch } from '#lib/patch.ts';
-import { pageGlobal } from '#platform/params.ts';
+import { pageGlobal, pageWords } from '#platform/params.ts';
 
 /** What the theme says about its menus. */
 export interface MenuTexts {
@@ -12,17 +12,12 @@ export interface MenuTexts {
 
 /** The menu settings of the theme; the theme's own defaults where the page says nothing. */
 export function readTexts(): MenuTexts {
-  const {
-    toggleOpenedSubMenus = true,
-    openSubMenuLabel,
-    closeSubMenuLabel,
-  } = pageGlobal('generatepressMenu') ?? {};
-  const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
-  return {
-    closesOthers: isOn(toggleOpenedSubMenus),
-    open: text(openSubMenuLabel, 'Open Sub-Menu'),
-    close: text(closeSubMenuLabel, 'Close Sub-Menu'),
-  };
+  const { toggleOpenedSubMenus = true } = pageGlobal('generatepressMenu') ?? {};
+  const { openSubMenuLabel, closeSubMenuLabel } = pageWords('generatepressMenu', {
+    openSubMenuLabel: 'Open Sub-Menu',
+    closeSubMenuLabel: 'Close Sub-Menu',
+  });
+  return { closesOthers: isOn(toggleOpenedSubMenus), open: openSubMenuLabel, close: closeSubMenuLabel };
 }
 
 const ITEM = 'sfHover';

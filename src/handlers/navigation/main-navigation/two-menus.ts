@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import { pageGlobal } from '#platform/params.ts';
+import { pageWords } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const PARENT_LINKS = ['.menu-item-has-children', '.page_item_has_children'].map(
@@ -10,11 +10,8 @@ const BLOCKED = 'blocked';
 /** Narrower pages have the menu of the button. */
 const WIDE = '(min-width: 768px)';
 
-const words = () => {
-  const { expand, collapse } = pageGlobal('storefrontScreenReaderText') ?? {};
-  const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
-  return { expand: text(expand, 'Expand child menu'), collapse: text(collapse, 'Collapse child menu') };
-};
+const words = () =>
+  pageWords('storefrontScreenReaderText', { expand: 'Expand child menu', collapse: 'Collapse child menu' });
 
 /** Gives the parents of the narrow menu a button that opens their list; the way to the page one is on stands open. */
 function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {

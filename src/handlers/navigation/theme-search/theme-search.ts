@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { pageGlobal } from '#platform/params.ts';
+import { pageWords } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -9,11 +9,8 @@ const FOCUSABLE =
   'a[href],area[href],input:not([disabled],[type="hidden"]),select:not([disabled]),textarea:not([disabled]),button:not([disabled]),iframe,object,embed,[tabindex],[contenteditable]';
 
 /** What the link says, by the theme's own words where the page has them. */
-function words(): { open: string; close: string } {
-  const { open, close } = pageGlobal('generatepressNavSearch') ?? {};
-  const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
-  return { open: text(open, 'Open Search Bar'), close: text(close, 'Close Search Bar') };
-}
+const words = () =>
+  pageWords('generatepressNavSearch', { open: 'Open Search Bar', close: 'Close Search Bar' });
 
 /** Opens the search of the theme's header: its field has the focus, and Tab goes round between it and what closes it. */
 function openSearch(link: HTMLElement, scope: Scope): void {

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { isModified } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
 import { pageGlobal } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -26,9 +27,6 @@ export interface LazyActions {
 
 /** On a site whose page builder opens links to pictures the pictures of a product open there, too. */
 const isBuilders = () => isOn(asMap(asMap(pageGlobal('elementorFrontendConfig')).kit).global_image_lightbox);
-
-const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
 
 const TRIGGER = 'woocommerce-product-gallery__trigger';
 

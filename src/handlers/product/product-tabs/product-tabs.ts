@@ -1,5 +1,4 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
-import { show as showNode } from '#lib/show.ts';
+import { createPatch, type Patch, showNode } from '#lib/patch.ts';
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { findTabs, namesOf, type ProductTab, wireTabs } from './wire-tabs.ts';

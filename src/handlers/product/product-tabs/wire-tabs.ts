@@ -1,3 +1,4 @@
+import { isModified } from '#lib/is-modified.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** One tab of a product with its panel. */
@@ -43,9 +44,6 @@ export interface TabChoice {
 }
 
 const KEYS = /^( |Home|End|Arrow(Left|Right))$/;
-
-const isModified = (event: MouseEvent | KeyboardEvent) =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** Tells what a visitor chooses, by pointer or keys; the code for keys comes with the focus. */
 export function wireTabs(

@@ -1,6 +1,7 @@
+import { isModified } from '#lib/is-modified.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { isModified, isShown, type Swatch, type SwatchList } from './swatch-lists.ts';
+import { isShown, type Swatch, type SwatchList } from './swatch-lists.ts';
 
 /** What a visitor can do to a list. */
 export interface SwatchActions {

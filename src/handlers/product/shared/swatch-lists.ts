@@ -1,3 +1,4 @@
+import { isModified } from '#lib/is-modified.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { ChoiceForm } from './choose-swatch.ts';
 import { attributeOf } from './variations.ts';
@@ -60,10 +61,6 @@ function moveFocus({ element, swatches }: SwatchList, from: Swatch, key: string)
   reachable[indexes[key] ?? next]?.element.focus();
   return true;
 }
-
-/** True when a key is held down that makes something else of a click or of another key. */
-export const isModified = ({ ctrlKey, metaKey, altKey, shiftKey }: MouseEvent | KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || shiftKey;
 
 /**
  * Moves the focus among the values of a list that are in reach, by arrows (round and round), Home and End, until the scope
