@@ -62,12 +62,15 @@ export default defineConfig({
         core: 'src/boot/boot.ts',
         catalogue: 'src/handlers/index.ts',
         originals: 'src/originals/take-over.ts',
+        'keep-places': 'src/keep-places.css',
       },
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: 'chunks/[name]-[hash:7].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        assetFileNames: 'chunks/[name]-[hash:7][extname]',
+        // The optional stylesheet is a tag of its own, under a stable name.
+        assetFileNames: ({ names }) =>
+          names.includes('keep-places.css') ? 'skerry.css' : 'chunks/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             ...Object.entries(vendors).map(([name, test]) => ({ name, test, priority: 2 })),

@@ -40,7 +40,7 @@ const buildEntry = (outDir, { core, catalogue, originals }) =>
 
 const filesIn = async (outDir) => {
   const chunks = await readdir(path.join(outDir, 'chunks'));
-  return ['skerry.js', ...chunks.map((file) => `chunks/${file}`)]
+  return ['skerry.js', 'skerry.css', ...chunks.map((file) => `chunks/${file}`)]
     .filter((file) => /\.(js|css)$/.test(file))
     .sort();
 };
@@ -86,10 +86,17 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 /** Says in a few lines what was built. */
 async function tell(outDir, manifest) {
   const files = await filesIn(outDir);
-  const named = (name) => Object.values(manifest).find((entry) => entry.name === name)?.gzip ?? 0;
+  const begun = (start) => Object.values(manifest).find(({ file }) => file.startsWith(start))?.gzip ?? 0;
   console.log(`${files.length} files, gzip:`);
-  for (const name of ['skerry', 'core', 'catalogue', 'originals', 'react'])
-    console.log(`${kilobytes(named(name))}  ${name}`);
+  for (const start of [
+    'skerry.js',
+    'skerry.css',
+    'chunks/core-',
+    'chunks/catalogue-',
+    'chunks/originals-',
+    'chunks/react-',
+  ])
+    console.log(`${kilobytes(begun(start))}  ${start.replace(/^chunks\/|-$/g, '')}`);
 }
 
 const [, script, asked = 'dist'] = process.argv;

@@ -31,6 +31,7 @@ const FULL_BEHAVIOURS: Readonly<Record<string, number>> = {
   'variation-form': 5300,
 };
 const REACT_BUDGET = 78_000;
+const STYLES_BUDGET = 3000;
 
 /** Builds a project as `npm run build` does; under a test runner packages would be their development builds. */
 function build(project: string, outDir: string): ReturnType<typeof readBundle> {
@@ -74,6 +75,11 @@ describe('what every page loads', () => {
     expect(sizeOf(entry)).toBeLessThanOrEqual(ENTRY_BUDGET);
     expect(sizeOf(core)).toBeLessThanOrEqual(CORE_BUDGET);
     expect(sizeOf(list)).toBeLessThanOrEqual(CATALOGUE_BUDGET_PER_HANDLER * catalogue.length);
+  });
+
+  it('may have a stylesheet beside it that keeps places, and has neither colours nor fonts', () => {
+    expect(bundle.size('skerry.css')).toBeLessThanOrEqual(STYLES_BUDGET);
+    expect(read('skerry.css')).not.toMatch(/color|background|font|border|url\(|#[0-9a-f]{3}/);
   });
 
   it('is the entry and two files that it asks for at once', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { builtFiles } from '../../src/testing/built-files.ts';
 import type { AnyReply } from '../../src/testing/capture-replies.ts';
 import { type CaptureShop, openShop, type ShopOptions } from '../../src/testing/capture-shop.ts';
@@ -17,23 +17,26 @@ export interface BenchPage extends WatchedPage {
   start(): Promise<void>;
 }
 
-export interface BenchOptions extends PageOptions, Pick<ShopOptions, 'tag'> {
+export interface BenchOptions extends PageOptions, Pick<ShopOptions, 'tag' | 'extraHtml'> {
   readonly replies?: readonly AnyReply[];
+  /** Runs before the page is asked for. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** Opens a captured page as the server sent it; our script waits for `start`. */
 export async function openBenchPage(
   browser: Browser,
   name: string,
-  { replies = [], tag = {}, ...options }: BenchOptions = {},
+  { replies = [], tag = {}, extraHtml = '', prepare = async () => {}, ...options }: BenchOptions = {},
 ): Promise<BenchPage> {
   const captured = capturedPage(name);
   const watched = await createWatchedPage(browser, options);
   const shop = await openShop(
     watched.context,
-    { page: captured, dist: DIST, script: 'held', replies, tag },
+    { page: captured, dist: DIST, script: 'held', replies, tag, extraHtml },
     (request) => watched.problems.push(`unexpected request: ${request}`),
   );
+  await prepare(watched.page);
   await watched.page.goto(SHOP + captured.path, { waitUntil: 'commit' });
   await waitUntilPainted(watched.page);
   const start = async () => {

@@ -16,6 +16,7 @@ import { benchMotion } from './motion.ts';
 import { benchOriginals } from './originals.ts';
 import { benchPages } from './page-weight.ts';
 import { benchScan } from './scan.ts';
+import { benchShifts } from './shifts.ts';
 import { benchStartSize } from './start-size.ts';
 import { benchValidation } from './validation.ts';
 import { benchVariations } from './variations.ts';
@@ -40,6 +41,7 @@ const onPages: Readonly<Record<string, Section>> = {
   validation: benchValidation,
   'first-widget': benchFirstWidget,
   acts: benchActs,
+  shifts: benchShifts,
   originals: benchOriginals,
   pages: benchPages,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capturedPages, hasCaptures } from './captures.ts';
-import { KEPT_GALLERIES } from './kept-galleries.ts';
+import { keptPlaces } from './kept-places.ts';
 import type { LayoutShift } from './layout-shifts.ts';
 import { firstDifference } from './markup-difference.ts';
 import { openCapture } from './open-capture.ts';
@@ -10,28 +10,43 @@ import { hasReactRun, noteReactFromNow } from './react-runs.ts';
 
 type WithSkerry = typeof globalThis & { skerry?: { readonly ready: Promise<unknown> } };
 
-/** The shift that is felt as none; only where the server leaves it to a script to open, or to list, something at the start. */
+/** The shift that is felt as none; only where how long a list is, or how high a bar, is known to nobody but the script and the theme. */
 const FELT_AS_NONE = 0.1;
-const opensAtStart = new Set(['el-tabs', 'el-tabs-legacy-markup', 'el-toc']);
-/** Where the server sends a countdown without its digits: what they push is a few pixels. */
-const DIGITS = 0.01;
-const lacksDigits = new Set(['el-counters', 'el-counters-legacy-markup']);
-// A bar stays at the top of the window, and the page has to begin below it: how far, only a script can say.
-const BELOW_BAR = 'body { padding-top: 0 !important }';
-/** With that one move kept away, nothing shifts here either: how high galleries are, the server leaves to a script, or to the theme. */
-const keptAway: Readonly<Record<string, string>> = {
-  'el-floating-bars': BELOW_BAR,
-  'el-floating-doc': BELOW_BAR,
-  'el-galleries': KEPT_GALLERIES,
-  'el-galleries-legacy-markup': KEPT_GALLERIES,
-};
+const isGuessed = new Set(['el-toc', 'el-floating-bars', 'el-floating-doc']);
+
+/** Digits are as wide as their font says. */
+const DIGITS = 0.001;
+const hasDigits = new Set(['el-counters', 'el-counters-legacy-markup']);
 
 const toleranceOf = (name: string) => {
-  if (opensAtStart.has(name)) return FELT_AS_NONE;
-  return lacksDigits.has(name) ? DIGITS : 0;
+  if (isGuessed.has(name)) return FELT_AS_NONE;
+  return hasDigits.has(name) ? DIGITS : 0;
 };
 
 const sumOf = (shifts: readonly LayoutShift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+/** What our script moves on a page while that loads. */
+async function shiftOfOurs(name: string, extraHtml: string): Promise<number> {
+  const { layoutShifts, start } = await openCapture(name, {
+    script: 'held',
+    replies: [quietCheckout],
+    extraHtml,
+  });
+  const shiftsOfThePage = (await layoutShifts()).length;
+  await start();
+  return sumOf((await layoutShifts()).slice(shiftsOfThePage));
+}
+
+describe.skipIf(!hasCaptures)('skerry.css keeps places', () => {
+  it.each(['el-tabs', 'el-galleries', 'el-toc', 'el-floating-bars'])(
+    '%s moves less with it',
+    async (name) => {
+      const without = await shiftOfOurs(name, '');
+      expect(without).toBeGreaterThan(0.02);
+      expect(await shiftOfOurs(name, keptPlaces())).toBeLessThan(without / 2);
+    },
+  );
+});
 
 describe.skipIf(!hasCaptures)(
   'every captured page works, shifts nothing, runs no React and can be given back',
@@ -40,7 +55,7 @@ describe.skipIf(!hasCaptures)(
       const { page, requests, layoutShifts, start } = await openCapture(name, {
         script: 'held',
         replies: [quietCheckout],
-        extraHtml: `<style>${keptAway[name] ?? ''}</style>`,
+        extraHtml: keptPlaces(),
       });
       const served = await readMarkup(page);
       const shiftsOfThePage = (await layoutShifts()).length;

@@ -5,6 +5,7 @@ import { sharedBrowser } from '../browser.ts';
 import { openShop } from '../capture-shop.ts';
 import { type CapturedPage, capturedPage, readCapture, SHOP } from '../captures.ts';
 import { waitUntilPainted, waitUntilRest } from '../rest.ts';
+import { scrollThrough } from '../scroll-through.ts';
 import { createWatchedPage } from '../watched-page.ts';
 import { MOVES_BY_ITSELF } from './compare.ts';
 import { type Change, nameElements, type Place, type WithNamed } from './name-elements.ts';
@@ -13,11 +14,14 @@ import type { Act, Device } from './recordings.ts';
 import { shopReplies } from './shop-replies.ts';
 
 const styles = `<style>${readFileSync(new URL('./site.css', import.meta.url), 'utf8')}</style>`;
+/** Without the shop's style sheets some things are wider than a phone, which would show the whole page smaller then. */
+const asWideAsPhone = '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">';
 
 /** By when all has happened that a page does by itself in a moment. */
 const SOON_MS = 2200;
-const STEP_PX = 350;
-const FURTHEST_PX = 12_000;
+
+/** Longer than a page waits for the next letter, and before the focus enters a popup. */
+const PAUSE_MS = 500;
 
 /** A request of the page. */
 export interface Asked {
@@ -35,27 +39,10 @@ interface Visit {
   readonly asked: readonly Asked[];
 }
 
-const placeOf = (page: Page): Promise<Place> =>
-  page.evaluate(() => (globalThis as WithNamed).__named.place());
+const placeOf = (page: Page, focus?: string): Promise<Place> =>
+  page.evaluate((wanted) => (globalThis as WithNamed).__named.place(wanted), focus);
 const changesOf = (page: Page, keys: readonly string[]): Promise<Change[]> =>
   page.evaluate((wanted) => (globalThis as WithNamed).__named.changes(wanted), keys);
-
-const scrollThrough = async (page: Page): Promise<void> => {
-  await page.evaluate(
-    async ([step, furthest]) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const scroll = async (to: number) => {
-        scrollTo(0, to);
-        for (let frames = 0; frames < 3; frames += 1) await frame();
-      };
-      const end = Math.min(document.documentElement.scrollHeight, furthest);
-      for (let at = 0; at < end; at += step) await scroll(at);
-      await scroll(end);
-      await scroll(0);
-    },
-    [STEP_PX, FURTHEST_PX] as const,
-  );
-};
 
 const NOTICE = 'body > p:nth-of-type(1)';
 
@@ -101,7 +88,7 @@ async function visiting<T>(
         script: 'held',
         tag: { 'data-warm': 'sign' },
         replies: shopReplies(captured),
-        extraHtml: styles,
+        extraHtml: styles + asWideAsPhone,
       },
       () => {},
     );
@@ -160,14 +147,14 @@ export interface Left {
 
 /** Opens a page, does what was done on it, and gives what our script left; nothing where the file of the page lacks the element. */
 export const visitAndAct = (act: Act, device: Device): Promise<Left | undefined> => {
-  const recorded = [act.on, ...Object.keys(act.changed ?? {})];
+  const recorded = [act.on, ...Object.keys(act.changed ?? {}), ...(act.focus ? [act.focus] : [])];
   const visitor = { device, hasNotice: act.on.startsWith(NOTICE), recorded };
   return visiting(capturedPage(act.page), visitor, async ({ page, wentTo, asked }) => {
     const before = await placeOf(page);
     const askedBefore = asked.length;
     if (!(await perform(page, act, device))) return undefined;
-    await waitUntilQuiet(page);
-    const [changes, place] = await Promise.all([changesOf(page, recorded), placeOf(page)]);
+    await waitUntilQuiet(page, PAUSE_MS);
+    const [changes, place] = await Promise.all([changesOf(page, recorded), placeOf(page, act.focus)]);
     return { changes, place, before, wentTo, asked: asked.slice(askedBefore) };
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
-import { KEPT_GALLERIES } from '#testing/kept-galleries.ts';
+import { keptPlaces } from '#testing/kept-places.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const GRID = '.elementor-element-5c74cf8';
@@ -42,13 +42,13 @@ describe.skipIf(!hasCaptures)('galleries', () => {
     },
   );
 
-  it('are as high as the place that the theme keeps for them, on a phone too', async () => {
+  it('are as high as the place that skerry.css keeps for them, on a phone too', async () => {
     // As every site has it: what is written over a picture takes no place.
     const over = '.elementor-gallery-item__content { position: absolute }';
     const { page, start } = await openCapture('el-galleries', {
       script: 'held',
       viewport: 'phone',
-      extraHtml: `<style>${KEPT_GALLERIES}${over}</style>`,
+      extraHtml: `${keptPlaces()}<style>${over}</style>`,
     });
     const list = page.locator(`${GRID} .elementor-gallery__container`);
     const height = () => list.evaluate((element) => element.getBoundingClientRect().height);

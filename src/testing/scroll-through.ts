@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+const STEP_PX = 350;
+const FURTHEST_PX = 12_000;
+
+/** Scrolls a page to its end, in steps that its scripts see one by one, and back to the top. */
+export const scrollThrough = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    async ([step, furthest]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const scroll = async (to: number) => {
+        scrollTo(0, to);
+        for (let frames = 0; frames < 3; frames += 1) await frame();
+      };
+      const end = Math.min(document.documentElement.scrollHeight, furthest);
+      for (let at = 0; at < end; at += step) await scroll(at);
+      await scroll(end);
+      await scroll(0);
+    },
+    [STEP_PX, FURTHEST_PX] as const,
+  );
+};
