@@ -73,7 +73,7 @@ export function boot({ catalogue, tag, isVisited, presses, holding }: Boot): voi
     handlers: catalogue,
     surroundings: (own) =>
       lookAround({ runtime: own, handlers: catalogue, options, holding, version: __VERSION__ }),
-    ahead: { fetch: (load, isLow) => ours.has(load) && fetchChunk(load, isLow), from: options.warm },
+    ahead: { fetch: fetchChunk, isOurs: (load) => ours.has(load), from: options.warm },
   });
   const start = async () => {
     await parsed();

@@ -54,6 +54,24 @@ const runIdle = async () => {
 };
 
 describe('at rest', () => {
+  it('what a first use needs is downloaded when the page is quiet, unless its widget has left or nothing is to come ahead', async () => {
+    const [needed, left] = [vi.fn(), vi.fn()];
+    const { later } = start();
+    later(needed, ending.signal);
+    later(left, AbortSignal.abort());
+    start('sign').later(left, ending.signal);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(fetch.mock.calls).toEqual([[needed, true]]);
+    expect(needed).not.toHaveBeenCalled();
+  });
+
+  it('what a handler of others loads is left to it', async () => {
+    mountAt('theirs', 10);
+    createAhead(() => mounts, { fetch, from: 'load', isOurs: () => false }, ending.signal);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('what waits in the first view is downloaded when the page is quiet, each file once, and nothing runs', async () => {
     const seen = mountAt('seen', 10);
     mounts.push({ ...mountAt('again', 20), handler: seen.handler });

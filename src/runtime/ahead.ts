@@ -6,7 +6,9 @@ import { whenIdle } from './strategies.ts';
 
 export interface AheadOptions {
   /** Fetches a lazy file with everything it imports, and runs nothing of it. `isLow`: whatever else the page needs comes first. */
-  readonly fetch: (load: Load, isLow?: boolean) => void;
+  readonly fetch: (load: () => unknown, isLow?: boolean) => void;
+  /** Whether what a handler loads is a file of ours, which can be fetched in this way; default: always. */
+  readonly isOurs?: (load: Load) => boolean;
   /** `load`: what the first view waits for is fetched once the page is quiet; `sign`: nothing is before a visitor shows up. */
   readonly from: 'load' | 'sign';
 }
@@ -33,6 +35,8 @@ const distance = ({ top, bottom }: DOMRectReadOnly): number => Math.abs((top + b
 export interface Ahead {
   /** Follows a mount that waits, until it ends. */
   watch(mount: Mount, signal: AbortSignal): void;
+  /** Downloads what the first use of a mounted widget needs, when the page is quiet. */
+  later(load: () => unknown, signal: AbortSignal): void;
 }
 
 /**
@@ -42,7 +46,7 @@ export interface Ahead {
  */
 export function createAhead(
   mounts: () => readonly Mount[],
-  { fetch, from }: AheadOptions,
+  { fetch, from, isOurs = () => true }: AheadOptions,
   signal: AbortSignal,
 ): Ahead {
   const begun = new Set<Load>();
@@ -63,7 +67,7 @@ export function createAhead(
     const isIdle = !pieces.length;
     for (const load of new Set(loads)) {
       begun.add(load);
-      fetch(load);
+      if (isOurs(load)) fetch(load);
       pieces.push(load);
     }
     if (isIdle && pieces.length) whenIdle(runNext, signal);
@@ -82,7 +86,8 @@ export function createAhead(
     whenQuiet(() => {
       if (!isGenerous()) return;
       const waiting = mounts().filter((mount) => mount.state === 'waiting' && isInView(mount));
-      for (const load of new Set(waiting.map(({ handler }) => handler.load))) fetch(load, true);
+      const loads = new Set(waiting.map(({ handler }) => handler.load));
+      for (const load of loads) if (isOurs(load)) fetch(load, true);
     }, signal);
   }
   atFirstSign(() => {
@@ -95,6 +100,9 @@ export function createAhead(
     watch({ element }, until) {
       near?.observe(element);
       until.addEventListener('abort', () => near?.unobserve(element));
+    },
+    later(load, until) {
+      if (from === 'load') whenQuiet(() => isGenerous() && fetch(load, true), until);
     },
   };
 }

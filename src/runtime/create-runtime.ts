@@ -127,6 +127,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       await Promise.all(asked.map(({ life }) => life?.due(true)));
       return !asked.some(({ state }) => state === 'failed');
     },
+    downloadLater: (load, signal) => warming?.later(load, signal),
     async settled() {
       await open;
       while (work.size) await Promise.all(work);

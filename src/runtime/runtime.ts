@@ -19,6 +19,11 @@ export interface Runtime {
   settled(): Promise<void>;
   /** Mounts what waits on `element` at once (all handlers, or the named one); resolves when it stands, or false when some failed. */
   summon(element: Element, name?: string): Promise<boolean>;
+  /**
+   * Has a file that the first use of a widget needs downloaded once the page is quiet, where the visitor's connection allows; nothing of it
+   * runs. `load` is a plain `import()`.
+   */
+  downloadLater(load: () => unknown, signal: AbortSignal): void;
   /** Reports one error, once: a cancelable event on the element, else one console line. */
   report(error: unknown, origin?: { handler?: string; element?: Element; phase?: string }): void;
 }

@@ -6,7 +6,7 @@ import { startCounters } from './counters.ts';
 import { addSpinners, exclude, startAcceptance, syncFreeText, withScheme } from './fields.ts';
 import { callPage, pageForms, readApi, type SubmitOptions } from './page-object.ts';
 import type { Unit } from './unit.ts';
-import { type FormInUse, withCode } from './verbs.ts';
+import { type FormInUse, importInUse, withCode } from './verbs.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
 
@@ -58,7 +58,7 @@ function startEarly(unit: Unit): void {
 
 /** Puts a form into its resting state, and brings the rest of its code when someone is at it. */
 export function startForm(unit: Unit): void {
-  const { root, form, patch, scope, refreshers } = unit;
+  const { root, form, patch, scope, runtime, refreshers } = unit;
   const refresh = (changed?: Element) => {
     for (const each of refreshers) each(changed);
   };
@@ -103,6 +103,7 @@ export function startForm(unit: Unit): void {
   };
   for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
   // For a visitor who sees the form, the code is there before the first touch.
+  onceInView(root, () => runtime.downloadLater(importInUse, scope.signal), scope);
   warmUp(() => onceInView(root, () => void withCode(() => {}).catch(() => {}), scope), scope.signal);
   if (sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
   startEarly(unit);

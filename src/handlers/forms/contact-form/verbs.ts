@@ -16,12 +16,14 @@ export type FormInUse = typeof import('./in-use.ts').inUse;
 
 let inUse: FormInUse | undefined;
 
+export const importInUse = () => import('./in-use.ts');
+
 /**
  * Runs with the code of a form that is in use, which is brought once; when it is there calls go on at once, because other scripts count
  * on the order of what happens.
  */
 export async function withCode(run: (code: FormInUse) => unknown): Promise<void> {
-  if (!inUse) inUse = (await import('./in-use.ts')).inUse;
+  if (!inUse) inUse = (await importInUse()).inUse;
   await run(inUse);
 }
 

@@ -33,7 +33,7 @@ function markElementBefore(element: HTMLElement, mark: (before: Element) => void
 export default defineBehaviour<Settings>({
   settings,
   mount(context: MountContext<Settings>) {
-    const { element, scope } = context;
+    const { element, scope, runtime } = context;
     const [wrapper] = findScoped(element, '.e-off-canvas');
     if (!wrapper) return;
     let current = context.settings;
@@ -45,8 +45,9 @@ export default defineBehaviour<Settings>({
       : String(element.dataset.id ?? '');
     let panel: Panel | undefined;
     // Everything that only matters once it opens comes then.
+    const importPanel = () => import('./panel.ts');
     const bring = bringOnce(async () => {
-      const { createPanel } = await import('./panel.ts');
+      const { createPanel } = await importPanel();
       panel = createPanel({
         element,
         wrapper,
@@ -66,7 +67,8 @@ export default defineBehaviour<Settings>({
       if (!scope.disposed) panel?.[current.editing_mode ? 'open' : 'close']();
     };
 
-    warmUp(() => import('./panel.ts'), scope.signal);
+    runtime.downloadLater(importPanel, scope.signal);
+    warmUp(importPanel, scope.signal);
 
     scope.listen<CustomEvent>(window, TOGGLE, (event) => {
       const request = readToggle(event);
