@@ -20,12 +20,12 @@ function fillSource(source: HTMLSourceElement, config: LazyConfig, patch: Patch)
   if (srcset) patch.attribute(source, 'srcset', srcset);
 }
 
-/** Gives an element its addresses: the set before the single one. */
+/** Gives an element its addresses: the set before the single one, so that the single one of a picture with a set is not fetched for it. */
 function fillElement(element: HTMLElement, config: LazyConfig, patch: Patch): void {
   const srcset = element.getAttribute(config.srcsetAttr);
   const src = element.getAttribute(config.srcAttr);
   if (srcset) patch.attribute(element, 'srcset', srcset);
-  else if (src && element instanceof HTMLIFrameElement) replaceFrame(element, src);
+  if (src && element instanceof HTMLIFrameElement) replaceFrame(element, src);
   else if (src && 'src' in element) patch.attribute(element, 'src', src);
 }
 
