@@ -24,6 +24,17 @@ function fill(fixture: Fixture, id: string, value: string, type = 'change'): voi
 }
 
 describe('field-validation', () => {
+  it('judges what was filled in and left before it was there, and nothing else', async () => {
+    const fixture = await mountFixture(fieldValidation, FIXTURE, { stage: 'waiting' });
+    field(fixture, 'billing_email').value = 'nobody';
+    field(fixture, 'billing_city').value = 'Bo';
+    field(fixture, 'billing_city').focus();
+    await fixture.runtime.summon(fixture.element);
+    expect(states(fixture, 'billing_email')).toEqual(['woocommerce-invalid', 'woocommerce-invalid-email']);
+    const judged = fixture.container.querySelectorAll('.woocommerce-invalid,.woocommerce-validated');
+    expect([...judged].map(({ id }) => id)).toEqual(['billing_email_field']);
+  });
+
   it.each(['change', 'focusout', 'validate'])('looks at a field on %s', async (type) => {
     const fixture = await open();
     fill(fixture, 'billing_city', '', type);

@@ -13,6 +13,15 @@ const FAULTS: readonly Fault[] = ['required-field', 'email', 'phone'];
 const readValue = (field: Field) =>
   field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked ? '' : field.value;
 
+/** Whether a field has another value than the server gave it. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, given);
+}
+
 /** Shows the state of a row; `undefined` for one that nobody looked at since it was changed. */
 function mark(row: Element, state: Fault | 'validated' | undefined, patch: Patch): void {
   patch.toggle(row, 'woocommerce-invalid', state !== undefined && state !== 'validated');
@@ -57,5 +66,10 @@ export default defineBehaviour({
       );
     for (const type of ['input', 'change']) on(type, forget);
     for (const type of ['validate', 'change', 'focusout']) on(type, check);
+    // What was filled in and left before this was there.
+    for (const field of element.querySelectorAll<Field>(FIELDS)) {
+      const row = field.closest('.form-row');
+      if (row && isChanged(field) && field !== document.activeElement) check(field, row, patch);
+    }
   },
 });
