@@ -66,6 +66,25 @@ describe('a slide', () => {
     expect(panel.style.cssText).toContain('display: block');
   });
 
+  it('that is plain leaves no inline display on what stands open, unless a style sheet hides it', async () => {
+    const rules = document.createElement('style');
+    rules.textContent = '.hidden-by-sheet { display: none }';
+    holder.append(rules);
+    for (const [name, left] of [
+      ['', ''],
+      ['hidden-by-sheet', 'block'],
+    ] as const) {
+      panel.className = name;
+      panel.style.display = 'none';
+      const standing = slide(panel, true, { durationMs: 400, show, isPlain: true });
+      animation()?.finish();
+      await standing;
+      expect([panel.style.display, panel.offsetHeight]).toEqual([left, FULL_PX]);
+    }
+    await slide(panel, false, { durationMs: 0, show, isPlain: true });
+    expect(panel.style.display).toBe('none');
+  });
+
   it('that is interrupted turns round where it is, and its promise never ends', async () => {
     const closing = go(false);
     seek(0.5);

@@ -19,6 +19,13 @@ function placeOf(element: HTMLElement) {
   return { height: `${heightPx}px`, paddingBlock, marginBlock, borderBlockWidth };
 }
 
+interface SlideOptions {
+  readonly durationMs: number;
+  readonly show: (display: 'block' | 'none' | '') => void;
+  /** True: what stands open has no inline `display` of its own, unless a style sheet hides it. */
+  readonly isPlain?: boolean;
+}
+
 /**
  * Slides an element open or shut by its height; a slide under way turns round where it is. Sets the inline `display`
  * through `show`, at once when opening and at the end when closing. Resolves when it stands: at once when the visitor
@@ -27,9 +34,14 @@ function placeOf(element: HTMLElement) {
 export function slide(
   element: HTMLElement,
   open: boolean,
-  { durationMs, show }: { durationMs: number; show: (display: 'block' | 'none') => void },
+  { durationMs, show, isPlain = false }: SlideOptions,
 ): Promise<void> {
-  const stand = async () => show(open ? 'block' : 'none');
+  const stand = async () => {
+    show(open ? 'block' : 'none');
+    if (!open || !isPlain) return;
+    show('');
+    if (getComputedStyle(element).display === 'none') show('block');
+  };
   const isMoving = running.has(element);
   // Asked before anything is measured, because measuring makes the browser lay out the page.
   if (!(durationMs > 0) || !element.animate || prefersReducedMotion()) {
@@ -55,7 +67,7 @@ export function slide(
   return new Promise((resolve) => {
     animation.onfinish = () => {
       running.delete(element);
-      resolve(open ? undefined : stand());
+      resolve(open && !isPlain ? undefined : stand());
     };
   });
 }

@@ -11,7 +11,7 @@ const ONE = `<form id="add_payment_method"><ul class="payment_methods"><li>
 
 const radio = (name: string) => document.querySelector(`#payment_method_${name}`) as HTMLInputElement;
 const displays = () =>
-  [...document.querySelectorAll<HTMLElement>('div.payment_box')].map(({ style }) => style.display);
+  [...document.querySelectorAll<HTMLElement>('div.payment_box')].map((box) => getComputedStyle(box).display);
 const submit = (form: Element) =>
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 

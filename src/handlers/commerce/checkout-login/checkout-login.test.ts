@@ -11,11 +11,11 @@ describe('checkout-login', () => {
     const form = container.querySelector('form') as HTMLFormElement;
     element.click();
     await settle();
-    expect(form.style.display).toBe('block');
+    expect(getComputedStyle(form).display).toBe('block');
     expect(element.getAttribute('aria-expanded')).toBe('true');
     element.click();
     await settle();
-    expect(form.style.display).toBe('none');
+    expect(getComputedStyle(form).display).toBe('none');
     expect(element.getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -44,7 +44,7 @@ describe('checkout-login', () => {
     const fixture = await mountFixture(checkoutLogin, FIXTURE, { stage: 'waiting' });
     fixture.element.click();
     await fixture.settled();
-    expect(fixture.container.querySelector('form')?.style.display).toBe('block');
+    expect(getComputedStyle(fixture.container.querySelector('form') as Element).display).toBe('block');
   });
 
   it('opens the form of the checkout, not one that a theme has in its header', async () => {
@@ -55,7 +55,7 @@ describe('checkout-login', () => {
     );
     element.click();
     await settle();
-    const displays = [...container.querySelectorAll('form')].map(({ style }) => style.display);
+    const displays = [...container.querySelectorAll('form')].map((form) => getComputedStyle(form).display);
     expect(displays).toEqual(['none', 'block']);
   });
 

@@ -18,9 +18,9 @@ describe('pay-order', () => {
     const fixture = await mountFixture(payOrder, FIXTURE);
     expect(fixture.element.hasAttribute('novalidate')).toBe(true);
     expect(find(fixture, '#payment_method_bacs').checked).toBe(true);
-    expect(find(fixture, 'div.payment_method_bacs').style.display).toBe('block');
+    expect(getComputedStyle(find(fixture, 'div.payment_method_bacs')).display).toBe('block');
     find(fixture, '#payment_method_card').click();
-    expect(find(fixture, 'div.payment_method_bacs').style.display).toBe('none');
+    expect(getComputedStyle(find(fixture, 'div.payment_method_bacs')).display).toBe('none');
     expect(find(fixture, '#place_order').textContent).toBe('Pay by card');
   });
 

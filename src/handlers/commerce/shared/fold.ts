@@ -16,6 +16,7 @@ export function fold(
   wanted.set(element, open);
   return slide(element, open, {
     durationMs,
+    isPlain: true,
     show(display) {
       if (display === 'none') wanted.delete(element);
       patch.style(element, 'display', display);

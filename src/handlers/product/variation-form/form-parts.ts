@@ -84,7 +84,7 @@ export function createNotice(form: Element, scope: Scope): Notice {
       sentence.style.display = 'none';
       alert.append(sentence);
       form.querySelector('.single_variation')?.after(alert);
-      const show = (display: 'block' | 'none') => {
+      const show = (display: string) => {
         sentence.style.display = display;
       };
       slide(sentence, true, { durationMs: SLIDE_MS, show });

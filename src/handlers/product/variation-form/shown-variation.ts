@@ -1,5 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
-import type { Patch } from '#lib/patch.ts';
+import { type Patch, showNode } from '#lib/patch.ts';
 import { slide, stopSlide } from '#lib/slide.ts';
 import { emit } from '#platform/events.ts';
 import { parseHtml, setContent } from '#platform/html.ts';
@@ -141,13 +141,17 @@ export function createShownVariation(form: Element, around: Surroundings): Shown
 
   const areaOf = () => form.querySelector<HTMLElement>('.single_variation');
   const move = (area: HTMLElement, isOpen: boolean) =>
-    slide(area, isOpen, { durationMs: SLIDE_MS, show: (display) => patch.style(area, 'display', display) });
+    slide(area, isOpen, {
+      durationMs: SLIDE_MS,
+      isPlain: true,
+      show: (display) => patch.style(area, 'display', display),
+    });
   const fill = (area: HTMLElement, html: string) => {
     if (!originals.has(area)) originals.set(area, [...area.childNodes]);
     // From nothing, so that it opens instead of being there at once.
     if (isBlank(area)) patch.style(area, 'display', 'none');
     setContent(area, html, runtime);
-    if (isBlank(area)) patch.style(area, 'display', 'block');
+    if (isBlank(area)) showNode(area, patch);
     else move(area, true);
     startMedia(area);
   };

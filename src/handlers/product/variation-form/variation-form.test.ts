@@ -153,7 +153,7 @@ describe('a complete choice', () => {
     expect(opened.button.getAttribute('aria-disabled')).toBe('true');
     await opened.shown();
     expect(textOf(opened.area)).toBe('Woven with a blue border. €129.00 5 in stock');
-    expect(opened.area.style.display).toBe('block');
+    expect(getComputedStyle(opened.area).display).toBe('block');
     expect(state(opened.button)).toEqual([]);
     expect(opened.button.hasAttribute('aria-disabled')).toBe(false);
     const { classList } = opened.find('.woocommerce-variation-add-to-cart');

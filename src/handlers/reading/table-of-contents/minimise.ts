@@ -33,6 +33,7 @@ export function minimise(
     patch.style(box, 'min-height', isMinimised ? '0px' : height || null);
     slide(body, !isMinimised, {
       durationMs,
+      isPlain: durationMs > 0,
       show: (display) => patch.style(body, 'display', display),
     });
   };

@@ -226,7 +226,7 @@ describe('the box', () => {
   const buttons = ({ all }: Awaited<ReturnType<typeof open>>) => all('[role=button]');
   const state = (fixture: Awaited<ReturnType<typeof open>>) => [
     fixture.element.classList.contains('elementor-toc--collapsed'),
-    fixture.body.style.display,
+    getComputedStyle(fixture.body).display,
     ...buttons(fixture).map((button) => button.getAttribute('aria-expanded')),
   ];
   const SHUT = [true, 'none', 'false', 'false'];

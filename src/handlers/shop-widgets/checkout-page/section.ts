@@ -37,6 +37,7 @@ export function createSection(
     if (!isOpen && panel.contains(document.activeElement)) link.focus({ preventScroll: true });
     slide(panel, isOpen, {
       durationMs: SLIDE_MS,
+      isPlain: true,
       show: (display) => patch.style(panel, 'display', display),
     });
   };
