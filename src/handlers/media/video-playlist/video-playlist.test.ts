@@ -89,6 +89,12 @@ describe('at first', () => {
     expect(difference()).toBe('');
   });
 
+  it('is in the address once its own title is pressed', async () => {
+    const { choose } = await open();
+    await choose(1);
+    expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=187194f#here');
+  });
+
   it('shows the video that the address asks for', async () => {
     history.replaceState(null, '', '/?playlist=91a7115&video=761e871');
     const { active } = await open();

@@ -74,6 +74,7 @@ export default defineBehaviour<Settings>({
       trigger = why;
       if (tab === current) {
         itemAt(tab)?.toggle();
+        writeAddress(tab);
         return;
       }
       items.get(current)?.pause();

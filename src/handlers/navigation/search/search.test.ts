@@ -96,6 +96,15 @@ const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
 };
 const bodies = () => transport.calls.map(({ body }) => body);
 
+it('has its results closed by a click beside them, also while there are none', async () => {
+  const { input, output } = await open();
+  expect(output.classList.contains('hidden')).toBe(false);
+  input.click();
+  expect(output.classList.contains('hidden')).toBe(false);
+  document.body.click();
+  expect(output.classList.contains('hidden')).toBe(true);
+});
+
 it('is dressed wherever it stands on the page', () => {
   expect(search.when).toBe('sweep');
 });

@@ -92,6 +92,11 @@ export default defineBehaviour<Settings>({
     }
     const results = bringResults(context, nodes);
     scope.listen(input, 'input', settle);
+    // Results that the visitor turns away from are closed, also while there are none.
+    scope.listen(document, 'click', ({ target }) => {
+      const isBeside = target !== input && !nodes.output?.contains(target as Node);
+      if (isBeside && nodes.output && !results()) patch.toggle(nodes.output, HIDDEN, true);
+    });
     scope.listen(element, 'focusin', () => patch.toggle(element, FOCUSED, true));
     scope.listen(element, 'focusout', () => patch.toggle(element, FOCUSED, false));
     // A page that comes back may bring the text along.

@@ -1,4 +1,4 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const TIP = '[data-wvstooltip]';
@@ -24,31 +24,35 @@ export function shiftOf(centrePx: number, tipPx: number, viewportPx: number): nu
   return centrePx + half > viewportPx ? viewportPx - (half + centrePx) - GAP_PX : 0;
 }
 
-function place(element: HTMLElement, patch: ReturnType<typeof createPatch>): void {
+/** Writes where the tip of an element goes; it stays written, as themes may look for it. */
+function place(element: HTMLElement, patch: Patch): void {
   const tip = tipSize(element);
   if (!tip) return;
   const { top, left, width } = element.getBoundingClientRect();
   const shift = shiftOf(left + width / 2, tip.widthPx, document.documentElement.clientWidth);
   patch.toggle(element, BELOW, top < tip.heightPx + tip.arrowPx + GAP_PX);
   patch.style(element, SHIFT, `${shift}px`);
-  // The browser's own tip would say the same on top of it.
-  if (element.title) patch.attribute(element, 'title', null);
 }
 
 /** Keeps the tooltips of swatches on the screen, where the server has styles for them. */
 export function followTooltips(root: HTMLElement, scope: Scope): void {
   if (!document.body.matches('.wvs-tooltip')) return;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const [places, titles] = [createPatch(), createPatch()];
+  scope.add(places.restore);
+  scope.add(titles.restore);
   let shown: HTMLElement | undefined;
   const show = (element: HTMLElement | null) => {
     if (element === shown) return;
-    patch.restore();
+    titles.restore();
     shown = element ?? undefined;
-    if (element) place(element, patch);
+    if (!element) return;
+    place(element, places);
+    // The browser's own tip would say the same on top of it.
+    if (element.title && tipSize(element)) titles.attribute(element, 'title', null);
   };
   const onLook = ({ target }: Event) => target instanceof Element && show(target.closest<HTMLElement>(TIP));
   for (const type of ['pointerover', 'focusin']) scope.listen(root, type, onLook, { passive: true });
   for (const type of ['pointerleave', 'focusout'])
     scope.listen(root, type, () => show(null), { passive: true });
+  show(root.querySelector<HTMLElement>(`${TIP}:hover`));
 }

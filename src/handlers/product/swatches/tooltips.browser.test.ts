@@ -38,7 +38,7 @@ it('a tip stays on the screen at both edges, under the pointer and with the focu
   expect(first?.ariaLabel).toBe('Linen');
   last?.focus();
   expect(shift(last)).toBe(`${-(60 - 15) - 2}px`);
-  expect([shift(first), first?.title]).toEqual(['', 'Linen']);
+  expect([shift(first), first?.title]).toEqual([`${60 - 15 + 2}px`, 'Linen']);
   last?.blur();
   expect(last?.title).toBe('Wool');
   await dispose();
