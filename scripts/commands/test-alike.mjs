@@ -5,6 +5,6 @@ import { ensureChromium } from '../chromium.mjs';
 export async function run(args) {
   ensureChromium();
   process.env.ALIKE = 'all';
-  const suite = ['--project', 'e2e', '--reporter=minimal', 'src/testing/alike'];
+  const suite = ['--project', 'e2e', '--reporter=default', 'src/testing/alike'];
   process.exitCode = await runToEnd(bin('vitest'), ['run', ...suite, ...args]);
 }

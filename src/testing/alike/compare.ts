@@ -97,7 +97,23 @@ export const MOVES_BY_ITSELF =
   /carousel|slides|reviews|countdown|counter|headline|lottie|tracker|progress|floating-bars/;
 
 const addressOf = (request: string) =>
-  request.replace('https://shop.example', '').replace(/([?&]random=)\d+/, '$1ID');
+  request
+    .replace('https://shop.example', '')
+    .replace(/([?&]random=)\d+/, '$1ID')
+    .replace(/([?&]remove_item=)\w+&_wpnonce=\w+/, '$1ID')
+    // The shop leads on from there.
+    .replace(/^\/\?product_cat=(\w+)$/, '/product-category/$1/');
+
+/** Numbers of pages, and lines of carts, are others on the shop that was recorded than in the captured files. */
+const sameKey = (one: string, other: string) => {
+  const [first, second] = [one, other].map((key) => key.replace(/#post-\d+|tr:nth-of-type\(\d+\)/g, ''));
+  return first === second;
+};
+
+/** Whether the page was sent off and came anew: what it is then says nothing of the act. */
+const isSentOff = ({ requests = [] }: Act, { before, wentTo }: Left): boolean =>
+  requests.some((each) => each.startsWith(`POST ${before.address} `)) &&
+  addressOf(wentTo.at(-1) ?? '') === before.address;
 
 /** What an act did to the page as a whole. */
 function pageFacts(act: Act, left: Left): Difference[] {
@@ -119,7 +135,8 @@ function pageFacts(act: Act, left: Left): Difference[] {
   const went = left.wentTo.at(-1);
   differ('went', act.went, went === undefined ? changed : addressOf(went));
   if (act.went !== undefined) return differences;
-  if (act.focus !== undefined) differ('focus', act.focus, left.place.focus);
+  const { focus, isFocused } = left.place;
+  if (act.focus !== undefined && !isFocused && !sameKey(act.focus, focus)) differ('focus', act.focus, focus);
   differ('hash', act.hash, left.place.hash === left.before.hash ? undefined : left.place.hash);
   const asked = new Set(left.asked.map(({ request }) => addressOf(request)));
   const wanted = (act.requests ?? []).map((each) =>
@@ -136,6 +153,7 @@ function pageFacts(act: Act, left: Left): Difference[] {
 
 /** Compares what an act left with the originals with what it left with ours. */
 export function compareAct(act: Act, left: Left): Comparison {
+  if (isSentOff(act, left)) return { facts: 0, alike: 0, differences: [] };
   const acted = left.changes.find(({ key }) => key === act.on)?.widgetId;
   const isNoise = ({ widget, widgetId }: Change) => MOVES_BY_ITSELF.test(widget) && widgetId !== acted;
   const changes = left.changes.filter((change) => !isNoise(change));

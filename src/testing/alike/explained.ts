@@ -1,5 +1,6 @@
 import type { Difference } from './compare.ts';
-import { explainedActs } from './explained-acts.ts';
+import { explainedActs as explainedActsTheirs } from './explained-acts.ts';
+import { explainedActsOurs } from './explained-acts-ours.ts';
 import { explainedOurs } from './explained-ours.ts';
 import { explainedTheirs } from './explained-theirs.ts';
 import type { Explanation } from './explanation.ts';
@@ -7,7 +8,10 @@ import type { Explanation } from './explanation.ts';
 /** Kinds of differences of pages at rest, each with its reason. One that explains nothing any more fails the suite. */
 export const explainedAtRest: readonly Explanation[] = [...explainedTheirs, ...explainedOurs];
 
-/** Kinds of differences of acts. */
+/** Kinds of differences that only acts make. */
+export const explainedActs: readonly Explanation[] = [...explainedActsTheirs, ...explainedActsOurs];
+
+/** Kinds of differences of acts: a page may differ as it does at rest, too. */
 export const explainedOfActs: readonly Explanation[] = [...explainedActs, ...explainedAtRest];
 
 const matches = (pattern: RegExp | undefined, text: string) => !pattern || pattern.test(text);

@@ -34,6 +34,8 @@ export interface Place {
   readonly address: string;
   readonly hash: string;
   readonly focus: string;
+  /** Whether what was asked for has it. */
+  readonly isFocused: boolean;
 }
 
 export interface NamedElements {
@@ -42,8 +44,9 @@ export interface NamedElements {
   note(): void;
   /** What is different from when it was noted; of these elements, also how they are now. */
   changes(keys: readonly string[]): Change[];
-  place(): Place;
-  /** Milliseconds since anything changed. */
+  /** `focus`: key of an element of the server's, or tag and classes of another. */
+  place(focus?: string): Place;
+  /** Milliseconds since anything changed; what moves changes. */
   quietMs(): number;
 }
 
@@ -163,9 +166,13 @@ export function nameElements([recorded, moving]: readonly [
   };
 
   let lastChangeMs = performance.now();
-  const isByItself = ({ target }: MutationRecord) =>
-    target instanceof Element &&
-    new RegExp(moving).test(target.closest('[data-widget_type]')?.getAttribute('data-widget_type') ?? '');
+  const isMovingByItself = (target: Element | null) =>
+    new RegExp(moving).test(target?.closest('[data-widget_type]')?.getAttribute('data-widget_type') ?? '');
+  const isEnding = ({ playState, effect }: Animation) =>
+    playState === 'running' &&
+    Number.isFinite(effect?.getComputedTiming().endTime) &&
+    !isMovingByItself((effect as KeyframeEffect).target);
+  const isByItself = ({ target }: MutationRecord) => target instanceof Element && isMovingByItself(target);
   new MutationObserver((records) => {
     if (!records.every(isByItself)) lastChangeMs = performance.now();
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -179,12 +186,17 @@ export function nameElements([recorded, moving]: readonly [
         if (wanted.includes(each.key)) return [{ ...change, now: nowOf(each.element) }];
         return isNothing(change) ? [] : [change];
       }),
-    place: () => {
+    place: (wanted = 'body') => {
       const active = document.activeElement ?? document.body;
       const address = location.pathname + location.search;
-      return { address, hash: location.hash, focus: keys.get(active) ?? described(active) };
+      const isFocused = byKey.has(wanted) ? byKey.get(wanted) === active : active.matches(wanted);
+      return { address, hash: location.hash, focus: keys.get(active) ?? described(active), isFocused };
     },
-    quietMs: () => performance.now() - lastChangeMs,
+    quietMs: () => {
+      const isMoving = document.getAnimations().some(isEnding);
+      if (isMoving) lastChangeMs = performance.now();
+      return performance.now() - lastChangeMs;
+    },
   };
   note();
   Object.assign(globalThis, { __named: named });

@@ -7,13 +7,13 @@ const QUIET_MS = 200;
 const PATIENCE_MS = 1600;
 
 /** Waits until nothing in the document has changed for a moment, or for as long as the recording did. */
-export async function waitUntilQuiet(page: Page): Promise<void> {
+export async function waitUntilQuiet(page: Page, quietMs = QUIET_MS): Promise<void> {
   const deadlineMs = Date.now() + PATIENCE_MS;
   do {
-    await page.waitForTimeout(QUIET_MS / 2);
+    await page.waitForTimeout(quietMs / 2);
   } while (
     Date.now() < deadlineMs &&
-    (await page.evaluate(() => (globalThis as WithNamed).__named.quietMs())) < QUIET_MS
+    (await page.evaluate(() => (globalThis as WithNamed).__named.quietMs())) < quietMs
   );
 }
 
@@ -34,8 +34,9 @@ async function act(
   if (kind === 'choose') {
     await element.evaluate((each) => {
       const select = each as HTMLElement as HTMLSelectElement;
-      // The first after what stands for nothing, or the one after that where it is chosen.
-      select.selectedIndex = select.selectedIndex === 1 ? 2 : 1;
+      // The first after what stands for nothing, or the one after that where it is chosen; of several the first.
+      if (select.multiple) select.selectedIndex = 0;
+      else select.selectedIndex = select.selectedIndex === 1 ? 2 : 1;
       for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
     });
     return;
@@ -72,12 +73,20 @@ async function act(
   else await page.mouse.click(point.x, point.y);
 }
 
+/** Related products are drawn by lot, so those are others; slides out of sight are out of reach, and the recording hit what lay there. */
+const OTHERS = '.related, .swiper-slide[inert]';
+
 /** Does what was done on a page; what stood there before is noted. False where the page has no such element. */
 export async function perform(page: Page, { act: kind, on }: Act, device: Device): Promise<boolean> {
   const handle = await page.evaluateHandle((key) => (globalThis as WithNamed).__named.element(key), on);
   const element = handle.asElement() as ElementHandle<HTMLElement> | null;
-  if (!element) return false;
-  await element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  if (!element || (await element.evaluate((each, others) => each.closest(others) !== null, OTHERS)))
+    return false;
+  await element.evaluate((each) => {
+    each.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // Nobody chooses without coming by first.
+    each.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  });
   await waitUntilQuiet(page);
   await page.evaluate(() => (globalThis as WithNamed).__named.note());
   await act(page, element, kind, device);

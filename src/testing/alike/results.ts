@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Comparison, Difference } from './compare.ts';
-import { explainedAtRest, explainedOfActs, explanationOf } from './explained.ts';
+import { explanationOf } from './explained.ts';
 import type { Explanation } from './explanation.ts';
 
 // Pages wait more than they work.
@@ -27,9 +27,32 @@ export interface Result {
 export const described = ({ side, key, element, widget, name, theirs, ours }: Difference): string =>
   `${side}: ${name} (theirs: ${theirs}, ours: ${ours}) on ${widget || 'the page'}, ${element}, ${key}`;
 
-/** The differences of a page that nothing explains. */
-export const unexplained = ({ comparison }: Result): string[] =>
-  comparison.differences.filter((each) => !explanationOf(each, explainedAtRest)).map(described);
+/** The differences of a page, or of an act, that nothing in a list explains. */
+export const unexplained = ({ comparison }: Result, list: readonly Explanation[]): string[] =>
+  comparison.differences.filter((each) => !explanationOf(each, list)).map(described);
+
+/** Those of `checked` that explain nothing, where `list` is gone through in its order. */
+export function idleOf(
+  results: readonly Result[],
+  checked: readonly Explanation[],
+  list: readonly Explanation[],
+): Explanation[] {
+  const differences = results.flatMap(({ comparison }) => comparison.differences);
+  const used = new Set(differences.map((each) => explanationOf(each, list)));
+  return checked.filter((each) => !used.has(each));
+}
+
+const isTheirs = ({ side }: Difference) => side === 'theirs';
+const missed = ({ comparison }: Result) => comparison.differences.filter(isTheirs);
+
+/** Whether all that the originals left is there. */
+export const isAlike = (result: Result): boolean => !missed(result).length;
+
+/** Whether something of it is not, and all of that is explained. */
+export const isExplained =
+  (list: readonly Explanation[]) =>
+  (result: Result): boolean =>
+    !isAlike(result) && missed(result).every((each) => explanationOf(each, list));
 
 export interface Summary {
   /** Facts of the originals. */
@@ -38,35 +61,17 @@ export interface Summary {
   /** Facts of the originals that are explained. */
   readonly explained: number;
   readonly oursAlone: number;
-  /** Explanations that explained nothing. */
-  readonly idle: readonly Explanation[];
 }
-
-const isTheirs = ({ side }: Difference) => side === 'theirs';
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
 /** Sums up all pages. */
-export function summarise(results: readonly Result[]): Summary {
+export function summarise(results: readonly Result[], list: readonly Explanation[]): Summary {
   const differences = results.flatMap(({ comparison }) => comparison.differences);
-  const explain = (each: Difference) => explanationOf(each, explainedAtRest);
-  const used = new Set(differences.map(explain));
   return {
     facts: sum(results.map(({ comparison }) => comparison.facts)),
     alike: sum(results.map(({ comparison }) => comparison.alike)),
-    explained: differences.filter((each) => isTheirs(each) && explain(each)).length,
+    explained: differences.filter((each) => isTheirs(each) && explanationOf(each, list)).length,
     oursAlone: differences.filter((each) => !isTheirs(each)).length,
-    idle: explainedAtRest.filter((each) => !used.has(each)),
-  };
-}
-
-/** How many acts left all that they left with the originals, and of how many of the others all that is otherwise is explained. */
-export function summariseActs(results: readonly Result[]): { alike: number; explained: number } {
-  const missed = results.map(({ comparison }) => comparison.differences.filter(isTheirs));
-  const isExplained = (all: readonly Difference[]) =>
-    all.length > 0 && all.every((each) => explanationOf(each, explainedOfActs));
-  return {
-    alike: missed.filter((all) => !all.length).length,
-    explained: missed.filter(isExplained).length,
   };
 }

@@ -34,6 +34,19 @@ const ajax: MadeUpReply = {
   },
 };
 
+/** A contact form: what the shop says of an empty name, or of a message that went through. */
+const contactForm: MadeUpReply = {
+  method: 'POST',
+  path: '/wp-json/contact-form-7/v1/contact-forms/*/feedback',
+  repeat: 'always',
+  reply: ({ body }) => {
+    const isEmpty = (Object(body) as Record<string, unknown>)['your-name'] === '';
+    return {
+      json: replay(isEmpty ? 'cf7-feedback-validation_failed' : 'cf7-feedback-mail_sent')[0]?.response.body,
+    };
+  },
+};
+
 /** A later page of a list: the page itself, with what leads on from there. */
 const laterPage = (page: CapturedPage): MadeUpReply => {
   const [path = '', query = ''] = page.path.split('?');
@@ -65,7 +78,7 @@ export const shopReplies = (page: CapturedPage): readonly AnyReply[] => [
   always('refresh-search', 'POST', '/wp-json/elementor-pro/v1/refresh-search'),
   always('cf7-schema', 'GET', '/wp-json/contact-form-7/v1/contact-forms/*/feedback/schema'),
   always('cf7-refill', 'GET', '/wp-json/contact-form-7/v1/contact-forms/*/refill'),
-  always('cf7-feedback-mail_sent', 'POST', '/wp-json/contact-form-7/v1/contact-forms/*/feedback'),
+  contactForm,
   laterPage(page),
   { ...quietCheckout, repeat: 'always' },
 ];
