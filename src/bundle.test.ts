@@ -196,7 +196,9 @@ describe('what is built', () => {
 
   it('has a hash for every script and stylesheet', () => {
     const hashes = Object.keys(JSON.parse(read('integrity.json')));
-    expect(hashes.sort()).toEqual(['skerry.js', ...filesIn(DIST).map((file) => `chunks/${file}`)].sort());
+    expect(hashes.sort()).toEqual(
+      ['skerry.js', 'skerry.css', ...filesIn(DIST).map((file) => `chunks/${file}`)].sort(),
+    );
   });
 
   it('has a source map beside every script with code of ours', () => {
