@@ -3,6 +3,7 @@ import { hasCaptures } from '../../src/testing/captures.ts';
 import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
 import { benchActs } from './acts/bench-acts.ts';
 import { benchCarousels } from './carousels.ts';
+import { benchCartRequests } from './cart-requests.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
 import { type Figure, formatTable } from './figure.ts';
 import { benchFirstWidget } from './first-widget.ts';
@@ -42,6 +43,7 @@ const onPages: Readonly<Record<string, Section>> = {
   'first-widget': benchFirstWidget,
   acts: benchActs,
   shifts: benchShifts,
+  'cart-requests': benchCartRequests,
   originals: benchOriginals,
   pages: benchPages,
 };

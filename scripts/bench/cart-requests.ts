@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import type { MadeUpReply } from '../../src/testing/capture-replies.ts';
+import { capturedPage, replay, SHOP } from '../../src/testing/captures.ts';
+import { waitUntilRest } from '../../src/testing/rest.ts';
+import { scrollThrough } from '../../src/testing/scroll-through.ts';
+import { openBenchPage, untilQuiet } from './bench-page.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const VISIT = ['home', 'shop', 'product-simple', 'el-tabs', 'contact'];
+/** The original asks once in a session, and keeps the answer. */
+const ORIGINAL = 1;
+const PATH = '/?wc-ajax=get_refreshed_fragments';
+
+/** An empty cart, which has no hash, and sets no cookie with one. */
+const cart: MadeUpReply = {
+  method: 'POST',
+  path: PATH,
+  repeat: 'always',
+  reply: () => ({
+    json: { ...Object(replay('wc-ajax-get_refreshed_fragments')[0]?.response.body), cart_hash: '' },
+  }),
+};
+
+/** How often a visit of five pages, each scrolled through, asks for what is in the cart: the one request that no cache can answer. */
+export async function benchCartRequests(browser: Browser): Promise<Figure[]> {
+  const [first = '', ...others] = VISIT;
+  const bench = await openBenchPage(browser, first, { replies: [cart] });
+  await bench.start();
+  await scrollThrough(bench.page);
+  await untilQuiet(bench);
+  for (const name of others) {
+    await bench.page.goto(SHOP + capturedPage(name).path);
+    await waitUntilRest(bench.page);
+    await scrollThrough(bench.page);
+    await untilQuiet(bench);
+  }
+  const asked = bench.requests.filter((url) => url.endsWith(PATH)).length;
+  await bench.close();
+  return [
+    atMost(
+      `requests for the cart in a visit of ${VISIT.length} pages (the original: ${ORIGINAL})`,
+      asked,
+      ORIGINAL,
+      '',
+    ),
+  ];
+}
