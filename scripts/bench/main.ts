@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { hasCaptures } from '../../src/testing/captures.ts';
 import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
-import { benchActs } from './acts/bench-acts.ts';
+import { benchActs, benchActsHttp2 } from './acts/bench-acts.ts';
 import { benchCarousels } from './carousels.ts';
 import { benchCartRequests } from './cart-requests.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
@@ -42,6 +42,7 @@ const onPages: Readonly<Record<string, Section>> = {
   validation: benchValidation,
   'first-widget': benchFirstWidget,
   acts: benchActs,
+  'acts-http2': benchActsHttp2,
   shifts: benchShifts,
   'cart-requests': benchCartRequests,
   originals: benchOriginals,

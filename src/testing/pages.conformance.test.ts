@@ -10,9 +10,9 @@ import { hasReactRun, noteReactFromNow } from './react-runs.ts';
 
 type WithSkerry = typeof globalThis & { skerry?: { readonly ready: Promise<unknown> } };
 
-/** The shift that is felt as none; only where how long a list is, or how high a bar, is known to nobody but the script and the theme. */
+/** The shift that is felt as none; only where how long a list is, or how high a bar or a note, is known to nobody but the script and the theme. */
 const FELT_AS_NONE = 0.1;
-const isGuessed = new Set(['el-toc', 'el-floating-bars', 'el-floating-doc']);
+const isGuessed = new Set(['el-toc', 'el-floating-bars', 'el-floating-doc', 'contact-nested']);
 
 /** Digits are as wide as their font says. */
 const DIGITS = 0.001;

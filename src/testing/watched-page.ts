@@ -13,6 +13,8 @@ export interface PageOptions {
   readonly cpuSlowdown?: number;
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly locale?: string;
+  /** Whether a server's certificate may be anybody's; default false. */
+  readonly ignoresCertificates?: boolean;
 }
 
 /** A page in a context of its own, and what went on in it since it was made. */
@@ -34,11 +36,13 @@ export async function createWatchedPage(browser: Browser, options: PageOptions =
     cpuSlowdown = 1,
     reducedMotion = 'no-preference',
     locale = 'en-US',
+    ignoresCertificates = false,
   } = options;
   const context = await browser.newContext({
     ...viewports[viewport],
     reducedMotion,
     locale,
+    ignoreHTTPSErrors: ignoresCertificates,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { catalogue } from '../../../src/handlers/index.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { type Act, acts } from './act-list.ts';
+import type { Protocol } from './shop-server.ts';
 import { type ActSummary, type ActTime, besideBare, summarise } from './summary.ts';
 import { type Before, timeAct } from './time-act.ts';
 
@@ -30,12 +31,12 @@ interface Compared {
 }
 
 /** Takes turns, so that a moment in which the machine is busy meets both. */
-async function compare(browser: Browser, act: Act, before: Before): Promise<Compared> {
+async function compare(browser: Browser, act: Act, before: Before, protocol: Protocol): Promise<Compared> {
   const ours: ActTime[] = [];
   const bare: ActTime[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    ours.push(await timeAct(browser, act, before, 'ours'));
-    if (run < BARE_RUNS) bare.push(await timeAct(browser, act, before, 'bare'));
+    ours.push(await timeAct(browser, act, before, { answerer: 'ours', protocol }));
+    if (run < BARE_RUNS) bare.push(await timeAct(browser, act, before, { answerer: 'bare', protocol }));
   }
   return { ours: summarise(ours), bare: summarise(bare) };
 }
@@ -60,12 +61,19 @@ const figuresOf = (act: Act, before: Before, { ours, bare }: Compared): Figure[]
  * The first acts of a visitor on a slow phone, each on a page that was never visited before, beside the same act on a page
  * with a bare listener. `only` narrows it to those whose line holds it: `acts=accordion`, `acts=, cold`.
  */
-export async function benchActs(browser: Browser, only = ''): Promise<Figure[]> {
+export const benchActs = (browser: Browser, only?: string): Promise<Figure[]> =>
+  benchOver(browser, 'http/1.1', only);
+
+/** The same with a shop that speaks HTTP/2, as hosts do: small files don't queue for a connection. */
+export const benchActsHttp2 = (browser: Browser, only?: string): Promise<Figure[]> =>
+  benchOver(browser, 'h2', only);
+
+async function benchOver(browser: Browser, protocol: Protocol, only = ''): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const act of acts) {
     for (const before of states) {
       if (!`${act.what}, ${before}`.includes(only)) continue;
-      figures.push(...figuresOf(act, before, await compare(browser, act, before)));
+      figures.push(...figuresOf(act, before, await compare(browser, act, before, protocol)));
     }
   }
   return figures;

@@ -4,10 +4,16 @@ import { capturedPage, replay } from '../../../src/testing/captures.ts';
 import { createWatchedPage, type WatchedPage } from '../../../src/testing/watched-page.ts';
 import { DIST } from '../bench-page.ts';
 import type { Act } from './act-list.ts';
-import { OUR_TAG, type ShopServer, startShopServer } from './shop-server.ts';
+import { OUR_TAG, type Protocol, type ShopServer, startShopServer } from './shop-server.ts';
 
 /** Who answers an act: our script, or a bare listener in the page. */
 export type Answerer = 'ours' | 'bare';
+
+/** Who answers, and how the shop is reached. */
+export interface Way {
+  readonly answerer: Answerer;
+  readonly protocol: Protocol;
+}
 
 /** An empty page of a slow phone, and the shop that it is to visit. */
 export interface ActPage extends WatchedPage {
@@ -32,17 +38,27 @@ const bareScript = ({ target, bare }: Act) => `<script>
   });
 </script>`;
 
-async function openLifted(browser: Browser, act: Act, answerer: Answerer, liftPx: number): Promise<ActPage> {
+async function openLifted(
+  browser: Browser,
+  act: Act,
+  { answerer, protocol }: Way,
+  liftPx: number,
+): Promise<ActPage> {
   const page = capturedPage(act.capture);
   const server = await startShopServer({
     page,
     dist: DIST,
+    protocol,
     first: answerer === 'ours' ? OUR_TAG : bareScript(act),
     // What comes before the target is above the page: a scroll to it would be a sign of the visitor.
     styles: `${siteStyles}${act.styles ?? ''}body{margin-top:${-liftPx}px;min-height:200vh}`,
     replies: act.recordings?.flatMap(replay) ?? [],
   });
-  const opened = await createWatchedPage(browser, { viewport: 'phone', cpuSlowdown: SLOW });
+  const opened = await createWatchedPage(browser, {
+    viewport: 'phone',
+    cpuSlowdown: SLOW,
+    ignoresCertificates: true,
+  });
   await opened.cdp.send('Network.enable');
   await opened.cdp.send('Network.emulateNetworkConditions', NETWORK);
   const close = async () => {
@@ -58,7 +74,7 @@ const tops = new Map<Act, number>();
 async function topOf(browser: Browser, act: Act): Promise<number> {
   const known = tops.get(act);
   if (known !== undefined) return known;
-  const { page, url, close } = await openLifted(browser, act, 'bare', 0);
+  const { page, url, close } = await openLifted(browser, act, { answerer: 'bare', protocol: 'http/1.1' }, 0);
   await page.goto(url);
   const top = await page
     .locator(act.target)
@@ -70,7 +86,7 @@ async function topOf(browser: Browser, act: Act): Promise<number> {
 }
 
 /** Prepares a page on which the target will be in the first view. */
-export async function openAct(browser: Browser, act: Act, answerer: Answerer): Promise<ActPage> {
+export async function openAct(browser: Browser, act: Act, way: Way): Promise<ActPage> {
   const liftPx = Math.max(0, (await topOf(browser, act)) - TARGET_TOP_PX);
-  return openLifted(browser, act, answerer, liftPx);
+  return openLifted(browser, act, way, liftPx);
 }

@@ -1,15 +1,21 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { builtFiles } from '../../../src/testing/built-files.ts';
 import { takeReply } from '../../../src/testing/capture-replies.ts';
 import { type CapturedPage, type Exchange, readCapture, SHOP } from '../../../src/testing/captures.ts';
+import { ownCertificate } from './certificate.ts';
 import { atOrigin, type PageParts, withParts } from './page-html.ts';
+
+export type Protocol = 'http/1.1' | 'h2';
 
 export interface ServerOptions extends PageParts {
   readonly page: CapturedPage;
   /** Folder of the built script. */
   readonly dist: string;
+  /** `h2`: as hosts speak, with any number of requests on one connection. Default `http/1.1`: six connections. */
+  readonly protocol?: Protocol;
   /** Each is given once, in order. */
   readonly replies?: readonly Exchange[];
   /** Scripts of others, by their paths. */
@@ -98,21 +104,28 @@ export async function startShopServer(options: ServerOptions): Promise<ShopServe
     return { status: 404, headers: {}, body: '' };
   };
 
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/' } = request;
     calls.push(`${method} ${url}`);
     const { status = 200, headers, body } = answer(method, new URL(url, origin));
     // Read to its end, else the connection is not used again.
     request.resume().on('end', () => response.writeHead(status, headers).end(body));
-  });
+  };
+  const isSecure = options.protocol === 'h2';
+  const sessions = new Set<{ destroy(): void }>();
+  const secure = () =>
+    // Its requests and responses read as those of HTTP/1.1.
+    createSecureServer(ownCertificate(), listener as never).on('session', (session) => sessions.add(session));
+  const server = isSecure ? secure() : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `${isSecure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     calls,
     close() {
       server.close();
-      server.closeAllConnections();
+      for (const session of sessions) session.destroy();
+      if ('closeAllConnections' in server) server.closeAllConnections();
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { WatchedPage } from '../../../src/testing/watched-page.ts';
 import type { Act } from './act-list.ts';
-import { type Answerer, openAct } from './open-act.ts';
+import { type Answerer, openAct, type Way } from './open-act.ts';
 import { type ActTime, LOST } from './summary.ts';
 import { actDone, type Point, targetSeen, watchAct } from './watch-act.ts';
 
@@ -49,18 +49,13 @@ const requestMs = ({ page }: WatchedPage, { request }: Act): Promise<number> =>
   }, request?.source);
 
 /** Presses once on a page that was never visited before, and looks whether that was answered once. */
-export async function timeAct(
-  browser: Browser,
-  act: Act,
-  before: Before,
-  answerer: Answerer,
-): Promise<ActTime> {
-  const opened = await openAct(browser, act, answerer);
+export async function timeAct(browser: Browser, act: Act, before: Before, way: Way): Promise<ActTime> {
+  const opened = await openAct(browser, act, way);
   const { page, server, url } = opened;
   const { target, isDone, isBusy = `!!document.querySelector('[aria-busy="true"]')` } = act;
   await watchAct(page, { target, isDone, isBusy });
   await page.goto(url, { waitUntil: 'commit' });
-  await wait(opened, before, answerer);
+  await wait(opened, before, way.answerer);
   try {
     await press(opened, await targetSeen(page));
     const { doneMs = LOST, busyMs = LOST, flaw } = await actDone(page);
