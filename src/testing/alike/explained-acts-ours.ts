@@ -110,7 +110,7 @@ export const explainedActsOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    fact: /^(class -generate-back-to-top__show|style (min-height|--horizontal-position|width)|clicked)$/,
+    fact: /^(class [+-]generate-back-to-top__show|style (min-height|--horizontal-position|width)|clicked)$/,
     because:
       'Where things stand is another without style sheets, and what is done of itself in the recording is not told there.',
   },
