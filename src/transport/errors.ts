@@ -1,13 +1,11 @@
-/** What can go wrong with a request; a closed list, with the sentence a visitor reads. */
-export const MESSAGES = {
-  fetch_error: 'You are probably offline.',
-  invalid_json: 'The response is not a valid JSON response.',
-  unknown_error: 'An unknown error occurred.',
-  post_process:
-    'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
-} as const;
+import { errorTexts } from '#texts/errors.ts';
+import { textOf } from '#texts/text.ts';
 
-export type RequestErrorCode = keyof typeof MESSAGES;
+/** What can go wrong with a request: a closed list. */
+export type RequestErrorCode = keyof typeof errorTexts;
+
+/** The sentence that a visitor reads. */
+export const messageOf = (code: RequestErrorCode): string => textOf(errorTexts[code]);
 
 /** The one error class of the transport. `message` is fit for a visitor; `status` is 0 when no answer came. */
 export class RequestError extends Error {
@@ -15,7 +13,7 @@ export class RequestError extends Error {
   readonly code: RequestErrorCode;
   readonly status: number;
   constructor(code: RequestErrorCode, { status = 0, cause }: { status?: number; cause?: unknown } = {}) {
-    super(MESSAGES[code], { cause });
+    super(messageOf(code), { cause });
     this.code = code;
     this.status = status;
   }
@@ -35,18 +33,18 @@ interface WithTranslations {
   readonly wp?: { readonly i18n?: { __?(text: string): unknown } };
 }
 
-/** In the language of the page, when it brings translations. */
-function translate(text: string): string {
+/** What the translations that a page brings have for a text; undefined when they have none. */
+function translate(text: string): string | undefined {
   try {
     const translated = (globalThis as WithTranslations).wp?.i18n?.__?.(text);
-    return typeof translated === 'string' && translated ? translated : text;
+    return typeof translated === 'string' && translated !== text ? translated || undefined : undefined;
   } catch {
-    return text;
+    return undefined;
   }
 }
 
 /** The failure of that code, with its sentence. */
 export const failure = (code: RequestErrorCode): RestFailure => ({
   code,
-  message: translate(MESSAGES[code]),
+  message: translate(errorTexts[code].english) ?? messageOf(code),
 });

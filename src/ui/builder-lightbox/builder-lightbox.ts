@@ -9,6 +9,8 @@ import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.t
 import { fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import './builder-lightbox.css';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { textOf } from '#texts/text.ts';
 import { createIcon, hasIconFont, PREVENT_CLOSE } from './icons.ts';
 import type { LightboxRequest } from './lightbox-request.ts';
 import type { LightboxContent, SlideshowContext } from './slideshow.ts';
@@ -90,10 +92,10 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
   const dialog = createDialog(
     {
       className: 'elementor-lightbox',
-      label: pageConfig.text('lightbox', 'Lightbox'),
+      label: textOf(dialogTexts.lightbox),
       modal: true,
       closeButton: {
-        label: `${pageConfig.text('close', 'Close')} (Esc)`,
+        label: `${textOf(dialogTexts.close)} (Esc)`,
         icon: createIcon('close', hasIconFont()),
       },
       get rules() {

@@ -1,5 +1,6 @@
-import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { textOf } from '#texts/text.ts';
 import { createIcon, hasIconFont, type IconName, make } from './icons.ts';
 import type { SlideNodes } from './slide-nodes.ts';
 
@@ -15,27 +16,26 @@ export function shareTargets(
   { image, video, hash }: Pick<SlideNodes, 'image' | 'video' | 'hash'>,
   page: string,
 ) {
-  const { text } = pageConfig;
   const address = encodeURIComponent(page + hash);
   const targets: Target[] = [
     {
       icon: 'facebook',
-      label: text('shareOnFacebook', 'Share on Facebook'),
+      label: textOf(dialogTexts.shareOnFacebook),
       address: `https://www.facebook.com/sharer.php?u=${address}`,
     },
     {
       icon: 'twitter',
-      label: text('shareOnTwitter', 'Share on X'),
+      label: textOf(dialogTexts.shareOnTwitter),
       address: `https://x.com/intent/tweet?text=%20${address}`,
     },
     {
       icon: 'pinterest',
-      label: text('pinIt', 'Pin it'),
+      label: textOf(dialogTexts.pinIt),
       address: `https://www.pinterest.com/pin/create/button/?url=${address}&media=${encodeURIComponent(image)}`,
     },
   ];
   if (video) return targets;
-  const label = text('downloadImage', 'Download image');
+  const label = textOf(dialogTexts.downloadImage);
   return [...targets, { icon: 'download-bold', label, address: image, download: true } as const];
 }
 

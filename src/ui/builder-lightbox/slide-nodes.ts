@@ -1,3 +1,5 @@
+import { dialogTexts } from '#texts/dialogs.ts';
+import { textOf } from '#texts/text.ts';
 import { createIcon, make, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
 
@@ -9,8 +11,6 @@ export interface SlideNodes extends SlideSource {
   /** Of a video: the button that starts it. */
   readonly play?: HTMLElement;
 }
-
-const NO_PICTURE = 'This picture could not be loaded.';
 
 /** What a slide is called: its title and its description, as far as it has them. */
 export const nameOf = ({ title, description }: SlideSource) =>
@@ -63,7 +63,7 @@ export function bringPicture({ picture, node }: SlideNodes): void {
   picture.addEventListener('load', end('shown'));
   picture.addEventListener('error', () => {
     // Without a name nothing would be seen.
-    picture.alt ||= NO_PICTURE;
+    picture.alt ||= textOf(dialogTexts.noPicture);
     end('failed')();
   });
   picture.src = src;

@@ -1,3 +1,5 @@
+import { dialogTexts } from '#texts/dialogs.ts';
+import { textOf } from '#texts/text.ts';
 /** How the button looks that closes a dialog. */
 export interface CloseButtonLook {
   /** What a screen reader calls it; default `Close`. */
@@ -59,7 +61,7 @@ export function createDialogNodes(look: DialogLook): DialogNodes {
   const closeButton = part('a', 'close-button', {
     role: 'button',
     tabindex: 0,
-    'aria-label': button?.label ?? 'Close',
+    'aria-label': button?.label ?? textOf(dialogTexts.close),
     href: '#',
     ...button?.attributes,
   });

@@ -3,6 +3,8 @@ import { Zoom } from 'swiper/modules';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { openLayer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { textOf } from '#texts/text.ts';
 import { createPressFilter } from '../dialog-shell/press-filter.ts';
 import { keepTabInside } from '../modal-focus.ts';
 import './lightbox.css';
@@ -22,13 +24,13 @@ export interface Lightbox {
   close(): void;
 }
 
-const TEXTS: LightboxTexts = {
-  label: 'Picture gallery',
-  close: 'Close',
-  zoom: 'Zoom in or out',
-  previous: 'Previous',
-  next: 'Next',
-};
+const ownTexts = (): LightboxTexts => ({
+  label: textOf(dialogTexts.gallery),
+  close: textOf(dialogTexts.close),
+  zoom: textOf(dialogTexts.zoomInOrOut),
+  previous: textOf(dialogTexts.previous),
+  next: textOf(dialogTexts.next),
+});
 const SPEED_MS = 300;
 const GAP_PX = 16;
 const MAX_ZOOM = 3;
@@ -111,7 +113,7 @@ export function openLightbox(
 ): Lightbox {
   const own = scope.child();
   const close = () => own.dispose();
-  const frame = createFrame(slides, { ...TEXTS, ...texts });
+  const frame = createFrame(slides, { ...ownTexts(), ...texts });
   const { dialog, container } = frame;
   // A pointer does not focus what it presses in every browser.
   if (!opener?.contains(document.activeElement)) opener?.focus({ preventScroll: true });

@@ -1,14 +1,9 @@
 import { systemClock } from '#lib/clock.ts';
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import {
-  create,
-  createBoxView,
-  createContent,
-  createMessage,
-  type ModalView,
-  NO_CONTENT,
-} from './modal-nodes.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { textOf } from '#texts/text.ts';
+import { create, createBoxView, createContent, createMessage, type ModalView } from './modal-nodes.ts';
 import { readAddress } from './model.ts';
 import { labelOf, type ModalRequest, type Opened } from './opened.ts';
 
@@ -58,7 +53,7 @@ async function bringFetched(open: Opened, stage: Stage, scope: Scope): Promise<v
   } catch (error) {
     open.runtime.report(error, { phase: 'modal' });
     if (scope.disposed) return;
-    stage.place(() => createBoxView(createMessage(NO_CONTENT), open, false));
+    stage.place(() => createBoxView(createMessage(textOf(dialogTexts.noContent)), open, false));
     stage.ready();
   }
 }

@@ -1,6 +1,8 @@
 import { systemClock } from '#lib/clock.ts';
 import { setContent } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { textOf } from '#texts/text.ts';
 import { readText, request } from '#transport/request.ts';
 import type { Stage } from './modal-contents.ts';
 import {
@@ -11,7 +13,6 @@ import {
   createMessage,
   type ModalTexts,
   type ModalView,
-  NO_CONTENT,
   setSize,
 } from './modal-nodes.ts';
 import { fitImage, imageWindow, isImage, type Size, withoutCache } from './model.ts';
@@ -63,12 +64,11 @@ export async function bringAnswer(open: Opened, stage: Stage, scope: Scope): Pro
   // What failed can always be closed.
   const isModal = address.isModal && html !== undefined;
   stage.place(() => createBoxView(content, open, isModal));
-  if (html === undefined) content.append(createMessage(NO_CONTENT));
+  if (html === undefined) content.append(createMessage(textOf(dialogTexts.noContent)));
   else setContent(content, html, open.runtime);
   stage.ready();
 }
 
-const NO_PICTURE = 'This picture could not be loaded.';
 const MESSAGE_SIZE: Size = { width: 360, height: 60 };
 
 /** What stands beside the caption; the addresses are those of the neighbours, none at an end. */
@@ -161,6 +161,6 @@ export function bringImage(open: Opened, stage: Stage, scope: Scope): void {
     nodes.status.textContent = [request.caption, stepsOf(open).counter].filter(Boolean).join(', ');
   };
   scope.listen(image, 'load', () => show(image), { once: true });
-  scope.listen(image, 'error', () => show(NO_PICTURE), { once: true });
+  scope.listen(image, 'error', () => show(textOf(dialogTexts.noPicture)), { once: true });
   image.src = address.url;
 }

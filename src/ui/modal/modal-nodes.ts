@@ -1,4 +1,6 @@
 import { params } from '#platform/params.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { textOf } from '#texts/text.ts';
 import { contentBox, frameBox, type Size } from './model.ts';
 import type { Opened } from './opened.ts';
 
@@ -16,8 +18,6 @@ export interface ModalView {
   /** Has the focus first. */
   readonly first: HTMLElement;
 }
-
-export const NO_CONTENT = 'This content could not be loaded.';
 
 /** Gives content a size, whatever its padding. */
 export function setSize({ style }: HTMLElement, { width, height }: Size): void {
@@ -68,12 +68,18 @@ export interface ModalTexts {
   readonly close: string;
 }
 
-const TEXTS: ModalTexts = { next: 'Next >', prev: '< Prev', image: 'Image', of: 'of', close: 'Close' };
+const ownTexts = (): ModalTexts => ({
+  next: textOf(dialogTexts.nextPage),
+  prev: textOf(dialogTexts.previousPage),
+  image: textOf(dialogTexts.image),
+  of: textOf(dialogTexts.of),
+  close: textOf(dialogTexts.close),
+});
 
 /** Reads the texts of the page. */
 export const readTexts = (): ModalTexts => {
   const given = Object.entries(params('thickboxL10n') ?? {}).filter(([, text]) => text);
-  return { ...TEXTS, ...Object.fromEntries(given) };
+  return { ...ownTexts(), ...Object.fromEntries(given) };
 };
 
 /** Makes one element with an id; `''` for none. */

@@ -1,15 +1,19 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { shopTexts } from '#texts/shop.ts';
+import { applyText } from '#texts/text.ts';
 import { dismissBanner } from '#transport/endpoints/dismiss-banner.ts';
 
 const LINK = '.coming-soon-footer-banner-dismiss';
 
 /** The server's link leads nowhere and says nothing: the keyboard passes it by, and its cross is painted. */
-function makeButton(link: HTMLElement, patch: Patch): void {
+function makeButton(link: HTMLElement, patch: Patch, scope: Scope): void {
   patch.attribute(link, 'role', 'button');
   patch.attribute(link, 'tabindex', '0');
-  if (!link.textContent?.trim() && !link.ariaLabel) patch.attribute(link, 'aria-label', 'Dismiss');
+  if (link.textContent?.trim() || link.ariaLabel) return;
+  applyText(shopTexts.dismiss, scope, (label) => patch.attribute(link, 'aria-label', label));
 }
 
 const isChoice = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
@@ -32,7 +36,7 @@ export default defineBehaviour({
         event.preventDefault();
         return dismiss(link);
       };
-      makeButton(link, patch);
+      makeButton(link, patch, scope);
       scope.listen(link, 'click', choose);
       scope.listen<KeyboardEvent>(link, 'keydown', (event) => isChoice(event) && choose(event));
     }

@@ -4,6 +4,8 @@ import { sendOnce } from '#platform/block.ts';
 import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { shopTexts } from '#texts/shop.ts';
+import { textOf } from '#texts/text.ts';
 import { findEstimator } from './estimator.ts';
 import { createMeter } from './meter.ts';
 import { verdictOn } from './model.ts';
@@ -12,7 +14,6 @@ const ACCOUNT = 'form.register';
 const FIELDS =
   '#reg_password,form.checkout #account_password,form:is(.edit-account,.lost_reset_password) #password_1';
 const MINIMUM = 3;
-const WORDS = { short: 'Very weak', bad: 'Weak', good: 'Medium', strong: 'Strong' };
 
 /** What the page says about passwords. */
 function readTexts() {
@@ -24,7 +25,7 @@ function readTexts() {
     stopsCheckout: isOn(given.stop_checkout),
     error: given.i18n_password_error ?? '',
     hint: given.i18n_password_hint ?? '',
-    wordFor: (level: keyof typeof WORDS) => words[level] || WORDS[level],
+    wordFor: (level: 'short' | 'bad' | 'good' | 'strong') => words[level] || textOf(shopTexts[level]),
   };
 }
 

@@ -2,6 +2,8 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { shopTexts } from '#texts/shop.ts';
+import { applyText } from '#texts/text.ts';
 import { lookAsButton } from './plain-look.ts';
 
 const WRAPPER = 'password-input';
@@ -72,7 +74,17 @@ export default defineBehaviour({
       patch.attribute(field, 'type', isShown ? 'text' : 'password');
       patch.toggle(button, 'display-password', isShown);
       const label = isShown ? given?.i18n_password_hide : given?.i18n_password_show;
-      patch.attribute(button, 'aria-label', label || (isShown ? 'Hide password' : 'Show password'));
+      const name = (text: string) => patch.attribute(button, 'aria-label', text);
+      if (label) name(label);
+      else {
+        // Pressed meanwhile, it has the other name.
+        const isStill = () => isShown === (field.type === 'text');
+        applyText(
+          isShown ? shopTexts.hidePassword : shopTexts.showPassword,
+          scope,
+          (text) => isStill() && name(text),
+        );
+      }
     };
     const toggle = () => {
       show(field.type === 'password');

@@ -1,3 +1,5 @@
+import { shopTexts } from '#texts/shop.ts';
+import { type Text, textOf } from '#texts/text.ts';
 import { alignPrice, type Prices, type Range } from './model.ts';
 
 /** What the server sent for a slider. */
@@ -14,8 +16,8 @@ export interface SliderFields {
   readonly texts: readonly [readonly HTMLElement[], readonly HTMLElement[]];
 }
 
-const nameOf = (input: HTMLInputElement, english: string) =>
-  input.labels?.[0]?.textContent?.trim() || input.placeholder || english;
+const nameOf = (input: HTMLInputElement, text: Text) =>
+  input.labels?.[0]?.textContent?.trim() || input.placeholder || textOf(text);
 
 /** What stands in a wrapper; undefined when the markup has not all of it, or another script has filled it. */
 export function findFields(wrapper: Element): SliderFields | undefined {
@@ -30,7 +32,7 @@ export function findFields(wrapper: Element): SliderFields | undefined {
     slider,
     amount,
     inputs: [min, max],
-    names: [nameOf(min, 'Min price'), nameOf(max, 'Max price')],
+    names: [nameOf(min, shopTexts.minPrice), nameOf(max, shopTexts.maxPrice)],
     labels: all('.price_label'),
     texts: [all('span.from'), all('span.to')],
   };

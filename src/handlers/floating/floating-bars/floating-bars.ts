@@ -4,6 +4,9 @@ import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { applyText } from '#texts/text.ts';
 import { hasContainers, markContainers } from '../shared/containers.ts';
 import { onEscapeInside } from '../shared/on-escape.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
@@ -19,7 +22,7 @@ const CTA = `${PART}cta-button`;
 const HIDDEN_MS = 500;
 
 /** What a bar is called to those who don't see it: an alert without a name says nothing, nor does what controls nothing. */
-function nameBar(bar: HTMLElement, patch: Patch): void {
+function nameBar(bar: HTMLElement, patch: Patch, scope: Scope): void {
   patch.attribute(bar, 'tabindex', '0');
   for (const button of bar.querySelectorAll('[aria-controls]')) {
     const isThere = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -27,7 +30,9 @@ function nameBar(bar: HTMLElement, patch: Patch): void {
   }
   if (bar.hasAttribute('aria-label') || bar.hasAttribute('aria-labelledby')) return;
   const text = bar.querySelector(`${PART}announcement-text,${PART}headline-text`)?.textContent?.trim();
-  patch.attribute(bar, 'aria-label', text?.replace(/\s+/g, ' ') || 'Announcement');
+  const name = (label: string) => patch.attribute(bar, 'aria-label', label);
+  if (text) name(text.replace(/\s+/g, ' '));
+  else applyText(pageTexts.announcement, scope, name);
 }
 
 /** Finds the place of a bar at the top of the page. Gives what is to be done when it is closed. */
@@ -93,7 +98,7 @@ export default defineBehaviour<Settings>({
       { '.e-con-inner': 'e-con-inner--floating-bars', '.e-con': 'e-con--floating-bars' },
       patch,
     );
-    nameBar(bar, patch);
+    nameBar(bar, patch, scope);
     bindClose(bar, patch, placeBar(bar, patch, context), context);
     trackClicks(bar, `${CTA},${COUPON},${PART}headline`, scope);
     return enliven(bar, patch, context);

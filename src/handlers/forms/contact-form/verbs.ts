@@ -1,4 +1,6 @@
 import type { Runtime } from '#runtime/runtime.ts';
+import { errorTexts } from '#texts/errors.ts';
+import { textOf } from '#texts/text.ts';
 import { type PageVerbs, publish } from './page-object.ts';
 import type { Unit } from './unit.ts';
 
@@ -27,9 +29,6 @@ export async function withCode(run: (code: FormInUse) => unknown): Promise<void>
   await run(inUse);
 }
 
-// Written out: what says everything else cannot come.
-const OFFLINE = 'You are probably offline.';
-
 /** Shows that a message did not go because there is no line. Needs no further code. */
 function sayOffline({ root, form, facts, patch, scope }: Unit): void {
   const before = form.dataset.status ?? facts.status;
@@ -44,7 +43,7 @@ function sayOffline({ root, form, facts, patch, scope }: Unit): void {
     scope.add(() => {
       place.textContent = text;
     });
-    place.textContent = OFFLINE;
+    place.textContent = textOf(errorTexts.fetch_error);
   }
 }
 

@@ -3,7 +3,7 @@ import { emit, emitHandler } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sendBuilderForm } from '#transport/endpoints/builder-form.ts';
-import { MESSAGES, RequestError } from '#transport/errors.ts';
+import { messageOf, RequestError } from '#transport/errors.ts';
 import { readMarkup } from '../shared/read-markup.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { showBusy, WAITING } from './busy.ts';
@@ -57,11 +57,11 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     };
     own.timeout(() => own.dispose(), hasFiles(form) ? FILES_PATIENCE_MS : PATIENCE_MS);
     try {
-      return readAnswer(await Promise.race([sending(), endOf(own)])) ?? failed(MESSAGES.unknown_error);
+      return readAnswer(await Promise.race([sending(), endOf(own)])) ?? failed(messageOf('unknown_error'));
     } catch (error) {
       if (error instanceof RequestError) return failed(error.message);
       if (!own.disposed) parts.report(error);
-      return failed(MESSAGES.unknown_error);
+      return failed(messageOf('unknown_error'));
     }
   };
 
@@ -74,7 +74,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     // It does not bubble: the window would take it for an error of the page.
     emitHandler(form, 'error');
     if (message || !form.querySelector('.elementor-help-inline'))
-      notes.add('danger', readMarkup(message || MESSAGES.unknown_error));
+      notes.add('danger', readMarkup(message || messageOf('unknown_error')));
     stay();
     parts.onRefused();
   };

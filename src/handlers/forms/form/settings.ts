@@ -7,8 +7,8 @@ export const settings = object({
     'number_text',
   ),
   step_icon_shape: oneOf(['circle', 'square', 'rounded', 'none'], 'circle'),
-  step_next_label: text('Next'),
-  step_previous_label: text('Previous'),
+  step_next_label: text(''),
+  step_previous_label: text(''),
   /** A part of a class name: percents of the row. */
   button_width: text('100'),
 });

@@ -1,5 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { textOf } from '#texts/text.ts';
 import type { Settings } from './settings.ts';
 import type { StepWords } from './steps-model.ts';
 
@@ -47,7 +49,10 @@ export function addStepButtons({
   const forDevices = classes.filter((name) => FOR_DEVICES.test(name));
   const button = submit?.querySelector('button');
   const size = [...(button?.classList ?? [])].find((name) => name.startsWith('elementor-size-')) ?? '';
-  const labels = { previous: settings.step_previous_label, next: settings.step_next_label };
+  const labels = {
+    previous: settings.step_previous_label || textOf(pageTexts.previousStep),
+    next: settings.step_next_label || textOf(pageTexts.nextStep),
+  };
 
   const make = (direction: Direction, label: string) => {
     const wrapper = document.createElement('div');

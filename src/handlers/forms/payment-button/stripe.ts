@@ -4,7 +4,7 @@ import { navigate, webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { openStripeSession } from '#transport/endpoints/stripe-session.ts';
-import { MESSAGES, RequestError } from '#transport/errors.ts';
+import { messageOf, RequestError } from '#transport/errors.ts';
 import { createMessage, readMarkup } from '../shared/read-markup.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 
@@ -45,7 +45,7 @@ export function payByStripe({ element, form, button, scope }: StripeOptions): ()
   };
   const tell = ({ kind, message: said }: Exclude<Outcome, { kind: 'redirect' }>) => {
     const own = isOn(field('custom_error_msg')) ? field(`custom_error_msg_${kind}`) : '';
-    const text = own || said || MESSAGES.unknown_error;
+    const text = own || said || messageOf('unknown_error');
     if (scope.disposed) return;
     message = createMessage(
       'div',

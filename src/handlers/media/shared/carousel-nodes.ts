@@ -1,7 +1,8 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Patch } from '#lib/patch.ts';
-import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { carouselTexts } from '#texts/carousels.ts';
+import { textOf } from '#texts/text.ts';
 
 const CONTAINER_STATES = [
   'initialized',
@@ -83,23 +84,20 @@ export function labelSlides({ widget, container, slides }: CarouselNodes, patch:
 }
 
 /** What a carousel says to a screen reader, in the language of the page or in English. */
-export const carouselTexts = () => {
-  const text = (name: string, english: string) => pageConfig.text(`a11yCarousel${name}Message`, english);
-  return {
-    previous: text('PrevSlide', 'Previous slide'),
-    next: text('NextSlide', 'Next slide'),
-    first: text('FirstSlide', 'This is the first slide'),
-    last: text('LastSlide', 'This is the last slide'),
-    /** Followed by a number. */
-    bullet: text('PaginationBullet', 'Go to slide'),
-    /** Names a carousel that the server left without a name. */
-    carousel: text('WrapperAriaLabel', 'Carousel'),
-    pause: text('Pause', 'Pause'),
-    play: text('Play', 'Play'),
-  };
-};
+export const readCarouselTexts = () => ({
+  previous: textOf(carouselTexts.previous),
+  next: textOf(carouselTexts.next),
+  first: textOf(carouselTexts.first),
+  last: textOf(carouselTexts.last),
+  /** Followed by a number. */
+  bullet: textOf(carouselTexts.bullet),
+  /** Names a carousel that the server left without a name. */
+  carousel: textOf(carouselTexts.carousel),
+  pause: textOf(carouselTexts.pause),
+  play: textOf(carouselTexts.play),
+});
 
-export type CarouselTexts = ReturnType<typeof carouselTexts>;
+export type CarouselTexts = ReturnType<typeof readCarouselTexts>;
 
 /** The server's nodes of one carousel. */
 export interface CarouselNodes {

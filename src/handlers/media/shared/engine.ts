@@ -12,11 +12,11 @@ import type { CarouselKit, Started } from './carousel-kit.ts';
 import type { CarouselOptions } from './carousel-model.ts';
 import {
   type CarouselNodes,
-  carouselTexts,
   keepMarkup,
   keepOrder,
   labelSlides,
   markWidget,
+  readCarouselTexts,
 } from './carousel-nodes.ts';
 import { expose, followWidth, moveQuietly } from './engine-parts.ts';
 import { wireKeyboard, wireVisibility } from './slide-access.ts';
@@ -85,7 +85,7 @@ export function startCarousel(
   const { container, wrapper, pagination } = nodes;
   const isOldMarkup = container.classList.contains('swiper-container');
   const patch = createPatch();
-  const texts = carouselTexts();
+  const texts = readCarouselTexts();
   let options = first;
   scope.add(patch.restore);
   const prefix = isOldMarkup ? 'swiper-container-' : 'swiper-';

@@ -1,6 +1,8 @@
 import type { Patch } from '#lib/patch.ts';
 import { pageWords } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { textOf } from '#texts/text.ts';
 
 const PARENT_LINKS = ['.menu-item-has-children', '.page_item_has_children'].map(
   (parent) => `.handheld-navigation ${parent}>a`,
@@ -11,7 +13,10 @@ const BLOCKED = 'blocked';
 const WIDE = '(min-width: 768px)';
 
 const words = () =>
-  pageWords('storefrontScreenReaderText', { expand: 'Expand child menu', collapse: 'Collapse child menu' });
+  pageWords('storefrontScreenReaderText', {
+    expand: textOf(pageTexts.expand),
+    collapse: textOf(pageTexts.collapse),
+  });
 
 /** Gives the parents of the narrow menu a button that opens their list; the way to the page one is on stands open. */
 function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {

@@ -2,9 +2,11 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { pressByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { shopTexts } from '#texts/shop.ts';
+import { applyText } from '#texts/text.ts';
 import { stepQuantity } from './model.ts';
 
-const NAMES = { minus: 'Reduce quantity', plus: 'Increase quantity' } as const;
+const NAMES = { minus: shopTexts.reduce, plus: shopTexts.increase } as const;
 type Way = keyof typeof NAMES;
 
 /** The buttons around the field: those of the server, else our own. */
@@ -41,7 +43,7 @@ export default defineBehaviour({
     for (const [way, button] of buttonsOf(element, field, scope)) {
       patch.attribute(button, 'role', 'button');
       patch.attribute(button, 'tabindex', '0');
-      patch.attribute(button, 'aria-label', NAMES[way]);
+      applyText(NAMES[way], scope, (name) => patch.attribute(button, 'aria-label', name));
       pressByKeys(button, scope);
       scope.listen(button, 'click', () => {
         if (field.disabled || field.readOnly) return;

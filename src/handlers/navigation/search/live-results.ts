@@ -1,5 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import type { MountContext } from '#runtime/define.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { textOf } from '#texts/text.ts';
 import { askFor } from './ask-for.ts';
 import { followKeys } from './follow-keys.ts';
 import { pageOf, planFor } from './model.ts';
@@ -36,7 +38,7 @@ export function createLiveResults(
   const settle = () => {
     stop();
     const term = input.value.trim();
-    patch.attribute(output, 'aria-label', term ? `Results for ${term}` : null);
+    patch.attribute(output, 'aria-label', term ? textOf(pageTexts.resultsFor, { term }) : null);
     const plan = planFor(term, settings);
     if (plan === 'search') return asking.ask(term, 1);
     if (plan === 'clear') asking.clear();

@@ -1,7 +1,8 @@
 import type { Announce } from '#platform/announce.ts';
-import { pageConfig } from '#platform/config.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { textOf } from '#texts/text.ts';
 import { fetchPageHtml } from '#transport/endpoints/page-html.ts';
 import { RequestError } from '#transport/errors.ts';
 
@@ -68,7 +69,7 @@ export function createFailureNote(
       if (!retry) return;
       const button = document.createElement('button');
       button.type = 'button';
-      button.textContent = pageConfig.text('tryAgain', 'Try again');
+      button.textContent = textOf(pageTexts.tryAgain);
       note.append(' ', button);
       scope.listen(button, 'click', retry);
       if (hadFocus) button.focus({ preventScroll: true });

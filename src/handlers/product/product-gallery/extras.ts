@@ -1,14 +1,16 @@
 import { isOn } from '#lib/is-on.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { applyText } from '#texts/text.ts';
 import type { Given } from './gallery-options.ts';
 import type { Slider } from './slider.ts';
 
 /** How long each picture stands. */
 const STAND_MS = 7000;
 const SIDES = [
-  { name: 'prev', step: -1, label: 'Previous' },
-  { name: 'next', step: 1, label: 'Next' },
+  { name: 'prev', step: -1, label: dialogTexts.previous },
+  { name: 'next', step: 1, label: dialogTexts.next },
 ] as const;
 
 function addArrows({ viewport }: Slider, go: (step: number) => void, scope: Scope): void {
@@ -20,7 +22,9 @@ function addArrows({ viewport }: Slider, go: (step: number) => void, scope: Scop
     item.className = `flex-nav-${name}`;
     arrow.className = `flex-${name}`;
     arrow.href = '#';
-    arrow.textContent = label;
+    applyText(label, scope, (text) => {
+      arrow.textContent = text;
+    });
     arrow.setAttribute('role', 'button');
     scope.listen(arrow, 'click', (event) => {
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { navigate } from '#platform/navigate.ts';
+import { textsReady } from '#texts/text.ts';
 import type { GalleryParts } from './bring-actions.ts';
 import { addExtras } from './extras.ts';
 import type { Picture } from './gallery-nodes.ts';
@@ -76,7 +77,8 @@ const isByClick = (zoom: ZoomOptions) => typeof zoom?.on === 'string' && zoom.on
 /** In pixels; 0 when it is not known. */
 const largeWidth = ({ image }: Picture) => Number(image?.dataset.large_image_width) || 0;
 
-const importLightbox = () => import('./open-gallery.ts');
+/** With what it says, in the language of the page. */
+const importLightbox = async () => (await Promise.all([import('./open-gallery.ts'), textsReady()]))[0];
 // Asked for again, and reported, by the click that needs it.
 const warmLightbox = () => void importLightbox().catch(() => {});
 

@@ -1,5 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
+import { shopTexts } from '#texts/shop.ts';
+import { textOf } from '#texts/text.ts';
 
 /** A map of the page, as it is. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -46,6 +48,6 @@ export function galleryOptions(given: Given): GalleryOptions {
     slider: isOn(given.flexslider_enabled) ? slideOptions(asMap(given.flexslider)) : undefined,
     zoom: isOn(given.zoom_enabled) ? asMap(given.zoom_options) : undefined,
     hasLightbox: isOn(given.photoswipe_enabled),
-    triggerText: typeof text === 'string' && text ? text : 'View full-screen image gallery',
+    triggerText: typeof text === 'string' && text ? text : textOf(shopTexts.fullScreen),
   };
 }

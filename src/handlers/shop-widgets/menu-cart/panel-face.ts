@@ -1,6 +1,7 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { shopTexts } from '#texts/shop.ts';
+import { textOf } from '#texts/text.ts';
 import type { CartNodes } from './nodes.ts';
 
 /** The button that opens a menu cart, whichever element it is at the moment. */
@@ -19,7 +20,7 @@ function createButton(nodes: Pick<CartNodes, 'button'>, scope: Scope): CartButto
   return {
     label() {
       const name = nodes.button()?.querySelector('.elementor-screen-only')?.textContent?.trim();
-      return name || pageConfig.text('cart', 'Cart');
+      return name || textOf(shopTexts.cart);
     },
     sync(isOpen) {
       const button = nodes.button();

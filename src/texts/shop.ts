@@ -1,0 +1,17 @@
+import type { Text } from './text.ts';
+
+export const shopTexts = {
+  reduce: { key: 'quantity.reduce', english: 'Reduce quantity' },
+  increase: { key: 'quantity.increase', english: 'Increase quantity' },
+  cart: { key: 'shop.cart', english: 'Cart', builder: 'cart' },
+  dismiss: { key: 'shop.dismiss', english: 'Dismiss' },
+  minPrice: { key: 'price.min', english: 'Min price' },
+  maxPrice: { key: 'price.max', english: 'Max price' },
+  showPassword: { key: 'password.show', english: 'Show password' },
+  hidePassword: { key: 'password.hide', english: 'Hide password' },
+  short: { key: 'password.short', english: 'Very weak' },
+  bad: { key: 'password.bad', english: 'Weak' },
+  good: { key: 'password.good', english: 'Medium' },
+  strong: { key: 'password.strong', english: 'Strong' },
+  fullScreen: { key: 'product.full-screen', english: 'View full-screen image gallery' },
+} as const satisfies Readonly<Record<string, Text>>;

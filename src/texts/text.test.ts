@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
+import { carouselTexts } from './carousels.ts';
+import { dialogTexts } from './dialogs.ts';
+import { errorTexts } from './errors.ts';
+import { pack as german } from './packs/de.ts';
+import { pageTexts } from './pages.ts';
+import { shopTexts } from './shop.ts';
+import { applyText, countedText, type Text, textOf, textsReady } from './text.ts';
+
+const speak = (language: string) => document.documentElement.setAttribute('lang', language);
+
+function give(texts: unknown): void {
+  document.getElementById('skerry-config')?.remove();
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'skerry-config';
+  script.text = typeof texts === 'string' ? texts : JSON.stringify({ texts });
+  document.head.append(script);
+}
+
+// What was brought for another language is forgotten.
+beforeEach(async () => {
+  speak('xx');
+  textOf(shopTexts.reduce);
+  await textsReady();
+});
+afterEach(() => {
+  document.documentElement.removeAttribute('lang');
+  document.getElementById('skerry-config')?.remove();
+  vi.unstubAllGlobals();
+});
+
+describe('a text', () => {
+  it.each(['', 'en', 'en-GB', 'fr', 'constructor', '!!'])(
+    'is English on a page in "%s"',
+    async (language) => {
+      speak(language);
+      expect(textOf(shopTexts.reduce)).toBe('Reduce quantity');
+      await textsReady();
+      expect(textOf(shopTexts.reduce)).toBe('Reduce quantity');
+    },
+  );
+
+  it.each(['de', 'de-DE', 'DE-at'])(
+    'is German on a page in "%s" when the pack is there',
+    async (language) => {
+      speak(language);
+      expect(textOf(shopTexts.reduce)).toBe('Reduce quantity');
+      await textsReady();
+      expect(textOf(shopTexts.reduce)).toBe('Menge verringern');
+    },
+  );
+
+  it('is what the page says of it in the option', async () => {
+    speak('de');
+    give({ 'quantity.reduce': 'Weniger' });
+    await textsReady();
+    expect(textOf(shopTexts.reduce)).toBe('Weniger');
+    expect(textOf(shopTexts.increase)).toBe('Menge erhöhen');
+  });
+
+  it.each([[{ 'quantity.reduce': 7 }], [{ 'quantity.reduce': ' ' }], [[]], [null], ['{']])(
+    'is as without it where the option is %j',
+    (texts) => {
+      give(texts);
+      expect(textOf(shopTexts.reduce)).toBe('Reduce quantity');
+    },
+  );
+
+  it("is the page builder's own before all else", async () => {
+    speak('de');
+    vi.stubGlobal('elementorFrontendConfig', { i18n: { close: 'Zumachen' } });
+    give({ 'dialog.close': 'Weg' });
+    await textsReady();
+    expect(textOf(dialogTexts.close)).toBe('Zumachen');
+  });
+
+  it('takes values, and leaves what it has none for', () => {
+    expect(textOf(pageTexts.resultsFor, { term: '{term} & $1' })).toBe('Results for {term} & $1');
+    expect(textOf(pageTexts.resultsFor)).toBe('Results for {term}');
+  });
+
+  it('is applied at once, and again when the pack says it otherwise, while its scope lives', async () => {
+    speak('de');
+    const [scope, ended, given] = [createScope(vi.fn()), createScope(vi.fn()), createScope(vi.fn())];
+    const [apply, late, own] = [vi.fn(), vi.fn(), vi.fn()];
+    applyText(shopTexts.reduce, scope, apply);
+    applyText(shopTexts.reduce, ended, late);
+    give({ 'quantity.reduce': 'Weniger' });
+    applyText(shopTexts.reduce, given, own);
+    document.getElementById('skerry-config')?.remove();
+    ended.dispose();
+    await textsReady();
+    await Promise.resolve();
+    expect(apply.mock.calls).toEqual([['Reduce quantity'], ['Menge verringern']]);
+    expect(late.mock.calls).toEqual([['Reduce quantity']]);
+    expect(own.mock.calls).toEqual([['Weniger']]);
+  });
+});
+
+describe('a counted text', () => {
+  it.each([
+    ['en', 1, '1 item'],
+    ['en', 1200, '1,200 items'],
+    ['de', 1, '1 Eintrag'],
+    ['de', 1200, '1.200 Einträge'],
+    ['!!', 0, '0 items'],
+  ])('in "%s" of %i is "%s"', async (language, count, text) => {
+    speak(language);
+    await textsReady();
+    expect(countedText(pageTexts.items, count)).toBe(text);
+  });
+});
+
+const isText = (value: object): value is Text => 'english' in value;
+const all = [carouselTexts, dialogTexts, errorTexts, pageTexts, shopTexts]
+  .flatMap((group) => Object.values<object>(group))
+  .flatMap((entry) => (isText(entry) ? [entry] : (Object.values(entry) as Text[])));
+
+it('every text has a key of its own, and German has them all, with the same values', () => {
+  const keys = all.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(Object.keys(german).sort()).toEqual([...keys].sort());
+  const valuesIn = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
+  for (const { key, english } of all) expect(valuesIn(german[key]), key).toEqual(valuesIn(english));
+});

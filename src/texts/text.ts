@@ -1,0 +1,109 @@
+import { pageConfig } from '#platform/config.ts';
+import { jsonScript } from '#platform/params.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type Pack, packs } from './packs.ts';
+
+/** A text that we put on a page; those with `{name}` in them take values. */
+export interface Text {
+  readonly key: string;
+  readonly english: string;
+  /** The name by which the page builder's own data has the same text, in the language of the page. */
+  readonly builder?: string;
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+const language = (): string => document.documentElement.lang.toLowerCase().split('-')[0] ?? '';
+
+/** The page's language as `Intl` takes it; English where it has none, or nonsense. */
+function localeOf(): string {
+  try {
+    return Intl.getCanonicalLocales(document.documentElement.lang)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value : undefined;
+
+/** What the option `texts` has by a key. */
+function optionOf(key: string): string | undefined {
+  const { texts } = Object(jsonScript('skerry-config')) as { texts?: unknown };
+  return asText(Object.hasOwn(Object(texts), key) ? (texts as Record<string, unknown>)[key] : undefined);
+}
+
+let pack: Pack | undefined;
+let coming: Promise<void> | undefined;
+let comingFor = '';
+
+/** Brings the pack of the page's language, when there is one; resolves when it is there, or will not be. */
+function bringPack(): Promise<void> | undefined {
+  const wanted = language();
+  if (comingFor === wanted) return coming;
+  comingFor = wanted;
+  pack = undefined;
+  coming = packs
+    .get(wanted)?.()
+    .then(
+      (found) => {
+        if (comingFor === wanted) pack = found.pack;
+      },
+      () => {
+        // Asked for again by the next text.
+        comingFor = '';
+      },
+    );
+  return coming;
+}
+
+const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** What the page itself says: in the builder's data, else in the option `texts`. */
+const givenOf = ({ key, builder }: Text): string | undefined =>
+  (builder ? asText(pageConfig.text(builder, '')) : undefined) ?? optionOf(key);
+
+/**
+ * A text in the language of the page, as far as it is known at this moment: what the page says, else what the pack of its language says when
+ * that is there, else in English. Asked for a text that only a pack may have, it brings the pack.
+ */
+export function textOf(text: Text, values: Values = {}): string {
+  // Rules are tested without a page.
+  if (!('document' in globalThis)) return fill(text.english, values);
+  const given = givenOf(text);
+  if (given === undefined) bringPack();
+  return fill(given ?? pack?.[text.key] ?? text.english, values);
+}
+
+/** The forms of a text by what plural rules call them. */
+export interface Counted {
+  readonly one: Text;
+  readonly other: Text;
+}
+
+/** The form of a text that goes with a count, which is `{count}` in it, with the digits of the page's language. */
+export function countedText({ one, other }: Counted, count: number): string {
+  const locale = localeOf();
+  const text = new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
+  return textOf(text, { count: new Intl.NumberFormat(locale).format(count) });
+}
+
+/** Applies a text at once, and once more when the pack of the page's language has come and says it otherwise. */
+export function applyText(
+  text: Text,
+  scope: Scope,
+  apply: (text: string) => void,
+  values: Values = {},
+): void {
+  const first = textOf(text, values);
+  apply(first);
+  if (givenOf(text) !== undefined) return;
+  bringPack()?.then(() => {
+    const next = textOf(text, values);
+    if (!scope.disposed && next !== first) apply(next);
+  });
+}
+
+/** Resolves when every text is known in the language of the page, as far as it ever will be. */
+export const textsReady = async (): Promise<void> => bringPack();
