@@ -51,11 +51,21 @@ describe.skipIf(!hasCaptures)('entrance animation', () => {
   });
 
   it('hides nothing when the core does not arrive', async () => {
-    const { page, context, takeProblems, start } = await openCapture('el-effects', { script: 'held' });
+    const { page, context, requests, takeProblems, start } = await openCapture('el-effects', {
+      script: 'held',
+    });
     await context.route('**/chunks/core-*', (route) => route.abort());
     start().catch(() => {});
     await expect.poll(() => page.locator('.elementor-invisible').count()).toBe(0);
-    expect(takeProblems().join()).toContain('skerry.js');
+    // The browser tells of each request for it, before or after our own line.
+    const told: string[] = [];
+    const failed = () => told.filter((text) => /Failed to load resource.*chunks\/core-/.test(text)).length;
+    await expect
+      .poll(() => {
+        told.push(...takeProblems());
+        return [told.join().includes('skerry.js'), failed()];
+      })
+      .toEqual([true, requests.filter((url) => url.includes('/chunks/core-')).length]);
   });
 
   it('costs a page without one nothing', async () => {
