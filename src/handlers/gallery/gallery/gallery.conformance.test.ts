@@ -42,6 +42,28 @@ describe.skipIf(!hasCaptures)('galleries', () => {
     },
   );
 
+  it.each([
+    ['a grid', GRID, 0.01],
+    ['full rows', JUSTIFIED, 0.05],
+    // Which column is the shortest, only a script can say.
+    ['full columns', MULTIPLE, 0.25],
+  ])('have a place about as high as they will be, kept by skerry.css: %s', async (_, widget, within) => {
+    const over = '.elementor-gallery-item__content { position: absolute }';
+    const { page, start } = await openCapture('el-galleries', {
+      script: 'held',
+      extraHtml: `${keptPlaces()}<style>${over}</style>`,
+    });
+    const height = () =>
+      page
+        .locator(`${widget} .elementor-gallery__container`)
+        .evaluate((element) => element.getBoundingClientRect().height);
+    const kept = await height();
+    expect(kept).toBeGreaterThan(100);
+    await start();
+    await page.locator(`${widget} .e-gallery-container`).waitFor();
+    expect(Math.abs((await height()) / kept - 1)).toBeLessThan(within);
+  });
+
   it('are as high as the place that skerry.css keeps for them, on a phone too', async () => {
     // As every site has it: what is written over a picture takes no place.
     const over = '.elementor-gallery-item__content { position: absolute }';
