@@ -62,6 +62,9 @@ describe('at rest', () => {
     start('sign').later(left, ending.signal);
     await vi.advanceTimersByTimeAsync(9000);
     expect(fetch.mock.calls).toEqual([[needed, true]]);
+    const after = vi.fn();
+    later(after, ending.signal);
+    expect(fetch).toHaveBeenLastCalledWith(after, true);
     expect(needed).not.toHaveBeenCalled();
   });
 

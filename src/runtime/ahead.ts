@@ -49,6 +49,12 @@ export function createAhead(
   { fetch, from, isOurs = () => true }: AheadOptions,
   signal: AbortSignal,
 ): Ahead {
+  const fetchOurs = (load: Load, isLow = false) => {
+    if (isOurs(load)) fetch(load, isLow);
+  };
+  /** What first uses need, until the page is quiet. */
+  const laters = new Set<() => unknown>();
+  let isQuiet = false;
   const begun = new Set<Load>();
   const pieces: Load[] = [];
   let near: IntersectionObserver | undefined;
@@ -67,7 +73,7 @@ export function createAhead(
     const isIdle = !pieces.length;
     for (const load of new Set(loads)) {
       begun.add(load);
-      if (isOurs(load)) fetch(load);
+      fetchOurs(load);
       pieces.push(load);
     }
     if (isIdle && pieces.length) whenIdle(runNext, signal);
@@ -84,10 +90,11 @@ export function createAhead(
 
   if (from === 'load') {
     whenQuiet(() => {
+      isQuiet = true;
       if (!isGenerous()) return;
       const waiting = mounts().filter((mount) => mount.state === 'waiting' && isInView(mount));
-      const loads = new Set(waiting.map(({ handler }) => handler.load));
-      for (const load of loads) if (isOurs(load)) fetch(load, true);
+      for (const load of new Set(waiting.map(({ handler }) => handler.load))) fetchOurs(load, true);
+      for (const load of laters) fetch(load, true);
     }, signal);
   }
   atFirstSign(() => {
@@ -102,7 +109,11 @@ export function createAhead(
       until.addEventListener('abort', () => near?.unobserve(element));
     },
     later(load, until) {
-      if (from === 'load') whenQuiet(() => isGenerous() && fetch(load, true), until);
+      if (from !== 'load' || until.aborted) return;
+      if (isQuiet && isGenerous()) fetch(load, true);
+      if (isQuiet) return;
+      laters.add(load);
+      until.addEventListener('abort', () => laters.delete(load));
     },
   };
 }
