@@ -34,19 +34,15 @@ const PATIENCE_MS = 1_800_000;
 describe.skipIf(!hasCaptures)('acts leave what they leave with the originals', () => {
   const results: Result[] = [];
 
-  const perform = async ({ name, act, device }: NamedAct): Promise<Result | undefined> => {
-    const left = await visitAndAct(act, device);
-    return left && { name, comparison: compareAct(act, left) };
-  };
-  // On a busy machine a page may move under the pointer: what nothing explains is done once more, on a fresh page.
-  const performSurely = async (each: NamedAct) => {
-    const result = await perform(each);
-    return result && unexplained(result, explainedOfActs).length ? perform(each) : result;
-  };
-
   beforeAll(async () => {
-    const done = await inParallel(acts.map((each) => () => performSurely(each)));
-    results.push(...done.filter((result) => result !== undefined));
+    const jobs = acts.map(({ name, act, device }) => async () => ({
+      name,
+      act,
+      left: await visitAndAct(act, device),
+    }));
+    for (const { name, act, left } of await inParallel(jobs)) {
+      if (left) results.push({ name, comparison: compareAct(act, left) });
+    }
   }, PATIENCE_MS);
 
   it('or there is a reason', () => {

@@ -110,8 +110,32 @@ export const explainedActsOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    fact: /^(class [+-]generate-back-to-top__show|style (min-height|--horizontal-position|width)|clicked)$/,
-    because:
-      'Where things stand is another without style sheets, and what is done of itself in the recording is not told there.',
+    element: /^a\.generate-back-to-top/,
+    fact: /^class [+-]generate-back-to-top__show$/,
+    because: 'How far the page has been scrolled is another without the style sheets of the shop.',
+  },
+  {
+    side: 'ours',
+    widget: /^table-of-contents/,
+    fact: /^style min-height$/,
+    because: 'A list that stands open takes the height of its setting, not of its closed state.',
+  },
+  {
+    side: 'ours',
+    element: /variable-item/,
+    fact: /^style --horizontal-position$/,
+    because: 'The page moves under the pointer, which lies on another choice then.',
+  },
+  {
+    side: 'ours',
+    widget: /^mega-menu/,
+    fact: /^style width$/,
+    because: 'Where a panel has room it is as wide as its setting says.',
+  },
+  {
+    side: 'ours',
+    element: /^button/,
+    fact: /^clicked$/,
+    because: 'The button that sends a form says so until the answer is there.',
   },
 ];

@@ -140,9 +140,15 @@ export const explainedActs: readonly Explanation[] = [
   {
     side: 'theirs',
     widget: /^woocommerce-cart/,
-    fact: /^(focus|request)$/,
-    because:
-      'A cart asks once for all changes of a moment, and what it is told is put in place around what has the focus.',
+    fact: /^focus$/,
+    because: 'What a cart is told is put in place around what has the focus.',
+  },
+  {
+    side: 'theirs',
+    widget: /^woocommerce-cart/,
+    fact: /^request$/,
+    theirs: /removed_item=1$/,
+    because: 'The shop leads on from there.',
   },
   {
     side: 'theirs',

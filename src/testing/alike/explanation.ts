@@ -9,6 +9,8 @@ export interface Explanation {
   /** Tag and classes of the element; default: any. */
   readonly element?: RegExp;
   readonly fact: RegExp;
+  /** What the originals say; default: anything, also nothing. */
+  readonly theirs?: RegExp;
   /** What ours says; default: anything, also nothing. */
   readonly ours?: RegExp;
   readonly because: string;

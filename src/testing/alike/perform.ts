@@ -5,16 +5,29 @@ import type { Act, Device } from './recordings.ts';
 const QUIET_MS = 200;
 /** How long the recording waited for an act; what changes for ever is looked at then. */
 const PATIENCE_MS = 1600;
+const LONGEST_MS = 10_000;
+/** In which what moves stands, or moves for ever. */
+const STEADY_MS = 1000;
 
-/** Waits until nothing in the document has changed for a moment, or for as long as the recording did. */
-export async function waitUntilQuiet(page: Page, quietMs = QUIET_MS): Promise<void> {
-  const deadlineMs = Date.now() + PATIENCE_MS;
+/** A page, and whether something is on its way to it. */
+export interface Awaited {
+  readonly page: Page;
+  isAsking(): boolean;
+}
+
+/**
+ * Waits until nothing in the document has changed for a moment, or for as long as the recording did; what was asked for until then is waited for
+ * in any case, because a busy machine is slower than a shop.
+ */
+export async function waitUntilQuiet({ page, isAsking }: Awaited, quietMs = QUIET_MS): Promise<void> {
+  let deadlineMs = Date.now() + PATIENCE_MS;
+  const lastMs = Date.now() + LONGEST_MS;
+  const isQuiet = async () =>
+    (await page.evaluate(() => (globalThis as WithNamed).__named.quietMs())) >= quietMs;
   do {
     await page.waitForTimeout(quietMs / 2);
-  } while (
-    Date.now() < deadlineMs &&
-    (await page.evaluate(() => (globalThis as WithNamed).__named.quietMs())) < quietMs
-  );
+    if (isAsking() && Date.now() < lastMs) deadlineMs = Math.max(deadlineMs, Date.now() + 2 * quietMs);
+  } while (Date.now() < deadlineMs && (isAsking() || !(await isQuiet())));
 }
 
 /** The middle of an element, where it is what a pointer would hit; undefined where something covers it. */
@@ -54,6 +67,8 @@ async function act(
     await page.keyboard.press('Tab');
     return;
   }
+  // What stands above may still come, and move it.
+  await element.waitForElementState('stable', { timeout: STEADY_MS }).catch(() => {});
   const point = await element.evaluate(middleOf);
   if (!point) {
     // Without the shop's style sheets some things lie over others.
@@ -77,7 +92,8 @@ async function act(
 const OTHERS = '.related, .swiper-slide[inert]';
 
 /** Does what was done on a page; what stood there before is noted. False where the page has no such element. */
-export async function perform(page: Page, { act: kind, on }: Act, device: Device): Promise<boolean> {
+export async function perform(visit: Awaited, { act: kind, on }: Act, device: Device): Promise<boolean> {
+  const { page } = visit;
   const handle = await page.evaluateHandle((key) => (globalThis as WithNamed).__named.element(key), on);
   const element = handle.asElement() as ElementHandle<HTMLElement> | null;
   if (!element || (await element.evaluate((each, others) => each.closest(others) !== null, OTHERS)))
@@ -87,7 +103,7 @@ export async function perform(page: Page, { act: kind, on }: Act, device: Device
     // Nobody chooses without coming by first.
     each.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   });
-  await waitUntilQuiet(page);
+  await waitUntilQuiet(visit);
   await page.evaluate(() => (globalThis as WithNamed).__named.note());
   await act(page, element, kind, device);
   return true;

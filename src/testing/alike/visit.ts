@@ -9,7 +9,7 @@ import { scrollThrough } from '../scroll-through.ts';
 import { createWatchedPage } from '../watched-page.ts';
 import { MOVES_BY_ITSELF } from './compare.ts';
 import { type Change, nameElements, type Place, type WithNamed } from './name-elements.ts';
-import { perform, waitUntilQuiet } from './perform.ts';
+import { type Awaited, perform, waitUntilQuiet } from './perform.ts';
 import type { Act, Device } from './recordings.ts';
 import { shopReplies } from './shop-replies.ts';
 
@@ -22,6 +22,10 @@ const SOON_MS = 2200;
 
 /** Longer than a page waits for the next letter, and before the focus enters a popup. */
 const PAUSE_MS = 500;
+/** Longer than a cart waits for the next change of a quantity. */
+const CHANGES_MS = 1600;
+/** Kinds of requests that change the page when they are answered. */
+const AWAITED = ['fetch', 'xhr', 'script', 'stylesheet'];
 
 /** A request of the page. */
 export interface Asked {
@@ -31,8 +35,7 @@ export interface Asked {
   readonly isData: boolean;
 }
 
-interface Visit {
-  readonly page: Page;
+interface Visit extends Awaited {
   /** Addresses that the page wanted to go to; it stays where it is. */
   readonly wentTo: readonly string[];
   /** What was asked for since the visit began. */
@@ -109,7 +112,12 @@ async function visiting<T>(
       asked.push({ request: `dialog ${dialog.message()}`, isData: true });
       await dialog.dismiss();
     });
+    const onItsWay = new Set<BrowserRequest>();
+    const isAnswered = (request: BrowserRequest) => onItsWay.delete(request);
+    page.on('requestfinished', isAnswered);
+    page.on('requestfailed', isAnswered);
     page.on('request', (request) => {
+      if (AWAITED.includes(request.resourceType())) onItsWay.add(request);
       const { pathname } = new URL(request.url());
       if (!pathname.startsWith('/skerry/')) {
         const isData =
@@ -119,7 +127,7 @@ async function visiting<T>(
     });
     shop.release();
     await waitUntilRest(page);
-    return await look({ page, wentTo, asked });
+    return await look({ page, wentTo, asked, isAsking: () => onItsWay.size > 0 });
   } finally {
     await close();
   }
@@ -127,12 +135,13 @@ async function visiting<T>(
 
 /** Opens a page, scrolls through it once, and gives what our script made of the server's elements, of these in any case. */
 export const visitAtRest = (name: string, device: Device, keys: readonly string[]): Promise<Change[]> =>
-  visiting(capturedPage(name), { device, hasNotice: true, recorded: keys }, async ({ page }) => {
+  visiting(capturedPage(name), { device, hasNotice: true, recorded: keys }, async (visit) => {
+    const { page } = visit;
     const beganMs = Date.now();
     await scrollThrough(page);
     await waitUntilRest(page);
     await page.waitForTimeout(Math.max(0, SOON_MS - (Date.now() - beganMs)));
-    await waitUntilQuiet(page);
+    await waitUntilQuiet(visit);
     return changesOf(page, keys);
   });
 
@@ -149,11 +158,12 @@ export interface Left {
 export const visitAndAct = (act: Act, device: Device): Promise<Left | undefined> => {
   const recorded = [act.on, ...Object.keys(act.changed ?? {}), ...(act.focus ? [act.focus] : [])];
   const visitor = { device, hasNotice: act.on.startsWith(NOTICE), recorded };
-  return visiting(capturedPage(act.page), visitor, async ({ page, wentTo, asked }) => {
+  return visiting(capturedPage(act.page), visitor, async (visit) => {
+    const { page, wentTo, asked } = visit;
     const before = await placeOf(page);
     const askedBefore = asked.length;
-    if (!(await perform(page, act, device))) return undefined;
-    await waitUntilQuiet(page, PAUSE_MS);
+    if (!(await perform(visit, act, device))) return undefined;
+    await waitUntilQuiet(visit, act.act === 'number' ? CHANGES_MS : PAUSE_MS);
     const [changes, place] = await Promise.all([changesOf(page, recorded), placeOf(page, act.focus)]);
     return { changes, place, before, wentTo, asked: asked.slice(askedBefore) };
   });
