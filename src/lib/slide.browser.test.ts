@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPatch, showNode } from './patch.ts';
 import { slide, stopSlide } from './slide.ts';
 
 const CONTENT_PX = 200;
@@ -25,6 +26,7 @@ const show = (display: string) => {
   shows.push(display);
   panel.style.display = display;
 };
+const showOpen = () => showNode(panel, createPatch());
 const go = (open: boolean, durationMs = 400) => slide(panel, open, { durationMs, show });
 const animation = () => panel.getAnimations()[0];
 /** Puts the slide under way at a share of its time. */
@@ -66,7 +68,7 @@ describe('a slide', () => {
     expect(panel.style.cssText).toContain('display: block');
   });
 
-  it('that is plain leaves no inline display on what stands open, unless a style sheet hides it', async () => {
+  it('may have a way of its own to show what stands open: as the style sheet does, unless that hides it', async () => {
     const rules = document.createElement('style');
     rules.textContent = '.hidden-by-sheet { display: none }';
     holder.append(rules);
@@ -76,12 +78,12 @@ describe('a slide', () => {
     ] as const) {
       panel.className = name;
       panel.style.display = 'none';
-      const standing = slide(panel, true, { durationMs: 400, show, isPlain: true });
+      const standing = slide(panel, true, { durationMs: 400, show, showOpen });
       animation()?.finish();
       await standing;
       expect([panel.style.display, panel.offsetHeight]).toEqual([left, FULL_PX]);
     }
-    await slide(panel, false, { durationMs: 0, show, isPlain: true });
+    await slide(panel, false, { durationMs: 0, show, showOpen });
     expect(panel.style.display).toBe('none');
   });
 

@@ -21,9 +21,9 @@ function placeOf(element: HTMLElement) {
 
 interface SlideOptions {
   readonly durationMs: number;
-  readonly show: (display: 'block' | 'none' | '') => void;
-  /** True: what stands open has no inline `display` of its own, unless a style sheet hides it. */
-  readonly isPlain?: boolean;
+  readonly show: (display: 'block' | 'none') => void;
+  /** How it is shown once it stands open; default: as while it slides. */
+  readonly showOpen?: () => void;
 }
 
 /**
@@ -34,13 +34,11 @@ interface SlideOptions {
 export function slide(
   element: HTMLElement,
   open: boolean,
-  { durationMs, show, isPlain = false }: SlideOptions,
+  { durationMs, show, showOpen }: SlideOptions,
 ): Promise<void> {
   const stand = async () => {
-    show(open ? 'block' : 'none');
-    if (!open || !isPlain) return;
-    show('');
-    if (getComputedStyle(element).display === 'none') show('block');
+    if (open && showOpen) showOpen();
+    else show(open ? 'block' : 'none');
   };
   const isMoving = running.has(element);
   // Asked before anything is measured, because measuring makes the browser lay out the page.
@@ -67,7 +65,7 @@ export function slide(
   return new Promise((resolve) => {
     animation.onfinish = () => {
       running.delete(element);
-      resolve(open && !isPlain ? undefined : stand());
+      resolve(open && !showOpen ? undefined : stand());
     };
   });
 }

@@ -33,7 +33,7 @@ function turn(box: Box, session: Session, isIndividual: boolean, durationMs: num
   patch.attribute(first, 'aria-hidden', String(isIndividual));
   patch.attribute(nodes.individual, 'aria-hidden', String(!isIndividual));
   widen(box, session, isIndividual);
-  const showIn = (node: HTMLElement) => (display: string) =>
+  const showIn = (node: HTMLElement) => (display: 'block' | 'none') =>
     patch.style(node, 'display', display === 'block' ? null : 'none');
   // Collapsed, so that it slides open from nothing.
   if (isIndividual) patch.style(container, 'display', 'none');
@@ -119,7 +119,7 @@ function setPanel(
       patch.style(panel, 'display', 'none');
       patch.toggle(panel, 'borlabs-hide', false);
     }
-    const show = (display: string) => {
+    const show = (display: 'block' | 'none') => {
       patch.toggle(panel, 'borlabs-hide', display === 'none');
       patch.style(panel, 'display', display === 'none' ? display : null);
     };

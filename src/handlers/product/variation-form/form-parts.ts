@@ -84,7 +84,7 @@ export function createNotice(form: Element, scope: Scope): Notice {
       sentence.style.display = 'none';
       alert.append(sentence);
       form.querySelector('.single_variation')?.after(alert);
-      const show = (display: string) => {
+      const show = (display: 'block' | 'none') => {
         sentence.style.display = display;
       };
       slide(sentence, true, { durationMs: SLIDE_MS, show });

@@ -52,7 +52,7 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
   const write = (list: HTMLElement, styles: Record<string, string | null>) => {
     for (const [property, value] of Object.entries(styles)) patch.style(list, property, value);
   };
-  const display = (list: HTMLElement, value: string) => patch.style(list, 'display', value);
+  const display = (list: HTMLElement, value: 'block' | 'none') => patch.style(list, 'display', value);
 
   /** A width in pixels; nothing when only the browser knows. */
   const pixels = (list: Element, width: string) => {
