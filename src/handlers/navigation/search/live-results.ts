@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { askFor } from './ask-for.ts';
 import { followKeys } from './follow-keys.ts';
 import { pageOf, planFor } from './model.ts';
@@ -15,6 +15,8 @@ const QUIET_MS = 300;
 export interface LiveResults {
   /** Takes up what stands in the field: after a pause, or at once. */
   typed(when?: { readonly atOnce?: boolean }): void;
+  /** Closes the results. */
+  hide(): void;
 }
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -38,7 +40,7 @@ export function createLiveResults(
   const settle = () => {
     stop();
     const term = input.value.trim();
-    patch.attribute(output, 'aria-label', term ? textOf(pageTexts.resultsFor, { term }) : null);
+    patch.attribute(output, 'aria-label', term ? translate(pageTexts.resultsFor, { term }) : null);
     const plan = planFor(term, settings);
     if (plan === 'search') return asking.ask(term, 1);
     if (plan === 'clear') asking.clear();
@@ -51,15 +53,6 @@ export function createLiveResults(
   scope.listen(input, 'focus', () => box.show());
   // Ahead of links that load more.
   scope.listen(element, 'click', box.still, { capture: true });
-  scope.listen(
-    document,
-    'click',
-    (event) => {
-      const path = event.composedPath();
-      if (!path.includes(output) && !path.includes(input)) box.hide();
-    },
-    { capture: true },
-  );
   scope.listen<MouseEvent>(results, 'click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.elementor-pagination a.page-numbers');
     if (!link || link.matches('.current') || !isPlain(event)) return undefined;
@@ -68,6 +61,7 @@ export function createLiveResults(
   });
   followKeys(own, { box, clear }, scope);
   return {
+    hide: box.hide,
     typed({ atOnce = false } = {}) {
       stop();
       if (atOnce) settle();

@@ -79,7 +79,7 @@ export default defineBehaviour<Settings>({
     const { element, scope } = context;
     const nodes = findNodes(element);
     if (!nodes) return;
-    const { input, form, clearIcon, labelIcon } = nodes;
+    const { input, form, output, clearIcon, labelIcon } = nodes;
     const patch = createPatch();
     scope.add(patch.restore);
 
@@ -93,10 +93,14 @@ export default defineBehaviour<Settings>({
     const results = bringResults(context, nodes);
     scope.listen(input, 'input', settle);
     // Results that the visitor turns away from are closed, also while there are none.
-    scope.listen(document, 'click', ({ target }) => {
-      const isBeside = target !== input && !nodes.output?.contains(target as Node);
-      if (isBeside && nodes.output && !results()) patch.toggle(nodes.output, HIDDEN, true);
-    });
+    const onClick = (event: Event) => {
+      const path = event.composedPath();
+      if (!output || path.includes(output) || path.includes(input)) return;
+      const live = results();
+      if (live) live.hide();
+      else patch.toggle(output, HIDDEN, true);
+    };
+    scope.listen(document, 'click', onClick, { capture: true });
     scope.listen(element, 'focusin', () => patch.toggle(element, FOCUSED, true));
     scope.listen(element, 'focusout', () => patch.toggle(element, FOCUSED, false));
     // A page that comes back may bring the text along.

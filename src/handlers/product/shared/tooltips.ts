@@ -24,14 +24,15 @@ export function shiftOf(centrePx: number, tipPx: number, viewportPx: number): nu
   return centrePx + half > viewportPx ? viewportPx - (half + centrePx) - GAP_PX : 0;
 }
 
-/** Writes where the tip of an element goes; it stays written, as themes may look for it. */
-function place(element: HTMLElement, patch: Patch): void {
+/** Writes where the tip of an element goes, as the original leaves it there; false where the element has none. */
+function place(element: HTMLElement, patch: Patch): boolean {
   const tip = tipSize(element);
-  if (!tip) return;
+  if (!tip) return false;
   const { top, left, width } = element.getBoundingClientRect();
   const shift = shiftOf(left + width / 2, tip.widthPx, document.documentElement.clientWidth);
   patch.toggle(element, BELOW, top < tip.heightPx + tip.arrowPx + GAP_PX);
   patch.style(element, SHIFT, `${shift}px`);
+  return true;
 }
 
 /** Keeps the tooltips of swatches on the screen, where the server has styles for them. */
@@ -45,10 +46,8 @@ export function followTooltips(root: HTMLElement, scope: Scope): void {
     if (element === shown) return;
     titles.restore();
     shown = element ?? undefined;
-    if (!element) return;
-    place(element, places);
     // The browser's own tip would say the same on top of it.
-    if (element.title && tipSize(element)) titles.attribute(element, 'title', null);
+    if (element && place(element, places) && element.title) titles.attribute(element, 'title', null);
   };
   const onLook = ({ target }: Event) => target instanceof Element && show(target.closest<HTMLElement>(TIP));
   for (const type of ['pointerover', 'focusin']) scope.listen(root, type, onLook, { passive: true });
