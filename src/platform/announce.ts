@@ -1,6 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 
 export type Politeness = 'polite' | 'assertive';
 
@@ -29,7 +29,7 @@ function ensure(id: string, make: () => HTMLElement): void {
 function makeIntro(): HTMLElement {
   const intro = document.createElement('p');
   intro.className = INTRO;
-  intro.textContent = textOf(pageTexts.notifications);
+  intro.textContent = translate(pageTexts.notifications);
   intro.hidden = true;
   return intro;
 }

@@ -1,6 +1,6 @@
-import type { Text } from './text.ts';
+import { type Text, translate } from './text.ts';
 
-/** Why something did not work, in a sentence for visitors. */
+/** What can go wrong with a request, by the codes of `RequestError`. */
 export const errorTexts = {
   fetch_error: { key: 'error.offline', english: 'You are probably offline.' },
   invalid_json: { key: 'error.invalid-json', english: 'The response is not a valid JSON response.' },
@@ -10,3 +10,12 @@ export const errorTexts = {
     english: 'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
   },
 } as const satisfies Readonly<Record<string, Text>>;
+
+const isCode = (code: unknown): code is keyof typeof errorTexts =>
+  typeof code === 'string' && Object.hasOwn(errorTexts, code);
+
+/** What a visitor reads of an error: of a request that failed why, of anything else that something went wrong. */
+export function sentenceOf(error?: unknown): string {
+  const { code } = Object(error) as { code?: unknown };
+  return translate(errorTexts[isCode(code) ? code : 'unknown_error']);
+}

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
+import { RequestError } from '#transport/errors.ts';
 import { carouselTexts } from './carousels.ts';
 import { dialogTexts } from './dialogs.ts';
-import { errorTexts } from './errors.ts';
+import { errorTexts, sentenceOf } from './errors.ts';
 import { pack as german } from './packs/de.ts';
 import { pageTexts } from './pages.ts';
 import { shopTexts } from './shop.ts';
-import { applyText, countedText, type Text, textOf, textsReady } from './text.ts';
+import { applyText, type Text, textsReady, translate, translateCount } from './text.ts';
 
 const speak = (language: string) => document.documentElement.setAttribute('lang', language);
 
@@ -22,7 +23,7 @@ function give(texts: unknown): void {
 // What was brought for another language is forgotten.
 beforeEach(async () => {
   speak('xx');
-  textOf(shopTexts.reduce);
+  translate(shopTexts.reduce);
   await textsReady();
 });
 afterEach(() => {
@@ -36,9 +37,9 @@ describe('a text', () => {
     'is English on a page in "%s"',
     async (language) => {
       speak(language);
-      expect(textOf(shopTexts.reduce)).toBe('Reduce quantity');
+      expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
       await textsReady();
-      expect(textOf(shopTexts.reduce)).toBe('Reduce quantity');
+      expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
     },
   );
 
@@ -46,9 +47,9 @@ describe('a text', () => {
     'is German on a page in "%s" when the pack is there',
     async (language) => {
       speak(language);
-      expect(textOf(shopTexts.reduce)).toBe('Reduce quantity');
+      expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
       await textsReady();
-      expect(textOf(shopTexts.reduce)).toBe('Menge verringern');
+      expect(translate(shopTexts.reduce)).toBe('Menge verringern');
     },
   );
 
@@ -56,15 +57,15 @@ describe('a text', () => {
     speak('de');
     give({ 'quantity.reduce': 'Weniger' });
     await textsReady();
-    expect(textOf(shopTexts.reduce)).toBe('Weniger');
-    expect(textOf(shopTexts.increase)).toBe('Menge erhöhen');
+    expect(translate(shopTexts.reduce)).toBe('Weniger');
+    expect(translate(shopTexts.increase)).toBe('Menge erhöhen');
   });
 
   it.each([[{ 'quantity.reduce': 7 }], [{ 'quantity.reduce': ' ' }], [[]], [null], ['{']])(
     'is as without it where the option is %j',
     (texts) => {
       give(texts);
-      expect(textOf(shopTexts.reduce)).toBe('Reduce quantity');
+      expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
     },
   );
 
@@ -73,12 +74,29 @@ describe('a text', () => {
     vi.stubGlobal('elementorFrontendConfig', { i18n: { close: 'Zumachen' } });
     give({ 'dialog.close': 'Weg' });
     await textsReady();
-    expect(textOf(dialogTexts.close)).toBe('Zumachen');
+    expect(translate(dialogTexts.close)).toBe('Zumachen');
+  });
+
+  it('is what the translations of the page have for it, unless they throw or say nothing', async () => {
+    speak('de');
+    const __ = vi.fn((text: string): unknown => `${text}!`);
+    vi.stubGlobal('wp', { i18n: { __ } });
+    give({ 'quantity.reduce': 'Weniger' });
+    await textsReady();
+    expect(translate(shopTexts.reduce)).toBe('Reduce quantity!');
+    for (const nothing of [(text: string) => text, () => '', () => 7]) {
+      __.mockImplementation(nothing);
+      expect(translate(shopTexts.reduce)).toBe('Weniger');
+    }
+    __.mockImplementation(() => {
+      throw new Error('no translations');
+    });
+    expect(translate(shopTexts.reduce)).toBe('Weniger');
   });
 
   it('takes values, and leaves what it has none for', () => {
-    expect(textOf(pageTexts.resultsFor, { term: '{term} & $1' })).toBe('Results for {term} & $1');
-    expect(textOf(pageTexts.resultsFor)).toBe('Results for {term}');
+    expect(translate(pageTexts.resultsFor, { term: '{term} & $1' })).toBe('Results for {term} & $1');
+    expect(translate(pageTexts.resultsFor)).toBe('Results for {term}');
   });
 
   it('is applied at once, and again when the pack says it otherwise, while its scope lives', async () => {
@@ -109,8 +127,17 @@ describe('a counted text', () => {
   ])('in "%s" of %i is "%s"', async (language, count, text) => {
     speak(language);
     await textsReady();
-    expect(countedText(pageTexts.items, count)).toBe(text);
+    expect(translateCount(pageTexts.items, count)).toBe(text);
   });
+});
+
+it.each([
+  [new RequestError('fetch_error'), 'You are probably offline.'],
+  [new TypeError('x is not a function'), 'An unknown error occurred.'],
+  [{ code: 'constructor' }, 'An unknown error occurred.'],
+  [undefined, 'An unknown error occurred.'],
+])('of %o visitors read: %s', (error, sentence) => {
+  expect(sentenceOf(error)).toBe(sentence);
 });
 
 const isText = (value: object): value is Text => 'english' in value;

@@ -13,7 +13,8 @@ export interface Text {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-const language = (): string => document.documentElement.lang.toLowerCase().split('-')[0] ?? '';
+/** Of the page; none where there is no page. */
+const language = (): string => globalThis.document?.documentElement.lang.toLowerCase().split('-')[0] ?? '';
 
 /** The page's language as `Intl` takes it; English where it has none, or nonsense. */
 function localeOf(): string {
@@ -60,17 +61,29 @@ function bringPack(): Promise<void> | undefined {
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** What the page itself says: in the builder's data, else in the option `texts`. */
-const givenOf = ({ key, builder }: Text): string | undefined =>
-  (builder ? asText(pageConfig.text(builder, '')) : undefined) ?? optionOf(key);
+interface WithTranslations {
+  readonly wp?: { readonly i18n?: { __?(text: string): unknown } };
+}
+
+/** What the translations that a page brings have for an English text; undefined when they have none. */
+export function translationOfPage(english: string): string | undefined {
+  try {
+    const translated = asText((globalThis as WithTranslations).wp?.i18n?.__?.(english));
+    return translated === english ? undefined : translated;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the page itself says: in the builder's data or its translations, else in the option `texts`. */
+const givenOf = ({ key, english, builder }: Text): string | undefined =>
+  (builder ? asText(pageConfig.text(builder, '')) : undefined) ?? translationOfPage(english) ?? optionOf(key);
 
 /**
  * A text in the language of the page, as far as it is known at this moment: what the page says, else what the pack of its language says when
  * that is there, else in English. Asked for a text that only a pack may have, it brings the pack.
  */
-export function textOf(text: Text, values: Values = {}): string {
-  // Rules are tested without a page.
-  if (!('document' in globalThis)) return fill(text.english, values);
+export function translate(text: Text, values: Values = {}): string {
   const given = givenOf(text);
   if (given === undefined) bringPack();
   return fill(given ?? pack?.[text.key] ?? text.english, values);
@@ -83,10 +96,10 @@ export interface Counted {
 }
 
 /** The form of a text that goes with a count, which is `{count}` in it, with the digits of the page's language. */
-export function countedText({ one, other }: Counted, count: number): string {
+export function translateCount({ one, other }: Counted, count: number): string {
   const locale = localeOf();
   const text = new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
-  return textOf(text, { count: new Intl.NumberFormat(locale).format(count) });
+  return translate(text, { count: new Intl.NumberFormat(locale).format(count) });
 }
 
 /** Applies a text at once, and once more when the pack of the page's language has come and says it otherwise. */
@@ -96,11 +109,11 @@ export function applyText(
   apply: (text: string) => void,
   values: Values = {},
 ): void {
-  const first = textOf(text, values);
+  const first = translate(text, values);
   apply(first);
   if (givenOf(text) !== undefined) return;
   bringPack()?.then(() => {
-    const next = textOf(text, values);
+    const next = translate(text, values);
     if (!scope.disposed && next !== first) apply(next);
   });
 }

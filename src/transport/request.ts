@@ -1,3 +1,4 @@
+import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
 
 /**
@@ -5,6 +6,8 @@ import { isAbort, RequestError } from './errors.ts';
  * RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
+  // What may have to be said of it comes meanwhile, in the language of the page.
+  void textsReady();
   try {
     return await fetch(url, { credentials: 'include', ...init });
   } catch (cause) {

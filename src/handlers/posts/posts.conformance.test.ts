@@ -28,6 +28,20 @@ const CART = {
 } as const;
 
 describe.skipIf(!hasCaptures)('lists of posts', () => {
+  it('say in German what went wrong on a German page, and bring the words only then', async () => {
+    const { page, requests, takeProblems } = await openCapture('el-posts', {
+      replies: [CART, { method: 'GET', path: '/el-posts/2/', reply: { status: 500, html: '<p>Broken</p>' } }],
+    });
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de-DE'));
+    const words = () => requests.filter((url) => /\/chunks\/de-/.test(url)).length;
+    expect(words()).toBe(0);
+    await page.locator(`${BUTTON} .elementor-button`).click();
+    const failure = page.locator(`${BUTTON} .skerry-failure`);
+    await failure.waitFor();
+    expect(await failure.textContent()).toMatch(/^Ein unbekannter Fehler ist aufgetreten\./);
+    expect([words(), takeProblems().length > 0]).toEqual([1, true]);
+  });
+
   it('bring more at a click, once, also after a failure; and while scrolling, to the end', async () => {
     const { page, shop, takeProblems } = await openCapture('el-posts', {
       script: 'held',

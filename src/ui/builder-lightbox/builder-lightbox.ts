@@ -5,12 +5,12 @@ import { readDeviceMode } from '#platform/device-mode.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
 import { fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import './builder-lightbox.css';
-import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
 import { createIcon, hasIconFont, PREVENT_CLOSE } from './icons.ts';
 import type { LightboxRequest } from './lightbox-request.ts';
 import type { LightboxContent, SlideshowContext } from './slideshow.ts';
@@ -92,10 +92,10 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
   const dialog = createDialog(
     {
       className: 'elementor-lightbox',
-      label: textOf(dialogTexts.lightbox),
+      label: translate(dialogTexts.lightbox),
       modal: true,
       closeButton: {
-        label: `${textOf(dialogTexts.close)} (Esc)`,
+        label: `${translate(dialogTexts.close)} (Esc)`,
         icon: createIcon('close', hasIconFont()),
       },
       get rules() {

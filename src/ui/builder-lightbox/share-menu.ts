@@ -1,6 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { createIcon, hasIconFont, type IconName, make } from './icons.ts';
 import type { SlideNodes } from './slide-nodes.ts';
 
@@ -20,22 +20,22 @@ export function shareTargets(
   const targets: Target[] = [
     {
       icon: 'facebook',
-      label: textOf(dialogTexts.shareOnFacebook),
+      label: translate(dialogTexts.shareOnFacebook),
       address: `https://www.facebook.com/sharer.php?u=${address}`,
     },
     {
       icon: 'twitter',
-      label: textOf(dialogTexts.shareOnTwitter),
+      label: translate(dialogTexts.shareOnTwitter),
       address: `https://x.com/intent/tweet?text=%20${address}`,
     },
     {
       icon: 'pinterest',
-      label: textOf(dialogTexts.pinIt),
+      label: translate(dialogTexts.pinIt),
       address: `https://www.pinterest.com/pin/create/button/?url=${address}&media=${encodeURIComponent(image)}`,
     },
   ];
   if (video) return targets;
-  const label = textOf(dialogTexts.downloadImage);
+  const label = translate(dialogTexts.downloadImage);
   return [...targets, { icon: 'download-bold', label, address: image, download: true } as const];
 }
 

@@ -1,5 +1,5 @@
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { createIcon, make, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
 
@@ -63,7 +63,7 @@ export function bringPicture({ picture, node }: SlideNodes): void {
   picture.addEventListener('load', end('shown'));
   picture.addEventListener('error', () => {
     // Without a name nothing would be seen.
-    picture.alt ||= textOf(dialogTexts.noPicture);
+    picture.alt ||= translate(dialogTexts.noPicture);
     end('failed')();
   });
   picture.src = src;

@@ -1,7 +1,7 @@
 import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from '#platform/config.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { createButton, createSwitch, type Switch } from './controls.ts';
 import { createIcon, hasIconFont, make, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
@@ -26,14 +26,16 @@ const wants = (part: string) => isOn(pageConfig.kit(`lightbox_enable_${part}`));
 const shows = (text: string) => Boolean(pageConfig.kit(`lightbox_${text}_src`));
 
 function createHeader(isFont: boolean) {
-  const button = wants('share') ? createButton('share-arrow', textOf(dialogTexts.share), isFont) : undefined;
+  const button = wants('share')
+    ? createButton('share-arrow', translate(dialogTexts.share), isFont)
+    : undefined;
   const links = make('div', 'elementor-slideshow__share-links');
   const zoom = wants('zoom')
-    ? createSwitch(['zoom-in-bold', 'zoom-out-bold'], textOf(dialogTexts.zoom), isFont)
+    ? createSwitch(['zoom-in-bold', 'zoom-out-bold'], translate(dialogTexts.zoom), isFont)
     : undefined;
   const fullscreen =
     wants('fullscreen') && document.fullscreenEnabled
-      ? createSwitch(['frame-expand', 'frame-minimize'], textOf(dialogTexts.fullscreen), isFont)
+      ? createSwitch(['frame-expand', 'frame-minimize'], translate(dialogTexts.fullscreen), isFont)
       : undefined;
   const counter = wants('counter') ? make('span', 'elementor-slideshow__counter') : undefined;
   const parts = [
@@ -54,7 +56,7 @@ function createHeader(isFont: boolean) {
 }
 
 function createArrow(side: 'previous' | 'next', icon: 'chevron-left' | 'chevron-right', isFont: boolean) {
-  const label = textOf(dialogTexts[side]);
+  const label = translate(dialogTexts[side]);
   const name = side === 'next' ? 'next' : 'prev';
   return make(
     'div',
@@ -89,7 +91,7 @@ function createFooter(sources: readonly SlideSource[]) {
 /** Makes the elements of a slideshow, off the page. */
 export function createSlideshowNodes(sources: readonly SlideSource[]): SlideshowNodes {
   const isFont = hasIconFont();
-  const playLabel = textOf(dialogTexts.playVideo);
+  const playLabel = translate(dialogTexts.playVideo);
   const slides = sources.map((source) => createSlide(source, playLabel, isFont));
   const header = createHeader(isFont);
   const arrows = sources.length > 1 ? createArrows(isFont) : undefined;

@@ -1,7 +1,8 @@
 import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
-import { pageConfig } from '#platform/config.ts';
 import { may } from '#platform/consent.ts';
 import { parseHtml } from '#platform/html.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { translate } from '#texts/text.ts';
 import { make, PREVENT_CLOSE } from './icons.ts';
 import type { RequestOf } from './lightbox-request.ts';
 
@@ -25,7 +26,7 @@ function createPlayer({
   if (source === 'hosted') return createFilePlayer(address, attributes);
   if (!PROVIDERS.test(address) || !mayEmbed(source, true)) return undefined;
   const own = framed(address);
-  const title = pageConfig.text('playVideo', 'Play Video');
+  const title = translate(dialogTexts.playVideo);
   return createPlayerFrame(autoplays ? autoplayAddress(own) : own, title, { autoplays });
 }
 

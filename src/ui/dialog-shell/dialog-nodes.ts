@@ -1,5 +1,6 @@
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
+
 /** How the button looks that closes a dialog. */
 export interface CloseButtonLook {
   /** What a screen reader calls it; default `Close`. */
@@ -61,7 +62,7 @@ export function createDialogNodes(look: DialogLook): DialogNodes {
   const closeButton = part('a', 'close-button', {
     role: 'button',
     tabindex: 0,
-    'aria-label': button?.label ?? textOf(dialogTexts.close),
+    'aria-label': button?.label ?? translate(dialogTexts.close),
     href: '#',
     ...button?.attributes,
   });

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { openLayer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { createPressFilter } from '../dialog-shell/press-filter.ts';
 import { keepTabInside } from '../modal-focus.ts';
 import './lightbox.css';
@@ -25,11 +25,11 @@ export interface Lightbox {
 }
 
 const ownTexts = (): LightboxTexts => ({
-  label: textOf(dialogTexts.gallery),
-  close: textOf(dialogTexts.close),
-  zoom: textOf(dialogTexts.zoomInOrOut),
-  previous: textOf(dialogTexts.previous),
-  next: textOf(dialogTexts.next),
+  label: translate(dialogTexts.gallery),
+  close: translate(dialogTexts.close),
+  zoom: translate(dialogTexts.zoomInOrOut),
+  previous: translate(dialogTexts.previous),
+  next: translate(dialogTexts.next),
 });
 const SPEED_MS = 300;
 const GAP_PX = 16;

@@ -2,7 +2,7 @@ import { systemClock } from '#lib/clock.ts';
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { create, createBoxView, createContent, createMessage, type ModalView } from './modal-nodes.ts';
 import { readAddress } from './model.ts';
 import { labelOf, type ModalRequest, type Opened } from './opened.ts';
@@ -53,7 +53,7 @@ async function bringFetched(open: Opened, stage: Stage, scope: Scope): Promise<v
   } catch (error) {
     open.runtime.report(error, { phase: 'modal' });
     if (scope.disposed) return;
-    stage.place(() => createBoxView(createMessage(textOf(dialogTexts.noContent)), open, false));
+    stage.place(() => createBoxView(createMessage(translate(dialogTexts.noContent)), open, false));
     stage.ready();
   }
 }

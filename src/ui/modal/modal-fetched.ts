@@ -2,7 +2,7 @@ import { systemClock } from '#lib/clock.ts';
 import { setContent } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { readText, request } from '#transport/request.ts';
 import type { Stage } from './modal-contents.ts';
 import {
@@ -64,7 +64,7 @@ export async function bringAnswer(open: Opened, stage: Stage, scope: Scope): Pro
   // What failed can always be closed.
   const isModal = address.isModal && html !== undefined;
   stage.place(() => createBoxView(content, open, isModal));
-  if (html === undefined) content.append(createMessage(textOf(dialogTexts.noContent)));
+  if (html === undefined) content.append(createMessage(translate(dialogTexts.noContent)));
   else setContent(content, html, open.runtime);
   stage.ready();
 }
@@ -161,6 +161,6 @@ export function bringImage(open: Opened, stage: Stage, scope: Scope): void {
     nodes.status.textContent = [request.caption, stepsOf(open).counter].filter(Boolean).join(', ');
   };
   scope.listen(image, 'load', () => show(image), { once: true });
-  scope.listen(image, 'error', () => show(textOf(dialogTexts.noPicture)), { once: true });
+  scope.listen(image, 'error', () => show(translate(dialogTexts.noPicture)), { once: true });
   image.src = address.url;
 }

@@ -1,6 +1,6 @@
 import { params } from '#platform/params.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { contentBox, frameBox, type Size } from './model.ts';
 import type { Opened } from './opened.ts';
 
@@ -69,11 +69,11 @@ export interface ModalTexts {
 }
 
 const ownTexts = (): ModalTexts => ({
-  next: textOf(dialogTexts.nextPage),
-  prev: textOf(dialogTexts.previousPage),
-  image: textOf(dialogTexts.image),
-  of: textOf(dialogTexts.of),
-  close: textOf(dialogTexts.close),
+  next: translate(dialogTexts.nextPage),
+  prev: translate(dialogTexts.previousPage),
+  image: translate(dialogTexts.image),
+  of: translate(dialogTexts.of),
+  close: translate(dialogTexts.close),
 });
 
 /** Reads the texts of the page. */

@@ -3,9 +3,9 @@ import { emit, emitHandler, toJQuery } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { addToCart, type CartReply } from '#transport/endpoints/cart.ts';
-import { RequestError } from '#transport/errors.ts';
 import { type CartSession, joinCart, tellBlocks } from '../shared/cart-session.ts';
 import { onChoice } from '../shared/clicks.ts';
 import { type CartParams, readCartParams } from '../shared/shop-params.ts';
@@ -18,8 +18,6 @@ interface Adding {
   readonly runtime: Runtime;
   readonly announce: Announce;
 }
-
-const UNKNOWN = new RequestError('unknown_error').message;
 
 // Of the session, not of a button: what became of a click is said although a fragment replaced the button meanwhile.
 const announcers = new WeakMap<CartSession, Announce>();
@@ -40,11 +38,11 @@ function take(adding: Adding, reply: CartReply): void {
   if (reply.kind === 'redirect' || (params.leadsToCart && reply.kind !== 'empty')) {
     cart.faceOf(button)?.settle(false);
     if (navigate(reply.kind === 'redirect' ? reply.url : params.cartUrl)) return;
-    tellFailure(adding, UNKNOWN);
+    tellFailure(adding, sentenceOf());
     return;
   }
   if (reply.kind === 'empty') {
-    tellFailure(adding, UNKNOWN);
+    tellFailure(adding, sentenceOf());
     return;
   }
   const { fragments, hash } = reply.kind === 'fragments' ? reply : {};
@@ -53,7 +51,7 @@ function take(adding: Adding, reply: CartReply): void {
     args: [fragments, hash, toJQuery(button)],
   });
   if (fragments) tellBlocks('added_to_cart', { preserveCartData: false });
-  else tellFailure(adding, UNKNOWN);
+  else tellFailure(adding, sentenceOf());
 }
 
 async function send(adding: Adding, data: Record<string, unknown>): Promise<void> {
@@ -61,7 +59,7 @@ async function send(adding: Adding, data: Record<string, unknown>): Promise<void
   try {
     take(adding, await addToCart(formFields(data), { ajaxUrl: params.ajaxUrl }));
   } catch (error) {
-    tellFailure(adding, error instanceof RequestError ? error.message : UNKNOWN);
+    tellFailure(adding, sentenceOf(error));
     runtime.report(error, { handler: 'add-to-cart', element: button, phase: 'request' });
   }
 }

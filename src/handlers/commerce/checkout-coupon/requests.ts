@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { applyCoupon, removeCoupon } from '#transport/endpoints/checkout.ts';
 import { RequestError } from '#transport/errors.ts';
 import { onChoice } from '../shared/clicks.ts';
@@ -34,10 +35,6 @@ function tellCoupon(name: 'applied' | 'removed', code: string): void {
   const asked = { update_shipping_method: false };
   emit(document.body, 'update_checkout', { detail: asked, args: [asked] });
 }
-
-/** The sentence of a request that failed. */
-const sentenceOf = (error: unknown): string =>
-  (error instanceof RequestError ? error : new RequestError('unknown_error')).message;
 
 /** The notices of an answer. Throws RequestError when there is none: then something else answered, such as a login page. */
 function requireNotices(html: string): Element[] {

@@ -1,13 +1,11 @@
 import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { type OrderReply, placeOrder as sendOrder } from '#transport/endpoints/checkout.ts';
-import { RequestError } from '#transport/errors.ts';
 import { LOCKED, lock, serializeForm } from '../shared/send-form.ts';
 import type { CheckoutContext } from './context.ts';
 import { showOrderErrors } from './show-order-errors.ts';
-
-const UNKNOWN = new RequestError('unknown_error').message;
 
 /** The checkout as gateways get it with the events of an order. */
 interface PublicCheckout {
@@ -62,7 +60,7 @@ function leave(redirect: string, fallback: string): Outcome {
 }
 
 function take({ form, params }: CheckoutContext, checkout: PublicCheckout, reply: OrderReply): Outcome {
-  const fallback = params.errorHtml || UNKNOWN;
+  const fallback = params.errorHtml || sentenceOf();
   if (reply.isSuccess) {
     const { data } = reply;
     const question = { detail: { result: data, checkout }, args: [data, checkout] };
@@ -83,7 +81,7 @@ async function send(context: CheckoutContext, checkout: PublicCheckout): Promise
     return take(context, checkout, reply);
   } catch (error) {
     runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
-    return { error: params.errorHtml || (error instanceof RequestError ? error.message : UNKNOWN) };
+    return { error: params.errorHtml || sentenceOf(error) };
   }
 }
 

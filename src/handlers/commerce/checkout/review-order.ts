@@ -5,8 +5,9 @@ import { insert } from '#platform/html.ts';
 import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
-import { isAbort, RequestError } from '#transport/errors.ts';
+import { isAbort } from '#transport/errors.ts';
 import type { FormValue } from '#transport/form-body.ts';
 import { findNoticesWidget, PASSING, removeNotices } from '../shared/notices.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
@@ -82,7 +83,7 @@ function showGroup({ form, runtime, scope }: CheckoutContext, html: string, plac
 /** Where the sums stand that may be wrong now. */
 function tellFailure(context: CheckoutContext, error: unknown): void {
   const { form, runtime } = context;
-  const { message } = error instanceof RequestError ? error : new RequestError('unknown_error');
+  const message = sentenceOf(error);
   document.querySelector(`.${GROUP}`)?.remove();
   const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
   showGroup(context, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);

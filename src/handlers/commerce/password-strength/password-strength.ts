@@ -5,7 +5,7 @@ import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { shopTexts } from '#texts/shop.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { findEstimator } from './estimator.ts';
 import { createMeter } from './meter.ts';
 import { verdictOn } from './model.ts';
@@ -25,7 +25,7 @@ function readTexts() {
     stopsCheckout: isOn(given.stop_checkout),
     error: given.i18n_password_error ?? '',
     hint: given.i18n_password_hint ?? '',
-    wordFor: (level: 'short' | 'bad' | 'good' | 'strong') => words[level] || textOf(shopTexts[level]),
+    wordFor: (level: 'short' | 'bad' | 'good' | 'strong') => words[level] || translate(shopTexts[level]),
   };
 }
 

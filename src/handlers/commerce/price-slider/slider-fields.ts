@@ -1,5 +1,5 @@
 import { shopTexts } from '#texts/shop.ts';
-import { type Text, textOf } from '#texts/text.ts';
+import { type Text, translate } from '#texts/text.ts';
 import { alignPrice, type Prices, type Range } from './model.ts';
 
 /** What the server sent for a slider. */
@@ -17,7 +17,7 @@ export interface SliderFields {
 }
 
 const nameOf = (input: HTMLInputElement, text: Text) =>
-  input.labels?.[0]?.textContent?.trim() || input.placeholder || textOf(text);
+  input.labels?.[0]?.textContent?.trim() || input.placeholder || translate(text);
 
 /** What stands in a wrapper; undefined when the markup has not all of it, or another script has filled it. */
 export function findFields(wrapper: Element): SliderFields | undefined {

@@ -1,5 +1,6 @@
 import type { Announce } from '#platform/announce.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { type PageRequest, requestPage } from '#transport/endpoints/cart-page.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
@@ -27,7 +28,7 @@ export interface FailureContext {
 export function tellFailure(error: unknown, context: FailureContext): HTMLElement | undefined {
   if (isAbort(error)) return undefined;
   const { handler, runtime, announce, place } = context;
-  const { message } = error instanceof RequestError ? error : new RequestError('unknown_error');
+  const message = sentenceOf(error);
   const widget = findNoticesWidget();
   const shown: NoticePlace | undefined = widget ? { element: widget, where: 'prepend' } : place;
   const [notice] = showNotices(errorNotice(message), runtime, shown);

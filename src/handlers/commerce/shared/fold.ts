@@ -1,4 +1,4 @@
-import type { Patch } from '#lib/patch.ts';
+import { type Patch, showNode } from '#lib/patch.ts';
 import { slide } from '#lib/slide.ts';
 
 const wanted = new WeakMap<Element, boolean>();
@@ -16,7 +16,7 @@ export function fold(
   wanted.set(element, open);
   return slide(element, open, {
     durationMs,
-    isPlain: true,
+    showOpen: () => showNode(element, patch),
     show(display) {
       if (display === 'none') wanted.delete(element);
       patch.style(element, 'display', display);

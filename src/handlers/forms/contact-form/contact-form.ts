@@ -1,6 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { applyText } from '#texts/text.ts';
 import { callPage, pageForms, readApi } from './page-object.ts';
 import { startForm } from './start-form.ts';
 import { readFacts, type Unit } from './unit.ts';
@@ -11,8 +13,14 @@ function replaceNested(element: HTMLElement, runtime: Runtime): void {
   const note = document.createElement('p');
   note.className = 'wpcf7-form-in-wrong-place';
   const strong = document.createElement('strong');
-  strong.textContent = 'Error:';
-  note.append(strong, ' This contact form is placed in the wrong place.');
+  const sentence = document.createTextNode('');
+  note.append(strong, ' ', sentence);
+  applyText(pageTexts.error, runtime.scope, (text) => {
+    strong.textContent = text;
+  });
+  applyText(pageTexts.nestedForm, runtime.scope, (text) => {
+    sentence.data = text;
+  });
   element.replaceWith(note);
   // This mount ends with its element, so the way back belongs to the page.
   runtime.scope.add(() => note.replaceWith(element));

@@ -1,5 +1,5 @@
+import { sentenceOf } from '#texts/errors.ts';
 import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
-import { failure, RequestError } from '#transport/errors.ts';
 import { renewToken } from './bot-checks.ts';
 import { focusFirstError, removeFieldErrors, setFieldError } from './field-errors.ts';
 import { answerClass, resultEvent } from './model.ts';
@@ -63,7 +63,7 @@ async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<voi
 /** The site never said what became of it: nothing typed is lost, and the button can be pressed again. */
 function fail(unit: Unit, error: unknown): void {
   setStatus(unit, 'mail_failed');
-  writeResponse(unit, failure(error instanceof RequestError ? error.code : 'unknown_error').message);
+  writeResponse(unit, sentenceOf(error));
   unit.report(error);
 }
 

@@ -1,6 +1,6 @@
 import type { Runtime } from '#runtime/runtime.ts';
 import { errorTexts } from '#texts/errors.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { type PageVerbs, publish } from './page-object.ts';
 import type { Unit } from './unit.ts';
 
@@ -43,7 +43,7 @@ function sayOffline({ root, form, facts, patch, scope }: Unit): void {
     scope.add(() => {
       place.textContent = text;
     });
-    place.textContent = textOf(errorTexts.fetch_error);
+    place.textContent = translate(errorTexts.fetch_error);
   }
 }
 

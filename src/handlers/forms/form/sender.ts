@@ -2,8 +2,9 @@ import { pageConfig } from '#platform/config.ts';
 import { emit, emitHandler } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { sendBuilderForm } from '#transport/endpoints/builder-form.ts';
-import { messageOf, RequestError } from '#transport/errors.ts';
+import { RequestError } from '#transport/errors.ts';
 import { readMarkup } from '../shared/read-markup.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { showBusy, WAITING } from './busy.ts';
@@ -57,11 +58,10 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     };
     own.timeout(() => own.dispose(), hasFiles(form) ? FILES_PATIENCE_MS : PATIENCE_MS);
     try {
-      return readAnswer(await Promise.race([sending(), endOf(own)])) ?? failed(messageOf('unknown_error'));
+      return readAnswer(await Promise.race([sending(), endOf(own)])) ?? failed(sentenceOf());
     } catch (error) {
-      if (error instanceof RequestError) return failed(error.message);
-      if (!own.disposed) parts.report(error);
-      return failed(messageOf('unknown_error'));
+      if (!(error instanceof RequestError) && !own.disposed) parts.report(error);
+      return failed(sentenceOf(error));
     }
   };
 
@@ -74,7 +74,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     // It does not bubble: the window would take it for an error of the page.
     emitHandler(form, 'error');
     if (message || !form.querySelector('.elementor-help-inline'))
-      notes.add('danger', readMarkup(message || messageOf('unknown_error')));
+      notes.add('danger', readMarkup(message || sentenceOf()));
     stay();
     parts.onRefused();
   };

@@ -1,7 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import type { Settings } from './settings.ts';
 import type { StepWords } from './steps-model.ts';
 
@@ -50,8 +50,8 @@ export function addStepButtons({
   const button = submit?.querySelector('button');
   const size = [...(button?.classList ?? [])].find((name) => name.startsWith('elementor-size-')) ?? '';
   const labels = {
-    previous: settings.step_previous_label || textOf(pageTexts.previousStep),
-    next: settings.step_next_label || textOf(pageTexts.nextStep),
+    previous: settings.step_previous_label || translate(pageTexts.previousStep),
+    next: settings.step_next_label || translate(pageTexts.nextStep),
   };
 
   const make = (direction: Direction, label: string) => {

@@ -3,8 +3,9 @@ import { createPatch } from '#lib/patch.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { openStripeSession } from '#transport/endpoints/stripe-session.ts';
-import { messageOf, RequestError } from '#transport/errors.ts';
+import { RequestError } from '#transport/errors.ts';
 import { createMessage, readMarkup } from '../shared/read-markup.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 
@@ -40,12 +41,12 @@ export function payByStripe({ element, form, button, scope }: StripeOptions): ()
     try {
       return readOutcome(await openStripeSession(field('url'), order, signal));
     } catch (error) {
-      return { kind: 'global', message: error instanceof RequestError ? error.message : '' };
+      return { kind: 'global', message: error instanceof RequestError ? sentenceOf(error) : '' };
     }
   };
   const tell = ({ kind, message: said }: Exclude<Outcome, { kind: 'redirect' }>) => {
     const own = isOn(field('custom_error_msg')) ? field(`custom_error_msg_${kind}`) : '';
-    const text = own || said || messageOf('unknown_error');
+    const text = own || said || sentenceOf();
     if (scope.disposed) return;
     message = createMessage(
       'div',

@@ -2,7 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { carouselTexts } from '#texts/carousels.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 
 const CONTAINER_STATES = [
   'initialized',
@@ -85,16 +85,16 @@ export function labelSlides({ widget, container, slides }: CarouselNodes, patch:
 
 /** What a carousel says to a screen reader, in the language of the page or in English. */
 export const readCarouselTexts = () => ({
-  previous: textOf(carouselTexts.previous),
-  next: textOf(carouselTexts.next),
-  first: textOf(carouselTexts.first),
-  last: textOf(carouselTexts.last),
+  previous: translate(carouselTexts.previous),
+  next: translate(carouselTexts.next),
+  first: translate(carouselTexts.first),
+  last: translate(carouselTexts.last),
   /** Followed by a number. */
-  bullet: textOf(carouselTexts.bullet),
+  bullet: translate(carouselTexts.bullet),
   /** Names a carousel that the server left without a name. */
-  carousel: textOf(carouselTexts.carousel),
-  pause: textOf(carouselTexts.pause),
-  play: textOf(carouselTexts.play),
+  carousel: translate(carouselTexts.carousel),
+  pause: translate(carouselTexts.pause),
+  play: translate(carouselTexts.play),
 });
 
 export type CarouselTexts = ReturnType<typeof readCarouselTexts>;

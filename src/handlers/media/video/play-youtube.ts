@@ -1,8 +1,9 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { pageConfig } from '#platform/config.ts';
 import { may } from '#platform/consent.ts';
 import { videoApi } from '#platform/video-api.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { translate } from '#texts/text.ts';
 import type { Youtube } from '../shared/before-play.ts';
 import { playerVars } from './model.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +22,7 @@ function offerLink(place: HTMLElement, address: string): () => void {
   link.href = address;
   link.target = '_blank';
   link.rel = 'noopener';
-  link.textContent = `${pageConfig.text('playVideo', 'Play Video')} (${new URL(address).hostname})`;
+  link.textContent = `${translate(dialogTexts.playVideo)} (${new URL(address).hostname})`;
   link.style.cssText = 'display:block;padding:.75em;background:#000c;color:#fff;text-align:center';
   place.append(link);
   return () => link.remove();

@@ -1,6 +1,8 @@
 import { isOn } from '#lib/is-on.ts';
 import type { Patch } from '#lib/patch.ts';
 import { pageGlobal, pageWords } from '#platform/params.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { translate } from '#texts/text.ts';
 
 /** What the theme says about its menus. */
 export interface MenuTexts {
@@ -14,8 +16,8 @@ export interface MenuTexts {
 export function readTexts(): MenuTexts {
   const { toggleOpenedSubMenus = true } = pageGlobal('generatepressMenu') ?? {};
   const { openSubMenuLabel, closeSubMenuLabel } = pageWords('generatepressMenu', {
-    openSubMenuLabel: 'Open Sub-Menu',
-    closeSubMenuLabel: 'Close Sub-Menu',
+    openSubMenuLabel: translate(pageTexts.openMenu),
+    closeSubMenuLabel: translate(pageTexts.closeMenu),
   });
   return { closesOthers: isOn(toggleOpenedSubMenus), open: openSubMenuLabel, close: closeSubMenuLabel };
 }

@@ -2,7 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { pageWords } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 
 const PARENT_LINKS = ['.menu-item-has-children', '.page_item_has_children'].map(
   (parent) => `.handheld-navigation ${parent}>a`,
@@ -14,8 +14,8 @@ const WIDE = '(min-width: 768px)';
 
 const words = () =>
   pageWords('storefrontScreenReaderText', {
-    expand: textOf(pageTexts.expand),
-    collapse: textOf(pageTexts.collapse),
+    expand: translate(pageTexts.expand),
+    collapse: translate(pageTexts.collapse),
   });
 
 /** Gives the parents of the narrow menu a button that opens their list; the way to the page one is on stands open. */

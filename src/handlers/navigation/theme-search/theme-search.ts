@@ -2,6 +2,8 @@ import { createPatch } from '#lib/patch.ts';
 import { pageWords } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { translate } from '#texts/text.ts';
 
 const ITEM = '.search-item';
 const FORM = '.navigation-search';
@@ -10,7 +12,10 @@ const FOCUSABLE =
 
 /** What the link says, by the theme's own words where the page has them. */
 const words = () =>
-  pageWords('generatepressNavSearch', { open: 'Open Search Bar', close: 'Close Search Bar' });
+  pageWords('generatepressNavSearch', {
+    open: translate(pageTexts.openSearch),
+    close: translate(pageTexts.closeSearch),
+  });
 
 /** Opens the search of the theme's header: its field has the focus, and Tab goes round between it and what closes it. */
 function openSearch(link: HTMLElement, scope: Scope): void {

@@ -2,7 +2,7 @@ import { flag, type Infer, number, object, oneOf, responsive, size, text } from 
 import { pageConfig } from '#platform/config.ts';
 import { openLayer } from '#platform/layers.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import type { DialogOptions } from '#ui/dialog-shell/create-dialog.ts';
 import type { CloseButtonLook, DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import type { PopupHost } from './host.ts';
@@ -43,7 +43,7 @@ function drawCross(): SVGElement {
 
 /** The button that closes a popup: with a drawn icon on sites that have no icon font. */
 const closeButtonLook = ({ close_button_position: position }: WindowSettings): CloseButtonLook => ({
-  label: textOf(dialogTexts.close),
+  label: translate(dialogTexts.close),
   place: position || 'inside',
   icon: pageConfig.hasExperiment('e_font_icon_svg') ? drawCross() : undefined,
 });

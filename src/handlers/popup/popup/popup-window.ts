@@ -2,7 +2,7 @@ import { anchorTarget } from '#lib/anchor-target.ts';
 import type { Layer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
 import type { DialogEffect } from '#ui/dialog-shell/effects.ts';
 import { POPUP_FOCUS_MS, trapFocus } from '#ui/modal-focus.ts';
@@ -55,7 +55,7 @@ function readerOf(host: PopupHost): Read {
 
 const labelOf = (element: Element) =>
   element.querySelector('h1,h2,h3,h4,h5,h6,[role="heading"]')?.textContent?.trim() ||
-  textOf(dialogTexts.popup);
+  translate(dialogTexts.popup);
 
 function classesOf(settings: WindowSettings, which: 'entrance_animation' | 'exit_animation'): string[] {
   const classes = animationClasses(settings[which]);

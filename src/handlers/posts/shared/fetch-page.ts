@@ -1,8 +1,9 @@
 import type { Announce } from '#platform/announce.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import { fetchPageHtml } from '#transport/endpoints/page-html.ts';
 import { RequestError } from '#transport/errors.ts';
 
@@ -59,7 +60,7 @@ export function createFailureNote(
   return {
     clear,
     show(error, retry) {
-      const { message } = error instanceof RequestError ? error : new RequestError('unknown_error');
+      const message = sentenceOf(error);
       const hadFocus = clear();
       note = document.createElement('div');
       note.className = CLASS;
@@ -69,7 +70,7 @@ export function createFailureNote(
       if (!retry) return;
       const button = document.createElement('button');
       button.type = 'button';
-      button.textContent = textOf(pageTexts.tryAgain);
+      button.textContent = translate(pageTexts.tryAgain);
       note.append(' ', button);
       scope.listen(button, 'click', retry);
       if (hadFocus) button.focus({ preventScroll: true });

@@ -4,6 +4,8 @@ import { createAnnouncer } from '#platform/announce.ts';
 import { pageConfig } from '#platform/config.ts';
 import { insert } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { translateCount } from '#texts/text.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { createFailureNote, fetchWidget, gather } from './fetch-page.ts';
 import { containerOf, focusIn, itemsOf, type Listing } from './listing.ts';
@@ -57,7 +59,7 @@ export interface LoadMore {
 /** What a screen reader says: how many came, and in the end what the site says then. */
 function spoken(count: number, element: HTMLElement, { isEnd }: { readonly isEnd: boolean }): string {
   const [message] = isEnd ? findScoped(element, '.e-load-more-message') : [];
-  return `${count} more ${count === 1 ? 'item' : 'items'} loaded. ${message?.textContent?.trim() ?? ''}`.trim();
+  return `${translateCount(pageTexts.moreItems, count)} ${message?.textContent?.trim() ?? ''}`.trim();
 }
 
 function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): void {

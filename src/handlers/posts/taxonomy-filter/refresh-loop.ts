@@ -4,7 +4,7 @@ import { dispatch } from '#runtime/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { countedText, textOf } from '#texts/text.ts';
+import { translate, translateCount } from '#texts/text.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { LOOP_REFRESH, tellRefreshed } from '../shared/loop-events.ts';
 import { CONTAINER } from './ask.ts';
@@ -16,10 +16,10 @@ function spokenCount(loop: ParentNode): string {
   const container = loop.querySelector('.elementor-loop-container');
   const count = container?.querySelectorAll(':scope > .e-loop-item').length ?? 0;
   const { page = '1', maxPage = '1' } = loop.querySelector<HTMLElement>('.e-load-more-anchor')?.dataset ?? {};
-  if (!count) return loop.querySelector(NOTHING)?.textContent?.trim() || textOf(pageTexts.nothingFound);
-  const items = countedText(pageTexts.items, count);
+  if (!count) return loop.querySelector(NOTHING)?.textContent?.trim() || translate(pageTexts.nothingFound);
+  const items = translateCount(pageTexts.items, count);
   return Number(maxPage) > 1
-    ? `${items}, ${textOf(pageTexts.pageOf, { page, pages: maxPage })}.`
+    ? `${items}, ${translate(pageTexts.pageOf, { page, pages: maxPage })}.`
     : `${items}.`;
 }
 

@@ -2,6 +2,7 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { type ChoiceForm, choose, isReachable } from '../shared/choose-swatch.ts';
 import { followSwatches, type SwatchActions } from '../shared/swatch-input.ts';
 import { followArrows, readSwatchLists, type Swatch, type SwatchList } from '../shared/swatch-lists.ts';
@@ -19,7 +20,7 @@ import {
 import { type ArchiveSettings, readArchiveSettings } from './archive-settings.ts';
 import { createCard } from './card.ts';
 import { followButton, followHover, followResetLink } from './card-inputs.ts';
-import { createFinder, requestSentence } from './finder.ts';
+import { createFinder } from './finder.ts';
 
 const always = (): Offer => 'in-stock';
 
@@ -88,7 +89,7 @@ function openSession(
   };
   const fail = (error: unknown) => {
     answered();
-    card.say(requestSentence(error));
+    card.say(sentenceOf(error));
     report(error);
   };
   const finder = createFinder({ wrapper, settings, scope, variations, fail });

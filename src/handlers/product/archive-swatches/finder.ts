@@ -1,15 +1,7 @@
 import { block } from '#platform/block.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { errorTexts } from '#texts/errors.ts';
-import { textOf } from '#texts/text.ts';
 import { type Choice, firstFit, type Variation } from '../shared/variations.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
-
-/** For a request that was never made: what knows the sentences of requests comes with them. */
-
-/** What a visitor is told when a request failed, or when the code for it did not come. */
-export const requestSentence = (error: unknown): string =>
-  error instanceof Error && error.name === 'RequestError' ? error.message : textOf(errorTexts.unknown_error);
 
 /** How the variation of a full choice is found. */
 export interface Finding {

@@ -5,9 +5,9 @@ import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { type CartReply, readCartReply } from '#transport/endpoints/cart.ts';
-import { RequestError } from '#transport/errors.ts';
 import { pageRest } from '#transport/rest/page-rest.ts';
 import { postShopJson } from '#transport/shop-ajax.ts';
 import { type Choice, readVariations, type Variation } from '../shared/variations.ts';
@@ -63,8 +63,6 @@ export interface Adding {
   say(text: string): void;
 }
 
-const UNKNOWN = new RequestError('unknown_error').message;
-
 /** The shop's blocks hear native events; with jQuery on the page their own loader forwards the classic ones. */
 function tellBlocks(name: string, detail?: unknown): void {
   if (!pageJQuery())
@@ -76,7 +74,7 @@ function take({ button, settings, runtime, mark, say }: Adding, reply: CartReply
   mark('loading', false);
   if (reply.kind !== 'empty' && address && navigate(address)) return;
   if (reply.kind !== 'fragments') {
-    say(UNKNOWN);
+    say(sentenceOf());
     return;
   }
   const { fragments, hash } = reply;
@@ -98,7 +96,7 @@ async function send(adding: Adding, fields: Record<string, string>): Promise<voi
     take(adding, readCartReply(await postShopJson('woo_add_to_cart_variation', fields, { ajaxUrl })));
   } catch (error) {
     mark('loading', false);
-    say(error instanceof RequestError ? error.message : UNKNOWN);
+    say(sentenceOf(error));
     runtime.report(error, { handler: 'archive-swatches', element: button, phase: 'request' });
   }
 }

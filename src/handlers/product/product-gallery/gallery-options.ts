@@ -1,7 +1,5 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import { shopTexts } from '#texts/shop.ts';
-import { textOf } from '#texts/text.ts';
 
 /** A map of the page, as it is. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -42,12 +40,12 @@ const slideOptions = (given: Given): SlideOptions => {
 };
 
 /** Reads what the page gives, in the shapes of PHP: flags as text, empty maps as lists. Junk counts as unset. */
-export function galleryOptions(given: Given): GalleryOptions {
+export function galleryOptions(given: Given, ownTriggerText: string): GalleryOptions {
   const text = given.i18n_product_gallery_trigger_text;
   return {
     slider: isOn(given.flexslider_enabled) ? slideOptions(asMap(given.flexslider)) : undefined,
     zoom: isOn(given.zoom_enabled) ? asMap(given.zoom_options) : undefined,
     hasLightbox: isOn(given.photoswipe_enabled),
-    triggerText: typeof text === 'string' && text ? text : textOf(shopTexts.fullScreen),
+    triggerText: typeof text === 'string' && text ? text : ownTriggerText,
   };
 }

@@ -14,6 +14,7 @@ const FLEXSLIDER = {
   allowOneSlide: false,
 };
 /** As the server prints them. */
+const OWN = 'View the pictures';
 const PAGE = {
   flexslider: FLEXSLIDER,
   zoom_enabled: '1',
@@ -27,7 +28,7 @@ const DEFAULT_SLIDER = { smoothHeight: true, hasThumbs: true, rtl: false, hasExt
 
 describe('the options of a gallery', () => {
   it('are read in the shapes of the server', () => {
-    expect(galleryOptions(PAGE)).toEqual({
+    expect(galleryOptions(PAGE, OWN)).toEqual({
       slider: { ...DEFAULT_SLIDER, given: FLEXSLIDER },
       zoom: {},
       hasLightbox: true,
@@ -41,12 +42,12 @@ describe('the options of a gallery', () => {
     ['zoom_options', { magnify: '2' }, { zoom: { magnify: '2' } }],
     ['photoswipe_enabled', '', { hasLightbox: false }],
     ['photoswipe_enabled', true, { hasLightbox: true }],
-    ['i18n_product_gallery_trigger_text', undefined, { triggerText: 'View full-screen image gallery' }],
+    ['i18n_product_gallery_trigger_text', undefined, { triggerText: OWN }],
     ['i18n_product_gallery_trigger_text', 'Alle Bilder', { triggerText: 'Alle Bilder' }],
     ['flexslider', [], { slider: DEFAULT_SLIDER }],
     ['flexslider', 'junk', { slider: DEFAULT_SLIDER }],
   ])('%s %j gives %j', (name, value, expected) => {
-    expect(galleryOptions({ ...PAGE, [name]: value })).toMatchObject(expected);
+    expect(galleryOptions({ ...PAGE, [name]: value }, OWN)).toMatchObject(expected);
   });
 
   it.each([
@@ -57,7 +58,7 @@ describe('the options of a gallery', () => {
     ['rtl', '1', { rtl: true }],
     ['animationLoop', true, {}],
   ])('of its slider: %s %j gives %j', (name, value, expected) => {
-    const { slider } = galleryOptions({ ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } });
+    const { slider } = galleryOptions({ ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } }, OWN);
     expect(slider).toMatchObject({ ...DEFAULT_SLIDER, ...expected });
   });
 
@@ -75,11 +76,11 @@ describe('the options of a gallery', () => {
     'of its slider: %s needs more than most shops',
     (name) => {
       const flexslider = { ...FLEXSLIDER, [name]: '1' };
-      expect(galleryOptions({ ...PAGE, flexslider }).slider?.hasExtras).toBe(true);
+      expect(galleryOptions({ ...PAGE, flexslider }, OWN).slider?.hasExtras).toBe(true);
     },
   );
 
   it('are all off where the page gives nothing', () => {
-    expect(galleryOptions({})).toMatchObject({ slider: undefined, zoom: undefined, hasLightbox: false });
+    expect(galleryOptions({}, OWN)).toMatchObject({ slider: undefined, zoom: undefined, hasLightbox: false });
   });
 });

@@ -4,6 +4,8 @@ import { emit, listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { shopTexts } from '#texts/shop.ts';
+import { translate } from '#texts/text.ts';
 import { askedOptions, offerGallery, onRestart } from '../shared/gallery-plugin.ts';
 import { bringActions } from './bring-actions.ts';
 import { findPictures, findRow } from './gallery-nodes.ts';
@@ -32,7 +34,7 @@ function offerToJQuery(gallery: HTMLElement, { reset, resetZoom, open }: PublicA
 type Report = (error: unknown) => void;
 
 function startGallery(gallery: HTMLElement, given: unknown, scope: Scope, report: Report): PublicActions {
-  const options = galleryOptions(asMap(given));
+  const options = galleryOptions(asMap(given), translate(shopTexts.fullScreen));
   const row = findRow(gallery);
   const pictures = findPictures(row);
   const patch = createPatch();

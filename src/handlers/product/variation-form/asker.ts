@@ -1,7 +1,7 @@
 import { block } from '#platform/block.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { fetchVariation } from '#transport/endpoints/variation.ts';
-import { messageOf, RequestError } from '#transport/errors.ts';
 import type { FormValue } from '#transport/form-body.ts';
 import { type Choice, readVariations, type Selection, type Variation } from '../shared/variations.ts';
 
@@ -70,7 +70,7 @@ export function createAsker({ form, ajaxUrl, scope, report, settle, refuse }: As
     } catch (error) {
       // Another choice was made, or the form is gone.
       if (own.disposed) return;
-      refuse(error instanceof RequestError ? error.message : messageOf('unknown_error'));
+      refuse(sentenceOf(error));
       report(error);
     }
   };

@@ -143,7 +143,7 @@ export function createShownVariation(form: Element, around: Surroundings): Shown
   const move = (area: HTMLElement, isOpen: boolean) =>
     slide(area, isOpen, {
       durationMs: SLIDE_MS,
-      isPlain: true,
+      showOpen: () => showNode(area, patch),
       show: (display) => patch.style(area, 'display', display),
     });
   const fill = (area: HTMLElement, html: string) => {

@@ -1,5 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import type { Patch } from '#lib/patch.ts';
+import { type Patch, showNode } from '#lib/patch.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import { slide } from '#lib/slide.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -33,7 +33,7 @@ export function minimise(
     patch.style(box, 'min-height', isMinimised ? '0px' : height || null);
     slide(body, !isMinimised, {
       durationMs,
-      isPlain: durationMs > 0,
+      ...(durationMs && { showOpen: () => showNode(body, patch) }),
       show: (display) => patch.style(body, 'display', display),
     });
   };

@@ -3,7 +3,7 @@ import { emit } from '#platform/events.ts';
 import { insert, parseHtml } from '#platform/html.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import type { MountContext } from '#runtime/define.ts';
-import { RequestError } from '#transport/errors.ts';
+import { sentenceOf } from '#texts/errors.ts';
 
 const SCROLL_MS = 1000;
 const PASSING =
@@ -53,7 +53,7 @@ export function createMessages({
     show,
     reveal,
     fail(error) {
-      const { message } = error instanceof RequestError ? error : new RequestError('unknown_error');
+      const message = sentenceOf(error);
       show(message);
       tellError(asNotice(message));
       reveal();

@@ -5,6 +5,7 @@ import { emit } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { params } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { sentenceOf } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
 import { logIn } from '#transport/endpoints/checkout-login.ts';
 import { RequestError } from '#transport/errors.ts';
@@ -116,7 +117,7 @@ export async function sendLogin({ element, messages, scope }: LoginContext): Pro
     if (isLoggedIn && reload()) return;
     free();
     if (scope.disposed || isLoggedIn) return;
-    const html = message || new RequestError('unknown_error').message;
+    const html = message || sentenceOf();
     messages.show(html);
     tellError(html);
   } catch (error) {

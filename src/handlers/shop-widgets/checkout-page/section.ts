@@ -1,4 +1,4 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, showNode } from '#lib/patch.ts';
 import { slide, stopSlide } from '#lib/slide.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -37,7 +37,7 @@ export function createSection(
     if (!isOpen && panel.contains(document.activeElement)) link.focus({ preventScroll: true });
     slide(panel, isOpen, {
       durationMs: SLIDE_MS,
-      isPlain: true,
+      showOpen: () => showNode(panel, patch),
       show: (display) => patch.style(panel, 'display', display),
     });
   };

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import type { CartNodes } from './nodes.ts';
 import type { Panel } from './panel.ts';
 
@@ -16,7 +16,7 @@ export function labelClosers(
   for (const closer of closers) {
     patch.attribute(closer, 'role', 'button');
     patch.attribute(closer, 'tabindex', '0');
-    patch.attribute(closer, 'aria-label', textOf(dialogTexts.close));
+    patch.attribute(closer, 'aria-label', translate(dialogTexts.close));
     scope.listen<MouseEvent>(closer, 'click', closeBy);
     scope.listen<KeyboardEvent>(closer, 'keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -1,7 +1,7 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
-import { textOf } from '#texts/text.ts';
+import { translate } from '#texts/text.ts';
 import type { CartNodes } from './nodes.ts';
 
 /** The button that opens a menu cart, whichever element it is at the moment. */
@@ -20,7 +20,7 @@ function createButton(nodes: Pick<CartNodes, 'button'>, scope: Scope): CartButto
   return {
     label() {
       const name = nodes.button()?.querySelector('.elementor-screen-only')?.textContent?.trim();
-      return name || textOf(shopTexts.cart);
+      return name || translate(shopTexts.cart);
     },
     sync(isOpen) {
       const button = nodes.button();
