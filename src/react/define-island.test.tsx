@@ -5,8 +5,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { defineIsland, type IslandProps } from './define-island.tsx';
-import { useAttributes, useClass } from './use-attributes.ts';
-import { useListener } from './use-listener.ts';
+import { ServerNode } from './server-node.tsx';
 import { useServerNodes } from './use-server-nodes.ts';
 import { useShown } from './use-shown.ts';
 
@@ -26,22 +25,29 @@ function Sample({ element, settings: { label } }: IslandProps<Settings>) {
   const [count, setCount] = useState(0);
   const [isBroken, setBroken] = useState(false);
   failLater = () => setBroken(true);
-  useListener(buttons, 'click', (_event, index) => {
+  const press = (index: number) => {
     if (fault === 'later') throw new Error('in a listener');
     setCount((before) => before + index + 1);
-  });
-  useAttributes(buttons, (index) => ({
-    'data-count': String(count),
-    'data-label': label,
-    title: index ? undefined : null,
-  }));
-  useClass(buttons, 'is-on', () => count > 0);
+  };
   useShown(panels, () => count > 0, { durationMs: 0 });
   useEffect(() => {
     if (fault === 'effect') throw new Error('in an effect');
   }, []);
   if (fault === 'render' || isBroken) throw new Error('in render');
-  return null;
+  return (
+    <ServerNode
+      of={buttons}
+      each={(index) => ({
+        attributes: {
+          'data-count': String(count),
+          'data-label': label,
+          title: index ? undefined : null,
+        },
+        classes: { 'is-on': count > 0 },
+        on: { click: () => press(index) },
+      })}
+    />
+  );
 }
 
 const sample = defineHandler({

@@ -4,16 +4,21 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { defineIsland, type IslandProps } from './define-island.tsx';
-import { useAttributes } from './use-attributes.ts';
-import { useListener } from './use-listener.ts';
+import { ServerNode } from './server-node.tsx';
 import { useServerNodes } from './use-server-nodes.ts';
 
 function Counter({ element }: IslandProps) {
   const { buttons } = useServerNodes(element, { buttons: 'button' });
   const [count, setCount] = useState(0);
-  useListener(buttons, 'click', () => setCount((before) => before + 1));
-  useAttributes(buttons, () => ({ 'data-count': String(count) }));
-  return null;
+  return (
+    <ServerNode
+      of={buttons}
+      each={() => ({
+        attributes: { 'data-count': String(count) },
+        on: { click: () => setCount((before) => before + 1) },
+      })}
+    />
+  );
 }
 
 const handler = {

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { openShop } from '../capture-shop.ts';
 import { type CapturedPage, capturedPage, readCapture, SHOP } from '../captures.ts';
-import { waitUntilPainted, waitUntilRest } from '../rest.ts';
+import { waitUntilRest } from '../rest.ts';
 import { scrollThrough } from '../scroll-through.ts';
 import { createWatchedPage } from '../watched-page.ts';
 import { MOVES_BY_ITSELF } from './compare.ts';
@@ -65,6 +65,12 @@ function placeOfRequest(request: BrowserRequest, page: Page): 'page' | 'frame' |
   }
 }
 
+/** Names the elements of a page as soon as it is parsed: no script of ours, and none that our tag holds, has run then. */
+const namedWhenParsed = (args: Parameters<typeof nameElements>[0]): string => `
+  if (window === top) document.addEventListener('readystatechange', () => {
+    if (!globalThis.__named) (${nameElements})(${JSON.stringify(args)});
+  }, { capture: true });`;
+
 interface Visitor {
   readonly device: Device;
   /** False once the notice of the shop was dismissed. */
@@ -83,12 +89,11 @@ async function visiting<T>(
   });
   const [wentTo, asked]: [string[], Asked[]] = [[], []];
   try {
-    const shop = await openShop(
+    await openShop(
       context,
       {
         page: captured,
         dist: inject('builtFolder'),
-        script: 'held',
         tag: { 'data-warm': 'sign' },
         replies: shopReplies(captured),
         extraHtml: styles + asWideAsPhone,
@@ -96,15 +101,17 @@ async function visiting<T>(
       () => {},
     );
     if (!hasNotice) await context.addCookies(dismissedNotice(captured));
-    await page.goto(SHOP + captured.path, { waitUntil: 'commit' });
-    await waitUntilPainted(page);
-    await page.evaluate(nameElements, [recorded, MOVES_BY_ITSELF.source] as const);
+    await page.addInitScript(namedWhenParsed([recorded, MOVES_BY_ITSELF.source]));
+    let hasCome = false;
     // Asked before the shop: a page that is left stays, and says where to.
     await context.route('**/*', async (route) => {
       const request = route.request();
       if (!request.isNavigationRequest()) return route.fallback();
       const place = placeOfRequest(request, page);
-      if (place === 'frame') return route.fallback();
+      if (place === 'frame' || !hasCome) {
+        hasCome = true;
+        return route.fallback();
+      }
       if (place === 'page') wentTo.push(request.url());
       return route.fulfill({ status: 204 });
     });
@@ -125,7 +132,7 @@ async function visiting<T>(
         asked.push({ request: `${request.method()} ${request.url()}`, isData });
       }
     });
-    shop.release();
+    await page.goto(SHOP + captured.path, { waitUntil: 'commit' });
     await waitUntilRest(page);
     return await look({ page, wentTo, asked, isAsking: () => onItsWay.size > 0 });
   } finally {

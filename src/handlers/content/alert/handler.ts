@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const alert = defineHandler({
   name: 'alert',
-  when: 'interaction',
+  island: true,
   hold: '.elementor-alert-dismiss',
-  load: () => import('./alert.ts'),
+  load: () => import('./alert.tsx'),
 });

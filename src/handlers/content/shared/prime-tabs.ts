@@ -1,15 +1,13 @@
+import { applyLook } from '#lib/look.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { type Behaviour, defineBehaviour } from '#runtime/define.ts';
-import { ACTIVE, findTabNodes, tabOf, tabStops, tabsOf, titleAttributes } from './tab-markup.ts';
+import { findTabNodes, panelLook, tabOf, tabStops, tabsOf, titleLook } from './tab-markup.ts';
 import { initialTabs, type OpenTabs, type TabRules } from './tabs-model.ts';
 
 function primeTitles(titles: readonly HTMLElement[], open: OpenTabs, patch: Patch): void {
   const stops = tabStops(titles, open);
   for (const title of titles) {
-    const isOpen = open.has(tabOf(title));
-    patch.toggle(title, ACTIVE, isOpen);
-    const attributes = titleAttributes(title, isOpen, stops.has(title));
-    for (const [name, value] of Object.entries(attributes)) patch.attribute(title, name, value);
+    applyLook(title, titleLook(title, open.has(tabOf(title)), stops.has(title)), patch);
     for (const link of title.querySelectorAll('a')) patch.attribute(link, 'tabindex', '-1');
   }
 }
@@ -17,7 +15,7 @@ function primeTitles(titles: readonly HTMLElement[], open: OpenTabs, patch: Patc
 function primeContents(contents: readonly HTMLElement[], open: OpenTabs, patch: Patch): void {
   for (const content of contents) {
     const isOpen = open.has(tabOf(content));
-    patch.toggle(content, ACTIVE, isOpen);
+    applyLook(content, panelLook(isOpen), patch);
     patch.attribute(content, 'hidden', isOpen ? null : 'hidden');
     patch.style(content, 'display', isOpen ? 'block' : 'none');
   }

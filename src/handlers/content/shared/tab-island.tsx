@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { emit } from '#platform/events.ts';
 import type { IslandProps } from '#react/define-island.tsx';
-import { useAttributes, useClass } from '#react/use-attributes.ts';
+import { ServerNode } from '#react/server-node.tsx';
 import { useDelegated } from '#react/use-delegated.ts';
 import { useServerNodes } from '#react/use-server-nodes.ts';
 import { useShown } from '#react/use-shown.ts';
 import type { Settings } from './settings.ts';
-import { ACTIVE, SELECTORS, tabOf, tabStops, tabsOf, titleAttributes } from './tab-markup.ts';
+import { ACTIVE, panelLook, SELECTORS, tabOf, tabStops, tabsOf, titleLook } from './tab-markup.ts';
 import { activateTab, chooseTab, type OpenTabs, type TabRules } from './tabs-model.ts';
 
 const readOpen = (titles: readonly Element[]): OpenTabs =>
@@ -26,7 +26,7 @@ export function TabIsland({ element, settings: { activeItemIndex }, rules }: Pro
     const title = titles[index];
     if (title) setOpen((before) => chooseTab(before, tabOf(title), rules));
   };
-  const isOpen = (nodes: readonly Element[]) => (index: number) => open.has(tabOf(nodes[index] as Element));
+  const isOpen = (node: Element) => open.has(tabOf(node));
 
   // The press is kept from the link inside and from scrolling; the release of the same title chooses, once. A press
   // that came before the island was a click for the browser, and its release must not choose again.
@@ -49,10 +49,7 @@ export function TabIsland({ element, settings: { activeItemIndex }, rules }: Pro
   });
 
   const stops = tabStops(titles, open);
-  useAttributes(titles, (index, title) => titleAttributes(title, isOpen(titles)(index), stops.has(title)));
-  useClass(titles, ACTIVE, isOpen(titles));
-  useClass(contents, ACTIVE, isOpen(contents));
-  useShown(contents, isOpen(contents), {
+  useShown(contents, (index) => isOpen(contents[index] as Element), {
     durationMs: rules.slideMs,
     onShown: () => emit(window, 'elementor-pro/motion-fx/recalc'),
   });
@@ -60,5 +57,10 @@ export function TabIsland({ element, settings: { activeItemIndex }, rules }: Pro
   useEffect(() => {
     if (activeItemIndex) setOpen((before) => activateTab(before, activeItemIndex, tabsOf(titles), rules));
   }, [activeItemIndex, titles, rules]);
-  return null;
+  return (
+    <>
+      <ServerNode of={titles} each={(_, title) => titleLook(title, isOpen(title), stops.has(title))} />
+      <ServerNode of={contents} each={(_, content) => panelLook(isOpen(content))} />
+    </>
+  );
 }

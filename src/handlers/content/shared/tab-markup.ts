@@ -1,4 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import type { Look } from '#lib/look.ts';
 
 /** Selectors of the family's markup. */
 export const SELECTORS = {
@@ -21,18 +22,23 @@ export const findTabNodes = (element: Element) => ({
 });
 
 /**
- * State of a title in attributes. A button says only whether it is expanded and is always a tab stop; a tab is also selected,
+ * A title. A button says only whether it is expanded and is always a tab stop; a tab is also selected,
  * and one of its list is the tab stop: the open one, or the first when none is open.
  */
-export function titleAttributes(
-  title: Element,
-  isOpen: boolean,
-  isStop: boolean,
-): Record<string, string | null> {
-  const expanded = { 'aria-expanded': String(isOpen) };
-  if (title.getAttribute('role') !== 'tab') return { ...expanded, tabindex: '0', 'aria-selected': null };
-  return { ...expanded, tabindex: isStop ? '0' : '-1', 'aria-selected': String(isOpen) };
+export function titleLook(title: Element, isOpen: boolean, isStop: boolean): Look {
+  const isTab = title.getAttribute('role') === 'tab';
+  return {
+    classes: { [ACTIVE]: isOpen },
+    attributes: {
+      'aria-expanded': String(isOpen),
+      tabindex: !isTab || isStop ? '0' : '-1',
+      'aria-selected': isTab ? String(isOpen) : null,
+    },
+  };
 }
+
+/** A panel; how it is shown is the slide's. */
+export const panelLook = (isOpen: boolean): Look => ({ classes: { [ACTIVE]: isOpen } });
 
 /** The titles that Tab reaches: the open ones, and the first of each list without any. */
 export function tabStops(titles: readonly Element[], open: ReadonlySet<string>): Set<Element> {

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applyLook, dress } from './look.ts';
+import { createPatch } from './patch.ts';
+
+let node: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<p class="  own  theirs " style="color: red" title="kept" hidden>text</p>';
+  node = document.body.firstElementChild as HTMLElement;
+});
+
+const served = () => document.body.innerHTML;
+
+describe('a look', () => {
+  it('is worn: what it names is so, everything else is left alone', () => {
+    const { wear } = dress(node);
+    wear({
+      attributes: { 'aria-expanded': 'true', hidden: null, title: undefined },
+      classes: { 'is-open': true, own: false },
+      style: { display: 'none' },
+    });
+    node.classList.add('added-by-others');
+    expect(node.outerHTML).toBe(
+      '<p class="theirs is-open added-by-others" style="color: red; display: none;" title="kept" aria-expanded="true">text</p>',
+    );
+  });
+
+  it('that names something no more leaves it as it was', () => {
+    const before = served();
+    const { wear, restore } = dress(node);
+    wear({ attributes: { title: 'other', hidden: null }, classes: { own: false }, style: { color: 'blue' } });
+    wear({ attributes: { title: 'third', hidden: undefined } });
+    expect([node.title, node.hidden, node.style.color, node.matches('.own')]).toEqual([
+      'third',
+      true,
+      'red',
+      true,
+    ]);
+    restore();
+    expect(served()).toBe(before);
+  });
+
+  it('leaves what others wrote meanwhile beside it', () => {
+    const { wear, restore } = dress(node);
+    wear({ classes: { mine: true } });
+    node.classList.add('theirs-too');
+    node.dataset.other = 'x';
+    restore();
+    expect([node.matches('.mine'), node.matches('.theirs-too'), node.dataset.other]).toEqual([
+      false,
+      true,
+      'x',
+    ]);
+  });
+
+  it('of a resting state is given once, and taken back by its patch', () => {
+    const before = served();
+    const patch = createPatch();
+    applyLook(node, { attributes: { role: 'tab' }, classes: { on: true }, style: { color: null } }, patch);
+    expect([node.getAttribute('role'), node.matches('.on'), node.style.color]).toEqual(['tab', true, '']);
+    patch.restore();
+    expect(served()).toBe(before);
+  });
+});

@@ -1,0 +1,78 @@
+import { createPatch, type Patch } from './patch.ts';
+
+/** How a node of the server's is to look: only what is named is written, everything else on the node is left alone. */
+export interface Look {
+  /** Values by name; null: the node is without it. */
+  readonly attributes?: Readonly<Record<string, string | null | undefined>>;
+  /** Whether the node has a class. */
+  readonly classes?: Readonly<Record<string, boolean | undefined>>;
+  /** Declarations of its inline style; null: it is without it. */
+  readonly style?: Readonly<Record<string, string | null | undefined>>;
+}
+
+interface Part {
+  /** Of the kinds and names of all parts, this one. */
+  readonly name: string;
+  readonly isSo: () => boolean;
+  readonly write: (patch: Patch) => void;
+}
+
+/** What a look writes. What is undefined is not named. */
+function partsOf(node: HTMLElement, { attributes = {}, classes = {}, style = {} }: Look): Part[] {
+  const parts: Part[] = [];
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) continue;
+    const isSo = () => node.getAttribute(name) === value;
+    parts.push({ name: `attribute ${name}`, isSo, write: (patch) => patch.attribute(node, name, value) });
+  }
+  for (const [name, isOn] of Object.entries(classes)) {
+    if (isOn === undefined) continue;
+    const isSo = () => node.classList.contains(name) === isOn;
+    parts.push({ name: `class ${name}`, isSo, write: (patch) => patch.toggle(node, name, isOn) });
+  }
+  for (const [name, value] of Object.entries(style)) {
+    if (value === undefined) continue;
+    const isSo = () => node.style.getPropertyValue(name) === (value ?? '');
+    parts.push({ name: `style ${name}`, isSo, write: (patch) => patch.style(node, name, value) });
+  }
+  return parts;
+}
+
+/** Gives a node a look once, as a resting state does; the patch takes it back. */
+export function applyLook(node: HTMLElement, look: Look, patch: Patch): void {
+  for (const { write } of partsOf(node, look)) write(patch);
+}
+
+/** A node whose look changes. */
+export interface Dressed {
+  /** Gives it this look; what the one before named and this one does not is as it was. */
+  wear(look: Look): void;
+  /** Everything is as it was. */
+  restore(): void;
+}
+
+/** Follows the looks of one node. */
+export function dress(node: HTMLElement): Dressed {
+  // What a resting state has right already needs none.
+  const patches = new Map<string, Patch>();
+  return {
+    wear(look) {
+      const parts = partsOf(node, look);
+      for (const [name, patch] of patches) {
+        if (parts.some((part) => part.name === name)) continue;
+        patch.restore();
+        patches.delete(name);
+      }
+      for (const { name, isSo, write } of parts) {
+        if (isSo()) continue;
+        const patch = patches.get(name) ?? createPatch();
+        patches.set(name, patch);
+        write(patch);
+      }
+    },
+    restore() {
+      for (const patch of patches.values()) patch.restore();
+      patches.clear();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findScoped } from '#lib/find-scoped.ts';
+import { defineHandler } from '#runtime/define.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { defineIsland, type IslandProps } from './define-island.tsx';
+import { ServerNode } from './server-node.tsx';
+
+let change: (next: number) => void = () => {};
+let focused: unknown;
+
+function Field() {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    focused = document.activeElement;
+  }, []);
+  return <input ref={field} />;
+}
+
+/** 0: nothing is said; 1: something of all kinds; 2: of the second item alone, and something of ours in the box. */
+function Sample({ element }: IslandProps) {
+  const [items] = useState(() => findScoped(element, 'i'));
+  const [box] = useState(() => findScoped(element, 'p')[0]);
+  const [step, setStep] = useState(0);
+  change = setStep;
+  return (
+    <>
+      <ServerNode
+        of={step === 2 ? items.slice(1) : items}
+        each={(index) => ({
+          attributes: { 'data-index': step ? String(index) : undefined },
+          ...(step && { on: { click: () => setStep(index + 1) } }),
+        })}
+      />
+      <ServerNode of={box} style={{ display: step ? 'none' : undefined }}>
+        {step === 2 && <Field />}
+      </ServerNode>
+      <ServerNode of={undefined} classes={{ on: true }} />
+    </>
+  );
+}
+
+const sample = defineHandler({
+  name: 'sample',
+  on: { selector: '.sample' },
+  island: true,
+  load: async () => ({ default: defineIsland({ component: Sample }) }),
+});
+
+const HTML = '<div class="sample"><i data-index="served">a</i><i>b</i><p>box</p></div>';
+
+beforeEach(() => {
+  focused = undefined;
+});
+
+const open = async () => {
+  const fixture = await mountFixture(sample, HTML);
+  const [first, second] = fixture.container.querySelectorAll('i');
+  const box = fixture.container.querySelector('p') as HTMLElement;
+  const indexes = () => [first?.dataset.index, second?.dataset.index];
+  const go = async (step: number) => {
+    change(step);
+    await settle();
+  };
+  return { ...fixture, first, second, box, indexes, go };
+};
+
+describe('a node of the server', () => {
+  it('is as it was while nothing is said of it, and again when nothing is said any more', async () => {
+    const { difference, go, indexes, box } = await open();
+    expect(difference()).toBe('');
+    await go(1);
+    expect([...indexes(), box.style.display]).toEqual(['0', '1', 'none']);
+    await go(0);
+    expect(difference()).toBe('');
+  });
+
+  it('that leaves the list is as it was', async () => {
+    const { go, indexes } = await open();
+    await go(2);
+    expect(indexes()).toEqual(['served', '0']);
+  });
+
+  it('hears events while it is to, the latest listener alone, and what they change is there at once', async () => {
+    const { go, first, second, indexes } = await open();
+    second?.click();
+    expect(indexes()).toEqual(['served', undefined]);
+    await go(1);
+    second?.click();
+    expect(indexes()).toEqual(['served', '0']);
+    first?.click();
+    expect(indexes()).toEqual(['served', '0']);
+    second?.click();
+    expect(indexes()).toEqual(['0', '1']);
+  });
+
+  it('has what is rendered into it in an element of ours, which is there for its effects and leaves with it', async () => {
+    const { go, box, difference } = await open();
+    await go(2);
+    const input = box.querySelector('div > input');
+    expect([input, document.activeElement, focused]).toEqual([input, input, input]);
+    expect(box.firstChild?.textContent).toBe('box');
+    await go(0);
+    expect(difference()).toBe('');
+  });
+
+  it('is as the server sent it when the island ends', async () => {
+    const { go, difference, dispose } = await open();
+    await go(2);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
