@@ -8,6 +8,8 @@ export interface Look {
   readonly classes?: Readonly<Record<string, boolean | undefined>>;
   /** Declarations of its inline style; null: it is without it. */
   readonly style?: Readonly<Record<string, string | null | undefined>>;
+  /** What it says, in place of all that is in it. */
+  readonly text?: string | undefined;
 }
 
 interface Part {
@@ -18,8 +20,12 @@ interface Part {
 }
 
 /** What a look writes. What is undefined is not named. */
-function partsOf(node: HTMLElement, { attributes = {}, classes = {}, style = {} }: Look): Part[] {
+function partsOf(node: HTMLElement, { attributes = {}, classes = {}, style = {}, text }: Look): Part[] {
   const parts: Part[] = [];
+  if (text !== undefined) {
+    const isSo = () => node.textContent === text && !node.firstElementChild;
+    parts.push({ name: 'text', isSo, write: (patch) => patch.text(node, text) });
+  }
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
     const isSo = () => node.getAttribute(name) === value;

@@ -15,6 +15,8 @@ export interface Patch {
   toggle(node: Element, name: string, force: boolean): void;
   /** Sets one inline style property; null removes it. */
   style(node: HTMLElement, property: string, value: string | null): void;
+  /** Puts words in place of all that is in a node. */
+  text(node: Element, value: string): void;
   /** Remembers what stands there, for others to change: a library, or the browser. */
   keep(node: HTMLElement, names: Kept): void;
   /** Puts back what this patch changed or kept, and only that. */
@@ -104,6 +106,13 @@ export function createPatch(): Patch {
       noteStyle(node, property);
       if (value === null) node.style.removeProperty(property);
       else node.style.setProperty(property, value);
+    },
+    text(node, value) {
+      once(node, 't', () => {
+        const before = [...node.childNodes];
+        return () => node.replaceChildren(...before);
+      });
+      node.textContent = value;
     },
     keep(node, { attributes = [], classes = [], styles = [] }) {
       for (const name of attributes) noteAttribute(node, name);

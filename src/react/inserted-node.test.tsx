@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { expect, it } from 'vitest';
+import { findScoped } from '#lib/find-scoped.ts';
+import { defineHandler } from '#runtime/define.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { defineIsland, type IslandProps } from './define-island.tsx';
+import { InsertedNode } from './inserted-node.tsx';
+import { ServerNode } from './server-node.tsx';
+
+/** A button, and behind it what became of it; the box says how often. */
+function Sample({ element }: IslandProps) {
+  const [button] = useState(() => findScoped(element, 'button')[0]);
+  const [box] = useState(() => findScoped(element, 'p')[0]);
+  const [count, setCount] = useState(0);
+  const link = useRef<HTMLElement>(null);
+  const press = () => {
+    setCount(count + 1);
+    link.current?.focus();
+  };
+  return (
+    <>
+      <ServerNode of={button} on={{ click: press }} />
+      <ServerNode of={box} {...(count > 1 && { text: `${count} times` })} />
+      {button && count > 0 && (
+        <InsertedNode
+          of={button}
+          at="after"
+          as="a"
+          ref={link}
+          classes={{ done: count > 1 }}
+          attributes={{ href: '#cart' }}
+          text="View cart"
+          on={{ click: () => setCount(0) }}
+        />
+      )}
+      {button && count > 2 && (
+        <InsertedNode of={button} at="before" as="section">
+          <b>Three</b>
+        </InsertedNode>
+      )}
+    </>
+  );
+}
+
+const sample = defineHandler({
+  name: 'sample',
+  on: { selector: '.sample' },
+  island: true,
+  load: async () => ({ default: defineIsland({ component: Sample }) }),
+});
+
+it('stands at its place with what is said of it, hears, and leaves; what a node said comes back', async () => {
+  const { element, difference } = await mountFixture(
+    sample,
+    '<div class="sample"><p>No <b>one</b></p><button>Add</button></div>',
+  );
+  const button = element.querySelector('button') as HTMLElement;
+  const box = element.querySelector('p') as HTMLElement;
+  const words = box.querySelector('b');
+  button.click();
+  const link = () => button.nextElementSibling as HTMLElement;
+  expect(link().outerHTML).toBe('<a href="#cart">View cart</a>');
+  button.click();
+  expect([link().className, document.activeElement, box.textContent]).toEqual(['done', link(), '2 times']);
+  button.click();
+  expect(button.previousElementSibling?.outerHTML).toBe('<section><b>Three</b></section>');
+  link().click();
+  await settle();
+  expect(difference()).toBe('');
+  expect(box.querySelector('b')).toBe(words);
+});
+
+it('leaves with the island', async () => {
+  const { element, dispose, difference } = await mountFixture(
+    sample,
+    '<div class="sample"><button>Add</button></div>',
+  );
+  for (let times = 0; times < 3; times += 1) element.querySelector('button')?.click();
+  expect(element.querySelectorAll('a, section')).toHaveLength(2);
+  await dispose();
+  expect(difference()).toBe('');
+});
