@@ -11,7 +11,6 @@ export const dialogTexts = {
   zoom: { key: 'dialog.zoom', english: 'Zoom', builder: 'zoom' },
   share: { key: 'dialog.share', english: 'Share', builder: 'share' },
   fullscreen: { key: 'dialog.fullscreen', english: 'Fullscreen', builder: 'fullscreen' },
-  playVideo: { key: 'dialog.play-video', english: 'Play Video', builder: 'playVideo' },
   shareOnFacebook: { key: 'dialog.share-facebook', english: 'Share on Facebook', builder: 'shareOnFacebook' },
   shareOnTwitter: { key: 'dialog.share-x', english: 'Share on X', builder: 'shareOnTwitter' },
   pinIt: { key: 'dialog.pin', english: 'Pin it', builder: 'pinIt' },

@@ -1,6 +1,6 @@
 import type { Counted, Text } from './text.ts';
 
-/** Menus, search, lists, bars, forms, and what is read out. */
+/** Menus, search, videos, lists, bars, forms, and what is read out. */
 export const pageTexts = {
   expand: { key: 'menu.expand', english: 'Expand child menu' },
   collapse: { key: 'menu.collapse', english: 'Collapse child menu' },
@@ -9,6 +9,7 @@ export const pageTexts = {
   openSearch: { key: 'search.open', english: 'Open Search Bar' },
   closeSearch: { key: 'search.close', english: 'Close Search Bar' },
   resultsFor: { key: 'search.results', english: 'Results for {term}' },
+  playVideo: { key: 'video.play', english: 'Play Video', builder: 'playVideo' },
   announcement: { key: 'bar.name', english: 'Announcement' },
   notifications: { key: 'live.name', english: 'Notifications' },
   tryAgain: { key: 'list.try-again', english: 'Try again', builder: 'tryAgain' },

@@ -1,5 +1,11 @@
+import { atMost } from '#runtime/at-most.ts';
 import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
+
+/** How long a failure waits for the words of the page's language, which may need the same network. */
+const WORDS_MS = 1000;
+
+const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
 
 /**
  * The one place that calls `fetch`; cookies are included. Resolves with any answer, whatever its status; rejects with
@@ -7,12 +13,15 @@ import { isAbort, RequestError } from './errors.ts';
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   // What may have to be said of it comes meanwhile, in the language of the page.
-  void textsReady();
+  const words = wordsReady();
   try {
-    return await fetch(url, { credentials: 'include', ...init });
+    const response = await fetch(url, { credentials: 'include', ...init });
+    if (!response.ok) await words;
+    return response;
   } catch (cause) {
     if (init.signal?.aborted) throw init.signal.reason;
     if (isAbort(cause)) throw cause;
+    await words;
     throw new RequestError('fetch_error', { cause });
   }
 }

@@ -18,7 +18,7 @@ export const pack: Pack = {
   'dialog.zoom': 'Vergrößern',
   'dialog.share': 'Teilen',
   'dialog.fullscreen': 'Vollbild',
-  'dialog.play-video': 'Video abspielen',
+  'video.play': 'Video abspielen',
   'dialog.share-facebook': 'Auf Facebook teilen',
   'dialog.share-x': 'Auf X teilen',
   'dialog.pin': 'Auf Pinterest merken',

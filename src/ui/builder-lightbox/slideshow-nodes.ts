@@ -1,6 +1,7 @@
 import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from '#platform/config.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
+import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 import { createButton, createSwitch, type Switch } from './controls.ts';
 import { createIcon, hasIconFont, make, PREVENT_CLOSE } from './icons.ts';
@@ -91,7 +92,7 @@ function createFooter(sources: readonly SlideSource[]) {
 /** Makes the elements of a slideshow, off the page. */
 export function createSlideshowNodes(sources: readonly SlideSource[]): SlideshowNodes {
   const isFont = hasIconFont();
-  const playLabel = translate(dialogTexts.playVideo);
+  const playLabel = translate(pageTexts.playVideo);
   const slides = sources.map((source) => createSlide(source, playLabel, isFont));
   const header = createHeader(isFont);
   const arrows = sources.length > 1 ? createArrows(isFont) : undefined;

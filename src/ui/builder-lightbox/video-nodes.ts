@@ -1,7 +1,7 @@
 import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
 import { may } from '#platform/consent.ts';
 import { parseHtml } from '#platform/html.ts';
-import { dialogTexts } from '#texts/dialogs.ts';
+import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 import { make, PREVENT_CLOSE } from './icons.ts';
 import type { RequestOf } from './lightbox-request.ts';
@@ -26,7 +26,7 @@ function createPlayer({
   if (source === 'hosted') return createFilePlayer(address, attributes);
   if (!PROVIDERS.test(address) || !mayEmbed(source, true)) return undefined;
   const own = framed(address);
-  const title = translate(dialogTexts.playVideo);
+  const title = translate(pageTexts.playVideo);
   return createPlayerFrame(autoplays ? autoplayAddress(own) : own, title, { autoplays });
 }
 

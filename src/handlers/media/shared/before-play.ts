@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { dialogTexts } from '#texts/dialogs.ts';
+import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 
 /** The picture in front of a video. */
@@ -11,7 +11,7 @@ export function makeReachable(overlay: HTMLElement, patch: Patch): void {
   if (overlay.querySelector('.elementor-custom-embed-play')) return;
   patch.attribute(overlay, 'role', 'button');
   patch.attribute(overlay, 'tabindex', '0');
-  patch.attribute(overlay, 'aria-label', translate(dialogTexts.playVideo));
+  patch.attribute(overlay, 'aria-label', translate(pageTexts.playVideo));
 }
 
 /** Calls back at clicks and at the keys for buttons, anywhere on an overlay that is on the page, but on links in it. */

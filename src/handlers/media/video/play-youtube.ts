@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { may } from '#platform/consent.ts';
 import { videoApi } from '#platform/video-api.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
-import { dialogTexts } from '#texts/dialogs.ts';
+import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 import type { Youtube } from '../shared/before-play.ts';
 import { playerVars } from './model.ts';
@@ -22,7 +22,7 @@ function offerLink(place: HTMLElement, address: string): () => void {
   link.href = address;
   link.target = '_blank';
   link.rel = 'noopener';
-  link.textContent = `${translate(dialogTexts.playVideo)} (${new URL(address).hostname})`;
+  link.textContent = `${translate(pageTexts.playVideo)} (${new URL(address).hostname})`;
   link.style.cssText = 'display:block;padding:.75em;background:#000c;color:#fff;text-align:center';
   place.append(link);
   return () => link.remove();
