@@ -26,6 +26,7 @@ const importChunk: Plugin = {
 const vendors = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
+  zod: /node_modules[\\/]zod[\\/]/,
 };
 
 /**

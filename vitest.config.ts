@@ -86,6 +86,7 @@ export default defineConfig({
             'react/jsx-runtime',
             'swiper',
             'swiper/modules',
+            'zod/mini',
           ],
         },
         test: {

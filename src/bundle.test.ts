@@ -31,6 +31,8 @@ const FULL_BEHAVIOURS: Readonly<Record<string, number>> = {
   'variation-form': 5300,
 };
 const REACT_BUDGET = 78_000;
+/** What the first reply brings: zod, and the schemas of all endpoints. */
+const REPLIES_BUDGET = 12_300;
 const STYLES_BUDGET = 3000;
 
 /** Builds a project as `npm run build` does; under a test runner packages would be their development builds. */
@@ -135,6 +137,27 @@ describe('the catalogue', () => {
     const file = bundle.ofHandler(name);
     expect(file).toBeDefined();
     expect([...bundle.closure(file as string)]).not.toContain(bundle.named('react'));
+  });
+});
+
+describe('what reads data', () => {
+  const replies = () => bundle.named('replies') as string;
+
+  it('comes with the first reply, in its budget', () => {
+    const own = [...bundle.closure(replies())].filter((file) => /\/(zod|schemas|replies)-/.test(file));
+    expect(own).toHaveLength(3);
+    expect(own.reduce((sum, file) => sum + bundle.size(file), 0)).toBeLessThanOrEqual(REPLIES_BUDGET);
+  });
+
+  it('comes with nothing that a page at rest has', () => {
+    const zod = bundle.named('zod') as string;
+    const bringing = bundle.files.filter((file) => bundle.closure(file).has(zod));
+    expect(bringing).toContain(replies());
+    const modules = catalogue.flatMap(({ name }) => [
+      bundle.ofHandler(name),
+      bundle.ofHandler(`${name}.prime`),
+    ]);
+    expect(bringing.filter((file) => [...bundle.start, ...modules].includes(file))).toEqual([]);
   });
 });
 

@@ -46,7 +46,9 @@ export function openPreview({ runtime, scope, version, origins }: Preview): void
 
   scope.listen<MessageEvent>(window, 'message', ({ data, origin, source }) => {
     if (source !== window.parent || !isTrusted(origin, location.origin, origins)) return;
-    const message = readMessage(data);
+    const message = readMessage(data, (error) =>
+      runtime.report(error, { handler: 'editor', phase: 'message' }),
+    );
     if (message) carryOut(message, runtime);
   });
 

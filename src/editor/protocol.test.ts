@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isTrusted, readMessage } from './protocol.ts';
 
 describe('messages of a builder', () => {
@@ -22,6 +22,26 @@ describe('messages of a builder', () => {
     ['an unknown verb', { skerry: 'erase', id: 'a1' }],
   ])('%s is ignored', (_name, message) => {
     expect(readMessage(message)).toBeUndefined();
+  });
+
+  it.each([
+    ['no id', { skerry: 'update', settings: {} }, 'id: expected string'],
+    ['settings that are a list', { skerry: 'update', id: 'a1', settings: [] }, 'settings: expected record'],
+    ['markup that is no text', { skerry: 'render', id: 'a1', html: null }, 'html: expected string'],
+    ['an unknown verb', { skerry: 'erase', id: 'a1' }, 'skerry: Invalid input'],
+  ])('%s is told, with its path', (_name, message, fault) => {
+    const tell = vi.fn();
+    readMessage(message, tell);
+    expect(tell.mock.calls.map(([error]) => error.message)).toEqual([
+      `A message of the editor does not fit at ${fault}.`,
+    ]);
+  });
+
+  it('of others are not told', () => {
+    const tell = vi.fn();
+    for (const message of [undefined, 'update', 7, [], { type: 'update', id: 'a1' }])
+      readMessage(message, tell);
+    expect(tell).not.toHaveBeenCalled();
   });
 });
 

@@ -1,11 +1,20 @@
-/** What a builder may say to a preview, as `postMessage` data. `id` is the element's `data-id`. */
-export type EditorMessage =
+import * as z from 'zod/mini';
+import { describeFault } from '#lib/schemas.ts';
+
+/** The element's `data-id`. */
+const id = z.string().check(z.minLength(1));
+
+/** What a builder may say to a preview, as `postMessage` data. */
+const editorMessage = z.union([
   /** Some settings of an element changed; only what reads them runs again. */
-  | { readonly skerry: 'update'; readonly id: string; readonly settings: Record<string, unknown> }
+  z.object({ skerry: z.literal('update'), id, settings: z.record(z.string(), z.unknown()) }),
   /** An element was rendered again by the server: its whole new markup. */
-  | { readonly skerry: 'render'; readonly id: string; readonly html: string }
+  z.object({ skerry: z.literal('render'), id, html: z.string() }),
   /** The item of a widget that is being edited, counted from 1. */
-  | { readonly skerry: 'active-item'; readonly id: string; readonly index: number };
+  z.object({ skerry: z.literal('active-item'), id, index: z.number().check(z.refine(Number.isInteger)) }),
+]);
+
+export type EditorMessage = z.infer<typeof editorMessage>;
 
 /** What a preview says to its builder. */
 export type PreviewMessage =
@@ -13,16 +22,12 @@ export type PreviewMessage =
   | { readonly skerry: 'selected'; readonly id: string; readonly type: string }
   | { readonly skerry: 'error'; readonly id: string; readonly message: string };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Reads a message; anything that is not of this protocol gives undefined. */
-export function readMessage(data: unknown): EditorMessage | undefined {
-  if (!isRecord(data) || typeof data.id !== 'string' || !data.id) return undefined;
-  const { skerry, id, settings, html, index } = data;
-  if (skerry === 'update' && isRecord(settings)) return { skerry, id, settings };
-  if (skerry === 'render' && typeof html === 'string') return { skerry, id, html };
-  if (skerry === 'active-item' && Number.isInteger(index)) return { skerry, id, index: index as number };
+/** Reads a message; anything that is not of this protocol gives undefined. One that only claims to be is told. */
+export function readMessage(data: unknown, onBad?: (error: Error) => void): EditorMessage | undefined {
+  const { success, data: message, error } = editorMessage.safeParse(data);
+  if (success) return message;
+  if ('skerry' in Object(data))
+    onBad?.(new TypeError(`A message of the editor does not fit at ${describeFault(error)}.`));
   return undefined;
 }
 

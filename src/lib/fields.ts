@@ -7,7 +7,10 @@ export const asMap = (value: unknown): Readonly<Record<string, unknown>> =>
     ? (value as Record<string, unknown>)
     : {};
 
-/** Turns foreign data into a value; what is missing or junk becomes the field's fallback. Never throws. */
+/**
+ * Turns foreign data into a value; what is missing or junk becomes the field's fallback. Never throws. Settings have these small
+ * fields and no schema of zod (`schemas.ts`), because they are read at rest, where no page is to download it.
+ */
 export interface Field<Value> {
   parse(raw: unknown): Value;
   /** The field without its fallback: nothing for what it cannot use. */

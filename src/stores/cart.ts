@@ -1,4 +1,4 @@
-import type { Fragments } from '#transport/endpoints/cart.ts';
+import type { Fragments } from '#transport/fragments.ts';
 
 /** The cart as the server last showed it on this page. */
 export interface ShownCart {

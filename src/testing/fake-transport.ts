@@ -1,7 +1,11 @@
 import { onTestFinished } from 'vitest';
+import { bringReplies } from '#transport/request.ts';
 import { type RecordedCall, recordCall } from './recorded-call.ts';
 import { contentOf, type Reply } from './reply.ts';
 import { requestMatcher } from './request-match.ts';
+
+// As on a page that has had a reply: what knows them is there, and they are read at once.
+await bringReplies();
 
 /** Makes `fetch` reject as it does when the network is down. */
 export const networkFailure = 'network-failure';

@@ -1,6 +1,5 @@
-import { asMap } from '#lib/fields.ts';
-import { RequestError } from './errors.ts';
-import { readJson, request } from './request.ts';
+import type { Reply } from './replies/replies.ts';
+import { readReply, request } from './request.ts';
 
 /** A widget of the page builder that the server is to draw. */
 export interface WidgetQuery {
@@ -16,25 +15,24 @@ export interface WidgetQuery {
  * answer. A nonce goes along from the editor only: on a page from a cache it would be stale, and with one the server takes an
  * author who looks at a page for one who edits it.
  */
-export async function drawWidget(
-  url: string,
+export const drawWidget = <Name extends 'refresh-loop' | 'refresh-search'>(
+  endpoint: Name,
+  restUrl: string,
   { postId, widgetId, edited }: WidgetQuery,
   more: Readonly<Record<string, unknown>>,
   init: RequestInit,
-): Promise<Readonly<Record<string, unknown>> & { readonly data: string }> {
-  const response = await request(url, {
-    ...init,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(edited?.nonce && { 'X-WP-Nonce': edited.nonce }) },
-    body: JSON.stringify({
-      post_id: postId,
-      widget_id: widgetId,
-      ...more,
-      ...(edited && { widget_model: edited.model, is_edit_mode: true }),
+): Promise<Reply<Name>> =>
+  readReply(
+    endpoint,
+    request(`${restUrl}elementor-pro/v1/${endpoint}`, {
+      ...init,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(edited?.nonce && { 'X-WP-Nonce': edited.nonce }) },
+      body: JSON.stringify({
+        post_id: postId,
+        widget_id: widgetId,
+        ...more,
+        ...(edited && { widget_model: edited.model, is_edit_mode: true }),
+      }),
     }),
-  });
-  const answer = asMap(response.ok ? await readJson(response) : undefined);
-  const { data } = answer;
-  if (typeof data !== 'string') throw new RequestError('unknown_error', { status: response.status });
-  return { ...answer, data };
-}
+  );

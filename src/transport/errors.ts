@@ -4,15 +4,24 @@ import { translationOfPage } from '#texts/text.ts';
 /** What can go wrong with a request: a closed list. */
 export type RequestErrorCode = keyof typeof errorTexts;
 
+interface Circumstances {
+  readonly status?: number;
+  readonly fault?: string;
+  readonly cause?: unknown;
+}
+
 /** The one error class of the transport. `message` is for the console; `status` is 0 when no answer came. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: RequestErrorCode;
   readonly status: number;
-  constructor(code: RequestErrorCode, { status = 0, cause }: { status?: number; cause?: unknown } = {}) {
-    super(errorTexts[code].english, { cause });
+  /** What does not fit in the reply of which endpoint; `''` when it is not the reply that is wrong. */
+  readonly fault: string;
+  constructor(code: RequestErrorCode, { status = 0, fault = '', cause }: Circumstances = {}) {
+    super(`${errorTexts[code].english} ${fault}`.trim(), { cause });
     this.code = code;
     this.status = status;
+    this.fault = fault;
   }
 }
 

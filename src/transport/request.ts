@@ -1,6 +1,7 @@
 import { atMost } from '#runtime/at-most.ts';
 import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
+import type { Endpoint, Failing, Reply } from './replies/replies.ts';
 
 /** How long a failure waits for the words of the page's language, which may need the same network. */
 const WORDS_MS = 1000;
@@ -37,6 +38,13 @@ export async function readText(response: Response): Promise<string> {
   }
 }
 
+/** Reads HTML with something in it; anything else, and a refusal, rejects with `unknown_error`. */
+export async function readHtml(response: Response): Promise<string> {
+  const html = response.ok ? await readText(response) : '';
+  if (!html.trim()) throw new RequestError('unknown_error', { status: response.status });
+  return html;
+}
+
 /**
  * Reads JSON; a body that is none rejects with `invalid_json`, one that breaks off with `fetch_error`. An empty body
  * gives undefined: shops send it. Warnings that a server prints before it, and remarks of caches behind it, are left out.
@@ -51,4 +59,32 @@ export async function readJson(response: Response): Promise<unknown> {
   } catch (cause) {
     throw new RequestError('invalid_json', { status: response.status, cause });
   }
+}
+
+type Replies = typeof import('./replies/replies.ts');
+
+let replies: Replies | undefined;
+
+/**
+ * Brings what knows the replies of all endpoints. It comes with the first request, because a page at rest needs none of it; once it is
+ * there, replies are read at once.
+ */
+export async function bringReplies(): Promise<Replies> {
+  replies ??= await import('./replies/replies.ts');
+  return replies;
+}
+
+/**
+ * Reads what an endpoint answers to a request that is on its way. Rejects with RequestError when no answer comes, when it is a refusal
+ * (status 400 or more: `unknown_error`), or when the reply does not fit: as `parseReply` throws.
+ */
+export async function readReply<Name extends Endpoint>(
+  endpoint: Name,
+  sent: Promise<Response>,
+  failing: Failing = {},
+): Promise<Reply<Name>> {
+  const [response, { parseReply }] = await Promise.all([sent, bringReplies()]);
+  const { ok, status } = response;
+  if (!ok) throw new RequestError('unknown_error', { status });
+  return parseReply(endpoint, await readJson(response), { ...failing, status });
 }

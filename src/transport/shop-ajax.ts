@@ -1,6 +1,7 @@
 import { RequestError } from './errors.ts';
 import { type FormValue, formBody } from './form-body.ts';
-import { readJson, request } from './request.ts';
+import type { Endpoint, Failing, Reply } from './replies/replies.ts';
+import { readReply, request } from './request.ts';
 
 export interface ShopAjaxOptions {
   /** The page's `wc_ajax_url`, with the token `%%endpoint%%`; it may hold other arguments. */
@@ -35,9 +36,9 @@ export async function postShop(
   return response;
 }
 
-/** Posts fields to a shop endpoint and reads JSON; undefined for an empty body. */
-export const postShopJson = async (
-  endpoint: string,
+/** Posts fields to a shop endpoint and reads its reply; see `readReply`. */
+export const postShopJson = <Name extends Endpoint>(
+  endpoint: Name,
   fields: Record<string, FormValue>,
-  options: ShopAjaxOptions,
-): Promise<unknown> => readJson(await postShop(endpoint, fields, options));
+  options: ShopAjaxOptions & Failing,
+): Promise<Reply<Name>> => readReply(endpoint, postShop(endpoint, fields, options), options);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extensionsOf } from '../../../src/handlers/forms/contact-form/schema/mime-types.ts';
+import { readRules } from '../../../src/handlers/forms/contact-form/schema/rules.ts';
 import { validate } from '../../../src/handlers/forms/contact-form/schema/validate.ts';
 import type { ContactForm } from './forms.ts';
 import { notAccepted } from './messages.ts';
@@ -49,7 +50,7 @@ const isAccepted = ({ acceptances = [] }: ContactForm, data: FormData): boolean 
 /** What is wrong with each field, in the order in which a site finds it. */
 const findErrors = (form: ContactForm, data: FormData): Map<string, string> => {
   const errors = new Map<string, string>();
-  const results = validate({ rules: form.rules }, data, { extensionsOf });
+  const results = validate(readRules(form), data, { extensionsOf });
   for (const { field } of form.rules) {
     const result = results.get(field);
     if (result && 'error' in result) errors.set(field, result.error);

@@ -1,5 +1,10 @@
-import { RequestError } from '../errors.ts';
-import { readJson, request } from '../request.ts';
+import type { Reply } from '../replies/replies.ts';
+import { readReply, request } from '../request.ts';
+
+const ACTION = 'elementor_pro_forms_send_form';
+
+/** What the server says to a form. */
+export type FormAnswer = Reply<typeof ACTION>;
 
 export interface BuilderFormRequest {
   /** The platform's ajax address. */
@@ -7,23 +12,14 @@ export interface BuilderFormRequest {
   readonly signal: AbortSignal;
 }
 
-/**
- * Sends a form of the page builder with its files; gives the answer as it is, undefined for an empty one. Rejects with RequestError
- * when the server gave none, or one that is no JSON.
- */
-export async function sendBuilderForm(
+/** Sends a form of the page builder with its files. Rejects with RequestError when the server gave no usable answer. */
+export function sendBuilderForm(
   form: HTMLFormElement,
   { ajaxUrl, signal }: BuilderFormRequest,
-): Promise<unknown> {
+): Promise<FormAnswer> {
   const body = new FormData(form);
-  body.append('action', 'elementor_pro_forms_send_form');
+  body.append('action', ACTION);
   body.append('referrer', location.href);
-  const response = await request(ajaxUrl, {
-    method: 'POST',
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    body,
-    signal,
-  });
-  if (!response.ok) throw new RequestError('unknown_error', { status: response.status });
-  return readJson(response);
+  const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+  return readReply(ACTION, request(ajaxUrl, { method: 'POST', headers, body, signal }));
 }

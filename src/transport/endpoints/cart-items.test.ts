@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readCartItems } from './cart-items.ts';
+import { RequestError } from '../errors.ts';
+import { parseReply } from '../replies/replies.ts';
 
 const MUG = { product_id: 29, product_name: 'Tea mug', price: '12.50', quantity: '2' };
 const READ = { product_id: '29', product_name: 'Tea mug', price: 12.5, quantity: 2 };
@@ -12,9 +13,14 @@ it.each<[string, unknown, unknown]>([
   ['a price with its currency behind it', [{ ...MUG, price: '12.50 EUR' }], [READ]],
   ['what is unknown', [{ product_id: '7' }], [{ product_id: '7', product_name: '', price: 0, quantity: 1 }]],
   ['junk among items', [null, 'x', {}, { product_id: {} }, MUG], [READ]],
-  ['a failure', { success: false, data: [MUG] }, undefined],
-  ['a text', 'no', undefined],
-  ['nothing', undefined, undefined],
 ])('reads %s', (_what, reply, items) => {
-  expect(readCartItems(reply)).toEqual(items);
+  expect(parseReply('cart_items', reply)).toEqual(items);
+});
+
+it.each<[string, unknown]>([
+  ['a failure', { success: false, data: [MUG] }],
+  ['a text', 'no'],
+  ['nothing', undefined],
+])('takes %s for no cart', (_what, reply) => {
+  expect(() => parseReply('cart_items', reply)).toThrow(RequestError);
 });

@@ -1,19 +1,11 @@
-import { RequestError } from '../errors.ts';
 import type { FormValue } from '../form-body.ts';
-import { readText, request } from '../request.ts';
+import { readHtml, request } from '../request.ts';
 import { postShop, SHOP_HEADERS, type ShopAjaxOptions } from '../shop-ajax.ts';
 
 /** A page to ask for: by its address, or with an encoded form as its body. */
 export interface PageRequest {
   readonly url: string;
   readonly body?: string;
-}
-
-/** HTML with something in it; anything else rejects with RequestError `unknown_error`. */
-async function readHtml(response: Response): Promise<string> {
-  const html = response.ok ? await readText(response) : '';
-  if (!html.trim()) throw new RequestError('unknown_error', { status: response.status });
-  return html;
 }
 
 /** Asks for a whole page. Rejects with RequestError when the shop sent none. */

@@ -1,20 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeTransport, networkFailure } from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
-import {
-  addToCart,
-  asFragments,
-  type CartReply,
-  readCartReply,
-  refreshFragments,
-  removeFromCart,
-} from './cart.ts';
+import { asFragments } from '../fragments.ts';
+import { parseReply } from '../replies/replies.ts';
+import { addToCart, type CartReply, refreshFragments, removeFromCart } from './cart.ts';
 
 const AJAX_URL = '/?wc-ajax=%%endpoint%%';
 const REFUSED: CartReply = { kind: 'refused' };
 const EMPTY: CartReply = { kind: 'empty' };
 
-describe('readCartReply', () => {
+describe('the reply of a cart endpoint', () => {
   it.each<[string, unknown, CartReply]>([
     [
       'fragments and hash',
@@ -38,7 +33,7 @@ describe('readCartReply', () => {
     ['null', null, EMPTY],
     ['false', false, EMPTY],
   ])('reads %s', (_what, reply, expected) => {
-    expect(readCartReply(reply)).toEqual(expected);
+    expect(parseReply('add_to_cart', reply)).toEqual(expected);
   });
 });
 

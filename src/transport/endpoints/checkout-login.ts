@@ -1,8 +1,9 @@
-import { asMap } from '#lib/fields.ts';
-import { RequestError } from '../errors.ts';
 import { formBody } from '../form-body.ts';
-import { readJson, request } from '../request.ts';
+import type { Reply } from '../replies/replies.ts';
+import { readReply, request } from '../request.ts';
 import { SHOP_HEADERS } from '../shop-ajax.ts';
+
+const ACTION = 'elementor_woocommerce_checkout_login_user';
 
 export interface LoginFields {
   readonly username: string;
@@ -12,20 +13,13 @@ export interface LoginFields {
   readonly remember: string;
 }
 
-export interface LoginReply {
-  readonly isLoggedIn: boolean;
-  /** Why not, as HTML; `''` when the server does not say. */
-  readonly message: string;
-}
-
 /** Signs a shopper in from the page builder's checkout. Rejects with RequestError when the server gave no usable answer. */
-export async function logIn(fields: LoginFields, ajaxUrl: string): Promise<LoginReply> {
-  const response = await request(ajaxUrl, {
-    method: 'POST',
-    headers: SHOP_HEADERS,
-    body: formBody({ action: 'elementor_woocommerce_checkout_login_user', ...fields }),
-  });
-  if (!response.ok) throw new RequestError('unknown_error', { status: response.status });
-  const { logged_in: isLoggedIn, message } = asMap(await readJson(response));
-  return { isLoggedIn: isLoggedIn === true, message: typeof message === 'string' ? message : '' };
-}
+export const logIn = (fields: LoginFields, ajaxUrl: string): Promise<Reply<typeof ACTION>> =>
+  readReply(
+    ACTION,
+    request(ajaxUrl, {
+      method: 'POST',
+      headers: SHOP_HEADERS,
+      body: formBody({ action: ACTION, ...fields }),
+    }),
+  );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
-import { applyCoupon, placeOrder, removeCoupon, reviewOrder, salvageReply } from './checkout.ts';
+import { salvageReply } from '../replies/checkout.ts';
+import { applyCoupon, placeOrder, removeCoupon, reviewOrder } from './checkout.ts';
 
 const OPTIONS = { ajaxUrl: '/?lang=de&wc-ajax=%%endpoint%%' };
 const REVIEW = '/?wc-ajax=update_order_review';

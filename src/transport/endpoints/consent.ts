@@ -1,5 +1,5 @@
-import { asMap } from '#lib/fields.ts';
-import { readJson, request } from '../request.ts';
+import type { Reply } from '../replies/replies.ts';
+import { readReply, request } from '../request.ts';
 
 /** Where decisions are counted and kept. */
 export interface DecisionLog {
@@ -14,14 +14,6 @@ export interface DecisionData {
   readonly expires: string;
   readonly uid: string;
   readonly version: string | null;
-}
-
-/** A decision that was made before. */
-export interface PastDecision {
-  readonly stamp: string;
-  readonly version: string;
-  /** Lines of what was allowed. */
-  readonly consents: readonly string[];
 }
 
 function send(
@@ -58,18 +50,10 @@ export const logDecision = (
   return send(log, 'log', fields, { keepalive: true });
 };
 
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** The decisions of a visitor, the newest first; the answer calls itself HTML. Rejects when there is none. */
-export async function fetchDecisions(
+/** The decisions of a visitor, the newest first. Rejects with RequestError when there is no usable answer. */
+export const fetchDecisions = (
   log: DecisionLog,
   uid: string,
   signal: AbortSignal,
-): Promise<readonly PastDecision[]> {
-  const rows = await readJson(await send(log, 'consent_history', [['uid', uid]], { signal }));
-  return (Array.isArray(rows) ? rows : []).map((row) => {
-    const { stamp, version, consent } = asMap(row);
-    return { stamp: text(stamp), version: text(version), consents: text(consent).split(/<br\s*\/?>/i) };
-  });
-}
+): Promise<Reply<'consent_history'>> =>
+  readReply('consent_history', send(log, 'consent_history', [['uid', uid]], { signal }));

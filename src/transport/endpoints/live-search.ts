@@ -12,8 +12,6 @@ export interface SearchAnswer {
   readonly pagination: string;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** Asks for results. Rejects with RequestError when the site gave no usable answer. */
 export async function searchLive(
   restUrl: string,
@@ -21,7 +19,6 @@ export async function searchLive(
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   const asked = { search_term: query.term, page_number: query.page };
-  const url = `${restUrl}elementor-pro/v1/refresh-search`;
-  const { data, pagination } = await drawWidget(url, query, asked, { signal });
-  return { results: data, pagination: textOf(pagination) };
+  const { data: results, pagination } = await drawWidget('refresh-search', restUrl, query, asked, { signal });
+  return { results, pagination };
 }

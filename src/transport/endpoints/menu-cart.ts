@@ -1,6 +1,7 @@
-import { RequestError } from '../errors.ts';
-import { readJson, request } from '../request.ts';
-import { asFragments, type Fragments } from './cart.ts';
+import type { Fragments } from '../fragments.ts';
+import { readReply, request } from '../request.ts';
+
+const ACTION = 'elementor_menu_cart_fragments';
 
 export interface MenuCartQuery {
   /** The platform's ajax address. */
@@ -16,7 +17,7 @@ export interface MenuCartQuery {
  * Asks for the buttons of the menu carts in these documents. Without a valid nonce the server answers `[]`, and the result
  * is undefined. Rejects with RequestError when it gave no usable answer.
  */
-export async function menuCartFragments({
+export function menuCartFragments({
   ajaxUrl,
   nonce,
   documents,
@@ -24,18 +25,11 @@ export async function menuCartFragments({
   signal,
 }: MenuCartQuery): Promise<Fragments | undefined> {
   const body = new URLSearchParams([
-    ['action', 'elementor_menu_cart_fragments'],
+    ['action', ACTION],
     ...documents.map((id) => ['templates[]', id]),
     ['_nonce', nonce],
     ['is_editor', String(isEditor)],
   ]);
-  const response = await request(ajaxUrl, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    body,
-    ...(signal && { signal }),
-  });
-  if (!response.ok) throw new RequestError('unknown_error', { status: response.status });
-  const reply = await readJson(response);
-  return asFragments((reply as { fragments?: unknown } | undefined)?.fragments);
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  return readReply(ACTION, request(ajaxUrl, { method: 'POST', headers, body, ...(signal && { signal }) }));
 }

@@ -15,6 +15,6 @@ export async function fetchLoop(restUrl: string, query: LoopQuery, signal: Abort
   const asked = { widget_filters: query.filters, pagination_base_url: query.baseUrl };
   // As browsers do it by themselves, whatever the page says: the server makes links to pages by where the visitor is.
   const init: RequestInit = { referrerPolicy: 'strict-origin-when-cross-origin', signal };
-  const { data } = await drawWidget(`${restUrl}elementor-pro/v1/refresh-loop`, query, asked, init);
+  const { data } = await drawWidget('refresh-loop', restUrl, query, asked, init);
   return data;
 }

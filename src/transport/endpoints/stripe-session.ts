@@ -1,7 +1,10 @@
-import { RequestError } from '../errors.ts';
 import { formBody } from '../form-body.ts';
-import { readJson, request } from '../request.ts';
+import type { Reply } from '../replies/replies.ts';
+import { readReply, request } from '../request.ts';
 import { SHOP_HEADERS } from '../shop-ajax.ts';
+
+/** What came of asking for a payment: where it goes on, or whose fault it is that it does not. */
+export type Outcome = Reply<'submit_stripe_form'>;
 
 export interface StripeOrder {
   readonly action: string;
@@ -12,18 +15,14 @@ export interface StripeOrder {
   readonly nonce: string;
 }
 
-/** Asks the site for a page at the provider where this is paid; gives the answer as it is. Rejects with RequestError without a usable one. */
-export async function openStripeSession(
-  url: string,
-  order: StripeOrder,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const response = await request(url, {
-    method: 'POST',
-    headers: SHOP_HEADERS,
-    body: formBody({ action: order.action, data: { ...order } }),
-    signal,
-  });
-  if (!response.ok) throw new RequestError('unknown_error', { status: response.status });
-  return readJson(response);
-}
+/** Asks the site for a page at the provider where this is paid. Rejects with RequestError without a usable answer. */
+export const openStripeSession = (url: string, order: StripeOrder, signal: AbortSignal): Promise<Outcome> =>
+  readReply(
+    'submit_stripe_form',
+    request(url, {
+      method: 'POST',
+      headers: SHOP_HEADERS,
+      body: formBody({ action: order.action, data: { ...order } }),
+      signal,
+    }),
+  );

@@ -1,6 +1,9 @@
+import type { Endpoint, Reply } from '../replies/replies.ts';
+import { bringReplies } from '../request.ts';
 import { createRest, type Rest } from './create-rest.ts';
 import { createExtraQuery } from './extra-query.ts';
 import { readRestSettings } from './page-settings.ts';
+import type { RestOptions } from './types.ts';
 
 function open(): Rest {
   const rest = createRest();
@@ -24,4 +27,13 @@ let opened: Rest | undefined;
 export function pageRest(): Rest {
   opened ??= open();
   return opened;
+}
+
+/** Asks for what we know the shape of. Rejects as the request does, and with RequestError when the reply does not fit. */
+export async function askRest<Name extends Endpoint>(
+  endpoint: Name,
+  options: RestOptions,
+): Promise<Reply<Name>> {
+  const [value, { parseReply }] = await Promise.all([pageRest()(options), bringReplies()]);
+  return parseReply(endpoint, value);
 }

@@ -1,6 +1,6 @@
 import { localArea, sessionArea } from '#storage/area.ts';
 import type { ShownCart } from '#stores/cart.ts';
-import { asFragments, type Fragments } from '#transport/endpoints/cart.ts';
+import { asFragments, type Fragments } from '#transport/fragments.ts';
 
 const CREATED = 'wc_cart_created';
 const PROBE = 'wc';

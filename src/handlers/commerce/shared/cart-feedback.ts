@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { findFragment, replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Fragments } from '#transport/endpoints/cart.ts';
+import type { Fragments } from '#transport/fragments.ts';
 
 /** What a shopper sees of an add: on the button, and beside it. */
 export interface ButtonFace {

@@ -3,7 +3,7 @@ import { dispatch } from '#runtime/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { noteCart } from '#stores/cart.ts';
-import { asFragments, type Fragments } from '#transport/endpoints/cart.ts';
+import { asFragments, type Fragments } from '#transport/fragments.ts';
 import {
   type ButtonFace,
   createButtonFace,

@@ -1,5 +1,5 @@
 import { askSchema } from '#transport/endpoints/contact-form.ts';
-import { keepDraft } from '../shared/draft.ts';
+import { bringDrafts, keepDraft } from '../shared/draft.ts';
 import { hideFloatingTips } from './field-errors.ts';
 import { callPage, pageForms, readApi } from './page-object.ts';
 import { createValidation } from './schema/validation.ts';
@@ -28,12 +28,15 @@ async function bringRules(unit: Unit): Promise<void> {
 }
 
 /** What answers a question of the moment is not for later. */
-function restoreDraft(unit: Unit): void {
+async function restoreDraft(unit: Unit): Promise<void> {
   const { form, scope, facts } = unit;
+  const coming = bringDrafts();
+  const read = coming && (await coming);
+  if (scope.disposed) return;
   const answers = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-quiz,.wpcf7-captchar')];
   const blank = answers.filter(({ value }) => !value);
   unit.isRestoring = true;
-  const draft = keepDraft(form, `contact-form:${facts.unitTag}`, scope);
+  const draft = keepDraft(form, `contact-form:${facts.unitTag}`, scope, read);
   for (const answer of blank) answer.value = '';
   unit.isRestoring = false;
   if (facts.status === 'sent' || facts.resetOnMailSent) draft.clear();
@@ -69,7 +72,7 @@ function judgePending(unit: Unit): void {
 /** Starts all that helps to fill in a form, when someone is at it. */
 export function startFilling(unit: Unit): void {
   hideFloatingTips(unit);
-  restoreDraft(unit);
+  restoreDraft(unit).catch(unit.report);
   watchPresses(unit);
   unit.scope.listen(unit.form, 'change', ({ target }) => {
     // A list that drops down may keep the release of the press on it to itself.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { contactUrl, readFeedback, readRefill } from '#transport/endpoints/contact-form.ts';
+import { contactUrl } from '#transport/endpoints/contact-form.ts';
+import { parseReply } from '#transport/replies/replies.ts';
 import { countOf } from './counters.ts';
 import { withScheme } from './fields.ts';
 import { answerClass, errorId, resultEvent, statusClass } from './model.ts';
@@ -101,7 +102,7 @@ describe('the address of an endpoint', () => {
 
 describe('a reply', () => {
   it('may lack all but its status', () => {
-    expect(readFeedback({ status: 'error' })).toMatchObject({
+    expect(parseReply('feedback', { status: 'error' })).toMatchObject({
       status: 'error',
       message: '',
       hash: '',
@@ -112,12 +113,12 @@ describe('a reply', () => {
   it.each([[undefined], [null], [[]], ['mail_sent'], [{}], [{ status: '' }], [{ status: 5 }]])(
     'that does not say what became of the message is none: %j',
     (data) => {
-      expect(() => readFeedback(data)).toThrow(/response|error/i);
+      expect(() => parseReply('feedback', data)).toThrow(/response|error/i);
     },
   );
 
   it('to a form without questions is an empty list', () => {
-    const { captcha, quiz } = readRefill([]);
+    const { captcha, quiz } = parseReply('refill', []);
     expect([captcha.size, quiz.size]).toEqual([0, 0]);
   });
 
@@ -138,7 +139,7 @@ describe('a reply', () => {
     );
     fc.assert(
       fc.property(reply, (data) => {
-        const { status, message, hash, invalidFields, captcha, quiz } = readFeedback(data);
+        const { status, message, hash, invalidFields, captcha, quiz } = parseReply('feedback', data);
         const texts = [status, message, hash, ...captcha.values(), ...[...quiz.values()].flat()];
         const errors = invalidFields.flatMap((each) => [each.field, each.message]);
         expect([...texts, ...errors].every((text) => typeof text === 'string')).toBe(true);

@@ -6,6 +6,7 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
+import type { RequestError } from '#transport/errors.ts';
 import { form } from './handler.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';
@@ -218,6 +219,13 @@ describe('form', () => {
     await submit(fixture);
     await told(fixture);
     expect(boxes(fixture)).toEqual([words]);
+    // What nobody can read is told to the site, too.
+    const faults = fixture.takeErrors().map(({ error }) => (error as RequestError).fault);
+    expect(faults).toEqual(
+      Object.hasOwn(Object(reply), 'text')
+        ? ['The reply of elementor_pro_forms_send_form does not fit at the whole: expected object.']
+        : [],
+    );
     expect(heard.map(([name]) => name)).toEqual(['error']);
     expect([formOf(fixture).className, button(fixture).disabled]).toEqual(['elementor-form', false]);
     expect(field(fixture, 'message').value).toBe('Hello');

@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { keepDraft } from '../shared/draft.ts';
+import { bringDrafts, keepDraft } from '../shared/draft.ts';
 import { createNotes } from './notes.ts';
 import { startPickers } from './pickers.ts';
 import { createSender } from './sender.ts';
@@ -23,20 +23,21 @@ export default defineBehaviour<Settings>({
     const notes = createNotes(form, patch, scope);
     const has = (selector: string) => form.querySelector(selector) !== null;
     // A part whose code does not come leaves the form as the server made it, which can be sent.
-    const part = <T>(bring: Promise<T>) =>
-      bring.catch((error: unknown) => {
+    const part = <T>(bring: Promise<T> | undefined) =>
+      bring?.catch((error: unknown) => {
         report(error);
         return undefined;
       });
 
-    const draft = pageConfig.isEdit
-      ? undefined
-      : keepDraft(form, `form-${hiddenValue(form, 'post_id')}-${hiddenValue(form, 'form_id')}`, scope);
-    const [withSteps, withCaptcha] = await Promise.all([
+    const [read, withSteps, withCaptcha] = await Promise.all([
+      part(bringDrafts()),
       has('.e-field-step') ? part(import('./steps.ts')) : undefined,
       has('.elementor-g-recaptcha') ? part(import('./captcha.ts')) : undefined,
     ]);
     if (scope.disposed) return;
+    const draft = pageConfig.isEdit
+      ? undefined
+      : keepDraft(form, `form-${hiddenValue(form, 'post_id')}-${hiddenValue(form, 'form_id')}`, scope, read);
 
     const steps = withSteps?.startSteps({ element, form, settings: values, patch, scope });
     const captcha = withCaptcha?.startCaptcha(form, { scope, report });

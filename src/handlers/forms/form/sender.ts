@@ -3,10 +3,9 @@ import { emit, emitHandler } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
-import { sendBuilderForm } from '#transport/endpoints/builder-form.ts';
+import { type FormAnswer, sendBuilderForm } from '#transport/endpoints/builder-form.ts';
 import { RequestError } from '#transport/errors.ts';
 import { readMarkup } from '../shared/read-markup.ts';
-import { type Answer, readAnswer } from './answer.ts';
 import { showBusy, WAITING } from './busy.ts';
 import type { Notes } from './notes.ts';
 
@@ -35,7 +34,7 @@ export interface SenderOptions {
 const hasFiles = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(({ files }) => files?.length);
 
-const failed = (message: string): Answer => ({
+const failed = (message: string): FormAnswer => ({
   isSent: false,
   message,
   errors: [],
@@ -51,16 +50,18 @@ const endOf = (scope: Scope) =>
 
 /** Creates what sends a form, once at a time, and tells how that ended. It never rejects; after any failure the form is as it was. */
 export function createSender({ form, notes, scope, ...parts }: SenderOptions): () => Promise<void> {
-  const ask = async (own: Scope): Promise<Answer> => {
+  const ask = async (own: Scope): Promise<FormAnswer> => {
     const sending = async () => {
       await parts.prepare();
       return sendBuilderForm(form, { ajaxUrl: pageConfig.url('ajaxurl'), signal: own.signal });
     };
     own.timeout(() => own.dispose(), hasFiles(form) ? FILES_PATIENCE_MS : PATIENCE_MS);
     try {
-      return readAnswer(await Promise.race([sending(), endOf(own)])) ?? failed(sentenceOf());
+      return await Promise.race([sending(), endOf(own)]);
     } catch (error) {
-      if (!(error instanceof RequestError) && !own.disposed) parts.report(error);
+      // That there is no line, or no server, is known; a reply that nobody can read is the site's fault.
+      const isKnown = error instanceof RequestError && !error.fault;
+      if (!isKnown && !own.disposed) parts.report(error);
       return failed(sentenceOf(error));
     }
   };
@@ -69,7 +70,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     parts.showInvalid();
     notes.firstInvalid()?.focus();
   };
-  const refuse = ({ message, errors }: Answer) => {
+  const refuse = ({ message, errors }: FormAnswer) => {
     for (const [id, text] of errors) notes.addError(id, readMarkup(text));
     // It does not bubble: the window would take it for an error of the page.
     emitHandler(form, 'error');
@@ -78,7 +79,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     stay();
     parts.onRefused();
   };
-  const succeed = ({ message, redirectUrl, data }: Answer) => {
+  const succeed = ({ message, redirectUrl, data }: FormAnswer) => {
     emit(form, 'submit_success', { detail: data, args: [data] });
     emit(form, 'form_destruct', { detail: data, args: [data] });
     if (redirectUrl) navigate(redirectUrl);

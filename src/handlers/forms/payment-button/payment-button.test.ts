@@ -5,6 +5,7 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
+import type { RequestError } from '#transport/errors.ts';
 import { paymentButton } from './handler.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';
@@ -154,6 +155,13 @@ describe('a button for Stripe', () => {
     );
     await press(fixture);
     expect([messages(fixture), button(fixture).disabled]).toEqual([[words], false]);
+    // What nobody can read is told to the site, too.
+    const faults = fixture.takeErrors().map(({ error }) => (error as RequestError).fault);
+    expect(faults).toEqual(
+      Object.hasOwn(Object(reply), 'text')
+        ? ['The reply of submit_stripe_form does not fit at the whole: expected object.']
+        : [],
+    );
     expect(opened.close).toHaveBeenCalledOnce();
     await press(fixture);
     expect([messages(fixture), opened.location.replace.mock.calls]).toEqual([

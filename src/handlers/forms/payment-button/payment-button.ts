@@ -8,7 +8,7 @@ const MISTAKES = '.elementor-error-message-global,.elementor-error-message-payme
 
 /** Keeps a button that is not set up from leading anywhere, and says so. One for Stripe asks the site first; one for PayPal is a plain form. */
 export default defineBehaviour({
-  mount({ element, scope }) {
+  mount({ element, scope, report }) {
     const form = element.querySelector('form');
     const button = element.querySelector<HTMLButtonElement>('.elementor-payment-button');
     if (!form || !button) return;
@@ -22,7 +22,8 @@ export default defineBehaviour({
       }
       return mistakes.length > 0;
     };
-    const pay = form.matches('.elementor-stripe-form') && payByStripe({ element, form, button, scope });
+    const pay =
+      form.matches('.elementor-stripe-form') && payByStripe({ element, form, button, scope, report });
     scope.listen(form, 'submit', (event) => {
       // In the editor nothing leads away.
       if (pageConfig.isEdit) event.preventDefault();

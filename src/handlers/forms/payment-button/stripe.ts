@@ -4,10 +4,9 @@ import { navigate, webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
-import { openStripeSession } from '#transport/endpoints/stripe-session.ts';
+import { type Outcome, openStripeSession } from '#transport/endpoints/stripe-session.ts';
 import { RequestError } from '#transport/errors.ts';
 import { createMessage, readMarkup } from '../shared/read-markup.ts';
-import { type Outcome, readOutcome } from './outcome.ts';
 
 /** A site that says nothing for so long says nothing at all. */
 const PATIENCE_MS = 30_000;
@@ -19,10 +18,11 @@ export interface StripeOptions {
   readonly form: HTMLFormElement;
   readonly button: HTMLButtonElement;
   readonly scope: Scope;
+  readonly report: (error: unknown) => void;
 }
 
 /** Creates what asks the site for the page of the payment, once at a time, and leads there. It never rejects. */
-export function payByStripe({ element, form, button, scope }: StripeOptions): () => Promise<void> {
+export function payByStripe({ element, form, button, scope, report }: StripeOptions): () => Promise<void> {
   let own: Scope | undefined;
   let message: HTMLElement | undefined;
   scope.add(() => message?.remove());
@@ -39,8 +39,9 @@ export function payByStripe({ element, form, button, scope }: StripeOptions): ()
     const { signal } = busy;
     busy.timeout(() => busy.dispose(), PATIENCE_MS);
     try {
-      return readOutcome(await openStripeSession(field('url'), order, signal));
+      return await openStripeSession(field('url'), order, signal);
     } catch (error) {
+      if (error instanceof RequestError && error.fault) report(error);
       return { kind: 'global', message: error instanceof RequestError ? sentenceOf(error) : '' };
     }
   };

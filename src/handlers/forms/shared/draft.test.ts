@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import fc from '#testing/fast-check.ts';
-import { DRAFTS, keepDraft } from './draft.ts';
+import { bringDrafts, DRAFTS, keepDraft } from './draft.ts';
+import { readDrafts } from './stored-drafts.ts';
 
 const FORM = `<form>
   <input type="hidden" name="token" value="t">
@@ -29,7 +30,7 @@ function openForm(key = 'form') {
     throw error;
   });
   onTestFinished(() => scope.dispose());
-  return { form, scope, draft: keepDraft(form, key, scope) };
+  return { form, scope, draft: keepDraft(form, key, scope, readDrafts) };
 }
 
 const field = <T extends HTMLInputElement>(form: HTMLFormElement, name: string, index = 0) =>
@@ -74,7 +75,7 @@ describe('draft', () => {
     const again = document.querySelector('form') as HTMLFormElement;
     again.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).name));
     const next = createScope(() => {});
-    keepDraft(again, 'form', next);
+    keepDraft(again, 'form', next, readDrafts);
     expect(Object.fromEntries(new FormData(again))).toMatchObject({
       name: 'Anna',
       message: 'Hello',
@@ -109,7 +110,7 @@ describe('draft', () => {
     const form = document.querySelector('form') as HTMLFormElement;
     field(form, 'name').value = 'new';
     const scope = createScope(() => {});
-    keepDraft(form, 'form', scope);
+    keepDraft(form, 'form', scope, readDrafts);
     expect([field(form, 'name').value, field(form, 'message').value]).toEqual(['new', 'old']);
     scope.dispose();
     expect(stored().form).toEqual({ name: ['new'], message: ['old'] });
@@ -146,6 +147,12 @@ describe('draft', () => {
     vi.advanceTimersByTime(300);
     window.dispatchEvent(new Event('pagehide'));
     expect(stored()).toBeNull();
+  });
+
+  it('needs what reads it only where there is one', async () => {
+    expect(bringDrafts()).toBeUndefined();
+    sessionStorage.setItem(DRAFTS, '{}');
+    expect(await bringDrafts()).toBe(readDrafts);
   });
 
   it('survives whatever is in the storage', () => {

@@ -1,6 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
+import type { FieldState, FieldStates, readDrafts } from './stored-drafts.ts';
 
 /** The item of the tab's storage with all drafts, by form. Forms come at once on a page of a tab that has it. */
 export type DraftsItem = 'skerry-drafts';
@@ -9,12 +10,6 @@ export type DraftsItem = 'skerry-drafts';
 export const DRAFTS: DraftsItem = 'skerry-drafts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** What a visitor did to one control: its text, whether it is ticked, or the values chosen. */
-type FieldState = string | boolean | readonly string[];
-
-/** States by the name of the controls, in the order of the form. */
-type FieldStates = Readonly<Record<string, readonly FieldState[]>>;
 
 /** Kinds of controls that hold nothing typed, or nothing that may be written down. */
 const SECRET_OR_EMPTY = /^(?:password|file|hidden|submit|button|reset|image)$/;
@@ -64,7 +59,7 @@ function isUntouched(control: Control): boolean {
   return options.every(({ selected, defaultSelected }) => selected === defaultSelected);
 }
 
-function write(control: Control, state: unknown): void {
+function write(control: Control, state: FieldState | undefined): void {
   if (isTick(control)) control.checked = state === true;
   else if (control instanceof HTMLSelectElement) {
     if (!Array.isArray(state)) return;
@@ -79,14 +74,14 @@ function readStates(form: HTMLFormElement): FieldStates {
 }
 
 /**
- * Writes states back where nobody changed anything yet, and tells it as typing does (`input`, `change`). What does not fit the form, and
- * junk, is left out.
+ * Writes states back where nobody changed anything yet, and tells it as typing does (`input`, `change`). What does not fit the form is
+ * left out.
  */
-function writeStates(form: HTMLFormElement, states: Readonly<Record<string, unknown>>): void {
+function writeStates(form: HTMLFormElement, states: FieldStates): void {
   const changed: Control[] = [];
   for (const [name, group] of groupsOf(form)) {
     const own = Object.hasOwn(states, name) ? states[name] : undefined;
-    if (!Array.isArray(own) || own.length !== group.length || !group.every(isUntouched)) continue;
+    if (own?.length !== group.length || !group.every(isUntouched)) continue;
     group.forEach((control, index) => {
       write(control, own[index]);
       if (!isUntouched(control)) changed.push(control);
@@ -105,9 +100,10 @@ export interface Draft {
   clear(): void;
 }
 
-function readAll(): Record<string, unknown> {
+/** Drafts as they are stored: those of other forms are only kept. */
+function readAll(): Readonly<Record<string, unknown>> {
   try {
-    return { ...asMap(JSON.parse(sessionArea.get(DRAFTS) ?? '{}')) };
+    return asMap(JSON.parse(sessionArea.get(DRAFTS) ?? '{}'));
   } catch {
     return {};
   }
@@ -120,11 +116,15 @@ function store(key: string, states: object): void {
   else sessionArea.remove(DRAFTS);
 }
 
+/** Brings what `keepDraft` reads drafts with; nothing at once when the tab has none. */
+export const bringDrafts = (): Promise<typeof readDrafts> | undefined =>
+  sessionArea.get(DRAFTS) ? import('./stored-drafts.ts').then((module) => module.readDrafts) : undefined;
+
 /**
  * Puts back what was typed into the form before the page was left, and keeps what is typed until the scope ends; `key` names the form
  * on the whole site. Passwords, files, hidden controls, cards and captchas are never kept.
  */
-export function keepDraft(form: HTMLFormElement, key: string, scope: Scope): Draft {
+export function keepDraft(form: HTMLFormElement, key: string, scope: Scope, read?: typeof readDrafts): Draft {
   let stopPause: (() => void) | undefined;
   const settle = () => {
     stopPause?.();
@@ -140,7 +140,7 @@ export function keepDraft(form: HTMLFormElement, key: string, scope: Scope): Dra
     stopPause = scope.timeout(save, PAUSE_MS);
   };
 
-  writeStates(form, asMap(readAll()[key]));
+  writeStates(form, read?.(sessionArea.get(DRAFTS) ?? '')[key] ?? {});
   // What was typed before this code came, too.
   if (Object.keys(readStates(form)).length) saveSoon();
   scope.listen(form, 'input', saveSoon);

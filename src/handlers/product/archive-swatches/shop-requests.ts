@@ -7,8 +7,8 @@ import type { MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
-import { type CartReply, readCartReply } from '#transport/endpoints/cart.ts';
-import { pageRest } from '#transport/rest/page-rest.ts';
+import type { CartReply } from '#transport/endpoints/cart.ts';
+import { askRest } from '#transport/rest/page-rest.ts';
 import { postShopJson } from '#transport/shop-ajax.ts';
 import { type Choice, readVariations, type Variation } from '../shared/variations.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
@@ -42,7 +42,7 @@ export async function loadAll(
   try {
     const id = encodeURIComponent(wrapper.dataset.product_id ?? '');
     const path = `/woo-variation-swatches/v1/archive-product/${id}`;
-    const variations = readVariations(await pageRest()({ path, signal: scope.signal }));
+    const variations = readVariations(await askRest('archive-product', { path, signal: scope.signal }));
     if (!scope.disposed) patch.attribute(wrapper, 'data-product_variations', JSON.stringify(variations));
   } catch (error) {
     if (!scope.disposed) report(error);
@@ -93,7 +93,7 @@ async function send(adding: Adding, fields: Record<string, string>): Promise<voi
   const { button, settings, runtime, mark, say } = adding;
   try {
     const { ajaxUrl } = settings;
-    take(adding, readCartReply(await postShopJson('woo_add_to_cart_variation', fields, { ajaxUrl })));
+    take(adding, await postShopJson('woo_add_to_cart_variation', fields, { ajaxUrl }));
   } catch (error) {
     mark('loading', false);
     say(sentenceOf(error));

@@ -1,4 +1,3 @@
-import { asMap } from '#lib/fields.ts';
 import { block } from '#platform/block.ts';
 import { emit } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
@@ -23,7 +22,7 @@ async function askPreview(
 ): Promise<Variation | undefined> {
   const asked = { product_id: form.dataset.product_id, ...fields };
   const reply = await postShopJson('woo_get_preview_variation', asked, { ajaxUrl: readAjaxUrl(), signal });
-  return readVariations([{ attributes: fields, ...asMap(reply) }]).find(({ image }) => image);
+  return readVariations([{ attributes: fields, ...reply }]).find(({ image }) => image);
 }
 
 /** Shows the picture of a value of one attribute as soon as it is chosen, while others are still open. */

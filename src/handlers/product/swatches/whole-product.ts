@@ -2,7 +2,7 @@ import { block } from '#platform/block.ts';
 import { emit, pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createExtraQuery } from '#transport/rest/extra-query.ts';
-import { pageRest } from '#transport/rest/page-rest.ts';
+import { askRest, pageRest } from '#transport/rest/page-rest.ts';
 import type { Middleware } from '#transport/rest/types.ts';
 import { isOneRequest } from '../shared/swatch-settings.ts';
 import { readVariations, variationsOf } from '../shared/variations.ts';
@@ -42,7 +42,7 @@ export const loadWholeProduct: Extra = ({ form, settings, patch, scope }) => {
     try {
       // Refused for products that are unknown, and for those without variations.
       const path = `/woo-variation-swatches/v1/single-product/${encodeURIComponent(id)}`;
-      const variations = readVariations(await pageRest()({ path, signal: scope.signal }));
+      const variations = readVariations(await askRest('single-product', { path, signal: scope.signal }));
       if (scope.disposed || !variations.length) return;
       patch.attribute(form, 'data-product_variations', JSON.stringify(variations));
       // Where the shop's own script looks for them.

@@ -1,17 +1,13 @@
-import { integerOf, listOf, textOf } from './read-rule.ts';
-import { textRules } from './text-rules.ts';
+import type { Rule } from './rules.ts';
+import { integerOf, textRules } from './text-rules.ts';
 import type { ValidateOptions, Value } from './types.ts';
 
-type FileRule = (
-  files: readonly File[],
-  rule: Readonly<Record<string, unknown>>,
-  options: ValidateOptions,
-) => boolean;
+type FileRule = (files: readonly File[], rule: Rule, options: ValidateOptions) => boolean;
 
 const sizeOf = (files: readonly File[]) => files.reduce((sum, file) => sum + file.size, 0);
 
 const file: FileRule = (files, rule, { extensionsOf }) => {
-  const accept = listOf(rule.accept)?.map((each) => each.trim().toLowerCase());
+  const accept = rule.accept?.map((each) => each.trim().toLowerCase());
   if (!accept || (!extensionsOf && accept.some((each) => each.includes('/')))) return true;
   const endings = accept.flatMap((each) => (each.startsWith('.') ? each : (extensionsOf?.(each) ?? [])));
   return files.every(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
@@ -32,11 +28,11 @@ const isFile = (value: Value): value is File => !isText(value);
 
 /** Whether the values of a field keep a rule: texts those about texts, files those about files. Undefined for a rule that nobody knows. */
 export function keepsRule(
-  rule: Readonly<Record<string, unknown>>,
+  rule: Rule,
   values: readonly Value[],
   options: ValidateOptions,
 ): boolean | undefined {
-  const name = textOf(rule.rule);
+  const name = rule.rule;
   const texts = values.filter(isText);
   const files = values.filter(isFile);
   if (name === 'required') return texts.length > 0;

@@ -1,8 +1,14 @@
 import { isDate, isEmail, isNumber, isTel, isTime, isUrl, looksLikeDate, weekdayOf } from './formats.ts';
-import { decimalOf, integerOf, listOf, textOf } from './read-rule.ts';
+import type { Limit, Rule } from './rules.ts';
+
+/** The whole number that a limit begins with, or NaN. */
+export const integerOf = (limit: Limit): number => Number.parseInt(String(limit), 10);
+
+/** The number that a limit begins with, or NaN. */
+const decimalOf = (limit: Limit): number => Number.parseFloat(String(limit));
 
 /** Whether the texts of a field keep a rule. */
-type TextRule = (texts: readonly string[], rule: Readonly<Record<string, unknown>>) => boolean;
+type TextRule = (texts: readonly string[], rule: Rule) => boolean;
 
 // Steps are compared to six decimals.
 const TOLERANCE = 5e-7;
@@ -16,13 +22,11 @@ const each =
 
 const oneOf =
   (read: (text: string) => string | undefined): TextRule =>
-  (texts, { accept }) => {
-    const accepted = listOf(accept);
-    return texts.every((text) => {
+  (texts, { accept }) =>
+    texts.every((text) => {
       const value = read(text);
-      return value === undefined || !accepted || accepted.includes(value);
+      return value === undefined || !accept || accept.includes(value);
     });
-  };
 
 // What is no number is for another rule to tell, and a limit that is none limits nothing.
 const numbers =
@@ -33,7 +37,7 @@ const numbers =
 const dates =
   (breaks: (text: string, limit: string) => boolean): TextRule =>
   (texts, { threshold }) => {
-    const limit = textOf(threshold);
+    const limit = String(threshold);
     return !looksLikeDate(limit) || texts.every((text) => looksLikeDate(text) && !breaks(text, limit));
   };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extensionsOf } from './mime-types.ts';
+import { readRules } from './rules.ts';
 import type { Results } from './types.ts';
 import { validate } from './validate.ts';
 
@@ -15,7 +16,9 @@ const dataOf = (given: Given): FormData => {
 };
 
 const judge = (rule: string, properties: object, given: Given) =>
-  validate({ rules: [{ rule, field: 'f', error: WRONG, ...properties }] }, dataOf(given), { extensionsOf });
+  validate(readRules({ rules: [{ rule, field: 'f', error: WRONG, ...properties }] }), dataOf(given), {
+    extensionsOf,
+  });
 
 const errorOf = (results: Results): string | undefined => {
   const result = results.get('f');
@@ -313,7 +316,7 @@ describe('addresses', () => {
 describe('types of files without their table', () => {
   const judgeUntold = (accepted: string[]) =>
     validate(
-      { rules: [{ rule: 'file', field: 'f', error: WRONG, accept: accepted }] },
+      readRules({ rules: [{ rule: 'file', field: 'f', error: WRONG, accept: accepted }] }),
       dataOf(file('a.exe')),
     );
 

@@ -1,5 +1,4 @@
-import { asMap } from '#lib/fields.ts';
-import { DEEPEST, listOf, rulesOf } from './read-rule.ts';
+import type { Rule } from './rules.ts';
 import type { ValidateOptions, Value } from './types.ts';
 import { validate } from './validate.ts';
 
@@ -46,17 +45,14 @@ function collectValues(controls: Iterable<Control>): FormData {
   return data;
 }
 
-const asksForTypes = (rules: unknown, depth = 0): boolean =>
-  depth < DEEPEST &&
-  rulesOf(rules).some((rule) =>
-    rule.rule === 'file'
-      ? listOf(rule.accept)?.some((each) => each.includes('/'))
-      : asksForTypes(rule.rules, depth + 1),
+const asksForTypes = (rules: readonly Rule[]): boolean =>
+  rules.some(({ rule, accept, rules: inside }) =>
+    rule === 'file' ? accept?.some((each) => each.includes('/')) : asksForTypes(inside),
   );
 
-/** What `validate` needs beside the schema. The table of MIME types is loaded only when a rule asks for one. */
-async function loadExtensions(schema: unknown): Promise<ValidateOptions> {
-  if (!asksForTypes(asMap(schema).rules)) return {};
+/** What `validate` needs beside the rules. The table of MIME types is loaded only when a rule asks for one. */
+async function loadExtensions(rules: readonly Rule[]): Promise<ValidateOptions> {
+  if (!asksForTypes(rules)) return {};
   const { extensionsOf } = await import('./mime-types.ts');
   return { extensionsOf };
 }
@@ -75,14 +71,16 @@ const upTo = (wraps: readonly HTMLElement[], target: Element): readonly HTMLElem
 
 /** Makes the schema of a form, the endpoint's reply, ready to judge: with the table of MIME types, when it asks for one. Junk forbids nothing. */
 export async function createValidation(schema: unknown): Promise<Validation> {
-  const options = await loadExtensions(schema);
+  const { readRules } = await import('./rules.ts');
+  const rules = readRules(schema);
+  const options = await loadExtensions(rules);
   return {
     schema,
     judge(scope, target) {
       const wraps = find<HTMLElement>(scope, WRAP);
       const judged = target ? upTo(wraps, target) : wraps;
       if (!judged.length) return [];
-      const results = validate(schema, collectValues(find(scope, CONTROL)), options);
+      const results = validate(rules, collectValues(find(scope, CONTROL)), options);
       const fields = new Set(judged.flatMap(({ dataset }) => dataset.name || []));
       return [...fields].map((field) => ({ field, error: '', validInputs: [], ...results.get(field) }));
     },

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { asMap } from '#lib/fields.ts';
 import fc from '#testing/fast-check.ts';
-import { readOutcome } from './outcome.ts';
+import { RequestError } from '../errors.ts';
+import { parseReply } from '../replies/replies.ts';
+
+const readOutcome = (raw: unknown) => parseReply('submit_stripe_form', raw);
 
 const answer = (code: unknown, body: unknown) => ({
   response: { code },
@@ -27,6 +31,10 @@ it('survives whatever the server says', () => {
   );
   fc.assert(
     fc.property(anything, (raw) => {
+      if (asMap(raw) !== raw) {
+        expect(() => readOutcome(raw)).toThrow(RequestError);
+        return;
+      }
       const outcome = readOutcome(raw);
       expect(typeof (outcome.kind === 'redirect' ? outcome.url : outcome.message)).toBe('string');
     }),

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { readAnswer } from './answer.ts';
+import { RequestError } from '../errors.ts';
+import { parseReply } from '../replies/replies.ts';
+
+const readAnswer = (raw: unknown) => parseReply('elementor_pro_forms_send_form', raw);
 
 it.each([
   [
@@ -48,7 +51,7 @@ it.each([
 it.each([undefined, null, 0, -1, '', 'x', [], {}, { success: 'yes' }, { data: {} }])(
   'takes %j for no answer',
   (raw) => {
-    expect(readAnswer(raw)).toBeUndefined();
+    expect(() => readAnswer(raw)).toThrow(RequestError);
   },
 );
 
@@ -68,8 +71,11 @@ it('gives texts only, whatever a server says', () => {
   );
   fc.assert(
     fc.property(anything, (raw) => {
+      if (typeof raw.success !== 'boolean') {
+        expect(() => readAnswer(raw)).toThrow(RequestError);
+        return;
+      }
       const answer = readAnswer(raw);
-      if (!answer) return;
       const texts = [answer.message, answer.redirectUrl, ...answer.errors.flat()];
       expect(texts.every((text) => typeof text === 'string')).toBe(true);
     }),

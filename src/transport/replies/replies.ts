@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import { describeFault } from '#lib/schemas.ts';
+import { RequestError, type RequestErrorCode } from '../errors.ts';
+import { decisions, drawn, formAnswer, payment } from './builder.ts';
+import { cart, cartItems, location, menuCart, preview, variation, variations } from './cart.ts';
+import { login, order, review } from './checkout.ts';
+import { feedback, refill, rules } from './contact-form.ts';
+
+/** What every endpoint answers, by the server's name for it. */
+const replies = {
+  add_to_cart: cart,
+  remove_from_cart: cart,
+  get_refreshed_fragments: cart,
+  woo_add_to_cart_variation: cart,
+  get_variation: variation,
+  woo_get_variation: variation,
+  woo_get_preview_variation: preview,
+  'archive-product': variations,
+  'single-product': variations,
+  get_customer_location: location,
+  cart_items: cartItems,
+  elementor_menu_cart_fragments: menuCart,
+  update_order_review: review,
+  checkout: order,
+  elementor_woocommerce_checkout_login_user: login,
+  'refresh-loop': drawn,
+  'refresh-search': drawn,
+  elementor_pro_forms_send_form: formAnswer,
+  submit_stripe_form: payment,
+  consent_history: decisions,
+  feedback,
+  'feedback/schema': rules,
+  refill,
+};
+
+export type Endpoint = keyof typeof replies;
+
+/** What an endpoint answers, as its schema has it. */
+export type Reply<Name extends Endpoint> = z.output<(typeof replies)[Name]>;
+
+/** What an error about a reply says beside what is wrong with it. */
+export interface Failing {
+  readonly status?: number;
+  /** Default: `unknown_error`. */
+  readonly code?: RequestErrorCode;
+  /** Of an empty reply; default: `code`. */
+  readonly emptyCode?: RequestErrorCode;
+}
+
+/** Reads a reply. Throws RequestError, which names the endpoint and the path of what does not fit, for one that is none. */
+export function parseReply<Name extends Endpoint>(
+  endpoint: Name,
+  value: unknown,
+  { status = 0, code = 'unknown_error', emptyCode = code }: Failing = {},
+): Reply<Name> {
+  const schema: z.ZodMiniType = replies[endpoint];
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data as Reply<Name>;
+  const fault = `The reply of ${endpoint} does not fit at ${describeFault(error)}.`;
+  throw new RequestError(value === undefined ? emptyCode : code, { status, fault });
+}
