@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { firstFit, fits, isInStock, type Variation } from '../shared/variations.ts';
-import { createVariationIndex } from './variation-index.ts';
+import { createVariationIndex } from './model.ts';
 
 const decode = (value: string) => value.replaceAll('&#039;', "'");
 const variation = (id: number, color: string, size: string, more = {}): Variation => ({
