@@ -1,4 +1,3 @@
-import { asMap } from '#lib/fields.ts';
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
@@ -12,24 +11,9 @@ import {
   type Variation,
 } from '../shared/variations.ts';
 import { createAsker } from './ask-shop.ts';
-import {
-  announced,
-  changed,
-  fitQuantity,
-  found,
-  type Happening,
-  hidden,
-  isPurchasable,
-  judged,
-  offered,
-  readGiven,
-  refused,
-  reset,
-  shown,
-} from './model.ts';
+import { announced, changed, type Happening, judged, offered, readGiven, refused } from './model.ts';
 import type { createOptionLists } from './option-lists.ts';
-import type { createShownVariation } from './shown-variation.ts';
-import { IDS, QUANTITIES, refusalOf } from './view.ts';
+import { refusalOf, tellIds } from './view.ts';
 
 /** A form at work. */
 export interface FormAtWork extends MountContext {
@@ -44,22 +28,12 @@ export interface FormAtWork extends MountContext {
   beginning(): string;
 }
 
-/** How long the shop waits before it shows a variation, so that screen readers hear of it. */
-const SHOW_DELAY_MS = 300;
 const FADE_IN_MS = 400;
-/** What says that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
-const SIGNS = ['pointermove', 'focusin', 'touchstart'];
 /** Values of the radio type hold a radio that is out of reach. */
 const FOCUSABLE = ':is(input, button):not([tabindex="-1"]), [tabindex="0"]';
 
 const within = ({ target }: PublicEvent, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
-
-/** The variation of an event, by whichever way it came; undefined when it brings none. */
-function readVariation({ detail }: PublicEvent, given: unknown): Variation | undefined {
-  const variation = asMap(given ?? asMap(detail).variation ?? detail);
-  return Object.keys(variation).length ? (variation as Variation) : undefined;
-}
 
 /** Brings the focus to the first thing to choose, because the link that was pressed is hidden now. */
 function focusFirstChoice(form: Element): void {
@@ -68,85 +42,6 @@ function focusFirstChoice(form: Element): void {
   if (!select || document.activeElement === select) return;
   // A select behind swatches takes no focus.
   select.parentElement?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-}
-
-/** Says to the fields with what the form posts that they changed. */
-const tellIds = (form: Element) => {
-  for (const input of form.querySelectorAll(IDS)) emit(input, 'change');
-};
-
-/** Hears which variation is to be shown, or none, and says when it is. */
-export function followVariation(work: FormAtWork): void {
-  const { element: form, scope, report, patch, note } = work;
-  let area: ReturnType<typeof createShownVariation> | undefined;
-  let coming: Promise<void> | undefined;
-  let latest: Variation | undefined;
-  let cancel = () => {};
-
-  const load = async () => {
-    const { createShownVariation } = await import('./shown-variation.ts');
-    if (!scope.disposed) area = createShownVariation(work);
-  };
-  const bring = () => {
-    coming ??= load();
-    // The next one tries again.
-    coming.catch(() => {
-      coming = undefined;
-    });
-    return coming;
-  };
-  const tellArea = (name: string, ...args: [] | [Variation, boolean]) => {
-    const [variation, purchasable] = args;
-    const target = form.querySelector('.single_variation');
-    if (target) emit(target, name, { args, detail: variation && { variation, purchasable } });
-  };
-  const show = async (variation: Variation) => {
-    latest = variation;
-    cancel();
-    // Without its price it can still be bought.
-    if (!area) await bring().catch(report);
-    if (latest !== variation) return;
-    area?.showImage(variation);
-    cancel = scope.timeout(() => {
-      area?.open(variation);
-      tellArea('show_variation', variation, isPurchasable(variation));
-    }, SHOW_DELAY_MS);
-  };
-  const keepLimits = (variation: Variation) => {
-    for (const input of form.querySelectorAll<HTMLInputElement>(QUANTITIES)) {
-      const quantity = fitQuantity(input.value, variation);
-      // The value of a hidden field is its attribute.
-      if (input.type === 'hidden') patch.attribute(input, 'value', quantity);
-      input.value = quantity;
-      emit(input, 'change');
-    }
-  };
-
-  const on = (name: string, callback: Listener) => listen(form, name, callback, scope);
-  on('found_variation', (event, given) => {
-    const variation = readVariation(event, given);
-    if (!variation) return;
-    note(found(variation));
-    tellIds(form);
-    show(variation);
-    keepLimits(variation);
-  });
-  on('show_variation', ({ detail }, _variation, purchasable) =>
-    note(shown(Boolean(purchasable ?? asMap(detail).purchasable))),
-  );
-  on('hide_variation', () => note(hidden));
-  on('reset_image', () => area?.resetImage());
-  on('reset_data', () => {
-    latest = undefined;
-    cancel();
-    note(reset);
-    area?.close();
-    emit(form, 'reset_image');
-    tellArea('hide_variation');
-  });
-  // Before the first choice is through.
-  if (isComplete(readSelection(form))) bring();
-  for (const sign of SIGNS) scope.listen(form, sign, () => void bring(), { once: true, passive: true });
 }
 
 /** Gives what judges a choice (by default the one on the page), and says what became of it. */
