@@ -2,7 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { VariationState } from '#stores/variation-form.ts';
+import type { VariationFormStore } from '#stores/variation-form.ts';
 import {
   isComplete,
   readSelection,
@@ -11,7 +11,7 @@ import {
   type Variation,
 } from '../shared/variations.ts';
 import { createAsker } from './ask-shop.ts';
-import { announced, changed, type Happening, judged, offered, readGiven, refused } from './model.ts';
+import { announced, changed, type Happening, judged, readGiven, refused } from './model.ts';
 import type { createOptionLists } from './option-lists.ts';
 import { refusalOf, tellIds } from './view.ts';
 
@@ -21,7 +21,7 @@ export interface FormAtWork extends MountContext {
   readonly texts: Readonly<Record<string, string | undefined>>;
   readonly lists: ReturnType<typeof createOptionLists>;
   readonly patch: Patch;
-  state(): VariationState;
+  readonly $state: VariationFormStore['$state'];
   /** Takes down what happened, and has it shown before it returns. */
   note(happening: Happening): void;
   /** Names the beginning that is under way, until the page's own choice was judged; `''` after that. */
@@ -46,7 +46,7 @@ function focusFirstChoice(form: Element): void {
 
 /** Gives what judges a choice (by default the one on the page), and says what became of it. */
 function createCheck(work: FormAtWork): (given?: Selection) => void {
-  const { element: form, texts, lists, patch, state, note, beginning } = work;
+  const { element: form, texts, lists, patch, $state, note, beginning } = work;
   let turn = 0;
 
   const refuse = (notice: string) => {
@@ -59,7 +59,7 @@ function createCheck(work: FormAtWork): (given?: Selection) => void {
   };
   const asker = createAsker(work, { settle, refuse });
   const conclude = ({ data: chosen }: Selection, hasLink: boolean) => {
-    const appears = hasLink && !state().hasLink;
+    const appears = hasLink && !$state.get().hasLink;
     note(judged(chosen, hasLink));
     for (const link of appears ? form.querySelectorAll<HTMLElement>('.reset_variations') : []) {
       // A theme took its room away.
@@ -92,7 +92,7 @@ function createCheck(work: FormAtWork): (given?: Selection) => void {
 
 /** Has the choice judged when a list changes, and whenever a script asks for it. */
 export function followLists(work: FormAtWork): void {
-  const { element: form, scope, lists, note } = work;
+  const { element: form, scope, lists, $state, note } = work;
   const check = createCheck(work);
   const on = (name: string, callback: Listener) => listen(form, name, callback, scope);
   const clear = (select: HTMLSelectElement) => {
@@ -114,7 +114,9 @@ export function followLists(work: FormAtWork): void {
   on('check_variations', ({ detail }, given) => check(readGiven(given ?? detail)));
   on('update_variation_values', () => {
     if (!lists.variations().length) return;
-    note(offered(lists.rebuild(clear)));
+    const offers = lists.rebuild(clear);
+    // The lists show it already.
+    $state.set({ ...$state.get(), offers });
     emit(form, 'woocommerce_update_variation_values');
   });
   on('reload_product_variations', () => {

@@ -1,6 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import type { Offer, Offers, VariationState } from '#stores/variation-form.ts';
+import type { Offer, VariationState } from '#stores/variation-form.ts';
 import { type Choice, isComplete, isInStock, type Selection, type Variation } from '../shared/variations.ts';
 
 /** A form before anything happened to it. */
@@ -21,9 +21,6 @@ export type Happening = (state: VariationState) => VariationState;
 
 /** Another value was chosen: what was found counts no more, nor what was said. */
 export const changed: Happening = (state) => ({ ...state, id: '', notice: '', announcement: '' });
-export const offered =
-  (offers: Offers): Happening =>
-  (state) => ({ ...state, offers });
 export const found =
   (variation: Variation): Happening =>
   (state) => ({ ...state, variation, limits: variation, id: String(variation.variation_id ?? '') });

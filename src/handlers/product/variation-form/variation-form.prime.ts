@@ -98,7 +98,7 @@ export default defineBehaviour({
       $state.set(happening($state.get()));
       show();
     };
-    const work = { ...context, texts, lists, patch, state: $state.get, note, beginning };
+    const work = { ...context, texts, lists, patch, $state, note, beginning };
     showNothing(form, patch);
     showPlainly();
     followVariation(work);

@@ -65,7 +65,8 @@ const detailsOf = ({ sku, weight, weight_html, dimensions, dimensions_html }: Va
 /** What a form and the product around it show in a state, but for option lists, price and picture. */
 export function viewOf(form: Element, state: VariationState): readonly Part[] {
   const { button, variation, limits, id, hasLink, announcement } = state;
-  const product = form.closest('.product');
+  // Nothing to look for while there is none: what was said of another one is taken back.
+  const product = variation ? form.closest('.product') : null;
   const part = (name: string, selector: string, look: Part['look'] | Look, root: Element | null = form) => ({
     name,
     nodes: [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])],
@@ -99,13 +100,16 @@ export function createPlainView(form: Element) {
   const dressed = new Map<HTMLElement, Dressed>();
   return {
     show(state: VariationState) {
+      const left = new Set(dressed.values());
       for (const { nodes, look } of viewOf(form, state)) {
         nodes.forEach((node, index) => {
           const one = dressed.get(node) ?? dress(node);
           dressed.set(node, one);
+          left.delete(one);
           one.wear(look(index, node));
         });
       }
+      for (const one of left) one.restore();
     },
     restore() {
       for (const one of dressed.values()) one.restore();
