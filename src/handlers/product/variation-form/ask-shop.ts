@@ -4,7 +4,7 @@ import { sentenceOf } from '#texts/errors.ts';
 import { fetchVariation } from '#transport/endpoints/variation.ts';
 import type { FormValue } from '#transport/form-body.ts';
 import { type Choice, readVariations, type Variation } from '../shared/variations.ts';
-import type { FormAtWork } from './choice-events.ts';
+import type { FormAtWork } from './variation-events.ts';
 
 /** Whom the shop's answer is told. */
 interface Answered {

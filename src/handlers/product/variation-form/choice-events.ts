@@ -1,8 +1,5 @@
-import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
-import type { MountContext } from '#runtime/define.ts';
-import type { VariationFormStore } from '#stores/variation-form.ts';
 import {
   isComplete,
   readSelection,
@@ -11,22 +8,9 @@ import {
   type Variation,
 } from '../shared/variations.ts';
 import { createAsker } from './ask-shop.ts';
-import { announced, changed, type Happening, judged, readGiven, refused } from './model.ts';
-import type { createOptionLists } from './option-lists.ts';
-import { refusalOf, tellIds } from './view.ts';
-
-/** A form at work. */
-export interface FormAtWork extends MountContext {
-  /** What the page says about choosing variations. */
-  readonly texts: Readonly<Record<string, string | undefined>>;
-  readonly lists: ReturnType<typeof createOptionLists>;
-  readonly patch: Patch;
-  readonly $state: VariationFormStore['$state'];
-  /** Takes down what happened, and has it shown before it returns. */
-  note(happening: Happening): void;
-  /** Names the beginning that is under way, until the page's own choice was judged; `''` after that. */
-  beginning(): string;
-}
+import { announced, changed, judged, readGiven, refused } from './model.ts';
+import { type FormAtWork, tellIds } from './variation-events.ts';
+import { refusalOf } from './view.ts';
 
 const FADE_IN_MS = 400;
 /** Values of the radio type hold a radio that is out of reach. */

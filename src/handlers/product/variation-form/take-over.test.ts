@@ -18,6 +18,7 @@ const NAMES = [
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('alert', () => {});
   stubVariationParams();
 });
 
@@ -50,13 +51,14 @@ const acts: readonly (readonly [what: string, act: (page: VariationPage) => unkn
   ['one that is sold out', ({ color, size }) => [size(''), color('black'), size('m')]],
   ['the wait for that', ({ shown }) => shown()],
   ['a variation of a script', ({ element }) => element.dispatchEvent(foreign)],
-  ['a reset by a script', ({ element }) => element.dispatchEvent(new CustomEvent('reset_data'))],
+  ['the link that clears it', ({ find }) => find('.reset_variations').click()],
+  ['a press of the button too early', ({ button }) => button.click()],
   ['a choice once more', ({ color, size }) => [color('red'), size('s')]],
 ];
 const foreign = new CustomEvent('found_variation', { detail: { variation: { variation_id: 9, sku: 'X' } } });
 
-describe('before a shopper comes', () => {
-  it('every event is answered on the spot, and shows what the island shows', async () => {
+describe('before the island', () => {
+  it('every event and press is answered on the spot, and shows what the island shows', async () => {
     const run = async (stage: Stage) => {
       const page = await open(stage);
       const heard = watch();

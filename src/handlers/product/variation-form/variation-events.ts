@@ -1,15 +1,36 @@
 import { asMap } from '#lib/fields.ts';
+import type { Patch } from '#lib/patch.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
+import type { MountContext } from '#runtime/define.ts';
+import type { VariationFormStore } from '#stores/variation-form.ts';
 import { isComplete, readSelection, type Variation } from '../shared/variations.ts';
-import type { FormAtWork } from './choice-events.ts';
-import { fitQuantity, found, hidden, isPurchasable, reset, shown } from './model.ts';
+import { fitQuantity, found, type Happening, hidden, isPurchasable, reset, shown } from './model.ts';
+import type { createOptionLists } from './option-lists.ts';
 import type { createShownVariation } from './shown-variation.ts';
-import { QUANTITIES, tellIds } from './view.ts';
+import { IDS, QUANTITIES } from './view.ts';
+
+/** A form at work. */
+export interface FormAtWork extends MountContext {
+  /** What the page says about choosing variations. */
+  readonly texts: Readonly<Record<string, string | undefined>>;
+  readonly lists: ReturnType<typeof createOptionLists>;
+  readonly patch: Patch;
+  readonly $state: VariationFormStore['$state'];
+  /** Takes down what happened, and has it shown before it returns. */
+  note(happening: Happening): void;
+  /** Names the beginning that is under way, until the page's own choice was judged; `''` after that. */
+  beginning(): string;
+}
 
 /** How long the shop waits before it shows a variation, so that screen readers hear of it. */
 const SHOW_DELAY_MS = 300;
 /** What says that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
 const SIGNS = ['pointermove', 'focusin', 'touchstart'];
+
+/** Says to the fields with what the form posts that they changed. */
+export const tellIds = (form: Element): void => {
+  for (const input of form.querySelectorAll(IDS)) emit(input, 'change');
+};
 
 /** The variation of an event, by whichever way it came; undefined when it brings none. */
 function readVariation({ detail }: PublicEvent, given: unknown): Variation | undefined {

@@ -7,10 +7,10 @@ import type { Scope } from '#runtime/scope.ts';
 import { offerVariationForm } from '#stores/variation-form.ts';
 import { offerInit } from '../shared/form-plugin.ts';
 import { fits, isComplete, readSelection, type Selection, type Variation } from '../shared/variations.ts';
-import { type FormAtWork, followClicks, followLists } from './choice-events.ts';
+import { followClicks, followLists } from './choice-events.ts';
 import { initialState } from './model.ts';
 import { createOptionLists } from './option-lists.ts';
-import { followVariation } from './variation-events.ts';
+import { type FormAtWork, followVariation } from './variation-events.ts';
 import { createPlainView } from './view.ts';
 
 /** When the page's own choice is judged, and the form says that it is there. */

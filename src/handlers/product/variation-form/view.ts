@@ -1,5 +1,4 @@
 import { type Dressed, dress, type Look } from '#lib/look.ts';
-import { emit } from '#platform/events.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { AddButton, VariationState } from '#stores/variation-form.ts';
 import type { Variation } from '../shared/variations.ts';
@@ -14,18 +13,14 @@ interface Part {
 
 /** The fields for a quantity. */
 export const QUANTITIES = '.single_variation_wrap .quantity input.qty';
-const IDS = 'input[name="variation_id"], input.variation_id';
+/** The fields with what the form posts. */
+export const IDS = 'input[name="variation_id"], input.variation_id';
 const WRAPPER = 'woocommerce-variation-add-to-cart';
 const OFF = 'disabled';
 const UNAVAILABLE = 'wc-variation-is-unavailable';
 
 const attributeItem = (name: string) =>
   `.product_${name}, .woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
-
-/** Says to the fields with what the form posts that they changed. */
-export const tellIds = (form: Element): void => {
-  for (const input of form.querySelectorAll(IDS)) emit(input, 'change');
-};
 
 /** Text of a value in which the server may write entities; `''` for what is neither text nor a number. */
 export const plainText = (value: unknown): string => {
