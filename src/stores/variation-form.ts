@@ -40,8 +40,6 @@ export interface VariationState {
   readonly hasLink: boolean | undefined;
   /** Why there is no price; `''` when there is nothing to say. */
   readonly notice: string;
-  /** What only screen readers are told; `''` for nothing. */
-  readonly announcement: string;
 }
 
 /** A variation form at work: one for all who show or read what is chosen there. */

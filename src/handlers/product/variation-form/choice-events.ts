@@ -8,7 +8,7 @@ import {
   type Variation,
 } from '../shared/variations.ts';
 import { createAsker } from './ask-shop.ts';
-import { announced, changed, judged, readGiven, refused } from './model.ts';
+import { changed, judged, readGiven, refused } from './model.ts';
 import { type FormAtWork, tellIds } from './variation-events.ts';
 import { refusalOf } from './view.ts';
 
@@ -26,6 +26,12 @@ function focusFirstChoice(form: Element): void {
   if (!select || document.activeElement === select) return;
   // A select behind swatches takes no focus.
   select.parentElement?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+/** Has screen readers say something once, by a node of the server's: it is no part of the view, because what is written there anew is said again. */
+function announce({ element: form, patch }: FormAtWork, text: string): void {
+  const alert = form.querySelector('.reset_variations_alert');
+  if (alert && alert.textContent !== text) patch.text(alert, text);
 }
 
 /** Gives what judges a choice (by default the one on the page), and says what became of it. */
@@ -87,6 +93,7 @@ export function followLists(work: FormAtWork): void {
   on('change', ({ target }) => {
     if (!(target instanceof Element) || !target.matches('.variations select')) return;
     note(changed);
+    announce(work, '');
     // Those of others go, too.
     for (const each of form.querySelectorAll('.wc-no-matching-variations'))
       (each.closest('[role=alert]') ?? each).remove();
@@ -110,7 +117,8 @@ export function followLists(work: FormAtWork): void {
 }
 
 /** Answers clicks: the link that clears the choice, and the button while it cannot add. */
-export function followClicks({ element: form, scope, texts, note }: FormAtWork): void {
+export function followClicks(work: FormAtWork): void {
+  const { element: form, scope, texts } = work;
   const reset = () => {
     const selects = selectsOf(form);
     for (const select of selects) select.value = '';
@@ -128,7 +136,7 @@ export function followClicks({ element: form, scope, texts, note }: FormAtWork):
     if (refusal && text) window.alert(text);
   };
   const onAnnounce = () => {
-    note(announced(texts.i18n_reset_alert_text ?? ''));
+    announce(work, texts.i18n_reset_alert_text ?? '');
     focusFirstChoice(form);
   };
   listen(form, 'click', onClick, scope);

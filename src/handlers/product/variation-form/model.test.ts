@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { firstFit, fits, isInStock, type Variation } from '../shared/variations.ts';
 import {
-  announced,
   changed,
   createVariationIndex,
   fitQuantity,
@@ -122,7 +121,6 @@ describe('what happens to a form', () => {
     found(BLUE_M),
     shown(true),
     judged({ color: 'blue', size: 'm' }, true),
-    announced('Cleared.'),
     refused('None.'),
   ].reduce((state, happens) => happens(state), start);
 
@@ -132,7 +130,7 @@ describe('what happens to a form', () => {
   });
 
   it.each([
-    ['another value', changed, { id: '', notice: '', announcement: '', variation: BLUE_M, button: 'ready' }],
+    ['another value', changed, { id: '', notice: '', variation: BLUE_M, button: 'ready' }],
     ['a variation', found(BLACK_S), { id: '2', variation: BLACK_S, limits: BLACK_S, button: 'ready' }],
     ['one without a number', found(variation(0, 'x', 'y', { variation_id: undefined })), { id: '' }],
     ['one that is shown', shown(false), { button: 'unavailable' }],
@@ -141,7 +139,7 @@ describe('what happens to a form', () => {
     ['a judgement', judged({ color: 'red' }, false), { chosen: { color: 'red' }, hasLink: false }],
   ])('%s', (_what, happens, expected) => {
     expect(happens(full)).toMatchObject(expected);
-    expect(full).toMatchObject({ id: '1', notice: 'None.', announcement: 'Cleared.', hasLink: true });
+    expect(full).toMatchObject({ id: '1', notice: 'None.', hasLink: true });
   });
 });
 

@@ -13,14 +13,13 @@ export const initialState = (selection: Selection): VariationState => ({
   button: isComplete(selection) ? undefined : 'select',
   hasLink: undefined,
   notice: '',
-  announcement: '',
 });
 
 /** Something that happens to a form: what it makes of the state before. */
 export type Happening = (state: VariationState) => VariationState;
 
-/** Another value was chosen: what was found counts no more, nor what was said. */
-export const changed: Happening = (state) => ({ ...state, id: '', notice: '', announcement: '' });
+/** Another value was chosen: what was found counts no more, nor why nothing was. */
+export const changed: Happening = (state) => ({ ...state, id: '', notice: '' });
 export const found =
   (variation: Variation): Happening =>
   (state) => ({ ...state, variation, limits: variation, id: String(variation.variation_id ?? '') });
@@ -37,10 +36,6 @@ export const shown =
   (state) => ({ ...state, button: isReady ? 'ready' : 'unavailable' });
 export const hidden: Happening = (state) => ({ ...state, button: 'select' });
 export const reset: Happening = (state) => ({ ...state, variation: undefined });
-export const announced =
-  (announcement: string): Happening =>
-  (state) => ({ ...state, announcement });
-
 /** True for a variation that can be put into the cart. */
 export const isPurchasable = (variation: Variation): boolean =>
   Boolean(variation.is_purchasable) && isInStock(variation) && variation.variation_is_visible !== false;

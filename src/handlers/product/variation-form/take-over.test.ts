@@ -117,6 +117,18 @@ describe('when a shopper comes', () => {
     expect(page.difference()).toBe('');
   });
 
+  it('what screen readers were told is not told again', async () => {
+    const page = await open('primed', PRESELECTED);
+    page.find('.reset_variations').click();
+    const said = vi.fn();
+    const observer = new MutationObserver(said);
+    observer.observe(page.find('.reset_variations_alert'), { childList: true });
+    await touch(page);
+    observer.disconnect();
+    expect(page.find('.reset_variations_alert').textContent).toBe('Your choice was cleared.');
+    expect(said).not.toHaveBeenCalled();
+  });
+
   it('a choice that is under way goes on', async () => {
     const page = await open('primed');
     page.color('blue');

@@ -59,7 +59,7 @@ const detailsOf = ({ sku, weight, weight_html, dimensions, dimensions_html }: Va
 
 /** What a form and the product around it show in a state, but for option lists, price and picture. */
 export function viewOf(form: Element, state: VariationState): readonly Part[] {
-  const { button, variation, limits, id, hasLink, announcement } = state;
+  const { button, variation, limits, id, hasLink } = state;
   // Nothing to look for while there is none: what was said of another one is taken back.
   const product = variation ? form.closest('.product') : null;
   const part = (name: string, selector: string, look: Part['look'] | Look, root: Element | null = form) => ({
@@ -78,7 +78,6 @@ export function viewOf(form: Element, state: VariationState): readonly Part[] {
     }),
     // Hidden it keeps its room, so that nothing moves.
     part('link', '.reset_variations', { style: { visibility } }),
-    part('announcement', '.reset_variations_alert', { text: announcement || undefined }),
     part('id', IDS, { attributes: { value: id } }),
     part('quantity', '.single_variation_wrap .quantity', {
       style: { display: isSingle ? 'none' : limits && null },
