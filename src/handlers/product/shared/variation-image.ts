@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { type Dressed, dress, type Look } from '#lib/look.ts';
 import { emit } from '#platform/events.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import type { Variation } from './variations.ts';
@@ -18,9 +19,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Places {
   readonly gallery: HTMLElement;
-  readonly wrap: Element | null;
-  readonly picture: Element | null;
-  readonly link: Element | null;
+  readonly wrap: HTMLElement | null;
+  readonly picture: HTMLElement | null;
+  readonly link: HTMLElement | null;
   readonly thumbs: readonly HTMLElement[];
 }
 
@@ -28,13 +29,13 @@ function findPlaces(form: Element): Places | undefined {
   const product = form.closest('.product');
   const gallery = product?.querySelector<HTMLElement>('.images');
   if (!product || !gallery) return undefined;
-  const wrap = gallery.querySelector(
+  const wrap = gallery.querySelector<HTMLElement>(
     '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder',
   );
   return {
     gallery,
     wrap,
-    picture: wrap?.querySelector('.wp-post-image') ?? null,
+    picture: wrap?.querySelector<HTMLElement>('.wp-post-image') ?? null,
     link: wrap?.querySelector('a') ?? null,
     thumbs: [...product.querySelectorAll<HTMLElement>('.flex-control-nav li img')],
   };
@@ -64,49 +65,32 @@ const thumbValues = ({
 
 const storedName = (name: string) => `data-o_${name}`;
 
-function setOrRemove(node: Element, name: string, value: string | null): void {
-  if (value === null) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-}
-
-/** Attributes that were written over, each kept once where other scripts look for it: in `data-o_<name>`. */
-function createOriginals() {
-  const written = new Map<Element, Map<string, string | null>>();
-
-  const keep = (node: Element, name: string) => {
-    const own = written.get(node) ?? new Map<string, string | null>();
-    const before = node.getAttribute(name);
-    if (own.has(name)) return;
-    written.set(node, own.set(name, before));
-    if (!node.hasAttribute(storedName(name))) node.setAttribute(storedName(name), before ?? '');
-  };
-  return {
-    write(node: Element | null | undefined, values: Values): void {
-      for (const [name, value] of Object.entries(values)) {
-        if (!node || value === undefined) continue;
-        keep(node, name);
-        setOrRemove(node, name, value === false || value === null ? null : String(value));
-      }
-    },
-    /** Gives every attribute back, and true when there was one. */
-    restore(): boolean {
-      const hadAny = written.size > 0;
-      for (const [node, own] of written) {
-        for (const [name, before] of own) {
-          setOrRemove(node, name, before);
-          node.removeAttribute(storedName(name));
-        }
-      }
-      written.clear();
-      return hadAny;
-    },
-  };
+/** What it had stays where other scripts look for it: in `data-o_<name>`. Without what is null or false; nothing is said of the rest. */
+function imageLook(node: Element, values: Values): Look {
+  const attributes: Record<string, string | null> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    attributes[storedName(name)] = node.getAttribute(storedName(name)) ?? node.getAttribute(name) ?? '';
+    attributes[name] = value === false || value === null ? null : String(value);
+  }
+  return { attributes };
 }
 
 /** Opens the picture of a form; the scope gives everything back. */
 function openImage(form: Element, scope: Scope): VariationImage {
-  const originals = createOriginals();
+  const worn = new Map<Element, Dressed>();
   let cancel = () => {};
+
+  const write = (node: HTMLElement | null | undefined, values: Values) => {
+    if (!node) return;
+    const dressed = worn.get(node) ?? dress(node);
+    worn.set(node, dressed);
+    dressed.wear(imageLook(node, values));
+  };
+  const restore = () => {
+    for (const dressed of worn.values()) dressed.restore();
+    worn.clear();
+  };
 
   const tellGallery = (gallery: Element, isMoved: boolean) => {
     cancel();
@@ -123,7 +107,8 @@ function openImage(form: Element, scope: Scope): VariationImage {
     return true;
   };
   const reset = () => {
-    const hadAny = originals.restore();
+    const hadAny = worn.size > 0;
+    restore();
     const isMoved = note('');
     const gallery = (hadAny || isMoved) && findPlaces(form)?.gallery;
     if (gallery) tellGallery(gallery, isMoved);
@@ -141,7 +126,7 @@ function openImage(form: Element, scope: Scope): VariationImage {
     const thumbOf = (name: string) =>
       thumbs.find((each) => each.getAttribute(name) === image.gallery_thumbnail_src);
     // The first slide may have another one's picture; its own comes back, to be slid to.
-    if (thumbOf(storedName('src'))) originals.restore();
+    if (thumbOf(storedName('src'))) restore();
     const slide = thumbOf('src');
     if (slide) {
       slide.click();
@@ -149,14 +134,14 @@ function openImage(form: Element, scope: Scope): VariationImage {
       tellGallery(gallery, false);
       return;
     }
-    originals.write(picture, pictureValues(image));
-    originals.write(wrap, { 'data-thumb': image.src });
-    originals.write(thumbs[0], thumbValues(image));
-    originals.write(link, { href: image.full_src });
+    write(picture, pictureValues(image));
+    write(wrap, { 'data-thumb': image.src });
+    write(thumbs[0], thumbValues(image));
+    write(link, { href: image.full_src });
     tellGallery(gallery, note(imageId));
   };
   scope.add(() => {
-    originals.restore();
+    restore();
     form.removeAttribute(SHOWN);
   });
   return { show, reset };

@@ -1,5 +1,8 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
+import type { Choice, Variation } from '#stores/variation-form.ts';
+
+export type { Choice, Variation };
 
 /** What is chosen in a variation form at a moment. */
 export interface Selection {
@@ -30,16 +33,6 @@ export function readSelection(form: Element): Selection {
 
 /** True when every attribute is chosen, and there is one. */
 export const isComplete = ({ count, chosenCount }: Selection): boolean => count > 0 && count === chosenCount;
-
-/** One variation as the server describes it; keys that are not named here are kept. */
-export interface Variation {
-  /** Attribute name to value; an empty value means any. */
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly [key: string]: unknown;
-}
-
-/** Attribute name to chosen value; empty or absent means not chosen. */
-export type Choice = Readonly<Record<string, string | undefined>>;
 
 interface Reading {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Variation } from '../shared/variations.ts';
-import { fillTemplate, renderVariation } from './template.ts';
+import { fillTemplate, renderVariation } from './shown-variation.ts';
 
 const variation = (more: Record<string, unknown>): Variation => ({ attributes: {}, ...more });
 

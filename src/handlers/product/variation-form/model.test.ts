@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { firstFit, fits, isInStock, type Variation } from '../shared/variations.ts';
-import { createVariationIndex } from './variation-index.ts';
+import {
+  changed,
+  createVariationIndex,
+  fitQuantity,
+  found,
+  hidden,
+  initialState,
+  isPurchasable,
+  judged,
+  limitsOf,
+  readGiven,
+  refused,
+  reset,
+  shown,
+} from './model.ts';
 
 const decode = (value: string) => value.replaceAll('&#039;', "'");
 const variation = (id: number, color: string, size: string, more = {}): Variation => ({
@@ -98,4 +112,69 @@ describe('the values that are left', () => {
       }),
     );
   });
+});
+
+describe('what happens to a form', () => {
+  const selection = { count: 2, chosenCount: 0, data: { color: '', size: '' } };
+  const start = initialState(selection);
+  const full = [
+    found(BLUE_M),
+    shown(true),
+    judged({ color: 'blue', size: 'm' }, true),
+    refused('None.'),
+  ].reduce((state, happens) => happens(state), start);
+
+  it('begins with something to choose, unless the server has chosen', () => {
+    expect([start.button, start.id, start.hasLink]).toEqual(['select', undefined, undefined]);
+    expect(initialState({ ...selection, chosenCount: 2 }).button).toBeUndefined();
+  });
+
+  it.each([
+    ['another value', changed, { id: '', notice: '', variation: BLUE_M, button: 'ready' }],
+    ['a variation', found(BLACK_S), { id: '2', variation: BLACK_S, limits: BLACK_S, button: 'ready' }],
+    ['one without a number', found(variation(0, 'x', 'y', { variation_id: undefined })), { id: '' }],
+    ['one that is shown', shown(false), { button: 'unavailable' }],
+    ['none that is shown', hidden, { button: 'select', variation: BLUE_M }],
+    ['the end of a choice', reset, { variation: undefined, limits: BLUE_M, id: '1' }],
+    ['a judgement', judged({ color: 'red' }, false), { chosen: { color: 'red' }, hasLink: false }],
+  ])('%s', (_what, happens, expected) => {
+    expect(happens(full)).toMatchObject(expected);
+    expect(full).toMatchObject({ id: '1', notice: 'None.', hasLink: true });
+  });
+});
+
+describe('how many can be had', () => {
+  it.each([
+    ['9', { min_qty: 1, max_qty: 5 }, '5'],
+    ['9', { min_qty: 1, max_qty: '' }, '9'],
+    ['1', { min_qty: 2, max_qty: '' }, '2'],
+    ['', { min_qty: 3 }, '3'],
+    ['4', { is_sold_individually: 'yes', max_qty: 8 }, '1'],
+    ['4', { is_sold_individually: 'no', min_qty: {}, max_qty: [] }, '4'],
+  ])('%j of %j is %j', (wanted, limits, expected) => {
+    expect(fitQuantity(wanted, variation(1, '', '', limits))).toBe(expected);
+  });
+
+  it('is one, without a limit to write, of what is sold individually', () => {
+    const single = variation(1, '', '', { is_sold_individually: 'yes', min_qty: 4, max_qty: 9 });
+    expect(limitsOf(single)).toEqual({ isSingle: true, min: '1', max: '' });
+  });
+});
+
+it.each([
+  [{ is_purchasable: true }, true],
+  [{ is_purchasable: true, is_in_stock: false }, false],
+  [{ is_purchasable: true, variation_is_visible: false }, false],
+  [{}, false],
+])('%j can be bought: %j', (given, expected) => {
+  expect(isPurchasable(variation(1, '', '', given))).toBe(expected);
+});
+
+it.each([
+  [{ count: 2, chosenCount: 1, data: { color: 'red' } }, { color: 'red' }],
+  [{ count: 2, chosenCount: 1, data: [] }, {}],
+  [{ count: '2', chosenCount: 1, data: {} }, undefined],
+  [null, undefined],
+])('%j says that this is chosen: %j', (given, expected) => {
+  expect(readGiven(given)?.data).toEqual(expected);
 });

@@ -1,11 +1,71 @@
-import { type Choice, isInStock, type Variation } from '../shared/variations.ts';
+import { asMap } from '#lib/fields.ts';
+import { isOn } from '#lib/is-on.ts';
+import type { Offer, VariationState } from '#stores/variation-form.ts';
+import { type Choice, isComplete, isInStock, type Selection, type Variation } from '../shared/variations.ts';
 
-/** What the variations that are left say about one value. */
-export interface Offer {
-  /** False for a value that shows, but cannot be chosen. */
-  readonly isActive: boolean;
-  /** False when none of them is in stock. */
-  readonly isInStock: boolean;
+/** A form before anything happened to it. */
+export const initialState = (selection: Selection): VariationState => ({
+  chosen: selection.data,
+  offers: {},
+  variation: undefined,
+  limits: undefined,
+  id: undefined,
+  button: isComplete(selection) ? undefined : 'select',
+  hasLink: undefined,
+  notice: '',
+});
+
+/** Something that happens to a form: what it makes of the state before. */
+export type Happening = (state: VariationState) => VariationState;
+
+/** Another value was chosen: what was found counts no more, nor why nothing was. */
+export const changed: Happening = (state) => ({ ...state, id: '', notice: '' });
+export const found =
+  (variation: Variation): Happening =>
+  (state) => ({ ...state, variation, limits: variation, id: String(variation.variation_id ?? '') });
+/** A choice is through. */
+export const judged =
+  (chosen: Choice, hasLink: boolean): Happening =>
+  (state) => ({ ...state, chosen, hasLink });
+export const refused =
+  (notice: string): Happening =>
+  (state) => ({ ...state, notice });
+/** The page shows the variation that was found. */
+export const shown =
+  (isReady: boolean): Happening =>
+  (state) => ({ ...state, button: isReady ? 'ready' : 'unavailable' });
+export const hidden: Happening = (state) => ({ ...state, button: 'select' });
+export const reset: Happening = (state) => ({ ...state, variation: undefined });
+/** True for a variation that can be put into the cart. */
+export const isPurchasable = (variation: Variation): boolean =>
+  Boolean(variation.is_purchasable) && isInStock(variation) && variation.variation_is_visible !== false;
+
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+/** How many of a variation can be had, as attributes of a field: `''` is no limit. */
+export function limitsOf(variation: Variation) {
+  const isSingle = isOn(variation.is_sold_individually);
+  return {
+    isSingle,
+    min: isSingle ? '1' : asText(variation.min_qty),
+    max: isSingle ? '' : asText(variation.max_qty),
+  };
+}
+
+/** A quantity within the limits of a variation; no quantity becomes the least one. No number is no limit. */
+export function fitQuantity(quantity: string, variation: Variation): string {
+  const { isSingle, min, max } = limitsOf(variation);
+  const wanted = Number.parseFloat(quantity);
+  if (isSingle || Number.isNaN(wanted)) return min;
+  if (wanted > Number.parseFloat(max)) return max;
+  return wanted < Number.parseFloat(min) ? min : quantity;
+}
+
+/** What an event says is chosen; undefined unless it says all of it. */
+export function readGiven(given: unknown): Selection | undefined {
+  const { count, chosenCount, data } = asMap(given);
+  if (typeof count !== 'number' || typeof chosenCount !== 'number') return undefined;
+  return { count, chosenCount, data: asMap(data) as Choice };
 }
 
 /** A product's variations, sorted once, so that a choice costs the same for ten as for a thousand. */

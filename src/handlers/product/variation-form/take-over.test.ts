@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Stage } from '#testing/mount-fixture.ts';
+import { openVariationForm, stubVariationParams, type VariationPage } from '#testing/variation-page.ts';
+import { variationForm } from './handler.ts';
+
+const FORM = 'product/variation-form.html';
+const PRESELECTED = 'product/variation-preselected.html';
+const NAMES = [
+  'change',
+  'check_variations',
+  'woocommerce_update_variation_values',
+  'woocommerce_variation_has_changed',
+  'found_variation',
+  'show_variation',
+  'hide_variation',
+  'reset_data',
+] as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('alert', () => {});
+  stubVariationParams();
+});
+
+const open = (stage: Stage, source = FORM) => openVariationForm(variationForm, source, { stage });
+
+/** Brings the island, as a shopper's touch does. */
+async function touch({ runtime, element, settled }: VariationPage) {
+  runtime.summon(element, 'variation-form');
+  await settled();
+}
+
+/** The types of event that reach the document, in order. */
+function watch() {
+  const heard: string[] = [];
+  const note = ({ type }: Event) => void heard.push(type);
+  for (const name of NAMES) document.addEventListener(name, note, true);
+  onTestFinished(() => {
+    for (const name of NAMES) document.removeEventListener(name, note, true);
+  });
+  return heard;
+}
+
+const stateOf = ({ runtime }: VariationPage) =>
+  runtime.mounts().find(({ handler }) => handler.name === 'variation-form')?.state;
+
+const acts: readonly (readonly [what: string, act: (page: VariationPage) => unknown])[] = [
+  ['a part of a choice', ({ color }) => color('blue')],
+  ['a choice', ({ size }) => size('m')],
+  ['the wait for its price', ({ shown }) => shown()],
+  ['one that is sold out', ({ color, size }) => [size(''), color('black'), size('m')]],
+  ['the wait for that', ({ shown }) => shown()],
+  ['a variation of a script', ({ element }) => element.dispatchEvent(foreign)],
+  ['the link that clears it', ({ find }) => find('.reset_variations').click()],
+  ['a press of the button too early', ({ button }) => button.click()],
+  ['a choice once more', ({ color, size }) => [color('red'), size('s')]],
+];
+const foreign = new CustomEvent('found_variation', { detail: { variation: { variation_id: 9, sku: 'X' } } });
+
+describe('before the island', () => {
+  it('every event and press is answered on the spot, and shows what the island shows', async () => {
+    const run = async (stage: Stage) => {
+      const page = await open(stage);
+      const heard = watch();
+      const steps: unknown[] = [];
+      for (const [what, act] of acts) {
+        await act(page);
+        steps.push([what, page.container.innerHTML, heard.splice(0)]);
+      }
+      const state = stateOf(page);
+      await page.dispose();
+      page.container.remove();
+      return { steps, state };
+    };
+    const resting = await run('primed');
+    const standing = await run('mounted');
+    expect([resting.state, standing.state]).toEqual(['waiting', 'mounted']);
+    expect(resting.steps).toEqual(standing.steps);
+  });
+
+  it('why nothing fits is said by the island, which comes for that', async () => {
+    const page = await open('primed');
+    const chosen = { count: 2, chosenCount: 2, data: { attribute_pa_color: 'x' } };
+    page.element.dispatchEvent(new CustomEvent('check_variations', { detail: chosen }));
+    await page.settled();
+    expect(stateOf(page)).toBe('mounted');
+    expect(page.find('[role=alert] > .wc-no-matching-variations').textContent).toBe('No product has that.');
+    page.color('blue');
+    expect(page.container.querySelector('.wc-no-matching-variations')).toBeNull();
+  });
+});
+
+describe('when a shopper comes', () => {
+  it('nothing changes, and nothing is said again', async () => {
+    const page = await open('primed', PRESELECTED);
+    await page.shown();
+    const before = page.container.innerHTML;
+    expect(page.find('.sku').textContent).toBe('TX-01-BM');
+    const heard = watch();
+    await touch(page);
+    expect(stateOf(page)).toBe('mounted');
+    expect(page.container.innerHTML).toBe(before);
+    expect(heard).toEqual([]);
+  });
+
+  it('what the page showed until then is given back with the choice', async () => {
+    const page = await open('primed', PRESELECTED);
+    await page.shown();
+    await touch(page);
+    page.find('.reset_variations').click();
+    expect([page.find('.sku').textContent, page.find('.sku').hasAttribute('data-o_content')]).toEqual([
+      'TX-01',
+      false,
+    ]);
+    await page.dispose();
+    page.id.value = '0';
+    expect(page.difference()).toBe('');
+  });
+
+  it('what screen readers were told is not told again', async () => {
+    const page = await open('primed', PRESELECTED);
+    page.find('.reset_variations').click();
+    const said = vi.fn();
+    const observer = new MutationObserver(said);
+    observer.observe(page.find('.reset_variations_alert'), { childList: true });
+    await touch(page);
+    observer.disconnect();
+    expect(page.find('.reset_variations_alert').textContent).toBe('Your choice was cleared.');
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('a choice that is under way goes on', async () => {
+    const page = await open('primed');
+    page.color('blue');
+    page.size('m');
+    await vi.advanceTimersByTimeAsync(200);
+    const heard = watch();
+    await touch(page);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(heard).toEqual(['show_variation']);
+    expect(page.button.classList.contains('disabled')).toBe(false);
+  });
+});
+
+it('an island that breaks leaves the form to what showed it before', async () => {
+  const page = await open('mounted');
+  page.color('blue');
+  const fail = () => {
+    throw new Error('Broken on purpose.');
+  };
+  // React tries twice.
+  const closest = vi.spyOn(page.element, 'closest').mockImplementationOnce(fail).mockImplementationOnce(fail);
+  page.size('m');
+  closest.mockRestore();
+  expect(page.takeErrors()).toMatchObject([{ handler: 'variation-form' }]);
+  await page.shown();
+  expect([page.id.value, page.find('.sku').textContent, page.button.classList.contains('disabled')]).toEqual([
+    '301',
+    'TX-01-BM',
+    false,
+  ]);
+  page.size('');
+  expect(page.find('.sku').textContent).toBe('TX-01');
+});
