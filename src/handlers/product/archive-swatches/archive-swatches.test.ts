@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
@@ -32,9 +32,6 @@ async function settle(): Promise<void> {
 }
 
 let transport: FakeTransport;
-
-// What comes with a click is there at once: a machine under load takes its time to read it.
-beforeAll(() => import('./shop-requests.ts'));
 
 beforeEach(() => {
   transport = fakeTransport();

@@ -1,40 +1,41 @@
 import { expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { swatches } from '../swatches/handler.ts';
-import { swatchChoice } from './handler.ts';
+import { swatches } from './handler.ts';
 
 const FORM = 'product/swatches-form.html';
 
-const open = async (...[first, ...others]: [typeof swatches, ...(typeof swatches)[]]) => {
-  const fixture = await mountFixture(first, FORM, { others });
+const open = async (stage: Stage = 'mounted') => {
+  const fixture = await mountFixture(swatches, FORM, { stage });
   const item = (value: string) =>
     fixture.container.querySelector<HTMLElement>(`.variable-item[data-value="${value}"]`) as HTMLElement;
   const select = fixture.container.querySelector<HTMLSelectElement>('.variations select');
   return { ...fixture, item, chosen: () => select?.value, first: item(select?.options[1]?.value ?? '') };
 };
 
-it('chooses by pointer and keys, whichever of the two stands first', async () => {
-  for (const handlers of [[swatches, swatchChoice] as const, [swatchChoice, swatches] as const]) {
-    const { first, chosen, dispose, container } = await open(...handlers);
-    first.click();
-    expect(chosen()).toBe(first.dataset.value);
-    expect(first.getAttribute('aria-checked')).toBe('true');
-    await dispose();
-    container.remove();
-  }
+it.each(['mounted', 'primed', 'waiting'] as const)('chooses by pointer and keys, being %s', async (stage) => {
+  const { first, chosen, settled } = await open(stage);
+  first.click();
+  await settled();
+  expect(chosen()).toBe(first.dataset.value);
+  expect(first.getAttribute('aria-checked')).toBe('true');
 });
 
-it('does nothing where no swatches stand', async () => {
-  const { first, chosen, difference } = await open(swatchChoice);
+it('does nothing where a script has ended the swatches', async () => {
+  let end = () => {};
+  document.addEventListener('woo_variation_swatches_loaded', (event) => {
+    end = (event as CustomEvent<{ destroy(): void }>).detail.destroy;
+  });
+  const { first, chosen, difference } = await open();
+  end();
   first.click();
   expect(chosen()).toBe('');
   expect(difference()).toBe('');
 });
 
 it('rests while a script has ended the swatches, and goes on with them', async () => {
-  const { element, first, chosen, runtime } = await open(swatches, swatchChoice);
+  const { element, first, chosen, runtime, settled } = await open();
   runtime.dispose(element);
   await settle();
   const listeners = countListeners();
@@ -43,17 +44,13 @@ it('rests while a script has ended the swatches, and goes on with them', async (
   expect(listeners.list()).toEqual([]);
   listeners.stop();
   runtime.scan(element);
-  await settle();
+  await settled();
   first.click();
   expect(chosen()).toBe(first.dataset.value);
 });
 
 it('waits for its code, and then takes the value to which arrows have led meanwhile', async () => {
-  const { runtime, element, container } = await mountFixture(swatches, FORM, {
-    others: [swatchChoice],
-    stage: 'waiting',
-  });
-  await runtime.summon(element, 'swatches');
+  const { container } = await open('primed');
   const items = [...container.querySelectorAll<HTMLElement>('.variable-item')];
   const press = (key: string) =>
     document.activeElement?.dispatchEvent(
@@ -69,7 +66,7 @@ it('waits for its code, and then takes the value to which arrows have led meanwh
 });
 
 it('lets go when disposed', async () => {
-  const { first, chosen, dispose, difference } = await open(swatches, swatchChoice);
+  const { first, chosen, dispose, difference } = await open();
   await dispose();
   first.click();
   expect(chosen()).toBe('');
