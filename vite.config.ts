@@ -26,6 +26,7 @@ const importChunk: Plugin = {
 const vendors = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
+  'floating-ui': /node_modules[\\/](@floating-ui|tabbable)[\\/]/,
 };
 
 /**
