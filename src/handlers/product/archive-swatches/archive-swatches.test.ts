@@ -184,6 +184,40 @@ describe('a full choice on a card', () => {
   });
 });
 
+describe('a card at rest', () => {
+  const openAtRest = async (stage: 'primed' | 'waiting') => {
+    vi.stubGlobal('woo_variation_swatches_options', { ...OPTIONS, clickable_out_of_stock: '' });
+    return mountFixture(archiveSwatches, CARD, { stage });
+  };
+
+  it('shows what can be chosen, and follows a script that chooses', async () => {
+    const fixture = await openAtRest('primed');
+    expect(fixture.element.classList.contains('wvs-pro-loaded')).toBe(true);
+    expect(part(fixture, '.wvs_archive_reset_variations').classList.contains('hide')).toBe(true);
+    const [tone, measure] = fixture.container.querySelectorAll('select');
+    const choose = (select: HTMLSelectElement | undefined, value: string) => {
+      if (select) select.value = value;
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose(tone, 'rust');
+    expect(item(fixture, 'rust').ariaChecked).toBe('true');
+    expect(item(fixture, 'l').classList.contains('disabled')).toBe(true);
+    choose(measure, 's');
+    await vi.waitFor(() => expect([image(fixture), price(fixture)]).toEqual([RUST, '€129.00']));
+    for (const select of fixture.container.querySelectorAll('select')) select.value = '';
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('keeps clicks that come before its code, in their order', async () => {
+    const fixture = await openAtRest('waiting');
+    expect(click(item(fixture, 'rust')).defaultPrevented).toBe(true);
+    click(item(fixture, 's'));
+    await vi.waitFor(() => expect([image(fixture), price(fixture)]).toEqual([RUST, '€129.00']));
+    expect(fixture.container.querySelectorAll('[aria-busy]')).toHaveLength(0);
+  });
+});
+
 describe('catalogue mode', () => {
   const oneAttribute = async () =>
     (await readFixture(CARD))

@@ -22,12 +22,22 @@ type Places = ReadonlyMap<HTMLElement, TipPlace>;
 const isSame = (one: TipPlace | undefined, other: TipPlace): boolean =>
   one?.isBelow === other.isBelow && one.shiftPx === other.shiftPx;
 
+interface Props {
+  /** What a visitor looks at. */
+  readonly item: HTMLElement | null;
+  /** What was looked at last. */
+  readonly last: HTMLElement | null;
+}
+
 /**
  * Keeps the tip of the value that a visitor looks at on the screen, whatever scrolls or grows meanwhile, until Escape takes it
  * away. It is drawn by the server's styles, on the value itself. Those of other values stay where they were last.
  */
-export function SwatchTip({ item }: { item: HTMLElement | null }) {
-  const [places, setPlaces] = useState<Places>(() => new Map());
+export function SwatchTip({ item, last }: Props) {
+  const [places, setPlaces] = useState<Places>(() => {
+    const place = last && placeOf(last);
+    return new Map(place ? [[last, place]] : []);
+  });
   const [dismissed, setDismissed] = useState<HTMLElement | null>(null);
   const isOpen = item !== null && item !== dismissed;
   const context = useFloatingRootContext({

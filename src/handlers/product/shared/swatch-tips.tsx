@@ -13,22 +13,29 @@ export function SwatchTips() {
   const [item, setItem] = useState(() =>
     element.querySelector<HTMLElement>(':is(:hover,:focus).variable-item'),
   );
+  // The pointer may be gone on when the code arrives.
+  const [last, setLast] = useState(item);
   const [parts, setParts] = useState<{ Tip: typeof SwatchTip }>();
-  const isWanted = item !== null && document.body.matches('.wvs-tooltip');
+  const isWanted = last !== null && document.body.matches('.wvs-tooltip');
   useEffect(() => {
     if (!isWanted || parts) return;
     import('./swatch-tip.tsx').then(({ SwatchTip: Tip }) => setParts({ Tip })).catch(report);
   }, [isWanted, parts, report]);
+  const look = (event: Event) => {
+    const next = itemOf(event);
+    setItem(next);
+    if (next) setLast(next);
+  };
   const on = {
-    pointerover: (event: Event) => setItem(itemOf(event)),
-    focusin: (event: Event) => setItem(itemOf(event)),
+    pointerover: look,
+    focusin: look,
     pointerleave: () => setItem(null),
     focusout: () => setItem(null),
   };
   return (
     <>
       <ServerNode of={element} on={on} />
-      {parts && <parts.Tip item={item} />}
+      {parts && <parts.Tip item={item} last={last} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { fakeVariationForm } from '#testing/variation-form.ts';
 import { swatches } from './handler.ts';
 
 const FORM = 'product/swatches-form.html';
@@ -22,11 +23,38 @@ it.each(['mounted', 'primed', 'waiting'] as const)('chooses by pointer and keys,
   expect(first.getAttribute('aria-checked')).toBe('true');
 });
 
+it('shows at rest what stands, and what a script chooses by the dropdown', async () => {
+  const { element, item, chosen, first } = await open('primed');
+  const shop = fakeVariationForm(element);
+  shop.init();
+  const select = element.querySelector('.variations select') as HTMLSelectElement;
+  select.value = 'red';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  expect([chosen(), first.ariaChecked, first.tabIndex]).toEqual(['red', 'true', 0]);
+  expect([item('l').className.includes('disabled'), item('l').tabIndex]).toEqual([true, -1]);
+  expect(element.querySelector('.woo-selected-variation-item-name')?.textContent).toBe(': Red');
+});
+
+it('goes on, once somebody touches it, from what was chosen at rest', async () => {
+  const { element, item, first, runtime, dispose, difference } = await open('primed');
+  const select = element.querySelector('.variations select') as HTMLSelectElement;
+  select.value = 'red';
+  element.dispatchEvent(new CustomEvent('woocommerce_variation_has_changed'));
+  await runtime.summon(element, 'swatches');
+  expect(first.ariaChecked).toBe('true');
+  item('blue').click();
+  expect([first.ariaChecked, item('blue').ariaChecked, select.value]).toEqual(['false', 'true', 'blue']);
+  select.value = '';
+  await dispose();
+  expect(difference()).toBe('');
+});
+
 it('does nothing where a script has ended the swatches', async () => {
   let end = () => {};
-  document.addEventListener('woo_variation_swatches_loaded', (event) => {
+  const onLoaded = (event: Event) => {
     end = (event as CustomEvent<{ destroy(): void }>).detail.destroy;
-  });
+  };
+  document.addEventListener('woo_variation_swatches_loaded', onLoaded, { once: true });
   const { first, chosen, difference } = await open();
   end();
   first.click();
