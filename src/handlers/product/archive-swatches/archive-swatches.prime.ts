@@ -1,4 +1,3 @@
-import type { Look } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { block } from '#platform/block.ts';
 import { listen } from '#platform/events.ts';
@@ -39,9 +38,13 @@ export default defineBehaviour({
     const lists = readSwatchLists(wrapper, '.wvs-archive-variations-wrapper');
     if (!lists.length) return;
     const settings = readArchiveSettings(Number(wrapper.dataset.total_attribute));
-    const looks = (state: Parameters<typeof cardLooks>[1]): Iterable<[HTMLElement, Look]> =>
-      cardLooks(wrapper, state);
-    const session = openSession({ form: wrapper, lists, settings: settings.swatches, scope, looks });
+    const session = openSession({
+      form: wrapper,
+      lists,
+      settings: settings.swatches,
+      scope,
+      looks: (state) => cardLooks(wrapper, state),
+    });
     // The card follows a choice, whoever made it; before anyone touched it, that is a script, or the server.
     const bringCard = () => runtime.summon(wrapper, 'archive-swatches');
     const onChange = ({ target }: { target: EventTarget | null }) => {

@@ -9,10 +9,10 @@ import { useLatest } from '#react/use-latest.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { findCardVariation } from '#transport/endpoints/swatches.ts';
 import { choose, writeSelect } from '../shared/choose-swatch.ts';
-import { SwatchForm, useFormState, useSession } from '../shared/swatch-form.tsx';
+import { type Swatches, SwatchForm, useSwatches } from '../shared/swatch-form.tsx';
 import { isDisabled, type Swatch, type SwatchList } from '../shared/swatch-lists.ts';
+import type { FormState } from '../shared/swatch-model.ts';
 import type { SwatchSession } from '../shared/swatch-session.ts';
-import type { FormState } from '../shared/swatch-state.ts';
 import { firstFit, readVariations, selectsOf, type Variation, variationsOf } from '../shared/variations.ts';
 import { CartButton } from './cart-button.tsx';
 import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
@@ -92,11 +92,10 @@ function usePointing(session: SwatchSession, isWanted: boolean, answer: Answer |
 }
 
 /** The card of a product, which follows the choice: its picture, and outside catalogue mode its price and its button. */
-function Card({ session }: { session: SwatchSession }) {
+function Card({ session, state }: Swatches) {
   const { element } = useIsland();
   const [settings] = useState(() => readArchiveSettings(Number(element.dataset.total_attribute)));
   const [{ image, price, button, information, resetLink }] = useState(() => findCard(element, settings));
-  const state = useFormState(session);
   const answer = useAnswer(state, settings);
   const [said, setSaid] = useState<{ readonly to: FormState; readonly text: string }>();
   const { isCatalog, followsMore, opensLinks, choosesOnHover, showsAvailability, noMatchText } = settings;
@@ -144,8 +143,8 @@ function Card({ session }: { session: SwatchSession }) {
 
 /** Lets visitors of a listing choose a variation on the card of a product. */
 function ArchiveSwatches() {
-  const session = useSession();
-  return session && <Card key={session.id} session={session} />;
+  const swatches = useSwatches();
+  return swatches && <Card key={swatches.session.id} {...swatches} />;
 }
 
 export default defineIsland({ component: ArchiveSwatches });

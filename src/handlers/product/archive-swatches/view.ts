@@ -1,7 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { Look } from '#lib/look.ts';
-import type { FormState } from '../shared/swatch-state.ts';
+import type { FormState } from '../shared/swatch-model.ts';
 import { type Choice, isInStock, type Variation } from '../shared/variations.ts';
 import type { ArchiveSettings } from './settings.ts';
 

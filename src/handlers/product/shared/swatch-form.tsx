@@ -5,34 +5,33 @@ import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { choose, isReachable } from './choose-swatch.ts';
 import { isDisabled, isShown, type Swatch, type SwatchList } from './swatch-lists.ts';
+import type { FormState } from './swatch-model.ts';
 import { followSession, type SwatchSession, sessionOf } from './swatch-session.ts';
-import type { FormState } from './swatch-state.ts';
 import { SwatchTips } from './swatch-tips.tsx';
 import { checkRadios } from './swatch-view.ts';
 
-/** The swatches of the island's element; undefined while a script has ended them. */
-export function useSession(): SwatchSession | undefined {
-  const { element } = useIsland();
-  const [session, setSession] = useState(() => sessionOf(element));
-  useLayoutEffect(() => {
-    const take = () => setSession(sessionOf(element));
-    take();
-    // At once, because whoever ends them looks at what is left.
-    return followSession(element, () => flushSync(take));
-  }, [element]);
-  return session;
+/** The swatches of a form, and what stands in them. */
+export interface Swatches {
+  readonly session: SwatchSession;
+  readonly state: FormState;
 }
 
-/** What stands in a session, from the resting state on. */
-export function useFormState(session: SwatchSession): FormState {
-  const [state, setState] = useState(session.state);
+function readSwatches(form: Element): Swatches | undefined {
+  const session = sessionOf(form);
+  return session && { session, state: session.state };
+}
+
+/** The swatches of the island's element, from the resting state on; undefined while a script has ended them. */
+export function useSwatches(): Swatches | undefined {
+  const { element } = useIsland();
+  const [swatches, setSwatches] = useState(() => readSwatches(element));
   useLayoutEffect(() => {
-    const take = () => setState(session.state);
+    const take = () => setSwatches(readSwatches(element));
     take();
-    // At once, because the form's next event tells others that it is shown.
-    return session.follow(() => flushSync(take));
-  }, [session]);
-  return state;
+    // At once, because the next event tells others that it is shown.
+    return followSession(element, () => flushSync(take));
+  }, [element]);
+  return swatches;
 }
 
 /** What a list does beside a plain choice. */
@@ -134,7 +133,7 @@ function SwatchListInput({ list, session, open, point, followsMore = false }: Li
 }
 
 /** The swatches of a form or of a card, in the hand of a visitor. */
-export function SwatchForm({ session, state, ...options }: Omit<ListProps, 'list'> & { state: FormState }) {
+export function SwatchForm({ session, state, ...options }: Swatches & ListOptions) {
   const looks = session.looks(state);
   useLayoutEffect(() => checkRadios(state), [state]);
   return (
@@ -143,7 +142,7 @@ export function SwatchForm({ session, state, ...options }: Omit<ListProps, 'list
       {session.lists.map((list) => (
         <SwatchListInput key={list.attribute} list={list} session={session} {...options} />
       ))}
-      <SwatchTips />
+      {document.body.matches('.wvs-tooltip') && <SwatchTips />}
     </>
   );
 }

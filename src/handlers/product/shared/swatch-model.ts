@@ -1,3 +1,4 @@
+import type { Swatch } from './swatch-lists.ts';
 import type { SwatchSettings } from './swatch-settings.ts';
 import { type Choice, fits, isInStock, type Variation } from './variations.ts';
 
@@ -11,6 +12,29 @@ export interface SwatchState {
   /** Said behind its name. */
   readonly suffix: string;
 }
+
+/** How many are left of values, in the words of the server; `''` of those that said so before. */
+export type Badges = ReadonlyMap<Swatch, string>;
+
+/** What stands in a form, or on a card, at one moment. */
+export interface FormState {
+  /** None in ajax mode. */
+  readonly variations: readonly Variation[];
+  readonly chosen: Choice;
+  readonly swatches: ReadonlyMap<Swatch, SwatchState>;
+  /** The value that each list has chosen. */
+  readonly picked: readonly (Swatch | undefined)[];
+  readonly badges: Badges;
+}
+
+/** Before anything was read. */
+export const BEFORE: FormState = {
+  variations: [],
+  chosen: {},
+  swatches: new Map(),
+  picked: [],
+  badges: new Map(),
+};
 
 /** Gives what the variations offer of each value of one attribute, beside what is chosen of the others. */
 export function offersOf(

@@ -1,21 +1,39 @@
 import { type Dressed, dress, type Look } from '#lib/look.ts';
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { followArrows } from './swatch-lists.ts';
-import { type Badges, BEFORE, type FormState, readState, type Source } from './swatch-state.ts';
+import { followArrows, type Swatch, type SwatchList } from './swatch-lists.ts';
+import {
+  type Badges,
+  BEFORE,
+  type FormState,
+  type Offer,
+  offersOf,
+  type SwatchState,
+  stateOf,
+} from './swatch-model.ts';
+import type { SwatchSettings } from './swatch-settings.ts';
 import { checkRadios, type Looks, looksOf } from './swatch-view.ts';
+import { type Choice, readSelection, type Variation, variationsOf } from './variations.ts';
 
-interface Opening extends Source {
+/** A form, or a card of a listing, with swatches. */
+export interface SwatchSource {
+  readonly form: HTMLElement;
+  readonly lists: readonly SwatchList[];
+  readonly settings: SwatchSettings;
   readonly scope: Scope;
+}
+
+interface Opening extends SwatchSource {
   /** What there is beside the values, and how it looks. */
   looks(state: FormState): Iterable<readonly [HTMLElement, Look]>;
   /** Which badges stand after those before. Default: none. */
   badges?(state: FormState, before: Badges): Badges;
+  /** Hear of every state that was read, once it is shown. */
+  readonly hearers?: readonly ((state: FormState) => void)[];
 }
 
 /** The swatches of a form, from a start to its end: the resting state shows them until the island does. */
-export interface SwatchSession extends Source {
-  readonly scope: Scope;
+export interface SwatchSession extends SwatchSource {
   /** Unique on the page. */
   readonly id: number;
   readonly state: FormState;
@@ -29,10 +47,43 @@ export interface SwatchSession extends Source {
   begin(): void;
   /** Shows what has changed, unless that was done by then. */
   settle(): void;
-  /** Hears of every state that was read, once it is shown. */
-  hear(heard: (state: FormState) => void): void;
-  /** Has somebody else show the states; gives what takes that back. */
-  follow(show: () => void): () => void;
+}
+
+/**
+ * What a dropdown, as the form has rebuilt it for the other choices, and the variations say about its values. In ajax mode,
+ * without variations, every value is to be had.
+ */
+function readOffers(
+  { select, attribute }: SwatchList,
+  variations: readonly Variation[],
+  chosen: Choice,
+): (value: string) => Offer {
+  if (!variations.length) return () => 'in-stock';
+  const options = new Map([...select.options].map((option) => [option.value, option]));
+  const offers = offersOf(variations, chosen, attribute);
+  return (value) => {
+    const option = options.get(value);
+    if (!option || option.disabled) return 'none';
+    const offer = offers(value);
+    return offer === 'in-stock' && option.matches('.enabled.out-of-stock') ? 'sold-out' : offer;
+  };
+}
+
+/** Reads what stands; badges are told apart. */
+function readState({ form, lists, settings }: SwatchSource): FormState {
+  const variations = variationsOf(form);
+  const chosen = readSelection(form).data;
+  const swatches = new Map<Swatch, SwatchState>();
+  const picked = lists.map((list) => {
+    const { value } = list.select;
+    const offers = readOffers(list, variations, chosen);
+    for (const swatch of list.swatches) {
+      const isChosen = value !== '' && swatch.value === value;
+      swatches.set(swatch, stateOf(offers(swatch.value), isChosen, settings));
+    }
+    return value ? list.swatches.find((swatch) => swatch.value === value) : undefined;
+  });
+  return { variations, chosen, swatches, picked, badges: new Map() };
 }
 
 let count = 0;
@@ -42,9 +93,9 @@ const followers = new WeakMap<Element, () => void>();
 /** The swatches of a form; undefined before their start and after their end. */
 export const sessionOf = (form: Element): SwatchSession | undefined => sessions.get(form);
 
-/** Tells the island of a form when its swatches start or end. */
-export function followSession(form: Element, follow: () => void): () => void {
-  followers.set(form, follow);
+/** Has the island of a form show every state, in place of the resting state, also that there are no swatches. */
+export function followSession(form: Element, show: () => void): () => void {
+  followers.set(form, show);
   return () => followers.delete(form);
 }
 
@@ -67,12 +118,10 @@ function createPainter(): { paint(looks: Looks): void; restore(): void } {
 
 /** Shows the swatches of a form from the first `sync` on, until the scope ends; the server's markup is then as it was. */
 export function openSession(opening: Opening): SwatchSession {
-  const { form, lists, settings, scope, badges } = opening;
-  const hearers: ((state: FormState) => void)[] = [];
+  const { form, lists, settings, scope, badges, hearers = [] } = opening;
   const painter = createPainter();
   let isCurrent = false;
   let state = BEFORE;
-  let shown: (() => void) | undefined;
 
   count += 1;
   const session: SwatchSession = {
@@ -91,7 +140,8 @@ export function openSession(opening: Opening): SwatchSession {
       ]),
     show(next) {
       state = next;
-      if (shown) return shown();
+      const follow = followers.get(form);
+      if (follow) return follow();
       painter.paint(session.looks(state));
       checkRadios(state);
     },
@@ -100,12 +150,9 @@ export function openSession(opening: Opening): SwatchSession {
       const next = readState(opening);
       session.show({ ...next, badges: badges?.(next, state.badges) ?? next.badges });
       for (const each of state.picked) {
-        const value = each?.value;
-        if (each)
-          emit(each.element, 'wvs-item-updated', {
-            detail: { selected: value, value },
-            args: [value, value],
-          });
+        const [element, value] = [each?.element, each?.value];
+        const options = { detail: { selected: value, value }, args: [value, value] };
+        if (element) emit(element, 'wvs-item-updated', options);
       }
       for (const heard of hearers) heard(state);
     },
@@ -113,13 +160,6 @@ export function openSession(opening: Opening): SwatchSession {
       isCurrent = false;
     },
     settle: () => isCurrent || session.sync(),
-    hear: (heard) => hearers.push(heard),
-    follow(show) {
-      shown = show;
-      return () => {
-        shown = undefined;
-      };
-    },
   };
   for (const { radio } of lists.flatMap(({ swatches }) => swatches)) {
     const isChecked = radio?.checked === true;
@@ -135,6 +175,5 @@ export function openSession(opening: Opening): SwatchSession {
     sessions.delete(form);
     followers.get(form)?.();
   });
-  followers.get(form)?.();
   return session;
 }

@@ -1,8 +1,7 @@
 import type { Look } from '#lib/look.ts';
 import type { Swatch } from './swatch-lists.ts';
-import type { SwatchState } from './swatch-model.ts';
+import type { FormState, SwatchState } from './swatch-model.ts';
 import type { SwatchSettings } from './swatch-settings.ts';
-import type { FormState } from './swatch-state.ts';
 
 /** Nodes of the server's, each with how it looks. */
 export type Looks = ReadonlyMap<HTMLElement, Look>;
@@ -79,11 +78,11 @@ export function shiftOf(centrePx: number, tipPx: number, viewportPx: number): nu
 
 /** A value whose tip is or was shown: the shop's styles draw it, and know these names. */
 export const tipLook = (
-  { isBelow, shiftPx }: TipPlace,
+  place: TipPlace | undefined,
   { isShown, isDismissed }: { readonly isShown: boolean; readonly isDismissed: boolean },
 ): Look => ({
-  classes: { 'wvs-tooltip-position-bottom': isBelow },
-  style: { '--horizontal-position': `${shiftPx}px` },
+  classes: { 'wvs-tooltip-position-bottom': place?.isBelow },
+  style: { '--horizontal-position': place && `${place.shiftPx}px` },
   attributes: {
     // The browser's own tip would say the same on top of it.
     title: isShown ? null : undefined,

@@ -8,15 +8,15 @@ import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts'
 import { createExtraQuery } from '#transport/rest/extra-query.ts';
 import { pageRest } from '#transport/rest/page-rest.ts';
 import type { Middleware } from '#transport/rest/types.ts';
-import type { SwatchSession } from '../shared/swatch-session.ts';
+import type { FormState } from '../shared/swatch-model.ts';
+import type { SwatchSource } from '../shared/swatch-session.ts';
 import { isOneRequest, type SwatchSettings } from '../shared/swatch-settings.ts';
-import type { FormState } from '../shared/swatch-state.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
 import { readVariations, type Variation, variationsOf } from '../shared/variations.ts';
 import { choiceInAddress } from './model.ts';
 
 /** Something that few shops want; gives what hears of every state that is shown. */
-export type Extra = (session: SwatchSession) => (state: FormState) => void;
+export type Extra = (source: SwatchSource) => (state: FormState) => void;
 
 /** Keeps the choice in the address of the product's own page, so that it can be shared; the history grows by nothing. */
 const linkChoice: Extra = ({ form }) => {

@@ -1,4 +1,4 @@
-import type { Badges, FormState } from '../shared/swatch-state.ts';
+import type { Badges, FormState } from '../shared/swatch-model.ts';
 import { type Choice, firstFit, isInStock, type Variation } from '../shared/variations.ts';
 
 /** How many are left of a value, in the words of the server; `''` when that is not to be told. */
@@ -37,14 +37,6 @@ export function badgesOf(
   return badges;
 }
 
-function pathOf(action: string, address: string): string | undefined {
-  try {
-    return new URL(action || address, address).pathname;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What an address says, whatever its spelling and order. */
 function meaningOf(url: URL): string {
   const copy = new URL(url);
@@ -58,7 +50,8 @@ function meaningOf(url: URL): string {
  */
 export function choiceInAddress(address: string, action: string, chosen: Choice): string | undefined {
   const url = new URL(address);
-  if (pathOf(action, address) !== url.pathname) return undefined;
+  const page = URL.canParse(action, address) ? new URL(action, address) : undefined;
+  if (page?.pathname !== url.pathname) return undefined;
   for (const [name, value] of Object.entries(chosen)) {
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);

@@ -5,7 +5,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { readSwatchLists, type SwatchList } from '../shared/swatch-lists.ts';
-import { openSession, type SwatchSession } from '../shared/swatch-session.ts';
+import { openSession, type SwatchSource } from '../shared/swatch-session.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-settings.ts';
 import type { Extra } from './extras.ts';
 import { badgesOf, withoutBadges } from './model.ts';
@@ -32,20 +32,13 @@ const CHANGED = 'woocommerce_variation_has_changed';
 const REBUILT = ['wc_variation_form', 'woocommerce_update_variation_values', 'reset_data'];
 
 /** Has the swatches of a form follow it, until the scope ends. */
-function followForm(
-  form: HTMLElement,
-  lists: readonly SwatchList[],
-  settings: SwatchSettings,
-  extras: readonly Extra[],
-  scope: Scope,
-): SwatchSession {
+function followForm(source: SwatchSource, extras: readonly Extra[]): void {
+  const { form, lists, settings, scope } = source;
   const { showsLabel, labelSeparator, showsStock, stockThreshold } = settings;
   const labels = lists.map((list) => (showsLabel ? ensureLabel(list, scope) : undefined));
   const session = openSession({
-    form,
-    lists,
-    settings,
-    scope,
+    ...source,
+    hearers: extras.map((extra) => extra(source)),
     *looks({ picked }): Iterable<[HTMLElement, Look]> {
       yield [form, { classes: { 'wvs-loaded': true } }];
       for (const [index, { element }] of lists.entries()) {
@@ -64,7 +57,6 @@ function followForm(
     session.begin();
     scope.timeout(session.settle, 0);
   };
-  for (const extra of extras) session.hear(extra(session));
   listen(form, CHANGED, session.sync, scope);
   for (const name of REBUILT) listen(form, name, syncSoon, scope);
   const hideBadges = () => {
@@ -73,7 +65,6 @@ function followForm(
   };
   listen(form, 'hide_variation', hideBadges, scope);
   session.sync();
-  return session;
 }
 
 interface WithForms {
@@ -148,7 +139,8 @@ export default defineBehaviour({
       lists = readSwatchLists(element, FORMS);
       if (!lists.length) return;
       own = scope.child();
-      followForm(element, lists, readSwatchSettings(Object(options)), extras ?? [], own);
+      const settings = readSwatchSettings(Object(options));
+      followForm({ form: element, lists, settings, scope: own }, extras ?? []);
       const instance = { element, destroy: stop };
       emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
     };
