@@ -14,20 +14,12 @@ export interface Card {
   readonly resetLink: HTMLElement | null;
 }
 
-/** The first match of a page's own selector; nothing when it is none. */
-function find(root: Element, selector: string): HTMLElement | null {
+/** What a page's own selector finds; nothing when it is none. */
+function tried<Found>(find: () => Found): Found | null {
   try {
-    return root.querySelector<HTMLElement>(selector);
+    return find();
   } catch {
     return null;
-  }
-}
-
-function closestCard(element: HTMLElement, selector: string): Element {
-  try {
-    return element.closest(selector) ?? element.closest('.product') ?? element;
-  } catch {
-    return element.closest('.product') ?? element;
   }
 }
 
@@ -36,12 +28,13 @@ const RESET = '.wvs_archive_reset_variations';
 
 /** Finds the parts of the card around the swatches of a listing. */
 export function findCard(wrapper: HTMLElement, settings: ArchiveSettings): Card {
-  const card = closestCard(wrapper, settings.cardSelector);
-  const image = find(card, settings.imageSelector);
+  const { cardSelector, imageSelector, buttonSelector } = settings;
+  const card = tried(() => wrapper.closest(cardSelector)) ?? wrapper.closest('.product') ?? wrapper;
+  const image = tried(() => card.querySelector<HTMLElement>(imageSelector));
   return {
     image: image?.matches('img') ? image : (image?.querySelector('img') ?? null),
-    price: find(card, '.price'),
-    button: find(card, settings.buttonSelector),
+    price: card.querySelector<HTMLElement>('.price'),
+    button: tried(() => card.querySelector<HTMLElement>(buttonSelector)),
     information: wrapper.querySelector<HTMLElement>(INFORMATION),
     resetLink: wrapper.querySelector<HTMLElement>(`${RESET} ${RESET}_link`),
   };

@@ -140,7 +140,7 @@ export function SwatchForm({ session, state, ...options }: Swatches & ListOption
     <>
       <ServerNode of={[...looks.keys()]} each={(_, node) => looks.get(node) ?? {}} />
       {session.lists.map((list) => (
-        <SwatchListInput key={list.attribute} list={list} session={session} {...options} />
+        <SwatchListInput key={session.lists.indexOf(list)} list={list} session={session} {...options} />
       ))}
       {document.body.matches('.wvs-tooltip') && <SwatchTips />}
     </>

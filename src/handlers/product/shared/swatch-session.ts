@@ -99,27 +99,11 @@ export function followSession(form: Element, show: () => void): () => void {
   return () => followers.delete(form);
 }
 
-/** Shows looks without React; gives what takes them back. */
-function createPainter(): { paint(looks: Looks): void; restore(): void } {
-  const dressed = new Map<HTMLElement, Dressed>();
-  return {
-    paint(looks) {
-      for (const [node, look] of looks) {
-        const one = dressed.get(node) ?? dress(node);
-        dressed.set(node, one);
-        one.wear(look);
-      }
-    },
-    restore() {
-      for (const one of dressed.values()) one.restore();
-    },
-  };
-}
-
 /** Shows the swatches of a form from the first `sync` on, until the scope ends; the server's markup is then as it was. */
 export function openSession(opening: Opening): SwatchSession {
   const { form, lists, settings, scope, badges, hearers = [] } = opening;
-  const painter = createPainter();
+  /** What the resting state shows. */
+  const dressed = new Map<HTMLElement, Dressed>();
   let isCurrent = false;
   let state = BEFORE;
 
@@ -142,7 +126,11 @@ export function openSession(opening: Opening): SwatchSession {
       state = next;
       const follow = followers.get(form);
       if (follow) return follow();
-      painter.paint(session.looks(state));
+      for (const [node, look] of session.looks(state)) {
+        const one = dressed.get(node) ?? dress(node);
+        dressed.set(node, one);
+        one.wear(look);
+      }
       checkRadios(state);
     },
     sync() {
@@ -167,7 +155,9 @@ export function openSession(opening: Opening): SwatchSession {
       if (radio) radio.checked = isChecked;
     });
   }
-  scope.add(painter.restore);
+  scope.add(() => {
+    for (const one of dressed.values()) one.restore();
+  });
   for (const list of lists) followArrows(list, scope);
   sessions.set(form, session);
   // First of all: the island takes back what it shows before the rest is.
