@@ -27,6 +27,7 @@ const vendors = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
   zod: /node_modules[\\/]zod[\\/]/,
+  'floating-ui': /node_modules[\\/](@floating-ui|tabbable)[\\/]/,
 };
 
 /**

@@ -19,6 +19,7 @@ import { benchPages } from './page-weight.ts';
 import { benchScan } from './scan.ts';
 import { benchShifts } from './shifts.ts';
 import { benchStartSize } from './start-size.ts';
+import { benchSwatch } from './swatch.ts';
 import { benchValidation } from './validation.ts';
 import { benchVariations } from './variations.ts';
 
@@ -39,6 +40,7 @@ const onPages: Readonly<Record<string, Section>> = {
   interactions: benchInteractions,
   hovering: benchHovering,
   variations: benchVariations,
+  swatch: benchSwatch,
   validation: benchValidation,
   'first-widget': benchFirstWidget,
   acts: benchActs,

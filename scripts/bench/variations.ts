@@ -22,7 +22,7 @@ const PATIENCE_MS = 10_000;
 const FRAME_MS = 50;
 
 /** Runs in the page, before our script: puts lists with these many values into the form, and every combination. */
-const fillForm = (values: readonly number[]) => {
+export const fillForm = (values: readonly number[]) => {
   const form = document.querySelector('.variations_form');
   const [sample] = JSON.parse(form?.getAttribute('data-product_variations') ?? '[]');
   const combine = (at: number): Record<string, string>[] =>
@@ -119,7 +119,8 @@ async function benchProduct(browser: Browser, { values, budgetMs }: Product): Pr
   await page.locator('.variations_form').scrollIntoViewIfNeeded();
   await opened.start();
   await page.evaluate(() => {
-    document.querySelector('.variations_form')?.dispatchEvent(new Event('pointermove'));
+    const form = document.querySelector('.variations_form');
+    for (const sign of ['pointerenter', 'pointermove']) form?.dispatchEvent(new Event(sign));
   });
   await untilQuiet(opened);
   const swatchMs = await timeSwatch(opened);

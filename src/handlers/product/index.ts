@@ -6,7 +6,6 @@ import { productPlugins } from './product-plugins/handler.ts';
 import { productTabs } from './product-tabs/handler.ts';
 import { quantity } from './quantity/handler.ts';
 import { starRating } from './star-rating/handler.ts';
-import { swatchChoice } from './swatch-choice/handler.ts';
 import { swatches } from './swatches/handler.ts';
 import { variationForm } from './variation-form/handler.ts';
 
@@ -19,6 +18,5 @@ export const productHandlers: readonly Handler[] = [
   variationForm,
   productPlugins,
   swatches,
-  swatchChoice,
   archiveSwatches,
 ];

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
@@ -32,9 +32,6 @@ async function settle(): Promise<void> {
 }
 
 let transport: FakeTransport;
-
-// What comes with a click is there at once: a machine under load takes its time to read it.
-beforeAll(() => import('./shop-requests.ts'));
 
 beforeEach(() => {
   transport = fakeTransport();
@@ -184,6 +181,40 @@ describe('a full choice on a card', () => {
     click(item(fixture, 's'));
     expect(button(fixture).classList.contains('wvs_ajax_add_to_cart')).toBe(false);
     expect(new URL(button(fixture).href).searchParams.get('add-to-cart')).toBe('65');
+  });
+});
+
+describe('a card at rest', () => {
+  const openAtRest = async (stage: 'primed' | 'waiting') => {
+    vi.stubGlobal('woo_variation_swatches_options', { ...OPTIONS, clickable_out_of_stock: '' });
+    return mountFixture(archiveSwatches, CARD, { stage });
+  };
+
+  it('shows what can be chosen, and follows a script that chooses', async () => {
+    const fixture = await openAtRest('primed');
+    expect(fixture.element.classList.contains('wvs-pro-loaded')).toBe(true);
+    expect(part(fixture, '.wvs_archive_reset_variations').classList.contains('hide')).toBe(true);
+    const [tone, measure] = fixture.container.querySelectorAll('select');
+    const choose = (select: HTMLSelectElement | undefined, value: string) => {
+      if (select) select.value = value;
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose(tone, 'rust');
+    expect(item(fixture, 'rust').ariaChecked).toBe('true');
+    expect(item(fixture, 'l').classList.contains('disabled')).toBe(true);
+    choose(measure, 's');
+    await vi.waitFor(() => expect([image(fixture), price(fixture)]).toEqual([RUST, '€129.00']));
+    for (const select of fixture.container.querySelectorAll('select')) select.value = '';
+    await fixture.dispose();
+    expect(fixture.difference()).toBe('');
+  });
+
+  it('keeps clicks that come before its code, in their order', async () => {
+    const fixture = await openAtRest('waiting');
+    expect(click(item(fixture, 'rust')).defaultPrevented).toBe(true);
+    click(item(fixture, 's'));
+    await vi.waitFor(() => expect([image(fixture), price(fixture)]).toEqual([RUST, '€129.00']));
+    expect(fixture.container.querySelectorAll('[aria-busy]')).toHaveLength(0);
   });
 });
 

@@ -1,49 +1,15 @@
 import { emit, toJQuery } from '#platform/events.ts';
 import type { Swatch, SwatchList } from './swatch-lists.ts';
-import type { SwatchSettings } from './swatch-settings.ts';
-import {
-  attributeOf,
-  type Choice,
-  fits,
-  isInStock,
-  readSelection,
-  selectsOf,
-  type Variation,
-} from './variations.ts';
-
-/** What a choice needs to know of its form, or of its card in a listing. */
-export interface ChoiceForm {
-  readonly form: HTMLElement;
-  readonly settings: SwatchSettings;
-  /** As they stand at that moment; none in ajax mode. */
-  variations(): readonly Variation[];
-}
-
-/**
- * The attributes whose choice has to go so that the value of `attribute` can be had: all others that some variation
- * restricts, when nothing in stock fits the whole choice. None without variations.
- */
-export function conflictsOf(variations: readonly Variation[], chosen: Choice, attribute: string): string[] {
-  if (!variations.length || variations.some((each) => isInStock(each) && fits(each, chosen))) return [];
-  const isRestricted = (name: string) => variations.some(({ attributes }) => attributes[name]);
-  return Object.keys(chosen).filter((name) => name !== attribute && chosen[name] && isRestricted(name));
-}
-
-/** True when some variation in stock has the value, whatever else is chosen. */
-export const isOffered = (variations: readonly Variation[], attribute: string, value: string): boolean =>
-  variations.some(
-    (each) => each.variation_is_active !== false && isInStock(each) && fits(each, { [attribute]: value }),
-  );
+import { conflictsOf, isOffered } from './swatch-model.ts';
+import type { SwatchSession } from './swatch-session.ts';
+import { attributeOf, readSelection, selectsOf, variationsOf } from './variations.ts';
 
 /** True for a value that is disabled only because of the other choices, when those may be taken back. */
-export const isReachable = (
-  { value }: Swatch,
-  { attribute }: SwatchList,
-  { settings, variations }: ChoiceForm,
-): boolean => settings.deselectsUnavailable && isOffered(variations(), attribute, value);
+export const isReachable = ({ attribute, value }: Swatch, { form, settings }: SwatchSession): boolean =>
+  settings.deselectsUnavailable && isOffered(variationsOf(form), attribute, value);
 
 /** Native events reach native and jQuery listeners alike, each once. */
-function write(select: HTMLSelectElement, value: string): void {
+export function writeSelect(select: HTMLSelectElement, value: string): void {
   select.value = value;
   // Not in the dropdown: then nothing is chosen.
   if (select.selectedIndex < 0) select.value = '';
@@ -56,40 +22,29 @@ function click(select: HTMLSelectElement): void {
   select.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-function tell(
-  name: string,
-  { element, attribute, value }: Swatch,
-  { select }: SwatchList,
-  form: HTMLElement,
-): void {
-  emit(element, name, {
-    detail: { attribute, value, select, form },
-    args: [attribute, value, toJQuery(select), toJQuery(form)],
-  });
-}
-
 /** Takes back what would leave nothing in stock together with the new choice, before it is made. */
-function clearConflicts(
-  { value }: Swatch,
-  { attribute }: SwatchList,
-  { form, settings, variations }: ChoiceForm,
-): void {
-  if (!settings.deselectsUnavailable) return;
+function clearConflicts({ value }: Swatch, { attribute }: SwatchList, form: HTMLElement): void {
   const chosen = { ...readSelection(form).data, [attribute]: value };
-  const conflicts = conflictsOf(variations(), chosen, attribute);
-  for (const select of selectsOf(form)) if (conflicts.includes(attributeOf(select))) write(select, '');
+  const conflicts = conflictsOf(variationsOf(form), chosen, attribute);
+  for (const select of selectsOf(form)) if (conflicts.includes(attributeOf(select))) writeSelect(select, '');
 }
 
 /**
  * Chooses a value: the dropdown takes it and says so to the form, then `wvs-selected-item` is fired. A chosen one is
- * taken back by that, where the shop wants it (`wvs-unselected-item`). `settle` runs when the form is done with it.
+ * taken back by that, where the shop wants it (`wvs-unselected-item`). Every value is shown as it is then, whoever runs the form.
  */
-export function choose(swatch: Swatch, list: SwatchList, choice: ChoiceForm, settle: () => void): void {
+export function choose(swatch: Swatch, list: SwatchList, session: SwatchSession): void {
+  const { form, settings } = session;
+  const { element, attribute, value } = swatch;
   const { select } = list;
-  const isTakenBack = choice.settings.clearsOnReselect && select.value === swatch.value;
-  if (!isTakenBack) clearConflicts(swatch, list, choice);
-  write(select, isTakenBack ? '' : swatch.value);
+  const isTakenBack = settings.clearsOnReselect && select.value === value;
+  session.begin();
+  if (!isTakenBack && settings.deselectsUnavailable) clearConflicts(swatch, list, form);
+  writeSelect(select, isTakenBack ? '' : value);
   click(select);
-  settle();
-  tell(isTakenBack ? 'wvs-unselected-item' : 'wvs-selected-item', swatch, list, choice.form);
+  session.settle();
+  emit(element, isTakenBack ? 'wvs-unselected-item' : 'wvs-selected-item', {
+    detail: { attribute, value, select, form },
+    args: [attribute, value, toJQuery(select), toJQuery(form)],
+  });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { conflictsOf, isOffered } from './choose-swatch.ts';
+import { conflictsOf, isOffered, offersOf, stateOf } from './swatch-model.ts';
 import { readSwatchSettings } from './swatch-settings.ts';
-import { offersOf, stateOf } from './swatch-state.ts';
-import { shiftOf } from './tooltips.ts';
+import { shiftOf } from './swatch-view.ts';
 
 const make = (color: string, size: string, more: object = {}) => ({ attributes: { color, size }, ...more });
 const SOLD = { is_in_stock: false };

@@ -54,11 +54,6 @@ type Given = Readonly<Record<string, unknown>>;
 
 const THRESHOLD = 5;
 
-function readThreshold(value: unknown): number {
-  const count = Number.parseInt(String(value ?? ''), 10);
-  return Number.isFinite(count) ? count : THRESHOLD;
-}
-
 const orElse = (value: unknown, fallback: string): string => (value === undefined ? fallback : String(value));
 
 /**
@@ -79,7 +74,7 @@ export function readSwatchSettings(more: Given = {}): SwatchSettings {
     clearsOnReselect: isOn(given.clear_on_reselect),
     deselectsUnavailable: isOn(given.deselect_unavailable),
     showsStock: isOn(given.show_variation_stock),
-    stockThreshold: readThreshold(given.stock_label_threshold),
+    stockThreshold: firstNumber(given.stock_label_threshold) ?? THRESHOLD,
     linksChoice: isOn(given.enable_linkable_url),
     showsPreview: isOn(given.enable_single_variation_preview),
     loadsVariations: pro !== undefined,

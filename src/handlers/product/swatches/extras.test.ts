@@ -5,7 +5,6 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { fakeVariationForm } from '#testing/variation-form.ts';
-import { swatchChoice } from '../swatch-choice/handler.ts';
 import { swatches } from './handler.ts';
 
 const FORM = 'product/swatches-form.html';
@@ -20,7 +19,7 @@ const PRINTED = {
 
 async function open(source: string, changes: Record<string, unknown> = {}) {
   vi.stubGlobal('woo_variation_swatches_options', { ...PRINTED, ...changes });
-  const fixture = await mountFixture(swatches, source, { others: [swatchChoice] });
+  const fixture = await mountFixture(swatches, source);
   const shop = fakeVariationForm(fixture.element);
   shop.init();
   await settle();

@@ -1,40 +1,21 @@
-import type { Patch } from '#lib/patch.ts';
-import { listen } from '#platform/events.ts';
-import type { Swatch } from '../shared/swatch-lists.ts';
-import type { SwatchSettings } from '../shared/swatch-settings.ts';
-import { type Choice, firstFit, isInStock, type Variation } from '../shared/variations.ts';
-import { showPreview } from './preview.ts';
-import type { Extra } from './session.ts';
-import { loadWholeProduct } from './whole-product.ts';
+import { createPatch } from '#lib/patch.ts';
+import { block } from '#platform/block.ts';
+import { emit, pageJQuery } from '#platform/events.ts';
+import { params } from '#platform/params.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts';
+import { createExtraQuery } from '#transport/rest/extra-query.ts';
+import { pageRest } from '#transport/rest/page-rest.ts';
+import type { Middleware } from '#transport/rest/types.ts';
+import type { FormState } from '../shared/swatch-model.ts';
+import type { SwatchSource } from '../shared/swatch-session.ts';
+import { isOneRequest, type SwatchSettings } from '../shared/swatch-settings.ts';
+import { createVariationImage } from '../shared/variation-image.ts';
+import { readVariations, type Variation, variationsOf } from '../shared/variations.ts';
+import { choiceInAddress } from './model.ts';
 
-function pathOf(action: string, address: string): string | undefined {
-  try {
-    return new URL(action || address, address).pathname;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What an address says, whatever its spelling and order. */
-function meaningOf(url: URL): string {
-  const copy = new URL(url);
-  copy.searchParams.sort();
-  return copy.href;
-}
-
-/**
- * The address with exactly the chosen attributes in its query, and everything else in it as it was. Undefined when it says
- * so already, and when the form belongs to another page: a quick view changes no address.
- */
-function choiceInAddress(address: string, action: string, chosen: Choice): string | undefined {
-  const url = new URL(address);
-  if (pathOf(action, address) !== url.pathname) return undefined;
-  for (const [name, value] of Object.entries(chosen)) {
-    if (value) url.searchParams.set(name, value);
-    else url.searchParams.delete(name);
-  }
-  return meaningOf(url) === meaningOf(new URL(address)) ? undefined : url.href;
-}
+/** Something that few shops want; gives what hears of every state that is shown. */
+export type Extra = (source: SwatchSource) => (state: FormState) => void;
 
 /** Keeps the choice in the address of the product's own page, so that it can be shared; the history grows by nothing. */
 const linkChoice: Extra = ({ form }) => {
@@ -45,55 +26,111 @@ const linkChoice: Extra = ({ form }) => {
   };
 };
 
-/** How many are left of a value, in the words of the server; `''` when that is not to be told. */
-function badgeOf(variation: Variation | undefined, threshold: number): string {
-  if (!variation || !isInStock(variation)) return '';
-  const { max_qty: max, variation_stock_left: left } = variation;
-  const isFew = max !== '' && max !== undefined && max !== null && Number(max) <= threshold;
-  return isFew && left ? String(left) : '';
+const isComplete = ({ chosen }: FormState) => Object.values(chosen).every(Boolean);
+
+/** The picture of one value; undefined when the shop has none. Rejects with RequestError without an answer. */
+async function askPreview(
+  form: HTMLElement,
+  attributes: Record<string, string>,
+  { signal }: Scope,
+): Promise<Variation | undefined> {
+  const ajaxUrl =
+    params('woo_variation_swatches_pro_params')?.wc_ajax_url ||
+    params('wc_add_to_cart_variation_params')?.wc_ajax_url ||
+    '';
+  const asked = { product_id: form.dataset.product_id, ...attributes };
+  const reply = await fetchPreview(asked, { ajaxUrl, signal });
+  return readVariations([{ attributes, ...reply }]).find(({ image }) => image);
 }
 
-/** The one attribute that is still open; none in forms with one attribute, or while more are open or all are chosen. */
-function openAttribute(chosen: Choice): string | undefined {
-  const names = Object.keys(chosen);
-  const [open, ...more] = names.filter((name) => !chosen[name]);
-  return names.length > 1 && !more.length ? open : undefined;
-}
+/** Shows the picture of a value of one attribute as soon as it is chosen, while others are still open. */
+const showPreview: Extra = ({ form, lists, scope }) => {
+  const [first] = lists;
+  const attribute = first?.element.dataset.preview_attribute_name || first?.attribute || '';
+  const image = createVariationImage(form, scope);
+  const gallery = form.closest('.product')?.querySelector<HTMLElement>('.images');
+  let value = '';
+  let asking: Scope | undefined;
+  let found: Variation | undefined;
 
-function paintBadge({ element }: Swatch, text: string, patch: Patch): void {
-  const info = element.querySelector('.wvs-stock-left-info');
-  if (!info) return;
-  patch.attribute(info, 'data-wvs-stock-info', text || null);
-  patch.toggle(element, 'wvs-show-stock-left-info', text !== '');
-  // The server's styles show the text as their content.
-  patch.attribute(element, 'aria-description', text || null);
-}
-
-/** Tells how many are left of each value of the last open attribute, until the form hides its variation. */
-const showBadges: Extra = ({ form, lists, settings, patch, scope }) => {
-  const all = lists.flatMap(({ swatches }) => swatches);
-  const shown = new Set<Swatch>();
-  const paint = (swatch: Swatch, text: string) => {
-    if (text) shown.add(swatch);
-    else if (!shown.delete(swatch)) return;
-    paintBadge(swatch, text, patch);
-  };
-  const clear = () => {
-    for (const each of [...shown]) paint(each, '');
-  };
-  listen(form, 'hide_variation', clear, scope);
-  return ({ variations, chosen }) => {
-    const open = openAttribute(chosen);
-    for (const swatch of all) {
-      const { attribute, value } = swatch;
-      const fit = open === attribute ? firstFit(variations, { ...chosen, [attribute]: value }) : undefined;
-      paint(swatch, badgeOf(fit, settings.stockThreshold));
+  const ask = async (own: Scope) => {
+    const unblock = gallery ? block(gallery, own) : () => {};
+    try {
+      const variation = await askPreview(form, { [attribute]: value }, own);
+      if (own.disposed || !variation) return;
+      found = variation;
+      image.show(variation);
+      emit(form, 'show_variation', { detail: { variation, purchasable: false }, args: [variation, false] });
+    } finally {
+      unblock();
     }
+  };
+  return (state) => {
+    const now = state.chosen[attribute] ?? '';
+    if (isComplete(state) || now !== value) asking?.dispose();
+    if (now === value) {
+      // The form took the picture back with the choice of another attribute.
+      if (found && !isComplete(state)) image.show(found);
+      return;
+    }
+    value = now;
+    found = undefined;
+    if (!value || isComplete(state)) return;
+    const own = scope.child();
+    asking = own;
+    own.timeout(() => ask(own), 0);
   };
 };
 
+declare global {
+  interface Window {
+    createMiddlewareForExtraQueryParams?: (args: unknown) => Middleware;
+  }
+}
+
+/**
+ * Lets pages name query parameters for requests about swatches in the way they know, until the scope ends: what it gives is
+ * for the platform's requests, and ours have them too. What a page named before is read from its code. Nothing when somebody
+ * else offers it.
+ */
+function offerExtraParams(scope: Scope): void {
+  if (window.createMiddlewareForExtraQueryParams) return;
+  window.createMiddlewareForExtraQueryParams = (args) => {
+    const middleware = createExtraQuery(Object(args));
+    pageRest().use(middleware);
+    return middleware;
+  };
+  scope.add(() => delete window.createMiddlewareForExtraQueryParams);
+}
+
+/**
+ * Fetches the variations that the server left out of the page, when they are few enough for one request, and hands them to
+ * the form. Without an answer the form stays in ajax mode.
+ */
+const loadWholeProduct: Extra = ({ form, settings, scope }) => {
+  offerExtraParams(scope);
+  const id = form.dataset.product_id;
+  if (!id || variationsOf(form).length || !isOneRequest(form)) return () => {};
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const load = async () => {
+    const unblock = settings.blocksWhileLoading ? block(form, scope) : () => {};
+    try {
+      const variations = readVariations(await fetchVariations('single', id, scope.signal));
+      if (scope.disposed || !variations.length) return;
+      patch.attribute(form, 'data-product_variations', JSON.stringify(variations));
+      // Where the shop's own script looks for them.
+      pageJQuery()?.(form).data('product_variations', variations);
+      emit(form, 'reload_product_variations');
+    } finally {
+      unblock();
+    }
+  };
+  scope.timeout(load, 0);
+  return () => {};
+};
+
 const extras: readonly [wants: keyof SwatchSettings, extra: Extra][] = [
-  ['showsStock', showBadges],
   ['linksChoice', linkChoice],
   ['showsPreview', showPreview],
   ['loadsVariations', loadWholeProduct],

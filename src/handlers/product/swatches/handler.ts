@@ -1,10 +1,21 @@
 import { defineHandler } from '#runtime/define.ts';
-import { ofSwatches } from '../shared/declare-swatches.ts';
 
 export const swatches = defineHandler({
   name: 'swatches',
-  ...ofSwatches,
-  keys: true,
-  when: 'visible',
-  load: () => import('./swatches.ts'),
+  on: {
+    selector: '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container',
+  },
+  // Composite products fill their container later.
+  test: (element) =>
+    !!element.querySelector('.variable-items-wrapper') || element.matches('.ywcp_inner_selected_container'),
+  island: true,
+  hold: '.variable-item,.woo-variation-swatches-variable-item-more',
+  replaces: ['woo-variation-swatches'],
+  // The dropdowns still choose.
+  fallback(element) {
+    for (const select of element.querySelectorAll<HTMLElement>('.woo-variation-raw-select'))
+      select.style.display = '';
+  },
+  prime: () => import('./swatches.prime.ts'),
+  load: () => import('./swatches.tsx'),
 });

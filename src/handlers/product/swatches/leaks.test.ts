@@ -2,7 +2,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { swatchChoice } from '../swatch-choice/handler.ts';
 import { swatches } from './handler.ts';
 
 const CYCLES = 6;
@@ -17,7 +16,6 @@ it('starts, works and stops many times with nothing left but the markup of the s
   const { runtime, settled, container, dispose } = await mountFixture(
     swatches,
     'product/swatches-limit.html',
-    { others: [swatchChoice] },
   );
   await dispose();
   const before = container.innerHTML;

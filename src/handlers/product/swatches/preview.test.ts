@@ -5,7 +5,6 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { fakeVariationForm } from '#testing/variation-form.ts';
-import { swatchChoice } from '../swatch-choice/handler.ts';
 import { swatches } from './handler.ts';
 
 const ASK = '/?wc-ajax=woo_get_preview_variation';
@@ -24,9 +23,7 @@ async function open() {
   vi.stubGlobal('woo_variation_swatches_pro_options', { enable_single_variation_preview: 'yes' });
   vi.stubGlobal('woo_variation_swatches_pro_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
   const html = await readFixture('product/swatches-form.html');
-  const fixture = await mountFixture(swatches, `<div class="product">${GALLERY}${html}</div>`, {
-    others: [swatchChoice],
-  });
+  const fixture = await mountFixture(swatches, `<div class="product">${GALLERY}${html}</div>`);
   fakeVariationForm(fixture.element).init();
   await settle();
   const click = async (value: string) => {

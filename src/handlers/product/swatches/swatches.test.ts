@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { fakeVariationForm } from '#testing/variation-form.ts';
-import { swatchChoice } from '../swatch-choice/handler.ts';
 import { swatches } from './handler.ts';
 
 const FORM = 'product/swatches-form.html';
@@ -29,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 
 async function open(source: string, changes: Record<string, unknown> = {}, options?: FixtureOptions) {
   print(changes);
-  const fixture = await mountFixture(swatches, source, { others: [swatchChoice], ...options });
+  const fixture = await mountFixture(swatches, source, options);
   const shop = fakeVariationForm(fixture.element);
   shop.init();
   await settle();
@@ -219,7 +218,7 @@ describe('a choice', () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     print();
-    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
+    const fixture = await mountFixture(swatches, FORM);
     const $form = jQuery(fixture.element);
     const heard: string[] = [];
     $form.on('change', '.variations select', (event: Event) => {
@@ -244,7 +243,7 @@ describe('a choice', () => {
 
   it('is shown although nobody runs the form', async () => {
     print();
-    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
+    const fixture = await mountFixture(swatches, FORM);
     click(item(fixture, 'red'));
     expect(stateOf(item(fixture, 'red'))).toBe('selected');
     expect(labels(fixture)[0]).toBe(': Red');
@@ -252,7 +251,7 @@ describe('a choice', () => {
 
   it('that comes before the code is made by it', async () => {
     print();
-    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice], stage: 'waiting' });
+    const fixture = await mountFixture(swatches, FORM, { stage: 'waiting' });
     expect(click(item(fixture, 'red')).defaultPrevented).toBe(true);
     await fixture.settled();
     expect(select(fixture, 'pa_color').value).toBe('red');
@@ -300,7 +299,7 @@ describe('values that are sold out', () => {
 
   it('are left as they are by a server that knows no options about them', async () => {
     vi.stubGlobal('woo_variation_swatches_options', { show_variation_label: '1' });
-    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
+    const fixture = await mountFixture(swatches, FORM);
     fakeVariationForm(fixture.element).init();
     click(item(fixture, 'green'));
     expect(stateOf(item(fixture, 'l'))).toBe('');
@@ -437,9 +436,7 @@ describe('ajax mode', () => {
     print();
     const { readFixture } = await import('#testing/fixture-markup.ts');
     const html = await readFixture('product/swatches-ajax.html');
-    const fixture = await mountFixture(swatches, html.replace('="false"', `="${data}"`), {
-      others: [swatchChoice],
-    });
+    const fixture = await mountFixture(swatches, html.replace('="false"', `="${data}"`));
     click(item(fixture, 'wool'));
     expect(fixture.container.querySelectorAll('.disabled')).toHaveLength(0);
   });
@@ -520,7 +517,7 @@ describe('markup and settings that are not as they should be', () => {
     print();
     const html =
       '<form class="variations_form"><ul class="variable-items-wrapper"><li class="variable-item" data-value="a">A</li></ul></form>';
-    const fixture = await mountFixture(swatches, html, { others: [swatchChoice] });
+    const fixture = await mountFixture(swatches, html);
     click(item(fixture, 'a'));
     expect(item(fixture, 'a').className).toBe('variable-item');
   });
@@ -529,7 +526,7 @@ describe('markup and settings that are not as they should be', () => {
     print();
     const { readFixture } = await import('#testing/fixture-markup.ts');
     const html = (await readFixture(RADIO)).replace('[&quot;042', '[042');
-    const fixture = await mountFixture(swatches, html, { others: [swatchChoice] });
+    const fixture = await mountFixture(swatches, html);
     click(item(fixture, '042'));
     expect(stateOf(item(fixture, '042'))).toBe('selected');
   });
@@ -538,7 +535,7 @@ describe('markup and settings that are not as they should be', () => {
     'options that are %j count as not printed',
     async (options) => {
       vi.stubGlobal('woo_variation_swatches_options', options);
-      const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
+      const fixture = await mountFixture(swatches, FORM);
       click(item(fixture, 'red'));
       click(item(fixture, 'red'));
       expect(labels(fixture)[0]).toBe(': Red');
@@ -555,8 +552,8 @@ it('gives the dropdowns back when it breaks', async () => {
     },
   });
   vi.stubGlobal('woo_variation_swatches_options', broken);
-  const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
-  expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches', phase: 'mount' }]);
+  const fixture = await mountFixture(swatches, FORM);
+  expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches', phase: 'prime' }]);
   expect(select(fixture, 'pa_color').style.display).toBe('');
 });
 
@@ -582,7 +579,7 @@ describe('forms that come later', () => {
     vi.stubGlobal('jQuery', jQuery);
     vi.useFakeTimers();
     print();
-    const fixture = await mountFixture(swatches, FORM, { others: [swatchChoice] });
+    const fixture = await mountFixture(swatches, FORM);
     await vi.advanceTimersByTimeAsync(999);
     expect(started).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -50,3 +50,36 @@ it('a tip without room above goes below', async () => {
   first?.focus();
   await expect.poll(() => first?.classList.contains('wvs-tooltip-position-bottom')).toBe(true);
 });
+
+it('a tip goes by Escape, and is there again for the next look', async () => {
+  const { first, last, shift, dispose, difference } = await open('');
+  first?.focus();
+  await expect.poll(() => shift(first)).not.toBe('');
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => heard.push(key);
+  window.addEventListener('keydown', hear);
+  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  first?.dispatchEvent(press);
+  window.removeEventListener('keydown', hear);
+  await expect.poll(() => first?.hasAttribute('data-wvstooltip')).toBe(false);
+  // A dialog around the form is closed by the same key.
+  expect(heard).toEqual(['Escape']);
+  last?.focus();
+  expect([first, last].map((each) => each?.dataset.wvstooltip)).toEqual(['Linen', 'Wool']);
+  await dispose();
+  expect(difference()).toBe('');
+});
+
+it('a tip keeps its room while the page scrolls', async () => {
+  const { first, container } = await open('');
+  const room = document.createElement('div');
+  room.style.height = '3000px';
+  container.append(room);
+  first?.focus({ preventScroll: true });
+  await expect.poll(() => first?.style.getPropertyValue('--horizontal-position')).not.toBe('');
+  const isBelow = () => first?.classList.contains('wvs-tooltip-position-bottom');
+  expect(isBelow()).toBe(false);
+  scrollTo({ top: scrollY + (first?.getBoundingClientRect().top ?? 0), behavior: 'instant' });
+  await expect.poll(isBelow).toBe(true);
+  scrollTo({ top: 0, behavior: 'instant' });
+});

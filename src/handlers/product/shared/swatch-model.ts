@@ -1,41 +1,6 @@
-import type { Patch } from '#lib/patch.ts';
 import type { Swatch } from './swatch-lists.ts';
 import type { SwatchSettings } from './swatch-settings.ts';
 import { type Choice, fits, isInStock, type Variation } from './variations.ts';
-
-function paintRadio({ radio }: Swatch, { kind, isSelected }: SwatchState, patch: Patch): void {
-  if (!radio) return;
-  patch.attribute(radio, 'disabled', kind === 'disabled' ? '' : null);
-  // The value around it is the radio for keyboard and screen readers; twice the same one would be once too many.
-  patch.attribute(radio, 'tabindex', '-1');
-  patch.attribute(radio.closest('label') ?? radio, 'inert', '');
-  radio.checked = isSelected;
-}
-
-/** Shows a value in its state, to eyes, keyboard and screen readers. */
-export function paintSwatch(
-  swatch: Swatch,
-  state: SwatchState,
-  { deselectsUnavailable }: Pick<SwatchSettings, 'deselectsUnavailable'>,
-  patch: Patch,
-): void {
-  const { element, name } = swatch;
-  const { kind, isSelected, suffix } = state;
-  const isDisabled = kind === 'disabled';
-  patch.toggle(element, 'selected', isSelected);
-  patch.toggle(element, 'disabled', isDisabled);
-  patch.toggle(element, 'no-stock', kind === 'no-stock');
-  patch.attribute(element, 'aria-checked', String(isSelected));
-  patch.attribute(element, 'aria-disabled', isDisabled ? 'true' : null);
-  patch.attribute(element, 'tabindex', isDisabled ? '-1' : '0');
-  patch.attribute(element, 'data-wvstooltip-out-of-stock', suffix);
-  if (!isDisabled) patch.attribute(element, 'aria-hidden', null);
-  // Colours and pictures have no text, and styles write the rest where screen readers do not look.
-  patch.attribute(element, 'aria-label', [name, suffix].filter(Boolean).join(' '));
-  // Their styles refuse the click that takes the other choices back.
-  if (deselectsUnavailable) patch.style(element, 'pointer-events', isDisabled ? 'auto' : null);
-  paintRadio(swatch, state, patch);
-}
 
 /** What the variations say about a value: `none` of them has it, all that do are `sold-out`, or it is to be had. */
 export type Offer = 'none' | 'sold-out' | 'in-stock';
@@ -47,6 +12,29 @@ export interface SwatchState {
   /** Said behind its name. */
   readonly suffix: string;
 }
+
+/** How many are left of values, in the words of the server; `''` of those that said so before. */
+export type Badges = ReadonlyMap<Swatch, string>;
+
+/** What stands in a form, or on a card, at one moment. */
+export interface FormState {
+  /** None in ajax mode. */
+  readonly variations: readonly Variation[];
+  readonly chosen: Choice;
+  readonly swatches: ReadonlyMap<Swatch, SwatchState>;
+  /** The value that each list has chosen. */
+  readonly picked: readonly (Swatch | undefined)[];
+  readonly badges: Badges;
+}
+
+/** Before anything was read. */
+export const BEFORE: FormState = {
+  variations: [],
+  chosen: {},
+  swatches: new Map(),
+  picked: [],
+  badges: new Map(),
+};
 
 /** Gives what the variations offer of each value of one attribute, beside what is chosen of the others. */
 export function offersOf(
@@ -79,3 +67,19 @@ export function stateOf(offer: Offer, isSelected: boolean, settings: SwatchSetti
   const isDisabled = settings.disablesOutOfStock && !isSelected;
   return { kind: isDisabled ? 'disabled' : 'normal', isSelected, suffix };
 }
+
+/**
+ * The attributes whose choice has to go so that the value of `attribute` can be had: all others that some variation
+ * restricts, when nothing in stock fits the whole choice. None without variations.
+ */
+export function conflictsOf(variations: readonly Variation[], chosen: Choice, attribute: string): string[] {
+  if (!variations.length || variations.some((each) => isInStock(each) && fits(each, chosen))) return [];
+  const isRestricted = (name: string) => variations.some(({ attributes }) => attributes[name]);
+  return Object.keys(chosen).filter((name) => name !== attribute && chosen[name] && isRestricted(name));
+}
+
+/** True when some variation in stock has the value, whatever else is chosen. */
+export const isOffered = (variations: readonly Variation[], attribute: string, value: string): boolean =>
+  variations.some(
+    (each) => each.variation_is_active !== false && isInStock(each) && fits(each, { [attribute]: value }),
+  );

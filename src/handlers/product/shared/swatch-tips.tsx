@@ -1,0 +1,73 @@
+import { autoUpdate, useDismiss, useFloatingRootContext } from '@floating-ui/react';
+import { useLayoutEffect, useState } from 'react';
+import { useIsland } from '#react/island-context.ts';
+import { ServerNode } from '#react/server-node.tsx';
+import { isTipBelow, shiftOf, type TipPlace, tipLook } from './swatch-view.ts';
+
+const px = (text: string) => Number.parseFloat(text) || 0;
+
+/** Where the tip of a value has to go; undefined where styles draw none: it is a pseudo element, which has no other measure. */
+function placeOf(item: HTMLElement): TipPlace | undefined {
+  const { content, width, height } = getComputedStyle(item, '::before');
+  if (!content || content === 'none') return undefined;
+  const { borderTopWidth: arrow } = getComputedStyle(item, '::after');
+  const { top, left, width: own } = item.getBoundingClientRect();
+  return {
+    isBelow: isTipBelow(top, px(height) + px(arrow)),
+    shiftPx: shiftOf(left + own / 2, px(width), document.documentElement.clientWidth),
+  };
+}
+
+type Places = ReadonlyMap<HTMLElement, TipPlace>;
+
+const isSame = (one: TipPlace | undefined, other: TipPlace): boolean =>
+  one?.isBelow === other.isBelow && one.shiftPx === other.shiftPx;
+
+const ITEM = '.variable-item,[data-wvstooltip]';
+
+const itemOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(ITEM) : null);
+
+/**
+ * Keeps the tip of the value that a visitor looks at on the screen, whatever scrolls or grows meanwhile, until Escape takes it
+ * away. It is drawn by the server's styles, on the value itself. Those of other values stay where they were last.
+ */
+export function SwatchTips() {
+  const { element } = useIsland();
+  const [item, setItem] = useState(() =>
+    element.querySelector<HTMLElement>(':is(:hover,:focus).variable-item'),
+  );
+  const [places, setPlaces] = useState<Places>(() => new Map());
+  const [dismissed, setDismissed] = useState<HTMLElement | null>(null);
+  const context = useFloatingRootContext({
+    open: item !== null && item !== dismissed,
+    onOpenChange: () => setDismissed(item),
+    elements: { reference: item, floating: item },
+  });
+  // A dialog around the form hears the key, too.
+  useDismiss(context, { outsidePress: false, bubbles: { escapeKey: true } });
+  useLayoutEffect(() => {
+    setDismissed(null);
+    if (!item) return undefined;
+    return autoUpdate(item, item, () => {
+      const place = placeOf(item);
+      if (!place) return;
+      setPlaces((before) => (isSame(before.get(item), place) ? before : new Map(before).set(item, place)));
+    });
+  }, [item]);
+  const look = (event: Event) => setItem(itemOf(event));
+  const leave = () => setItem(null);
+  return (
+    <>
+      <ServerNode
+        of={element}
+        on={{ pointerover: look, focusin: look, pointerleave: leave, focusout: leave }}
+      />
+      <ServerNode
+        of={[...places.keys()]}
+        each={(_, node) =>
+          tipLook(places.get(node), { isShown: node === item, isDismissed: node === dismissed })
+        }
+      />
+    </>
+  );
+}
