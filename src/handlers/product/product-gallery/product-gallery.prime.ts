@@ -125,9 +125,13 @@ function offerActions(gallery: HTMLElement, stand: Stand, ask: Ask): void {
   scope.add(() => pageJQuery()?.(gallery).removeData(DATA));
   listen(gallery, 'woocommerce_gallery_reset_slide_position', reset, scope);
   listen(gallery, 'woocommerce_gallery_init_zoom', resetZoom, scope);
-  for (const [index, control] of slider?.controls.entries() ?? []) {
+  if (!slider) return;
+  for (const [index, control] of slider.controls.entries()) {
     listen(control, 'flexslider-click', () => ask(({ move }) => move?.({ to: index })), scope);
   }
+  // Scripts scroll it, and the browser does, to what it finds.
+  const { viewport, at } = slider.strip;
+  scope.listen(viewport, 'scroll', () => void (at() && ask(() => {})), { passive: true });
 }
 
 /** Shows the next picture by itself until a visitor comes: over the gallery, or into it by keyboard, it waits for good. */
