@@ -59,7 +59,7 @@ function Pictures({ stand }: { readonly stand: Stand }) {
       <ServerNode
         of={strip?.viewport}
         style={{ transition: `height ${strip?.durationMs}ms` }}
-        on={{ scroll: () => setActive(strip?.at() ?? active) }}
+        on={{ scroll: () => setActive((before) => strip?.at() ?? before) }}
       />
       <ServerNode
         of={strip ? pictures.map(({ slide }) => slide) : []}

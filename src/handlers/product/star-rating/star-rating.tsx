@@ -41,7 +41,10 @@ function Stars({ select, row, stars, focus, isRequired, requiredText }: Rating) 
     <>
       <ServerNode of={select} on={{ change: follow }} />
       {/* The form has its first values back only after the event. */}
-      <ServerNode of={select.form} on={{ click: check, reset: () => void scope.timeout(follow, 0) }} />
+      <ServerNode
+        of={select.form}
+        on={{ click: check, reset: () => void scope.timeout(() => flushSync(follow), 0) }}
+      />
       <ServerNode of={row} {...rowLook(rating)} />
       <ServerNode
         of={stars}
