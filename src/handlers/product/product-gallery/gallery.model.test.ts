@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOptions } from './gallery-actions.ts';
-import { galleryOptions } from './gallery-options.ts';
+import { galleryOptions, type Move, pictureAfter, zoomOffset } from './model.ts';
 
 const FLEXSLIDER = {
   rtl: false,
@@ -24,13 +23,22 @@ const PAGE = {
   flexslider_enabled: '1',
   i18n_product_gallery_trigger_text: 'View full-screen image gallery',
 };
-const DEFAULT_SLIDER = { smoothHeight: true, hasThumbs: true, rtl: false, hasExtras: false };
+const DEFAULT_SLIDER = {
+  smoothHeight: true,
+  nav: 'thumbnails',
+  rtl: false,
+  hasArrows: false,
+  isRound: false,
+  standMs: undefined,
+  fades: false,
+  speedMs: 500,
+};
 
 describe('the options of a gallery', () => {
   it('are read in the shapes of the server', () => {
     expect(galleryOptions(PAGE, OWN)).toEqual({
-      slider: { ...DEFAULT_SLIDER, given: FLEXSLIDER },
-      zoom: {},
+      slider: DEFAULT_SLIDER,
+      zoom: { magnify: 1, isByClick: false },
       hasLightbox: true,
       triggerText: 'View full-screen image gallery',
     });
@@ -39,7 +47,9 @@ describe('the options of a gallery', () => {
   it.each([
     ['flexslider_enabled', '', { slider: undefined }],
     ['zoom_enabled', '', { zoom: undefined }],
-    ['zoom_options', { magnify: '2' }, { zoom: { magnify: '2' } }],
+    ['zoom_options', { magnify: '2' }, { zoom: { magnify: 2 } }],
+    ['zoom_options', { magnify: 'much', on: 'mouseover' }, { zoom: { magnify: 1, isByClick: false } }],
+    ['zoom_options', { on: 'click' }, { zoom: { isByClick: true } }],
     ['photoswipe_enabled', '', { hasLightbox: false }],
     ['photoswipe_enabled', true, { hasLightbox: true }],
     ['i18n_product_gallery_trigger_text', undefined, { triggerText: OWN }],
@@ -52,14 +62,18 @@ describe('the options of a gallery', () => {
 
   it.each([
     ['smoothHeight', '', { smoothHeight: false }],
-    ['controlNav', false, { hasThumbs: false }],
-    ['controlNav', '', { hasThumbs: false }],
+    ['controlNav', false, { nav: undefined }],
+    ['controlNav', '', { nav: undefined }],
     ['controlNav', undefined, {}],
+    ['controlNav', null, {}],
+    ['controlNav', '1', { nav: 'bullets' }],
     ['rtl', '1', { rtl: true }],
-    ['animationLoop', true, {}],
+    ['animationLoop', true, { isRound: true }],
+    ['directionNav', '1', { hasArrows: true }],
+    ['slideshow', '1', { standMs: 7000 }],
   ])('of its slider: %s %j gives %j', (name, value, expected) => {
     const { slider } = galleryOptions({ ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } }, OWN);
-    expect(slider).toMatchObject({ ...DEFAULT_SLIDER, ...expected });
+    expect(slider).toEqual({ ...DEFAULT_SLIDER, ...expected });
   });
 
   it.each([
@@ -69,18 +83,37 @@ describe('the options of a gallery', () => {
     [{ animationSpeed: 'fast' }, false, 500],
     [{ animationSpeed: -1 }, false, 500],
   ])('of a move: %j', (given, fades, speedMs) => {
-    expect(moveOptions(given)).toEqual({ fades, speedMs });
+    expect(galleryOptions({ ...PAGE, flexslider: given }, OWN).slider).toMatchObject({ fades, speedMs });
   });
-
-  it.each(['directionNav', 'slideshow', 'controlNav'])(
-    'of its slider: %s needs more than most shops',
-    (name) => {
-      const flexslider = { ...FLEXSLIDER, [name]: '1' };
-      expect(galleryOptions({ ...PAGE, flexslider }, OWN).slider?.hasExtras).toBe(true);
-    },
-  );
 
   it('are all off where the page gives nothing', () => {
     expect(galleryOptions({}, OWN)).toMatchObject({ slider: undefined, zoom: undefined, hasLightbox: false });
   });
+});
+
+it.each<[active: number, move: Move, expected: number]>([
+  [0, { to: 2 }, 2],
+  [1, { to: 4 }, 1],
+  [1, { to: -1 }, 1],
+  [1, { by: 1 }, 2],
+  [0, { by: -1 }, 0],
+  [3, { by: 1 }, 3],
+  [3, { by: 1, isRound: true }, 0],
+  [0, { by: -1, isRound: true }, 3],
+])('from picture %i of four %j leads to %i', (active, move, expected) => {
+  expect(pictureAfter(active, move, 4)).toBe(expected);
+});
+
+it.each([
+  ['at its start', 0, 0],
+  ['in the middle', 200, 400],
+  ['at its end', 400, 800],
+  ['before it', -50, 0],
+  ['past it', 500, 800],
+])('a large picture shows what the pointer is over: %s', (_where, at, expected) => {
+  expect(zoomOffset(at, 400, 1200)).toBe(expected);
+});
+
+it('a large picture that is smaller than its box stays', () => {
+  expect(zoomOffset(200, 400, 300)).toBe(0);
 });

@@ -1,7 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
 const GALLERY = '.woocommerce-product-gallery';
-const PICTURE_LINK = '.woocommerce-product-gallery__image>a';
 
 /** How long a shopper waits for the slider before the pictures are shown as the server sent them. */
 const PATIENCE_MS = 1000;
@@ -15,12 +14,13 @@ const showAll = () => document.querySelectorAll<HTMLElement>(GALLERY).forEach(sh
 export const productGallery = defineHandler({
   name: 'product-gallery',
   on: { selector: GALLERY },
-  when: 'now',
-  hold: PICTURE_LINK,
+  island: true,
+  hold: `${GALLERY}__image>a,${GALLERY}__trigger,.flex-control-nav li>*,.flex-direction-nav a`,
   fallback: show,
   replaces: ['wc-single-product'],
-  load() {
+  load: () => import('./product-gallery.tsx'),
+  prime() {
     const timer = setTimeout(showAll, PATIENCE_MS);
-    return import('./product-gallery.ts').finally(() => clearTimeout(timer));
+    return import('./product-gallery.prime.ts').finally(() => clearTimeout(timer));
   },
 });

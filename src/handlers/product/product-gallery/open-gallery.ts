@@ -2,11 +2,11 @@ import { parseHtml } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { LightboxSlide, LightboxTexts } from '#ui/lightbox/lightbox-frame.ts';
 import { openLightbox } from '#ui/lightbox/open-lightbox.ts';
-import type { Picture } from './gallery-nodes.ts';
+import type { Picture } from './view.ts';
 
 interface Opening {
-  /** Place of the picture that is shown first. */
-  readonly start: number;
+  /** The picture that is shown first. */
+  readonly start: Picture | undefined;
   readonly opener: HTMLElement;
   /** What the lightbox is called. */
   readonly label: string;
@@ -28,6 +28,7 @@ function shopTexts(label: string): Partial<LightboxTexts> {
   return { ...Object.fromEntries(texts), label };
 }
 
+/** The large picture; undefined when there is none. */
 function slideOf({ image, link }: Picture): LightboxSlide | undefined {
   const src = image?.dataset.large_image || link?.href;
   if (!image || !src) return undefined;
@@ -41,27 +42,14 @@ function slideOf({ image, link }: Picture): LightboxSlide | undefined {
   };
 }
 
-/** Opens the large pictures of a gallery; slides without a picture are left out. Nothing happens when there is none. */
+/** Opens the large pictures of a gallery; those without one are left out. Nothing happens when there is none. */
 export function openGallery(
   pictures: readonly Picture[],
   { start, opener, label }: Opening,
   scope: Scope,
 ): void {
-  const found = pictures.flatMap((picture, index) => {
-    const slide = slideOf(picture);
-    return slide ? [{ slide, index }] : [];
-  });
-  if (!found.length) return;
-  openLightbox(
-    found.map(({ slide }) => slide),
-    {
-      start: Math.max(
-        0,
-        found.findIndex(({ index }) => index === start),
-      ),
-      opener,
-      texts: shopTexts(label),
-    },
-    scope,
-  );
+  const withSlide = pictures.filter(slideOf);
+  const slides = withSlide.flatMap((picture) => slideOf(picture) ?? []);
+  const first = start ? Math.max(0, withSlide.indexOf(start)) : 0;
+  if (slides.length) openLightbox(slides, { start: first, opener, texts: shopTexts(label) }, scope);
 }

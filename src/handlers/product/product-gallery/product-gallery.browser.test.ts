@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { productGallery } from './handler.ts';
 
 const WIDTH_PX = 400;
@@ -38,9 +38,9 @@ const source = async (file = 'product/gallery.html') => {
     .replaceAll('width="600" height="400"', '');
 };
 
-const open = async (file?: string, change = (html: string) => html) => {
+const open = async (file?: string, change = (html: string) => html, stage: Stage = 'mounted') => {
   const html = `<div style="width:${WIDTH_PX}px">${change(await source(file))}</div>`;
-  const fixture = await mountFixture(productGallery, html);
+  const fixture = await mountFixture(productGallery, html, { stage });
   const { element, container } = fixture;
   const slides = [...element.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image')];
   const viewport = element.querySelector('.flex-viewport') as HTMLElement;
@@ -133,6 +133,16 @@ describe('a slider', () => {
     await frames(2);
     viewport.scrollTo({ left: WIDTH_PX * 2, behavior: 'instant' });
     await vi.waitFor(() => expect(active()).toBe(2));
+  });
+
+  it('at rest has its height, and follows what scrolls it', async () => {
+    const { viewport, slides, active, runtime } = await open(undefined, undefined, 'primed');
+    await frames(2);
+    expect(viewport.clientHeight).toBe(slides[0]?.offsetHeight);
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
+    viewport.scrollTo({ left: WIDTH_PX, behavior: 'instant' });
+    await vi.waitFor(() => expect(active()).toBe(1));
+    await vi.waitFor(() => expect(viewport.clientHeight).toBe(slides[1]?.offsetHeight));
   });
 
   it('runs the other way in right-to-left text', async () => {

@@ -288,9 +288,15 @@ describe('what the shop chose', () => {
     expect(active()).toEqual(allAt(last));
   });
 
+  /** Fakes timers; what the runtime leaves to the browser between two mounts does not wait for them. */
+  const stopClock = () => {
+    vi.stubGlobal('scheduler', { yield: () => Promise.resolve() });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  };
+
   it('pictures that come by themselves, until a visitor comes', async () => {
     giveSlider({ slideshow: true, slideshowSpeed: 1000 });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stopClock();
     const { element, active } = await open();
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(1000);
@@ -305,7 +311,7 @@ describe('what the shop chose', () => {
   it('none that come by themselves to a visitor who asked for less motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     giveSlider({ slideshow: true, slideshowSpeed: 1000 });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stopClock();
     const { active } = await open();
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(5000);
@@ -436,6 +442,61 @@ describe('other scripts', () => {
   });
 });
 
+describe('a gallery at rest', () => {
+  const atRest = () => open(FIXTURE, { stage: 'primed' });
+
+  it('shows the first picture, with its thumbnails and its button', async () => {
+    const { active, thumbs, trigger, element, runtime } = await atRest();
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
+    expect(active()).toEqual(allAt(0));
+    expect(thumbs()).toHaveLength(4);
+    expect(element.firstElementChild).toBe(trigger());
+    expect(element.style.opacity).toBe('1');
+  });
+
+  it('loses no click, and goes on from what stands there', async () => {
+    const { active, thumbs, all } = await atRest();
+    const before = thumbs();
+    before[2]?.click();
+    await vi.waitFor(() => expect(active()).toEqual(allAt(2)));
+    expect(thumbs()).toEqual(before);
+    expect(all('.flex-viewport, .flex-control-nav')).toHaveLength(2);
+  });
+
+  it('slides when a script fires the event for it', async () => {
+    const { active, thumbs } = await atRest();
+    emit(thumbs()[3] as Element, 'flexslider-click');
+    await vi.waitFor(() => expect(active()).toEqual(allAt(3)));
+  });
+
+  it('is back at the first picture when that is asked for after a click that still waits', async () => {
+    const { element, active, thumbs, settled } = await atRest();
+    thumbs()[2]?.click();
+    emit(element, 'woocommerce_gallery_reset_slide_position');
+    await settled();
+    expect(active()).toEqual(allAt(0));
+  });
+
+  it('brings no island when it is told to stay where it is', async () => {
+    const { element, active, runtime } = await atRest();
+    emit(element, 'woocommerce_gallery_reset_slide_position');
+    emit(element, 'woocommerce_gallery_init_zoom');
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
+    expect(active()).toEqual(allAt(0));
+  });
+
+  it('starts anew by name, and gives the markup back', async () => {
+    vi.stubGlobal('jQuery', jquery);
+    const { element, all, active, dispose, difference } = await atRest();
+    await vi.waitFor(() => expect(jquery.fn).toHaveProperty('wc_product_gallery'));
+    (jquery(element) as unknown as { wc_product_gallery(): unknown }).wc_product_gallery();
+    expect(all('.flex-viewport, .flex-control-nav')).toHaveLength(2);
+    expect(active()).toEqual(allAt(0));
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
 describe('a gallery whose code does not come', () => {
   it('is shown', async () => {
     const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
@@ -447,7 +508,7 @@ describe('a gallery whose code does not come', () => {
   it('is shown after a second in which it did not come', async () => {
     const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
     vi.useFakeTimers();
-    const loading = productGallery.load();
+    const loading = productGallery.prime?.();
     vi.advanceTimersByTime(999);
     expect(element.style.opacity).toBe('0');
     vi.advanceTimersByTime(1);
@@ -458,7 +519,7 @@ describe('a gallery whose code does not come', () => {
   it('stays hidden until it stands when the code came in time', async () => {
     const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await productGallery.load();
+    await productGallery.prime?.();
     await vi.advanceTimersByTimeAsync(5000);
     expect(element.style.opacity).toBe('0');
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedPanel } from './tab-actions.ts';
+import { askedPanel } from './model.ts';
 
 const IDS = ['tab-description', 'tab-additional_information', 'tab-reviews'];
 const HOME = 'https://shop.example/product/tea-mug/';

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { productTabs } from './handler.ts';
 
 const FIXTURE = 'product/tabs.html';
 const LEGACY = 'product/tabs-legacy.html';
 
-const open = async (source = FIXTURE, hash = '') => {
+const open = async (source = FIXTURE, hash = '', options: FixtureOptions = {}) => {
   window.location.hash = hash;
-  const fixture = await mountFixture(productTabs, source);
+  const fixture = await mountFixture(productTabs, source, options);
   const { element, container } = fixture;
   const all = <E extends HTMLElement>(selector: string) => [...element.querySelectorAll<E>(selector)];
   const links = all<HTMLAnchorElement>('.wc-tabs a');
@@ -202,6 +202,51 @@ describe('product tabs', () => {
       expect(shown()).toBe('tab-description');
     },
   );
+});
+
+describe('product tabs at rest', () => {
+  const atRest = () => open(FIXTURE, '', { stage: 'primed' });
+  const arrived = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+
+  it.each([FIXTURE, LEGACY])('of %s show one panel, and say so', async (source) => {
+    const { shown, active, attribute, runtime } = await open(source, '#reviews', { stage: 'primed' });
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
+    expect([shown(), active()]).toEqual(['tab-reviews', 'tab-title-reviews']);
+    expect(attribute('[role=tab]', 'aria-selected')).toBe('false false true');
+  });
+
+  it('open what links and addresses name, and begin anew when asked to', async () => {
+    const { element, reviewLink, shown, runtime } = await atRest();
+    const jumped = arrived();
+    expect(click(reviewLink as Element)).toBe(false);
+    expect(shown()).toBe('tab-reviews');
+    await jumped;
+    window.location.hash = '#size-chart';
+    await vi.waitFor(() => expect(shown()).toBe('tab-additional_information'));
+    history.replaceState(null, '', '/');
+    emit(element, 'init');
+    expect(shown()).toBe('tab-description');
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
+  });
+
+  it('lose no click, and go on from the panel that is open', async () => {
+    const { links, shown, reviewLink, settled } = await atRest();
+    const jumped = arrived();
+    reviewLink?.click();
+    await jumped;
+    click(links[1] as Element);
+    await vi.waitFor(() => expect(shown()).toBe('tab-additional_information'));
+    await settled();
+    reviewLink?.click();
+    expect(shown()).toBe('tab-reviews');
+  });
+
+  it('lose none of several keys', async () => {
+    const { links } = await atRest();
+    links[0]?.focus();
+    for (let count = 0; count < 2; count += 1) press(document.activeElement as Element, 'ArrowRight');
+    await vi.waitFor(() => expect(document.activeElement).toBe(links[2]));
+  });
 });
 
 describe('product tabs with odd markup', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { starRating } from './handler.ts';
 
@@ -19,9 +19,9 @@ beforeEach(() => {
   vi.stubGlobal('alert', alerted);
 });
 
-const open = async (source = FIXTURE) => {
-  const fixture = await mountFixture(starRating, source);
-  const select = fixture.element as HTMLSelectElement;
+const open = async (source = FIXTURE, options: FixtureOptions = {}) => {
+  const fixture = await mountFixture(starRating, source, options);
+  const select = fixture.container.querySelector('#rating') as HTMLSelectElement;
   const stars = () => [...fixture.container.querySelectorAll<HTMLAnchorElement>('p.stars a')];
   const each = (read: (star: HTMLAnchorElement) => unknown) => stars().map(read).join(' ');
   return {
@@ -136,7 +136,7 @@ describe('star rating', () => {
 
   it('shows what the browser brought back, and what another script chose', async () => {
     const restored =
-      '<select id="rating"><option value=""></option><option value="2" selected>2</option><option value="5"></option></select>';
+      '<p class="comment-form-rating"><select id="rating"><option value=""></option><option value="2" selected>2</option><option value="5"></option></select></p>';
     const { select, active } = await open(restored);
     expect(active()).toBe('false true false false false');
     select.value = '5';
@@ -157,6 +157,42 @@ describe('star rating', () => {
     const { container, stars } = await open();
     container.querySelector<HTMLElement>('#comment-form-rating-label')?.click();
     expect(document.activeElement).toBe(stars()[0]);
+  });
+});
+
+describe('star rating at rest', () => {
+  const atRest = () => open(FIXTURE, { stage: 'primed' });
+
+  it('has its stars, and the focus when its label is clicked', async () => {
+    const { select, stars, checked, stops, container, runtime } = await atRest();
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
+    expect(select.style.display).toBe('none');
+    expect([checked(), stops()]).toEqual(['false false false false false', '0 -1 -1 -1 -1']);
+    container.querySelector<HTMLElement>('#comment-form-rating-label')?.click();
+    expect(document.activeElement).toBe(stars()[0]);
+  });
+
+  it('loses no click', async () => {
+    const { stars, select, active } = await atRest();
+    stars()[3]?.click();
+    await vi.waitFor(() => expect(select.value).toBe('4'));
+    expect(active()).toBe('false false false true false');
+  });
+
+  it('keeps back a review without stars', async () => {
+    const { submit, message, form } = await atRest();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    submit?.click();
+    await vi.waitFor(() => expect(message()?.textContent).toBe('Please select a rating'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('shows what another script chooses', async () => {
+    const { select, active } = await atRest();
+    select.value = '5';
+    select.dispatchEvent(new Event('change'));
+    await vi.waitFor(() => expect(active()).toBe('false false false false true'));
   });
 });
 
@@ -227,7 +263,9 @@ describe('star rating with odd pages', () => {
   });
 
   it('takes the place of stars that are there already', async () => {
-    const { container } = await open('<p class="stars"><a href="#">1</a></p><select id="rating"></select>');
+    const { container } = await open(
+      '<div class="comment-form-rating"><p class="stars"><a href="#">1</a></p><select id="rating"></select></div>',
+    );
     expect(container.querySelectorAll('p.stars')).toHaveLength(1);
     expect(container.querySelectorAll('p.stars a')).toHaveLength(5);
   });
@@ -248,7 +286,9 @@ describe('star rating with odd pages', () => {
   });
 
   it('survives junk settings', async () => {
-    const { stars, takeErrors } = await open('<select id="rating" data-settings="{junk"></select>');
+    const { stars, takeErrors } = await open(
+      '<p class="comment-form-rating" data-settings="{junk"><select id="rating"></select></p>',
+    );
     expect(stars()).toHaveLength(5);
     takeErrors();
   });

@@ -1,0 +1,44 @@
+import type { Look } from '#lib/look.ts';
+import { namesOf } from './model.ts';
+
+/** One tab of a product with its panel. */
+export interface ProductTab {
+  readonly link: HTMLAnchorElement;
+  readonly item: HTMLElement;
+  /** What says that it is a tab: the link, or its item in the markup of older shops; nothing in the oldest. */
+  readonly tab: HTMLElement | undefined;
+  readonly panel: HTMLElement;
+  /** What shows the panel: nothing, or `block` where the style sheet alone hides it. */
+  readonly display: string | null;
+}
+
+const PANEL = '.wc-tab, .panel';
+const HOST = '.wc-tabs-wrapper, .woocommerce-tabs';
+
+/** The tabs of one product as the server sent them, none of a list inside a panel, and none that leads elsewhere. */
+export function findTabs(host: HTMLElement): ProductTab[] {
+  const isOwn = (node: Element) => node.parentElement?.closest(`${PANEL}, ${HOST}`) === host;
+  const panels = [...host.querySelectorAll<HTMLElement>(PANEL)].filter(isOwn);
+  return [...host.querySelectorAll<HTMLAnchorElement>('.wc-tabs li a, ul.tabs li a')].flatMap((link) => {
+    const item = link.closest('li');
+    const names = namesOf(link.hash);
+    const panel = panels.find(({ id }) => names.includes(`#${id}`));
+    if (!item || !panel || !isOwn(link)) return [];
+    const tab = [link, item].find((node) => node.getAttribute('role') === 'tab');
+    const display = getComputedStyle(panel).display === 'none' ? 'block' : null;
+    return [{ link, item, tab, panel, display }];
+  });
+}
+
+/** What the nodes of a tab look like when its panel is the open one, and when it is not. */
+export function tabLooks(
+  { link, item, tab, panel, display }: ProductTab,
+  isOpen: boolean,
+): readonly [HTMLElement, Look][] {
+  const selected = { 'aria-selected': String(isOpen) };
+  return [
+    [item, { classes: { active: isOpen }, attributes: tab === item ? selected : {} }],
+    [link, { attributes: tab === link ? { ...selected, tabindex: isOpen ? '0' : '-1' } : {} }],
+    [panel, { style: { display: isOpen ? display : 'none' } }],
+  ];
+}
