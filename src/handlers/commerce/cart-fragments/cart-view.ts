@@ -1,16 +1,21 @@
-import { emit } from '#platform/events.ts';
-import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { noteCart, type ShownCart } from '#stores/cart.ts';
-import { claimEvent, joinCart, readChange } from '../shared/cart-session.ts';
-import type { Heard } from './cart-fragments.ts';
+import {
+  $cart,
+  claimEvent,
+  type Heard,
+  putCart,
+  readChange,
+  type ShownCart,
+  showCart,
+} from '#stores/cart.ts';
+import { joinCart } from '#stores/cart-session.ts';
 import { hideEmptyWidgets } from './mini-carts.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** The cart as the page shows it and the browser keeps it. */
 export interface CartView {
-  /** Shows a cart that is kept already. */
+  /** Shows a cart that is kept already, and says so. */
   show(cart: ShownCart): void;
   /** Shows and keeps what the server answered. */
   take(cart: ShownCart): void;
@@ -24,46 +29,40 @@ export interface CartView {
 export function createCartView(stored: StoredCart, scope: Scope, runtime: Runtime): CartView {
   const syncWidgets = hideEmptyWidgets(scope);
   let joined: ReturnType<typeof joinCart> | undefined;
-  const show = (shown: ShownCart) => {
-    replaceFragments(shown.fragments, runtime);
-    noteCart(shown);
-  };
   /** On the button first, as the shop does it. */
-  const showWithButton = ({ name, event, args }: Heard) => {
+  const showWithButton = (heard: Heard) => {
     if (!joined) {
       joined = joinCart(runtime);
       scope.add(joined.leave);
     }
-    joined.cart.show(name, event, args);
+    joined.cart.show(heard);
     syncWidgets();
   };
-  const showAlone = (event: Heard['event'], shown: ShownCart) => {
+  const showAlone = ({ event }: Heard, shown: ShownCart) => {
     if (!claimEvent(event)) return;
-    show(shown);
-    emit(document.body, 'wc_fragments_loaded');
+    showCart(shown, runtime);
     syncWidgets();
   };
   return {
-    show,
+    show: (shown) => showCart(shown, runtime),
     syncWidgets,
     take(shown) {
-      show(shown);
+      putCart(shown, runtime);
       stored.keep(shown);
       if (shown.hash) stored.begin(Date.now());
       syncWidgets();
     },
     change(heard) {
-      const { event, args } = heard;
-      const { fragments, hash, button } = readChange(event, args);
+      const { fragments, hash, button } = readChange(heard);
       const changed = fragments && { fragments, hash };
       if (changed) {
         if (!stored.hash()) stored.begin(Date.now());
         stored.keep(changed);
         // Whoever shows it, and when: answers that are on their way are older.
-        noteCart(changed);
+        $cart.set(changed);
       }
       if (button) showWithButton(heard);
-      else if (changed) showAlone(event, changed);
+      else if (changed) showAlone(heard, changed);
     },
   };
 }

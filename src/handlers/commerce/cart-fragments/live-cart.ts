@@ -3,7 +3,7 @@ import { warmUp } from '#runtime/first-sign.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { cookies } from '#storage/cookies.ts';
-import type { Heard } from './cart-fragments.ts';
+import type { Heard } from '#stores/cart.ts';
 import { type CartView, createCartView } from './cart-view.ts';
 import { blankMiniCarts, emptyMiniCarts, hasItems, whenBlankSeen } from './mini-carts.ts';
 import { MAX_AGE_MS, startOf } from './model.ts';
@@ -50,7 +50,6 @@ function openPage({ stored, view, ask, join, scope }: OpenPageOptions): void {
   if (start === 'when-seen') warmUp(() => whenBlankSeen(join, scope), scope.signal);
   if (start !== 'stored' || !fragments) return;
   view.show({ fragments, hash });
-  emit(document.body, 'wc_fragments_loaded');
 }
 
 /** Gives a function that starts the day anew after which the cart is asked for again. */
