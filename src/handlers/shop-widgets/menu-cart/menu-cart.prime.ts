@@ -1,49 +1,34 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { applyLook } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import { bindRemoveLinks, labelClosers } from './links.ts';
-import { fitList } from './list-height.ts';
-import { isCartItself } from './model.ts';
-import { type CartNodes, findNodes } from './nodes.ts';
-import { createPanel, type Panel } from './panel.ts';
-import { SHOWN } from './panel-face.ts';
-import { type PageCart, readPageCart, type Settings, settings } from './settings.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { isCartItself, isRefused, maxListHeight, type PanelState } from './model.ts';
+import { readPageCart, type Settings, settings } from './settings.ts';
+import * as view from './view.ts';
 
 const POPUP = '.elementor-popup-modal';
-const BUTTON = '.elementor-menu-cart__toggle_button';
 
-type Context = MountContext<Settings>;
-
-interface MenuCart {
-  readonly nodes: CartNodes;
-  readonly panel: Panel;
-  /** Takes up what was replaced. */
-  readonly sync: () => void;
+interface Shown {
+  readonly state: PanelState;
+  /** The one that stands at the moment; another one comes with each change of the cart. */
+  readonly button: HTMLElement | null;
 }
 
-/** An add that the shop refused names its button and brings no cart; someone else's event may bring nothing at all. */
-const isRefused = (fragments: unknown, button: unknown) => !fragments && Boolean(button);
-
-/** False for what is only there while it touches: its press is a click, and leaving the glass closes nothing. */
-const isHovering = ({ pointerType }: PointerEvent) => !/touch|pen/.test(pointerType);
-
-function followPress({ settings, scope }: Context, { nodes, panel }: MenuCart): void {
-  const { wrapper } = nodes;
-  scope.listen(wrapper, 'click', (event) => {
-    if (!(event.target as Element).closest(BUTTON)) return;
-    event.preventDefault();
-    if (panel.isOpen && !settings.opensOnHover) panel.close();
-    else panel.open('press');
-  });
-  if (settings.opensOnHover) {
-    scope.listen<PointerEvent>(wrapper, 'pointerover', (event) => {
-      if (isHovering(event) && (event.target as Element).closest(BUTTON)) panel.open('pointer');
-    });
-    scope.listen<PointerEvent>(wrapper, 'pointerleave', (event) => isHovering(event) && panel.close());
-  }
+/** What the resting state of a menu cart and its island share. */
+export interface CartPanel {
+  readonly $shown: WritableAtom<Shown>;
+  /** Fits the rows of a list under its button into the window. */
+  readonly fitRows: () => void;
+  /** Opens it; the island's. */
+  open?: (reason: Exclude<PanelState, 'closed'>) => void;
 }
+
+/** The panels of the page by their widgets. */
+export const panels = new WeakMap<HTMLElement, CartPanel>();
 
 let last: Promise<void> = Promise.resolve();
 let next: Promise<void> | undefined;
@@ -70,8 +55,59 @@ function refreshButtons(runtime: Runtime): Promise<void> {
   return next;
 }
 
+/** Gives a function that fits the rows of a list into the window; it runs too whenever the window changes. */
+function followWindow(nodes: view.CartNodes, scope: Scope): () => void {
+  const patch = createPatch();
+  const fitRows = () => {
+    // Rows are replaced with each change of the cart; those of before need not be kept.
+    patch.restore();
+    const [products, button] = [nodes.products(), nodes.button()];
+    if (!products || !button) return;
+    const { top, height } = button.getBoundingClientRect();
+    const heightPx = maxListHeight({
+      viewportHeight: window.innerHeight,
+      toggleTop: top,
+      toggleHeight: height,
+      marginTop: Number.parseFloat(getComputedStyle(nodes.main).marginTop) || 0,
+      otherHeight: nodes.main.scrollHeight - products.offsetHeight,
+    });
+    patch.style(products, 'max-height', `${heightPx}px`);
+  };
+  scope.add(patch.restore);
+  scope.listen(window, 'resize', fitRows);
+  return fitRows;
+}
+
+/** Gives the panel its names and its state, and gives a function that takes up what was replaced. */
+function rest(nodes: view.CartNodes, { $shown, fitRows }: CartPanel, scope: Scope): () => void {
+  const { container, main, closers } = nodes;
+  const patch = createPatch();
+  const rows = createPatch();
+  const isOpen = () => $shown.get().state !== 'closed';
+  applyLook(container, view.containerLook(isOpen()), patch);
+  applyLook(main, view.mainLook(isOpen(), nodes.button()), patch);
+  for (const closer of closers) applyLook(closer, view.closerLook(), patch);
+  scope.add(patch.restore);
+  scope.add(rows.restore);
+  return () => {
+    const button = nodes.button();
+    if (button) applyLook(button, view.buttonLook(isOpen()), patch);
+    $shown.set({ ...$shown.get(), button });
+    rows.restore();
+    for (const visible of main.querySelectorAll(view.SELECTORS.visibleRemove)) {
+      const bound = view.boundOf(visible);
+      if (bound) applyLook(bound, view.boundLook, rows);
+    }
+    fitRows();
+  };
+}
+
 /** Asks the server for the buttons whenever the cart changed, and shows the cart when something was added. */
-function followCart({ settings, scope, runtime }: Context, { panel, sync }: MenuCart): void {
+function followCart(
+  { settings, scope, runtime }: MountContext<Settings>,
+  sync: () => void,
+  show: () => void,
+) {
   const { body } = document;
   const follow = (afterwards: () => void) => () =>
     refreshButtons(runtime).then(() => {
@@ -80,7 +116,7 @@ function followCart({ settings, scope, runtime }: Context, { panel, sync }: Menu
       afterwards();
     });
   const stay = follow(() => {});
-  const show = follow(() => panel.open('added'));
+  const open = follow(show);
   const opensAfterAdd = settings.opensAfterAdd && !pageConfig.isEdit;
 
   listen(body, 'wc_fragments_loaded', sync, scope);
@@ -92,47 +128,41 @@ function followCart({ settings, scope, runtime }: Context, { panel, sync }: Menu
     (_event, fragments, _hash, button) => {
       // In the editor nothing is added; a script there only says so.
       if (pageConfig.isEdit && !fragments && !button) return undefined;
-      return opensAfterAdd && !isRefused(fragments, button) ? show() : stay();
+      return opensAfterAdd && !isRefused(fragments, button) ? open() : stay();
     },
     scope,
   );
 }
 
-function serve(context: Context, nodes: CartNodes, page: PageCart): void {
-  const { element, settings, scope } = context;
-  const adjust = settings.isDropdown ? fitList(nodes, scope) : undefined;
-  const tidy = bindRemoveLinks(nodes.main, scope);
-  // The server may send it open.
-  const wasShown = element.classList.contains(SHOWN);
-  const panel = createPanel({ element, nodes, settings, scope, onOpen: () => adjust?.() });
-  const sync = () => {
-    panel.syncButton();
-    tidy();
-    adjust?.();
-  };
-  labelClosers(nodes, panel, scope);
-  const cart = { nodes, panel, sync };
-  followPress(context, cart);
-  followCart(context, cart);
-  sync();
-  // A popup that opens brings the cart as it was when the page was made.
-  if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
-  if (page.isAdded && settings.opensAfterAdd && !pageConfig.isEdit) panel.open('added');
-  // As it was, and the focus where it is.
-  else if (wasShown) panel.open('pointer');
-}
-
-/** Shows the cart beside its button, and keeps the number on the button right. */
+/** A menu cart that nobody has opened: out of reach, with the number on its button right; what is added opens it. */
 export default defineBehaviour<Settings>({
   settings,
   mount(context) {
-    const nodes = findNodes(context.element);
+    const { element, settings, scope, runtime } = context;
+    const nodes = view.findNodes(element);
     const page = readPageCart();
     if (!nodes || !page) return;
-    if (!isCartItself(page, location.href)) return serve(context, nodes, page);
-    const patch = createPatch();
     const button = nodes.button();
-    if (button) patch.attribute(button, 'href', page.cartUrl);
-    return patch.restore;
+    if (isCartItself(page, location.href)) {
+      const patch = createPatch();
+      if (button) patch.attribute(button, 'href', page.cartUrl);
+      return patch.restore;
+    }
+    // The server may send it open.
+    const state = element.classList.contains(view.SHOWN) ? 'pointer' : 'closed';
+    const fitRows = settings.isDropdown ? followWindow(nodes, scope) : () => {};
+    const panel: CartPanel = { $shown: atom<Shown>({ state, button }), fitRows };
+    panels.set(element, panel);
+    scope.add(() => panels.delete(element));
+    const sync = rest(nodes, panel, scope);
+    const summon = () => runtime.summon(element, 'menu-cart');
+    const show = () => void summon().then(() => panel.open?.('added'));
+    followCart(context, sync, show);
+    sync();
+    // A popup that opens brings the cart as it was when the page was made.
+    if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
+    if (page.isAdded && settings.opensAfterAdd && !pageConfig.isEdit) show();
+    else if (state !== 'closed') summon();
+    return undefined;
   },
 });
