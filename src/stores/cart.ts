@@ -93,3 +93,13 @@ export function claimEvent(event: PublicEvent | Event): boolean {
   claimed.add(event);
   return isFirst;
 }
+
+/** What the shop says against a coupon. */
+export interface CouponError {
+  /** The field in which the code stands. */
+  readonly field: HTMLInputElement;
+  readonly text: string;
+}
+
+/** Why the last coupon was refused, until a shopper goes on. */
+export const $couponError = atom<CouponError | undefined>(undefined);

@@ -12,8 +12,8 @@ import { useStoreNow } from '#stores/use-store-now.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { addToCart, type CartReply } from '#transport/endpoints/cart.ts';
-import { Choice } from '../shared/choice.tsx';
 import { type CartParams, readCartParams } from '../shared/shop-params.ts';
+import { useChoice } from '../shared/use-choice.ts';
 import { formFields, readData } from './model.ts';
 
 interface Adding {
@@ -70,6 +70,7 @@ function add(button: HTMLElement, params: CartParams, runtime: Runtime): void {
 function AddButton({ button, params, runtime }: Pick<Adding, 'button' | 'params' | 'runtime'>) {
   const [$state] = useState(() => takeButton(button));
   const state = useStoreNow($state);
+  useChoice(button, () => add(button, params, runtime));
   useLayoutEffect(() => keepButton(button, $state), [button, $state]);
   useLayoutEffect(() => {
     const { cart, leave } = joinCart(runtime);
@@ -78,7 +79,6 @@ function AddButton({ button, params, runtime }: Pick<Adding, 'button' | 'params'
   }, [runtime]);
   return (
     <>
-      <Choice of={button} onChoose={() => add(button, params, runtime)} />
       <ServerNode of={button} {...buttonLook(state)} />
       {state.links > 0 && <InsertedNode key={state.links} of={button} at="after" as="a" {...linkLook()} />}
       {state.failure && (

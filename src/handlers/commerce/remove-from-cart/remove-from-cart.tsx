@@ -6,8 +6,8 @@ import { tellChanged } from '#stores/cart.ts';
 import { joinCart } from '#stores/cart-session.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { removeFromCart } from '#transport/endpoints/cart.ts';
-import { Choice } from '../shared/choice.tsx';
-import { readCartParams } from '../shared/shop-params.ts';
+import { type CartParams, readCartParams } from '../shared/shop-params.ts';
+import { useChoice } from '../shared/use-choice.ts';
 
 const ROW = '.woocommerce-mini-cart-item,.elementor-menu-cart__product';
 
@@ -19,18 +19,17 @@ async function remove(link: HTMLElement, ajaxUrl: string): Promise<boolean> {
   return true;
 }
 
-/** Removes the link's line from the cart without leaving the page; where that fails, the way of the link is gone. */
-function RemoveFromCart({ element, runtime, scope }: IslandProps) {
-  const [params] = useState(readCartParams);
+type Props = Pick<IslandProps, 'element' | 'runtime' | 'scope'> & { readonly params: CartParams };
+
+/** A link whose line is covered until the cart comes back without it. */
+function RemoveLink({ element, runtime, scope, params }: Props) {
   const [isBusy, setIsBusy] = useState(false);
-  useLayoutEffect(() => (params ? joinCart(runtime).leave : undefined), [params, runtime]);
+  useLayoutEffect(() => joinCart(runtime).leave, [runtime]);
   useLayoutEffect(() => {
     const row = element.closest<HTMLElement>(ROW);
     return isBusy && row ? block(row, scope) : undefined;
   }, [isBusy, element, scope]);
-  if (!params) return null;
-
-  const choose = () => {
+  useChoice(element, () => {
     // The line is gone with the first request; a second one could only fail.
     if (isBusy) return;
     const { cart, leave } = joinCart(runtime);
@@ -43,8 +42,14 @@ function RemoveFromCart({ element, runtime, scope }: IslandProps) {
         setIsBusy(false);
         leave();
       });
-  };
-  return <Choice of={element} onChoose={choose} />;
+  });
+  return null;
+}
+
+/** Removes the link's line from the cart without leaving the page; where that fails, the way of the link is gone. */
+function RemoveFromCart({ element, runtime, scope }: IslandProps) {
+  const [params] = useState(readCartParams);
+  return params ? <RemoveLink {...{ element, runtime, scope, params }} /> : null;
 }
 
 export default defineIsland({ component: RemoveFromCart });
