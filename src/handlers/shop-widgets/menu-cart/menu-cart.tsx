@@ -1,3 +1,4 @@
+import { useDismiss, useFloatingRootContext } from '@floating-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { isModified } from '#lib/is-modified.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -69,6 +70,17 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
   const closeBy = ({ detail }: MouseEvent) => {
     if (!(detail > 1)) close();
   };
+  const context = useFloatingRootContext({
+    open: isOpen,
+    onOpenChange: (_isOpen, event) => closeBy(event as MouseEvent),
+    elements: { reference: button, floating: main },
+  });
+  // Escape belongs to the layers of the page, of which it closes the one on top.
+  useDismiss(context, {
+    escapeKey: false,
+    outsidePressEvent: 'click',
+    outsidePress: () => layer.current?.isTop() ?? false,
+  });
 
   const start = useLatest(() => {
     // The pointer brought the code, and may still be there.
@@ -97,10 +109,6 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
     },
     pointerleave: (event: PointerEvent) => isHovering(event) && close(),
   };
-  const pressOutside = (click: MouseEvent) => {
-    const isInside = click.composedPath().some((each) => each === main || each === nodes.button());
-    if (!isInside && layer.current?.isTop()) closeBy(click);
-  };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -116,8 +124,6 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
   };
   return (
     <>
-      {/* Ahead of whoever opens something else with the same press. */}
-      <ServerNode of={document.documentElement} onCapture={isOpen ? { click: pressOutside } : {}} />
       <ServerNode of={element} {...view.widgetLook(isOpen)} />
       <ServerNode of={wrapper} on={{ click: press, ...(settings.opensOnHover && hover) }} />
       <ServerNode of={container} {...view.containerLook(isOpen)} />
