@@ -1,12 +1,12 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { type Announce, createAnnouncer } from '#platform/announce.ts';
-import { listen } from '#platform/events.ts';
+import { listen, type PublicEvent } from '#platform/events.ts';
 import { findFragment, replaceFragments } from '#platform/replace-fragments.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import type { Fragments } from '#transport/endpoints/cart.ts';
-import { claimEvent, type Heard, readChange, showCart } from './cart.ts';
+import { type Heard, readChange, showCart } from './cart.ts';
 import { type ButtonState, changeButton, settleButton } from './cart-buttons.ts';
 
 declare module '#runtime/events.ts' {
@@ -14,6 +14,15 @@ declare module '#runtime/events.ts' {
     /** Someone is about to change the cart: on the body. */
     'skerry:cart-near': null;
   }
+}
+
+const claimed = new WeakSet<object>();
+
+/** True for the first who asks: a cart event is shown once, however many hear it. */
+function claimEvent(event: PublicEvent | Event): boolean {
+  const isFirst = !claimed.has(event);
+  claimed.add(event);
+  return isFirst;
 }
 
 const UPDATING = 'updating';

@@ -85,15 +85,6 @@ export function showCart(cart: ShownCart, runtime: Runtime, replace?: Replace): 
 export const tellRefreshed = (isFresh: boolean): void =>
   void emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');
 
-const claimed = new WeakSet<object>();
-
-/** True for the first who asks: a cart event is shown once, however many hear it. */
-export function claimEvent(event: PublicEvent | Event): boolean {
-  const isFirst = !claimed.has(event);
-  claimed.add(event);
-  return isFirst;
-}
-
 /** What the shop says against a coupon. */
 export interface CouponError {
   /** The field in which the code stands. */

@@ -1,17 +1,55 @@
+import { createPatch } from '#lib/patch.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import {
-  $cart,
-  claimEvent,
-  type Heard,
-  putCart,
-  readChange,
-  type ShownCart,
-  showCart,
-} from '#stores/cart.ts';
+import { cookies } from '#storage/cookies.ts';
+import { $cart, type Heard, putCart, readChange, type ShownCart, showCart } from '#stores/cart.ts';
 import { joinCart } from '#stores/cart-session.ts';
-import { hideEmptyWidgets } from './mini-carts.ts';
 import type { StoredCart } from './stored-cart.ts';
+
+const miniCarts = () => [...document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content')];
+
+/** The mini-carts of the page that wait for their content. */
+export const blankMiniCarts = (): HTMLElement[] =>
+  miniCarts().filter(({ textContent }) => !textContent?.trim());
+
+/** Empties every mini-cart, so that none shows what is no longer so. */
+export function emptyMiniCarts(): void {
+  for (const content of miniCarts()) content.replaceChildren();
+}
+
+/** Calls back once when a blank mini-cart comes near the view. */
+export function whenBlankSeen(callback: () => void, scope: Scope): void {
+  const observer = scope.observe(
+    new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        callback();
+      },
+      { rootMargin: '100% 0px' },
+    ),
+  );
+  for (const content of blankMiniCarts()) observer.observe(content);
+}
+
+/** True when the server says that there is something in the cart. */
+export const hasItems = (): boolean => Number(cookies.get('woocommerce_items_in_cart')) > 0;
+
+/** Hides the widgets that want to be hidden while the cart is empty. Gives a function that looks again. */
+function hideEmptyWidgets(scope: Scope): (isFilling?: 'filling') => void {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  return (isFilling) => {
+    const nodes = document.querySelectorAll('.hide_cart_widget_if_empty');
+    // Most pages have none, and cookies are slow to read.
+    if (!nodes.length) return;
+    const display = isFilling || hasItems() ? null : 'none';
+    for (const node of nodes) {
+      const widget = node.closest<HTMLElement>('.widget_shopping_cart');
+      if (widget) patch.style(widget, 'display', display);
+    }
+  };
+}
 
 /** The cart as the page shows it and the browser keeps it. */
 export interface CartView {
@@ -29,20 +67,6 @@ export interface CartView {
 export function createCartView(stored: StoredCart, scope: Scope, runtime: Runtime): CartView {
   const syncWidgets = hideEmptyWidgets(scope);
   let joined: ReturnType<typeof joinCart> | undefined;
-  /** On the button first, as the shop does it. */
-  const showWithButton = (heard: Heard) => {
-    if (!joined) {
-      joined = joinCart(runtime);
-      scope.add(joined.leave);
-    }
-    joined.cart.show(heard);
-    syncWidgets();
-  };
-  const showAlone = ({ event }: Heard, shown: ShownCart) => {
-    if (!claimEvent(event)) return;
-    showCart(shown, runtime);
-    syncWidgets();
-  };
   return {
     show: (shown) => showCart(shown, runtime),
     syncWidgets,
@@ -61,8 +85,13 @@ export function createCartView(stored: StoredCart, scope: Scope, runtime: Runtim
         // Whoever shows it, and when: answers that are on their way are older.
         $cart.set(changed);
       }
-      if (button) showWithButton(heard);
-      else if (changed) showAlone(heard, changed);
+      if (!button && !changed) return;
+      if (!joined) {
+        joined = joinCart(runtime);
+        scope.add(joined.leave);
+      }
+      joined.cart.show(heard);
+      syncWidgets();
     },
   };
 }

@@ -4,8 +4,14 @@ import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { cookies } from '#storage/cookies.ts';
 import type { Heard } from '#stores/cart.ts';
-import { type CartView, createCartView } from './cart-view.ts';
-import { blankMiniCarts, emptyMiniCarts, hasItems, whenBlankSeen } from './mini-carts.ts';
+import {
+  blankMiniCarts,
+  type CartView,
+  createCartView,
+  emptyMiniCarts,
+  hasItems,
+  whenBlankSeen,
+} from './cart-view.ts';
 import { MAX_AGE_MS, startOf } from './model.ts';
 import { followPreview, listenToBlocks } from './other-scripts.ts';
 import { createRefresh, type Refresh } from './refresh.ts';
