@@ -130,6 +130,7 @@ function Coupon({ element, page }: Props) {
 function RemoveCoupon({ element, page }: Props) {
   useLinkChoice('a.woocommerce-remove-coupon', () => {
     if (!isLocked(element)) remove(element.dataset.coupon ?? '', page);
+    return undefined;
   });
   return null;
 }
@@ -137,7 +138,7 @@ function RemoveCoupon({ element, page }: Props) {
 /** Applies a coupon to the cart and takes it off again, without leaving the page. */
 function CartCoupon({ element, runtime }: IslandProps) {
   const page = useCartPage(runtime);
-  if (!page) return null;
+  if (!page?.ajaxUrl) return null;
   return element.matches('a') ? (
     <RemoveCoupon element={element} page={page} />
   ) : (

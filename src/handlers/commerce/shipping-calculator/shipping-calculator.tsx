@@ -38,6 +38,7 @@ function Calculator({ page, form, section }: Props) {
     // The lists of a form that was hidden look at their country again.
     for (const country of form.querySelectorAll('.country_to_state')) emit(country, 'change');
     emit(document.body, 'country_to_state_changed');
+    return undefined;
   });
   const submit = (event: SubmitEvent) => {
     if (event.defaultPrevented) return;
@@ -61,7 +62,7 @@ function Calculator({ page, form, section }: Props) {
 function ShippingCalculator({ element, runtime }: IslandProps) {
   const page = useCartPage(runtime);
   const section = element.querySelector<HTMLElement>('.shipping-calculator-form');
-  if (!page || !section || !(element instanceof HTMLFormElement)) return null;
+  if (!page?.ajaxUrl || !section || !(element instanceof HTMLFormElement)) return null;
   return <Calculator page={page} form={element} section={section} />;
 }
 
