@@ -13,22 +13,14 @@ export interface ButtonState {
   /** How many links to the cart were put behind it so far; only the last one stands. */
   readonly links: number;
   /** What went wrong, in words, until the next try. */
-  readonly failure: string | undefined;
+  readonly failure?: string | undefined;
 }
 
-type ButtonStore = WritableAtom<ButtonState>;
+const UNTOUCHED: ButtonState = { phase: 'untouched', links: 0 };
 
-const $states = new WeakMap<HTMLElement, ButtonStore>();
 /** Buttons of islands. Those that are gone by now stay as the server sent them, whatever is told about them. */
 const ofIslands = new WeakSet<HTMLElement>();
-const painters = new WeakMap<HTMLElement, () => void>();
-
-const stateOf = (button: HTMLElement): ButtonStore => {
-  const $state =
-    $states.get(button) ?? atom<ButtonState>({ phase: 'untouched', links: 0, failure: undefined });
-  $states.set(button, $state);
-  return $state;
-};
+const $states = new WeakMap<HTMLElement, WritableAtom<ButtonState>>();
 
 /** What a button has while its product is added, and after. */
 export function buttonLook({ phase }: ButtonState): Look {
@@ -48,54 +40,54 @@ export function linkLook(): Look | undefined {
   return { classes: { added_to_cart: true, 'wc-forward': true }, attributes: { href, title: text }, text };
 }
 
-/** Shows the state of a button that no island stands for, as other scripts have them, until the scope ends. */
-function paint(button: HTMLElement, $state: ButtonStore, scope: Scope): void {
-  const own = scope.child();
-  const patch = createPatch();
-  let link: HTMLElement | undefined;
-  own.add(patch.restore);
-  own.add(() => link?.remove());
-  own.add(
-    $state.listen((state, before) => {
-      applyLook(button, buttonLook(state), patch);
-      if (state.links === before?.links) return;
-      link = document.createElement('a');
-      applyLook(link, linkLook() ?? {}, createPatch());
-      button.after(link);
-    }),
-  );
-  own.add(() => $states.delete(button));
-  painters.set(button, own.dispose);
-}
-
-/** The state of a button for an island, which shows it from here on. */
-export function takeButton(button: HTMLElement): ButtonStore {
-  const $state = stateOf(button);
+/** The state of a button for an island, which shows it until its scope ends. */
+export function takeButton(button: HTMLElement, scope: Scope): WritableAtom<ButtonState> {
+  const known = $states.get(button);
+  if (known && ofIslands.has(button)) return known;
+  // A link that an add of another script has put there stays.
+  const $state = atom({ ...(known?.get() ?? UNTOUCHED), links: 0 });
   ofIslands.add(button);
-  painters.get(button)?.();
   $states.set(button, $state);
+  scope.add(() => $states.delete(button));
   return $state;
 }
 
-/** Keeps the state for as long as the island stands; gives what ends that. */
-export function keepButton(button: HTMLElement, $state: ButtonStore): () => void {
-  $states.set(button, $state);
-  return () => $states.delete(button);
+const painted = createPatch();
+const paintedLinks: HTMLElement[] = [];
+
+/** Shows a button that no island stands for, as other scripts have them. */
+function paint(button: HTMLElement, state: ButtonState, hasNewLink: boolean): void {
+  applyLook(button, buttonLook(state), painted);
+  if (!hasNewLink) return;
+  const link = document.createElement('a');
+  applyLook(link, linkLook() ?? {}, painted);
+  button.after(link);
+  paintedLinks.push(link);
+}
+
+/** Gives the buttons of other scripts back as they were. */
+export function restoreButtons(): void {
+  painted.restore();
+  for (const link of paintedLinks.splice(0)) link.remove();
 }
 
 /** Changes what a shopper sees of a button. */
-export function changeButton(button: HTMLElement, change: Partial<ButtonState>, scope: Scope): void {
-  const isKnown = $states.has(button);
-  if (!isKnown && ofIslands.has(button)) return;
-  const $state = stateOf(button);
-  if (!isKnown) paint(button, $state, scope);
-  $state.set({ ...$state.get(), ...change });
+export function changeButton(button: HTMLElement, change: Partial<ButtonState>): void {
+  const isOurs = ofIslands.has(button);
+  const $state = $states.get(button) ?? (isOurs ? undefined : atom(UNTOUCHED));
+  if (!$state) return;
+  $states.set(button, $state);
+  const before = $state.get();
+  const state = { ...before, ...change };
+  if (!isOurs) paint(button, state, state.links > before.links);
+  $state.set(state);
 }
 
 /** Brings a button to rest, marked and with a link to the cart when something was added, and says so. */
-export function settleButton(button: HTMLElement, isAdded: boolean, scope: Scope): void {
+export function settleButton(button: HTMLElement, isAdded: boolean): void {
   const isMissing = button.isConnected && !button.parentElement?.querySelector('.added_to_cart');
-  const links = ($states.get(button)?.get().links ?? 0) + Number(isAdded && isMissing && Boolean(linkLook()));
-  changeButton(button, { phase: isAdded ? 'added' : 'rest', links }, scope);
+  const links = $states.get(button)?.get().links ?? 0;
+  const hasNewLink = isAdded && isMissing && linkLook() !== undefined;
+  changeButton(button, { phase: isAdded ? 'added' : 'rest', links: links + Number(hasNewLink) });
   emit(document.body, 'wc_cart_button_updated', { detail: { button }, args: [toJQuery(button)] });
 }

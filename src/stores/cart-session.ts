@@ -7,7 +7,8 @@ import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import type { Fragments } from '#transport/endpoints/cart.ts';
 import { type Heard, readChange, showCart } from './cart.ts';
-import { type ButtonState, changeButton, settleButton } from './cart-buttons.ts';
+import { restoreButtons, settleButton } from './cart-buttons.ts';
+import { shareSession } from './shared-session.ts';
 
 declare module '#runtime/events.ts' {
   interface SkerryEvents {
@@ -89,30 +90,17 @@ function createLiveRegion(scope: Scope): LiveRegion {
 
 /** What all who change the cart of a page have in common. */
 export interface CartSession {
+  readonly scope: Scope;
   /** Forgets what the last click was to say. */
   clearMessage(): void;
-  /** Puts what speaks of failures on the page. */
-  speakUp(): void;
-  /** Changes what a shopper sees of a button. */
-  change(button: HTMLElement, change: Partial<ButtonState>): void;
-  /** Brings a button to rest, marked and with a link to the cart when something was added, and says so. */
-  settle(button: HTMLElement, isAdded: boolean): void;
-  /** Brings a button to rest, with a sentence behind it until the next try; it is said, too. */
-  fail(button: HTMLElement, sentence: string): void;
+  /** Speaks of failures; what speaks is on the page from the first call on. */
+  announcer(): Announce;
   /**
    * Shows what came with a cart event on the button, in the fragments and to screen readers, in this order, and once,
    * however many hear it.
    */
   show(heard: Heard): void;
 }
-
-interface Open {
-  readonly session: CartSession;
-  readonly scope: Scope;
-  members: number;
-}
-
-let open: Open | undefined;
 
 /** Keeps the session until what was announced has been said, or what it lives in ends. */
 function stay(runtime: Runtime, life: Scope): void {
@@ -121,55 +109,34 @@ function stay(runtime: Runtime, life: Scope): void {
   own.timeout(own.dispose, MESSAGE_STAYS_MS);
 }
 
-function start(runtime: Runtime): Open {
+/** Joins the one cart session of the page. */
+export const joinCart = shareSession((runtime): CartSession => {
   const scope = createScope((error) => runtime.report(error, { handler: 'cart', phase: 'run' }));
   const region = createLiveRegion(scope);
   // Asked for here: a runtime that was stopped meanwhile has another one.
   const { scope: life } = runtime;
   let announce: Announce | undefined;
-  const session: CartSession = {
-    clearMessage: region.clear,
-    speakUp() {
-      announce ??= createAnnouncer(scope);
-    },
-    change: (button, change) => changeButton(button, change, scope),
-    settle: (button, isAdded) => settleButton(button, isAdded, scope),
-    fail(button, sentence) {
-      session.change(button, { phase: 'rest', failure: sentence });
-      announce?.(sentence, 'assertive');
-    },
-    show(heard) {
-      if (!claimEvent(heard.event)) return;
-      const { fragments, hash, button } = readChange(heard);
-      if (button && heard.name === 'added_to_cart') session.settle(button, Boolean(fragments));
-      if (!fragments) return;
-      showCart({ fragments, hash }, runtime, updateFragments);
-      if (region.announce(button)) stay(runtime, life);
-    },
+  const show = (heard: Heard) => {
+    if (!claimEvent(heard.event)) return;
+    const { fragments, hash, button } = readChange(heard);
+    if (button && heard.name === 'added_to_cart') settleButton(button, Boolean(fragments));
+    if (!fragments) return;
+    showCart({ fragments, hash }, runtime, updateFragments);
+    if (region.announce(button)) stay(runtime, life);
   };
+  scope.add(restoreButtons);
   for (const name of ['added_to_cart', 'removed_from_cart']) {
-    listen(document.body, name, (event, ...args) => session.show({ name, event, args }), scope);
+    listen(document.body, name, (event, ...args) => show({ name, event, args }), scope);
   }
   // What follows the cart opens before the click, which then has less to wait for.
   dispatch(document.body, 'skerry:cart-near', null);
-  return { session, scope, members: 0 };
-}
-
-/** Joins the one cart session of the page, which begins with its first member and ends with its last. */
-export function joinCart(runtime: Runtime): { readonly cart: CartSession; readonly leave: () => void } {
-  open ??= start(runtime);
-  const joined = open;
-  joined.members += 1;
-  let isMember = true;
   return {
-    cart: joined.session,
-    leave() {
-      if (!isMember) return;
-      isMember = false;
-      joined.members -= 1;
-      if (joined.members) return;
-      joined.scope.dispose();
-      open = undefined;
+    scope,
+    show,
+    clearMessage: region.clear,
+    announcer() {
+      announce ??= createAnnouncer(scope);
+      return announce;
     },
   };
-}
+});

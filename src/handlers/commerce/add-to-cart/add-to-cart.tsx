@@ -6,7 +6,7 @@ import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import type { Runtime } from '#runtime/runtime.ts';
 import { tellAdding, tellChanged } from '#stores/cart.ts';
-import { buttonLook, keepButton, linkLook, takeButton } from '#stores/cart-buttons.ts';
+import { buttonLook, changeButton, linkLook, settleButton, takeButton } from '#stores/cart-buttons.ts';
 import { type CartSession, joinCart } from '#stores/cart-session.ts';
 import { useStoreNow } from '#stores/use-store-now.ts';
 import { sentenceOf } from '#texts/errors.ts';
@@ -23,11 +23,17 @@ interface Adding {
   readonly cart: CartSession;
 }
 
-function take({ button, params, cart }: Adding, reply: CartReply): void {
-  // What became of a click is said although a fragment may have replaced the button meanwhile.
-  const fail = () => cart.fail(button, sentenceOf());
+/** Says what became of a click, also when a fragment has replaced the button meanwhile. */
+function tellFailure({ button, cart }: Adding, failure: string): void {
+  changeButton(button, { phase: 'rest', failure });
+  cart.announcer()(failure, 'assertive');
+}
+
+function take(adding: Adding, reply: CartReply): void {
+  const { button, params } = adding;
+  const fail = () => tellFailure(adding, sentenceOf());
   if (reply.kind === 'redirect' || (params.leadsToCart && reply.kind !== 'empty')) {
-    cart.change(button, { phase: 'rest' });
+    changeButton(button, { phase: 'rest' });
     if (!navigate(reply.kind === 'redirect' ? reply.url : params.cartUrl)) fail();
     return;
   }
@@ -36,28 +42,28 @@ function take({ button, params, cart }: Adding, reply: CartReply): void {
 }
 
 async function send(adding: Adding, data: Record<string, unknown>): Promise<void> {
-  const { button, params, runtime, cart } = adding;
+  const { button, params, runtime } = adding;
   try {
     take(adding, await addToCart(formFields(data), { ajaxUrl: params.ajaxUrl }));
   } catch (error) {
-    cart.fail(button, sentenceOf(error));
+    tellFailure(adding, sentenceOf(error));
     runtime.report(error, { handler: 'add-to-cart', element: button, phase: 'request' });
   }
 }
 
 function add(button: HTMLElement, params: CartParams, runtime: Runtime): void {
   // The request outlives its button, which another one's answer may replace, and needs someone to take the answer.
-  const { cart, leave } = joinCart(runtime);
+  const { session: cart, leave } = joinCart(runtime);
   const wrapped = toJQuery(button);
   cart.clearMessage();
-  cart.change(button, { phase: 'loading', failure: undefined });
+  changeButton(button, { phase: 'loading', failure: undefined });
   const question = { detail: { button }, args: [wrapped] };
   if (emitHandler(document.body, 'should_send_ajax_request.adding_to_cart', question).prevented) {
     emit(document.body, 'ajax_request_not_sent.adding_to_cart', {
       detail: { button },
       args: [false, false, wrapped],
     });
-    cart.settle(button, false);
+    settleButton(button, false);
     leave();
     return;
   }
@@ -66,15 +72,16 @@ function add(button: HTMLElement, params: CartParams, runtime: Runtime): void {
   queueCartJob(() => send({ button, params, runtime, cart }, data)).finally(leave);
 }
 
+type Props = Pick<Adding, 'button' | 'params'> & Pick<IslandProps, 'runtime' | 'scope'>;
+
 /** A button whose product is in the cart a moment after it was chosen. */
-function AddButton({ button, params, runtime }: Pick<Adding, 'button' | 'params' | 'runtime'>) {
-  const [$state] = useState(() => takeButton(button));
+function AddButton({ button, params, runtime, scope }: Props) {
+  const [$state] = useState(() => takeButton(button, scope));
   const state = useStoreNow($state);
   useChoice(button, () => add(button, params, runtime));
-  useLayoutEffect(() => keepButton(button, $state), [button, $state]);
   useLayoutEffect(() => {
-    const { cart, leave } = joinCart(runtime);
-    cart.speakUp();
+    const { session, leave } = joinCart(runtime);
+    session.announcer();
     return leave;
   }, [runtime]);
   return (
@@ -95,9 +102,9 @@ function AddButton({ button, params, runtime }: Pick<Adding, 'button' | 'params'
 }
 
 /** Adds the button's product to the cart without leaving the page. */
-function AddToCart({ element, runtime }: IslandProps) {
+function AddToCart({ element: button, runtime, scope }: IslandProps) {
   const [params] = useState(readCartParams);
-  return params ? <AddButton button={element} params={params} runtime={runtime} /> : null;
+  return params ? <AddButton {...{ button, params, runtime, scope }} /> : null;
 }
 
 export default defineIsland({ component: AddToCart });

@@ -90,7 +90,7 @@ export function createCartView(stored: StoredCart, scope: Scope, runtime: Runtim
         joined = joinCart(runtime);
         scope.add(joined.leave);
       }
-      joined.cart.show(heard);
+      joined.session.show(heard);
       syncWidgets();
     },
   };

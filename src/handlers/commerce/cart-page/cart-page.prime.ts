@@ -60,7 +60,7 @@ function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => 
 /** The cart's form before anyone changes the cart: whether there is anything to update, and what other scripts ask for. */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
-    const { page, leave } = joinCartPage(runtime);
+    const { session: page, leave } = joinCartPage(runtime);
     scope.add(leave);
     page.buttons.rest();
     // Quantity steppers of themes speak through jQuery.

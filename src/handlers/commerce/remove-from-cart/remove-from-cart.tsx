@@ -32,8 +32,8 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
   useChoice(element, () => {
     // The line is gone with the first request; a second one could only fail.
     if (isBusy) return;
-    const { cart, leave } = joinCart(runtime);
-    cart.clearMessage();
+    const { session, leave } = joinCart(runtime);
+    session.clearMessage();
     setIsBusy(true);
     const address = element.getAttribute('href') ?? '';
     queueCartJob(() => remove(element, params.ajaxUrl))

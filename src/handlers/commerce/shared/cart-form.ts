@@ -1,3 +1,4 @@
+import { applyLook } from '#lib/look.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { navigate } from '#platform/navigate.ts';
 import { cookies } from '#storage/cookies.ts';
@@ -94,31 +95,21 @@ const isEdited = (form: HTMLFormElement) =>
 
 /** Creates them; nothing is changed yet. */
 export function createUpdateButtons(): UpdateButtons {
-  const patches = new Map<HTMLFormElement, Patch>();
-
-  const patchOf = (form: HTMLFormElement): Patch => {
-    for (const known of patches.keys()) if (!known.isConnected) patches.delete(known);
-    const patch = patches.get(form) ?? createPatch();
-    patches.set(form, patch);
-    return patch;
-  };
+  let shown: { readonly form: HTMLFormElement; readonly patch: Patch } | undefined;
   const enable = (form: HTMLFormElement, isEnabled: boolean) => {
-    const patch = patchOf(form);
-    for (const button of form.querySelectorAll(UPDATE)) {
-      patch.attribute(button, 'disabled', isEnabled ? null : '');
-      patch.attribute(button, 'aria-disabled', String(!isEnabled));
+    // One that was replaced is gone with what was written to it.
+    if (shown?.form !== form) shown = { form, patch: createPatch() };
+    const attributes = { disabled: isEnabled ? null : '', 'aria-disabled': String(!isEnabled) };
+    for (const button of form.querySelectorAll<HTMLElement>(UPDATE)) {
+      applyLook(button, { attributes }, shown.patch);
     }
   };
-
   return {
     wake: (form) => enable(form, true),
     rest() {
       const form = cartForm();
       if (form) enable(form, isEdited(form));
     },
-    restore() {
-      for (const patch of patches.values()) patch.restore();
-      patches.clear();
-    },
+    restore: () => shown?.patch.restore(),
   };
 }

@@ -7,7 +7,7 @@ export function useCartPage(runtime: Runtime): CartPage | undefined {
   const [page, setPage] = useState<CartPage>();
   useLayoutEffect(() => {
     const joined = joinCartPage(runtime);
-    setPage(joined.page);
+    setPage(joined.session);
     return joined.leave;
   }, [runtime]);
   return page;
