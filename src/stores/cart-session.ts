@@ -50,16 +50,11 @@ const MESSAGE_DELAY_MS = 1000;
 /** How long the region stays for a message when the button that it is about went with its line. */
 const MESSAGE_STAYS_MS = 5000;
 
-/** The element through which the shop tells screen readers what became of a click. */
-interface LiveRegion {
-  /** Forgets the message, also one on its way. */
-  clear(): void;
-  /** Tells what the button has to say; false when that is nothing. */
-  announce(button: HTMLElement | undefined): boolean;
-}
-
-/** Takes the page's live region, or makes it; what was made goes with the scope. */
-function createLiveRegion(scope: Scope): LiveRegion {
+/**
+ * Takes the element through which the shop tells screen readers what became of a click, or makes it; what was made goes with
+ * the scope.
+ */
+function createLiveRegion(scope: Scope) {
   const there = document.querySelector<HTMLElement>(`.${REGION}`);
   const region = there ?? document.createElement('div');
   let cancel: (() => void) | undefined;
@@ -70,12 +65,14 @@ function createLiveRegion(scope: Scope): LiveRegion {
     scope.add(() => region.remove());
   }
   return {
+    /** Forgets the message, also one on its way. */
     clear() {
       cancel?.();
       region.textContent = '';
       region.removeAttribute('aria-relevant');
     },
-    announce(button) {
+    /** Tells what the button has to say; false when that is nothing. */
+    announce(button: HTMLElement | undefined): boolean {
       const message = button?.dataset.success_message;
       if (!message) return false;
       cancel?.();

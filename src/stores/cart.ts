@@ -14,13 +14,6 @@ export interface ShownCart {
 /** The cart as the server last showed it on this page; undefined as long as the page has only what it came with. */
 export const $cart = atom<ShownCart | undefined>(undefined);
 
-/** What came with a cart event; without fragments nothing is known about the cart. */
-export interface CartChange {
-  readonly fragments: Fragments | undefined;
-  readonly hash: string;
-  readonly button: HTMLElement | undefined;
-}
-
 /** An event that concerns the cart. */
 export interface Heard {
   readonly name: string;
@@ -28,8 +21,8 @@ export interface Heard {
   readonly args: readonly unknown[];
 }
 
-/** What came with a cart event: anyone may fire it, with anything or nothing. */
-export function readChange({ event, args }: Heard): CartChange {
+/** What came with a cart event: anyone may fire it, with anything or nothing. Without fragments nothing is known about the cart. */
+export function readChange({ event, args }: Heard) {
   const named = ((event as PublicEvent).detail ?? {}) as Record<string, unknown>;
   const [fragments, hash, button] = args.length ? args : [named.fragments, named.cart_hash, named.button];
   return {

@@ -3,7 +3,7 @@ import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { $couponError } from '#stores/cart.ts';
+import { $couponError, type CouponError } from '#stores/cart.ts';
 import { useStoreNow } from '#stores/use-store-now.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
@@ -15,22 +15,17 @@ import { isLocked } from '../shared/send-form.ts';
 import { useCartPage } from '../shared/use-cart-page.ts';
 import { useLinkChoice, useListening } from '../shared/use-choice.ts';
 
-interface Call {
-  readonly endpoint: 'apply_coupon' | 'remove_coupon';
-  readonly fields: Readonly<Record<string, string>>;
-}
-
 const ERROR_ID = 'coupon-error-notice';
 
 const couponField = (root: ParentNode) => root.querySelector<HTMLInputElement>(COUPON_FIELD);
 
+type Endpoint = 'apply_coupon' | 'remove_coupon';
+
 /** Has the shop do it and takes the notices off that stood there. Gives those that came; without any it was no answer. */
-async function call({ endpoint, fields }: Call, { ajaxUrl, nonce, scope }: CartPage): Promise<Element[]> {
-  const html = await requestPart(
-    endpoint,
-    { security: nonce(endpoint), ...fields },
-    { ajaxUrl, signal: scope.signal },
-  );
+async function call(endpoint: Endpoint, field: Record<string, string>, page: CartPage): Promise<Element[]> {
+  const { ajaxUrl, scope } = page;
+  const fields = { security: page.nonce(endpoint), ...field };
+  const html = await requestPart(endpoint, fields, { ajaxUrl, signal: scope.signal });
   const notices = readNotices(html);
   if (!notices.length) throw new RequestError('unknown_error');
   $couponError.set(undefined);
@@ -42,7 +37,7 @@ async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
   const code = field.value;
   let error = '';
   const isAnswered = await runInTurn(page, async () => {
-    const notices = await call({ endpoint: 'apply_coupon', fields: { coupon_code: code } }, page);
+    const notices = await call('apply_coupon', { coupon_code: code }, page);
     error = notices.filter(isError).map(textOf).join(' ');
     if (error) $couponError.set({ field, text: error });
     else {
@@ -64,28 +59,20 @@ async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
 
 async function remove(code: string, page: CartPage): Promise<void> {
   const isAnswered = await runInTurn(page, async () => {
-    showNotices(await call({ endpoint: 'remove_coupon', fields: { coupon: code } }, page), page.runtime);
+    showNotices(await call('remove_coupon', { coupon: code }, page), page.runtime);
     emit(document.body, 'removed_coupon', { detail: { coupon: code }, args: [code] });
   });
   if (isAnswered) await updateCart(page, () => true);
 }
 
-interface ErrorProps {
-  readonly field: HTMLInputElement;
-  readonly text: string;
-}
-
 /** What is wrong with a code, under its field and tied to that, until the shopper goes on. */
-function CouponError({ field, text }: ErrorProps) {
+function CouponNotice({ field, text }: CouponError) {
   const [described] = useState(() => field.getAttribute('aria-describedby'));
   // After it stands there: screen readers hear what changes in an alert, not every one that comes with its text.
   const [said, setSaid] = useState('');
   useLayoutEffect(() => setSaid(text), [text]);
   const forget = () => $couponError.set(undefined);
-  const attributes = {
-    'aria-invalid': 'true',
-    'aria-describedby': [described, ERROR_ID].filter(Boolean).join(' '),
-  };
+  const describedBy = [described, ERROR_ID].filter(Boolean).join(' ');
   return (
     <>
       <InsertedNode
@@ -98,7 +85,7 @@ function CouponError({ field, text }: ErrorProps) {
       />
       <ServerNode
         of={field}
-        attributes={attributes}
+        attributes={{ 'aria-invalid': 'true', 'aria-describedby': describedBy }}
         classes={{ 'has-error': true }}
         on={{ input: forget, change: forget, blur: forget }}
       />
@@ -123,7 +110,7 @@ function Coupon({ element, page }: Props) {
     if (!isLocked(form)) apply(field, page);
   };
   useListening(submit, (on, scope) => scope.listen(document, 'submit', on));
-  return error && error.field === field ? <CouponError key={error.text} {...error} /> : null;
+  return error && error.field === field ? <CouponNotice key={error.text} {...error} /> : null;
 }
 
 /** The link beside a coupon in the totals. */

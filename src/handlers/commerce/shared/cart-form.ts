@@ -79,22 +79,15 @@ export function purposeOf(form: Element, submitter: Element | null): Purpose {
   return 'native';
 }
 
-/** The buttons that update the cart: whether there is anything to update. */
-export interface UpdateButtons {
-  /** Lets the shopper update. */
-  wake(form: HTMLFormElement): void;
-  /** Takes the update away where there is nothing to update. */
-  rest(): void;
-  restore(): void;
-}
-
 const UPDATE = '[name="update_cart"]';
 
 const isEdited = (form: HTMLFormElement) =>
   fieldsOf(form).some((field) => field.closest('.cart_item') && stateOf(field) !== sentState(field));
 
-/** Creates them; nothing is changed yet. */
-export function createUpdateButtons(): UpdateButtons {
+export type UpdateButtons = ReturnType<typeof createUpdateButtons>;
+
+/** The buttons that update the cart: whether there is anything to update. Nothing is changed yet. */
+export function createUpdateButtons() {
   let shown: { readonly form: HTMLFormElement; readonly patch: Patch } | undefined;
   const enable = (form: HTMLFormElement, isEnabled: boolean) => {
     // One that was replaced is gone with what was written to it.
@@ -105,7 +98,9 @@ export function createUpdateButtons(): UpdateButtons {
     }
   };
   return {
-    wake: (form) => enable(form, true),
+    /** Lets the shopper update. */
+    wake: (form: HTMLFormElement) => enable(form, true),
+    /** Takes the update away where there is nothing to update. */
     rest() {
       const form = cartForm();
       if (form) enable(form, isEdited(form));

@@ -17,8 +17,6 @@ export interface FailureContext {
   readonly handler: string;
   readonly runtime: Runtime;
   readonly announce: Announce;
-  /** Default: where the page shows its notices. */
-  readonly place?: NoticePlace | undefined;
 }
 
 /**
@@ -27,11 +25,11 @@ export interface FailureContext {
  */
 export function tellFailure(error: unknown, context: FailureContext): HTMLElement | undefined {
   if (isAbort(error)) return undefined;
-  const { handler, runtime, announce, place } = context;
+  const { handler, runtime, announce } = context;
   const message = sentenceOf(error);
   const widget = findNoticesWidget();
-  const shown: NoticePlace | undefined = widget ? { element: widget, where: 'prepend' } : place;
-  const [notice] = showNotices(errorNotice(message), runtime, shown);
+  const place: NoticePlace | undefined = widget ? { element: widget, where: 'prepend' } : undefined;
+  const [notice] = showNotices(errorNotice(message), runtime, place);
   announce(message, 'assertive');
   runtime.report(error, { handler, phase: 'request' });
   return notice;

@@ -1,0 +1,48 @@
+import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { cookies } from '#storage/cookies.ts';
+
+const miniCarts = () => [...document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content')];
+
+/** The mini-carts of the page that wait for their content. */
+export const blankMiniCarts = (): HTMLElement[] =>
+  miniCarts().filter(({ textContent }) => !textContent?.trim());
+
+/** Empties every mini-cart, so that none shows what is no longer so. */
+export function emptyMiniCarts(): void {
+  for (const content of miniCarts()) content.replaceChildren();
+}
+
+/** Calls back once when a blank mini-cart comes near the view. */
+export function whenBlankSeen(callback: () => void, scope: Scope): void {
+  const observer = scope.observe(
+    new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        callback();
+      },
+      { rootMargin: '100% 0px' },
+    ),
+  );
+  for (const content of blankMiniCarts()) observer.observe(content);
+}
+
+/** True when the server says that there is something in the cart. */
+export const hasItems = (): boolean => Number(cookies.get('woocommerce_items_in_cart')) > 0;
+
+/** Hides the widgets that want to be hidden while the cart is empty. Gives a function that looks again; they are there as long as it fills. */
+export function hideEmptyWidgets(scope: Scope): (isFilling?: 'filling') => void {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  return (isFilling) => {
+    const nodes = document.querySelectorAll('.hide_cart_widget_if_empty');
+    // Most pages have none, and cookies are slow to read.
+    if (!nodes.length) return;
+    const display = isFilling || hasItems() ? null : 'none';
+    for (const node of nodes) {
+      const widget = node.closest<HTMLElement>('.widget_shopping_cart');
+      if (widget) patch.style(widget, 'display', display);
+    }
+  };
+}
