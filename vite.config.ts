@@ -24,10 +24,11 @@ const importChunk: Plugin = {
 
 /** Packages with a file of their own, which stays the same, and in caches, from one release of ours to the next. */
 const vendors = {
-  react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
-  zod: /node_modules[\\/]zod[\\/]/,
   'floating-ui': /node_modules[\\/](@floating-ui|tabbable)[\\/]/,
+  react: /node_modules[\\/](react|react-dom|scheduler|@nanostores)[\\/]/,
+  // Without its hook for React: a page at rest has stores, too.
+  stores: /node_modules[\\/]nanostores[\\/]/,
+  zod: /node_modules[\\/]zod[\\/]/,
 };
 
 /**

@@ -1,18 +1,89 @@
-import type { Fragments } from '#transport/fragments.ts';
+import { atom } from 'nanostores';
+import { emit, type PublicEvent, pageJQuery, toElement, toJQuery } from '#platform/events.ts';
+import { replaceFragments } from '#platform/replace-fragments.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { asFragments, type Fragments } from '#transport/fragments.ts';
 
-/** The cart as the server last showed it on this page. */
+/** The cart as the server showed it. */
 export interface ShownCart {
   readonly fragments: Fragments;
   /** Changes with the content; `''` for an empty cart. */
   readonly hash: string;
 }
 
-let last: ShownCart | undefined;
+/** The cart as the server last showed it on this page; undefined as long as the page has only what it came with. */
+export const $cart = atom<ShownCart | undefined>(undefined);
 
-/** What the server last showed; undefined as long as the page has only what it came with. */
-export const lastCart = (): ShownCart | undefined => last;
-
-/** Notes what the server shows from here on. */
-export function noteCart(cart: ShownCart): void {
-  last = cart;
+/** An event that concerns the cart. */
+export interface Heard {
+  readonly name: string;
+  readonly event: PublicEvent | Event;
+  readonly args: readonly unknown[];
 }
+
+/** What came with a cart event: anyone may fire it, with anything or nothing. Without fragments nothing is known about the cart. */
+export function readChange({ event, args }: Heard) {
+  const named = ((event as PublicEvent).detail ?? {}) as Record<string, unknown>;
+  const [fragments, hash, button] = args.length ? args : [named.fragments, named.cart_hash, named.button];
+  return {
+    fragments: asFragments(fragments),
+    hash: typeof hash === 'string' ? hash : '',
+    button: toElement(button),
+  };
+}
+
+/**
+ * Tells the shop's blocks, which hear native events alone. With jQuery on the page their own loader forwards the
+ * classic events, and twice would be once too many.
+ */
+function tellBlocks(name: string, detail?: unknown): void {
+  if (pageJQuery()) return;
+  document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
+}
+
+/** Says that a button's product is about to be added; listeners may change the data that are sent. */
+export function tellAdding(button: HTMLElement, data: Record<string, unknown>): void {
+  emit(document.body, 'adding_to_cart', { detail: { button, data }, args: [toJQuery(button), data] });
+  tellBlocks('adding_to_cart');
+}
+
+/** Says that the shop answered a change: who follows the cart shows what came along. */
+export function tellChanged(
+  name: 'added_to_cart' | 'removed_from_cart',
+  button: HTMLElement,
+  { fragments, hash }: Partial<ShownCart>,
+): void {
+  emit(document.body, name, {
+    detail: { fragments, cart_hash: hash, button },
+    args: [fragments, hash, toJQuery(button)],
+  });
+  if (fragments) tellBlocks(name, name === 'added_to_cart' ? { preserveCartData: false } : undefined);
+}
+
+type Replace = (fragments: Fragments, runtime: Runtime) => void;
+
+/** Puts a cart on the page; nobody is told. */
+export function putCart(cart: ShownCart, runtime: Runtime, replace: Replace = replaceFragments): void {
+  replace(cart.fragments, runtime);
+  $cart.set(cart);
+}
+
+/** Puts a cart on the page and says so. */
+export function showCart(cart: ShownCart, runtime: Runtime, replace?: Replace): void {
+  putCart(cart, runtime, replace);
+  emit(document.body, 'wc_fragments_loaded');
+}
+
+/** Says what became of asking the server for the cart. */
+export const tellRefreshed = (isFresh: boolean): void =>
+  void emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');
+
+/** What the shop says against a coupon. */
+export interface CouponError {
+  /** The field in which the code stands. */
+  readonly field: HTMLInputElement;
+  readonly text: string;
+}
+
+/** Why the last coupon was refused, until a shopper goes on. */
+export const $couponError = atom<CouponError | undefined>(undefined);

@@ -90,7 +90,8 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
   it('opens under the pointer, and closes when it leaves', async () => {
     const { page } = await open('el-woo', { replies: [...list(empty), refused] });
     await page.locator(`${DROPDOWN} ${BUTTON}`).hover();
-    expect(await isOpen(page, DROPDOWN)).toBe(1);
+    // The pointer brings the code.
+    await eventually(() => isOpen(page, DROPDOWN)).toBe(1);
     expect(await isOpen(page, SIDE)).toBe(0);
     await page.mouse.move(900, 700);
     await eventually(() => isOpen(page, DROPDOWN)).toBe(0);

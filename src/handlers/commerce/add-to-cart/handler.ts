@@ -5,9 +5,10 @@ const BUTTON = '.ajax_add_to_cart[data-product_id]:not(.wc-interactive)';
 export const addToCart = defineHandler({
   name: 'add-to-cart',
   on: { selector: BUTTON },
+  island: true,
   // Lists are full of these, and pointers cross them on their way.
   when: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],
-  load: () => import('./add-to-cart.ts'),
+  load: () => import('./add-to-cart.tsx'),
 });

@@ -6,9 +6,9 @@ const REMOVE = '.cart_totals a.woocommerce-remove-coupon';
 export const cartCoupon = defineHandler({
   name: 'cart-coupon',
   on: { selector: `${APPLY},${REMOVE}` },
-  when: 'interaction',
+  island: true,
   // Inside of what it stands on.
   hold: '[name=apply_coupon],.woocommerce-remove-coupon',
   replaces: ['wc-cart'],
-  load: () => import('./cart-coupon.ts'),
+  load: () => import('./cart-coupon.tsx'),
 });

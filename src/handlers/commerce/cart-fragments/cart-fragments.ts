@@ -1,17 +1,11 @@
-import { listen, type PublicEvent } from '#platform/events.ts';
+import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
-
-/** An event that concerns the cart. */
-export interface Heard {
-  readonly name: string;
-  readonly event: PublicEvent | Event;
-  readonly args: readonly unknown[];
-}
+import type { Heard } from '#stores/cart.ts';
 
 /** What may change the cart, or is about to, or what the page shows of it. */
 const EVENTS = [

@@ -3,12 +3,12 @@ import { warmUp } from '#runtime/first-sign.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { cookies } from '#storage/cookies.ts';
-import type { Heard } from './cart-fragments.ts';
-import { type CartView, createCartView } from './cart-view.ts';
-import { blankMiniCarts, emptyMiniCarts, hasItems, whenBlankSeen } from './mini-carts.ts';
+import { $cart, type Heard, putCart, readChange, type ShownCart, showCart } from '#stores/cart.ts';
+import { joinCart } from '#stores/cart-session.ts';
+import { blankMiniCarts, emptyMiniCarts, hasItems, hideEmptyWidgets, whenBlankSeen } from './mini-carts.ts';
 import { MAX_AGE_MS, startOf } from './model.ts';
 import { followPreview, listenToBlocks } from './other-scripts.ts';
-import { createRefresh, type Refresh } from './refresh.ts';
+import { createRefresh } from './refresh.ts';
 import { openStoredCart, type StoredCart } from './stored-cart.ts';
 
 type Reactions = Readonly<Record<string, (heard: Heard) => void>>;
@@ -28,29 +28,48 @@ export interface LiveCartOptions {
   readonly runtime: Runtime;
 }
 
-interface OpenPageOptions extends Pick<Refresh, 'ask' | 'join'> {
-  readonly stored: StoredCart;
-  readonly view: CartView;
-  readonly scope: Scope;
-}
-
-/** Makes the page show the cart of a visitor who may have one: from what is stored, or by asking the server. */
-function openPage({ stored, view, ask, join, scope }: OpenPageOptions): void {
-  const [fragments, hash] = [stored.fragments(), stored.hash()];
-  const start = startOf({
-    fragments,
-    sessionHash: hash,
+/** How a page opens for a visitor who may have a cart. */
+const startFor = (stored: StoredCart) =>
+  startOf({
+    fragments: stored.fragments(),
+    sessionHash: stored.hash(),
     cookieHash: cookies.get('woocommerce_cart_hash') ?? '',
     createdMs: stored.createdMs(),
     hasItems: hasItems(),
     hasBlank: blankMiniCarts().length > 0,
     nowMs: Date.now(),
   });
-  if (start === 'refresh') ask();
-  if (start === 'when-seen') warmUp(() => whenBlankSeen(join, scope), scope.signal);
-  if (start !== 'stored' || !fragments) return;
-  view.show({ fragments, hash });
-  emit(document.body, 'wc_fragments_loaded');
+
+/** What the page shows, and the browser keeps, of the server's answers (`take`) and of what came with an event (`change`). */
+function createView(stored: StoredCart, scope: Scope, runtime: Runtime) {
+  const syncWidgets = hideEmptyWidgets(scope);
+  let joined: ReturnType<typeof joinCart> | undefined;
+  return {
+    syncWidgets,
+    take(cart: ShownCart) {
+      putCart(cart, runtime);
+      stored.keep(cart);
+      if (cart.hash) stored.begin(Date.now());
+      syncWidgets();
+    },
+    change(heard: Heard) {
+      const { fragments, hash, button } = readChange(heard);
+      if (!fragments && !button) return;
+      if (fragments) {
+        const changed = { fragments, hash };
+        if (!stored.hash()) stored.begin(Date.now());
+        stored.keep(changed);
+        // Whoever shows it, and when: answers that are on their way are older.
+        $cart.set(changed);
+      }
+      if (!joined) {
+        joined = joinCart(runtime);
+        scope.add(joined.leave);
+      }
+      joined.session.show(heard);
+      syncWidgets();
+    },
+  };
 }
 
 /** Gives a function that starts the day anew after which the cart is asked for again. */
@@ -80,7 +99,7 @@ function react(onBody: Reactions, onWindow: Reactions, heard: readonly Heard[], 
 export function openLiveCart(options: LiveCartOptions): void {
   const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime } = options;
   const stored = openStoredCart({ fragmentsKey, hashKey });
-  const view = createCartView(stored, scope, runtime);
+  const view = createView(stored, scope, runtime);
   const { ask, join } = createRefresh({ ajaxUrl, timeout, take: view.take, scope });
   const blocks = listenToBlocks(ask, scope);
   const change = (event: Heard) => {
@@ -91,10 +110,17 @@ export function openLiveCart(options: LiveCartOptions): void {
     blocks.hearClassic();
     ask();
   };
+  const openPage = () => {
+    const start = startFor(stored);
+    const fragments = stored.fragments();
+    if (start === 'refresh') ask();
+    if (start === 'when-seen') warmUp(() => whenBlankSeen(join, scope), scope.signal);
+    if (start === 'stored' && fragments) showCart({ fragments, hash: stored.hash() }, runtime);
+  };
 
   followPreview(ask, scope);
   view.syncWidgets();
-  if (isKnown) openPage({ stored, view, ask, join, scope });
+  if (isKnown) openPage();
   // Whoever came so far has given a sign of life.
   else whenBlankSeen(join, scope);
   const onBody: Reactions = {

@@ -31,7 +31,7 @@ export function whenBlankSeen(callback: () => void, scope: Scope): void {
 /** True when the server says that there is something in the cart. */
 export const hasItems = (): boolean => Number(cookies.get('woocommerce_items_in_cart')) > 0;
 
-/** Hides the widgets that want to be hidden while the cart is empty. Gives a function that looks again. */
+/** Hides the widgets that want to be hidden while the cart is empty. Gives a function that looks again; they are there as long as it fills. */
 export function hideEmptyWidgets(scope: Scope): (isFilling?: 'filling') => void {
   const patch = createPatch();
   scope.add(patch.restore);

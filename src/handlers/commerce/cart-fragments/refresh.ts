@@ -1,6 +1,5 @@
-import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { lastCart, type ShownCart } from '#stores/cart.ts';
+import { $cart, type ShownCart, tellRefreshed } from '#stores/cart.ts';
 import { refreshFragments } from '#transport/endpoints/cart.ts';
 
 const TIMEOUT_MS = 5000;
@@ -28,11 +27,11 @@ export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions)
   let isAsked = false;
 
   const ask = async (signal: AbortSignal): Promise<boolean> => {
-    const before = lastCart();
+    const before = $cart.get();
     const reply = await refreshFragments(Date.now(), { ajaxUrl, signal }).catch(() => undefined);
     if (reply?.kind !== 'fragments') return false;
     // What an add or a remove brought meanwhile is newer than this answer, and so is what somebody asks for by now.
-    if (!scope.disposed && !isAsked && lastCart() === before) take(reply);
+    if (!scope.disposed && !isAsked && $cart.get() === before) take(reply);
     return true;
   };
 
@@ -43,7 +42,7 @@ export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions)
     attempted.timeout(() => limit.abort(), Number(timeout) || TIMEOUT_MS);
     const isFresh = await ask(limit.signal);
     attempted.dispose();
-    if (!scope.disposed) emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');
+    if (!scope.disposed) tellRefreshed(isFresh);
   };
 
   const run = async () => {

@@ -1,6 +1,10 @@
+import { applyLook } from '#lib/look.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
+import { navigate } from '#platform/navigate.ts';
+import { cookies } from '#storage/cookies.ts';
 
-const FORM = '.woocommerce-cart-form';
+/** The form with the lines of the cart. */
+export const FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
 
 /** The cart's form on the page or in a part of one; undefined when there is none, as in an empty cart. */
@@ -8,6 +12,18 @@ export const cartForm = (root: ParentNode = document): HTMLFormElement | undefin
   const form = root.querySelector(FORM);
   return form instanceof HTMLFormElement ? form : undefined;
 };
+
+/** False for a form that only looks like it: one without the table of lines. */
+export const isCart = (form: Element): boolean =>
+  form.querySelector('.woocommerce-cart-form__contents') !== null;
+
+/** Loads the page anew, by its address alone. */
+export const reloadPage = (): void => void navigate(location.href.replace(/#.*/, ''));
+
+/** Loads the page of an empty cart anew when something is in the cart: the form for it is not here. */
+export function reloadIfFilled(): void {
+  if (!cartForm() && Number(cookies.get('woocommerce_items_in_cart')) > 0) reloadPage();
+}
 
 /** The totals beside it. */
 export const cartTotals = (root: ParentNode = document): HTMLElement | undefined =>
@@ -63,54 +79,32 @@ export function purposeOf(form: Element, submitter: Element | null): Purpose {
   return 'native';
 }
 
-/** The buttons of the cart's form: which was pressed, and whether there is anything to update. */
-export interface UpdateButtons {
-  /** Marks the button that was pressed, which other scripts look for, and no other one. */
-  press(form: HTMLFormElement, button: Element): void;
-  /** Lets the shopper update. */
-  wake(form: HTMLFormElement): void;
-  /** Takes the update away where there is nothing to update. */
-  rest(): void;
-  restore(): void;
-}
-
 const UPDATE = '[name="update_cart"]';
 
 const isEdited = (form: HTMLFormElement) =>
   fieldsOf(form).some((field) => field.closest('.cart_item') && stateOf(field) !== sentState(field));
 
-/** Creates them; nothing is changed yet. */
-export function createUpdateButtons(): UpdateButtons {
-  const patches = new Map<HTMLFormElement, Patch>();
+export type UpdateButtons = ReturnType<typeof createUpdateButtons>;
 
-  const patchOf = (form: HTMLFormElement): Patch => {
-    for (const known of patches.keys()) if (!known.isConnected) patches.delete(known);
-    const patch = patches.get(form) ?? createPatch();
-    patches.set(form, patch);
-    return patch;
-  };
+/** The buttons that update the cart: whether there is anything to update. Nothing is changed yet. */
+export function createUpdateButtons() {
+  let shown: { readonly form: HTMLFormElement; readonly patch: Patch } | undefined;
   const enable = (form: HTMLFormElement, isEnabled: boolean) => {
-    const patch = patchOf(form);
-    for (const button of form.querySelectorAll(UPDATE)) {
-      patch.attribute(button, 'disabled', isEnabled ? null : '');
-      patch.attribute(button, 'aria-disabled', String(!isEnabled));
+    // One that was replaced is gone with what was written to it.
+    if (shown?.form !== form) shown = { form, patch: createPatch() };
+    const attributes = { disabled: isEnabled ? null : '', 'aria-disabled': String(!isEnabled) };
+    for (const button of form.querySelectorAll<HTMLElement>(UPDATE)) {
+      applyLook(button, { attributes }, shown.patch);
     }
   };
-
   return {
-    press(form, button) {
-      const patch = patchOf(form);
-      for (const other of form.querySelectorAll('[clicked]')) patch.attribute(other, 'clicked', null);
-      patch.attribute(button, 'clicked', 'true');
-    },
-    wake: (form) => enable(form, true),
+    /** Lets the shopper update. */
+    wake: (form: HTMLFormElement) => enable(form, true),
+    /** Takes the update away where there is nothing to update. */
     rest() {
       const form = cartForm();
       if (form) enable(form, isEdited(form));
     },
-    restore() {
-      for (const patch of patches.values()) patch.restore();
-      patches.clear();
-    },
+    restore: () => shown?.patch.restore(),
   };
 }

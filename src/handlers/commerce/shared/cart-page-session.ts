@@ -2,6 +2,7 @@ import { type Announce, createAnnouncer } from '#platform/announce.ts';
 import { params } from '#platform/params.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
+import { shareSession } from '#stores/shared-session.ts';
 import { createUpdateButtons, type UpdateButtons } from './cart-form.ts';
 
 /** What all that works on the cart page has in common. */
@@ -17,18 +18,19 @@ export interface CartPage {
   nonce(name: 'update_shipping_method' | 'apply_coupon' | 'remove_coupon'): string;
 }
 
-interface Open {
-  readonly page: CartPage;
-  members: number;
-}
-
-let open: Open | undefined;
-
-function start(runtime: Runtime): Open {
+/** Joins the one cart of the page, which begins with its first member and ends with its last, or with the runtime. */
+export const joinCartPage = shareSession((runtime): CartPage => {
   const scope = createScope((error) => runtime.report(error, { handler: 'cart-page', phase: 'run' }));
   const given = params('wc_cart_params');
   const buttons = createUpdateButtons();
-  const page: CartPage = {
+  // A change under way is a member, too, but does not hold up the end of the runtime.
+  const tie = runtime.scope.child();
+  tie.add(scope.dispose);
+  scope.add(() => {
+    buttons.restore();
+    tie.dispose();
+  });
+  return {
     runtime,
     scope,
     announce: createAnnouncer(scope),
@@ -36,31 +38,4 @@ function start(runtime: Runtime): Open {
     ajaxUrl: given?.wc_ajax_url ?? '',
     nonce: (name) => given?.[`${name}_nonce`] ?? '',
   };
-  const started = { page, members: 0 };
-  // A change under way is a member, too, but does not hold up the end of the runtime.
-  const tie = runtime.scope.child();
-  tie.add(scope.dispose);
-  scope.add(() => {
-    buttons.restore();
-    tie.dispose();
-    if (open === started) open = undefined;
-  });
-  return started;
-}
-
-/** Joins the one cart of the page, which begins with its first member and ends with its last, or with the runtime. */
-export function joinCartPage(runtime: Runtime): { readonly page: CartPage; readonly leave: () => void } {
-  open ??= start(runtime);
-  const joined = open;
-  joined.members += 1;
-  let isMember = true;
-  return {
-    page: joined.page,
-    leave() {
-      if (!isMember) return;
-      isMember = false;
-      joined.members -= 1;
-      if (!joined.members) joined.page.scope.dispose();
-    },
-  };
-}
+});

@@ -8,17 +8,15 @@ import { cartForm, cartTotals } from './cart-form.ts';
 import { type CartPage, joinCartPage } from './cart-page-session.ts';
 import { alertNotice } from './keep-focus.ts';
 import { errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
-import { type ReplaceOptions, readSent, reloadIfFilled, replaceCart } from './replace-cart.ts';
+import { type ReplaceOptions, readSent, replaceCart } from './replace-cart.ts';
 import { scrollToNotices } from './scroll-to-notices.ts';
-import { isLocked, lock, serializeForm } from './send-form.ts';
+import { lock, serializeForm } from './send-form.ts';
 
 export interface FailureContext {
   /** Name of the handler, for the report. */
   readonly handler: string;
   readonly runtime: Runtime;
   readonly announce: Announce;
-  /** Default: where the page shows its notices. */
-  readonly place?: NoticePlace | undefined;
 }
 
 /**
@@ -27,11 +25,11 @@ export interface FailureContext {
  */
 export function tellFailure(error: unknown, context: FailureContext): HTMLElement | undefined {
   if (isAbort(error)) return undefined;
-  const { handler, runtime, announce, place } = context;
+  const { handler, runtime, announce } = context;
   const message = sentenceOf(error);
   const widget = findNoticesWidget();
-  const shown: NoticePlace | undefined = widget ? { element: widget, where: 'prepend' } : place;
-  const [notice] = showNotices(errorNotice(message), runtime, shown);
+  const place: NoticePlace | undefined = widget ? { element: widget, where: 'prepend' } : undefined;
+  const [notice] = showNotices(errorNotice(message), runtime, place);
   announce(message, 'assertive');
   runtime.report(error, { handler, phase: 'request' });
   return notice;
@@ -147,23 +145,3 @@ export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<
     },
     { scrolls: true },
   );
-
-/** What changes the cart, as far as this page asks for it. */
-export interface CartChanges {
-  /** True while the form waits for an answer. */
-  isLocked(form: Element): boolean;
-  /** Sends the quantities; see `updateCart`. */
-  update(keepsNotices?: () => boolean): void;
-  /** Has the shop do what a link says, and shows the cart as it is then. */
-  follow(url: string, options: ChangeOptions): void;
-  /** Loads the page of an empty cart anew when something is in it. */
-  reloadIfFilled(): void;
-}
-
-/** Creates what changes the cart of this page. */
-export const createCartChanges = (page: CartPage): CartChanges => ({
-  isLocked,
-  update: (keepsNotices) => void updateCart(page, keepsNotices),
-  follow: (url, options) => void changeCart(page, () => ({ request: { url } }), options),
-  reloadIfFilled,
-});

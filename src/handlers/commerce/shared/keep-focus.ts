@@ -37,25 +37,21 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Leads a lost focus to the notice, or to what came in the place of the old. */
-export function focusNotice(scope: Scope): void {
-  scope.timeout(() => {
-    const target =
-      alertNotice() ?? document.querySelector('.wc-empty-cart-message,.cart-empty') ?? cartForm();
-    if (isLost() && target instanceof HTMLElement) focus(target);
-  }, NOTICE_DELAY_MS);
-}
-
 /**
  * Remembers which control has the focus. The function it gives, called after the page has changed, leads it back to the same
- * control, or else, a moment later, to the notice.
+ * control, or else, a moment later, to the notice, or to what came in the place of the old.
  */
 export function keepFocus(scope: Scope): () => void {
   const before = document.activeElement;
+  const focusNotice = () => {
+    const target =
+      alertNotice() ?? document.querySelector('.wc-empty-cart-message,.cart-empty') ?? cartForm();
+    if (isLost() && target instanceof HTMLElement) focus(target);
+  };
   return () => {
     if (before && before !== document.body && !before.isConnected) {
       findAgain(before)?.focus({ preventScroll: true });
     }
-    if (isLost()) focusNotice(scope);
+    if (isLost()) scope.timeout(focusNotice, NOTICE_DELAY_MS);
   };
 }

@@ -1,8 +1,15 @@
 import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
-import { navigate } from '#platform/navigate.ts';
-import { cookies } from '#storage/cookies.ts';
-import { cartForm, cartTotals, type Field, fieldsOf, sentState, setState, stateOf } from './cart-form.ts';
+import {
+  cartForm,
+  cartTotals,
+  type Field,
+  fieldsOf,
+  reloadPage,
+  sentState,
+  setState,
+  stateOf,
+} from './cart-form.ts';
 import type { CartPage } from './cart-page-session.ts';
 import { keepFocus } from './keep-focus.ts';
 import { NOTICES, noticesIn, removeNotices, showNotices, textOf } from './notices.ts';
@@ -68,14 +75,6 @@ export interface ReplaceOptions {
 
 type Filled = Extract<ReturnedCart, { kind: 'filled' }>;
 type Empty = Extract<ReturnedCart, { kind: 'empty' }>;
-
-/** Loads the page anew, by its address alone. */
-const reloadPage = (): void => void navigate(location.href.replace(/#.*/, ''));
-
-/** Loads the page of an empty cart anew when something is in the cart: the form for it is not here. */
-export function reloadIfFilled(): void {
-  if (!cartForm() && Number(cookies.get('woocommerce_items_in_cart')) > 0) reloadPage();
-}
 
 const hasCheckout = () => document.querySelector('form.checkout') !== null;
 

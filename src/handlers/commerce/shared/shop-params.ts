@@ -6,8 +6,6 @@ export interface CartParams {
   /** With the token for the endpoint. */
   readonly ajaxUrl: string;
   readonly cartUrl: string;
-  readonly viewCart: string;
-  readonly isCart: boolean;
   /** The shop shows the cart after each add. */
   readonly leadsToCart: boolean;
 }
@@ -19,8 +17,6 @@ export function readCartParams(): CartParams | undefined {
   return {
     ajaxUrl: given.wc_ajax_url,
     cartUrl: given.cart_url ?? '',
-    viewCart: given.i18n_view_cart ?? '',
-    isCart: isOn(given.is_cart),
     leadsToCart: isOn(given.cart_redirect_after_add),
   };
 }

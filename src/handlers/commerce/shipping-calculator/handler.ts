@@ -3,8 +3,8 @@ import { defineHandler } from '#runtime/define.ts';
 export const shippingCalculator = defineHandler({
   name: 'shipping-calculator',
   on: { selector: '.woocommerce-shipping-calculator' },
-  when: 'interaction',
+  island: true,
   hold: '.shipping-calculator-button,[name=calc_shipping]',
   replaces: ['wc-cart'],
-  load: () => import('./shipping-calculator.ts'),
+  load: () => import('./shipping-calculator.tsx'),
 });

@@ -56,7 +56,7 @@ async function choose(page: CartPage): Promise<void> {
 /** Shows the totals for the way of shipping that a shopper chooses. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
-    const { page, leave } = joinCartPage(runtime);
+    const { session: page, leave } = joinCartPage(runtime);
     scope.add(leave);
     if (!page.ajaxUrl) return;
     const control = element as Control;

@@ -37,3 +37,13 @@ export const maxListHeight = (place: ListPlace): number =>
       place.otherHeight -
       MARGIN_PX,
   );
+
+/** Closed, or why it is open: by a press on its button, under the pointer, or because something was added. */
+export type PanelState = 'closed' | 'press' | 'pointer' | 'added';
+
+/** Whether a panel that opens takes the focus: one that a visitor asked for, or that covers the page. */
+export const takesFocus = (state: PanelState, covers: boolean): boolean =>
+  state === 'press' || (state === 'added' && covers);
+
+/** An add that the shop refused names its button and brings no cart; someone else's event may bring nothing at all. */
+export const isRefused = (fragments: unknown, button: unknown): boolean => !fragments && Boolean(button);

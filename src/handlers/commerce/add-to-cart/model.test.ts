@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formFields } from './payload.ts';
+import { formFields } from './model.ts';
 
 class Tooltip {
   readonly owner = this;

@@ -1,0 +1,136 @@
+import { useLayoutEffect, useState } from 'react';
+import { emit } from '#platform/events.ts';
+import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { InsertedNode } from '#react/inserted-node.tsx';
+import { ServerNode } from '#react/server-node.tsx';
+import { $couponError, type CouponError } from '#stores/cart.ts';
+import { useStoreNow } from '#stores/use-store-now.ts';
+import { requestPart } from '#transport/endpoints/cart-page.ts';
+import { RequestError } from '#transport/errors.ts';
+import { COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
+import type { CartPage } from '../shared/cart-page-session.ts';
+import { runInTurn, updateCart } from '../shared/change-cart.ts';
+import { isError, NOTICES, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
+import { isLocked } from '../shared/send-form.ts';
+import { useCartPage } from '../shared/use-cart-page.ts';
+import { useLinkChoice, useListening } from '../shared/use-choice.ts';
+
+const ERROR_ID = 'coupon-error-notice';
+
+const couponField = (root: ParentNode) => root.querySelector<HTMLInputElement>(COUPON_FIELD);
+
+type Endpoint = 'apply_coupon' | 'remove_coupon';
+
+/** Has the shop do it and takes the notices off that stood there. Gives those that came; without any it was no answer. */
+async function call(endpoint: Endpoint, field: Record<string, string>, page: CartPage): Promise<Element[]> {
+  const { ajaxUrl, scope } = page;
+  const fields = { security: page.nonce(endpoint), ...field };
+  const html = await requestPart(endpoint, fields, { ajaxUrl, signal: scope.signal });
+  const notices = readNotices(html);
+  if (!notices.length) throw new RequestError('unknown_error');
+  $couponError.set(undefined);
+  removeNotices(NOTICES);
+  return notices;
+}
+
+async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
+  const code = field.value;
+  let error = '';
+  const isAnswered = await runInTurn(page, async () => {
+    const notices = await call('apply_coupon', { coupon_code: code }, page);
+    error = notices.filter(isError).map(textOf).join(' ');
+    if (error) $couponError.set({ field, text: error });
+    else {
+      field.value = '';
+      showNotices(notices, page.runtime);
+    }
+    emit(document.body, 'applied_coupon', { detail: { coupon_code: code }, args: [code] });
+  });
+  if (!isAnswered) return;
+  await updateCart(page, () => true);
+  const place = document.querySelector('.woocommerce-cart-form .coupon');
+  const fresh = place && couponField(place);
+  // The form is another one by then; whoever went on typing has seen the error.
+  if (!error || !fresh || fresh === field || (fresh.value && fresh.value !== code)) return;
+  fresh.value = code;
+  $couponError.set({ field: fresh, text: error });
+  page.runtime.summon(place, 'cart-coupon');
+}
+
+async function remove(code: string, page: CartPage): Promise<void> {
+  const isAnswered = await runInTurn(page, async () => {
+    showNotices(await call('remove_coupon', { coupon: code }, page), page.runtime);
+    emit(document.body, 'removed_coupon', { detail: { coupon: code }, args: [code] });
+  });
+  if (isAnswered) await updateCart(page, () => true);
+}
+
+/** What is wrong with a code, under its field and tied to that, until the shopper goes on. */
+function CouponNotice({ field, text }: CouponError) {
+  const [described] = useState(() => field.getAttribute('aria-describedby'));
+  // After it stands there: screen readers hear what changes in an alert, not every one that comes with its text.
+  const [said, setSaid] = useState('');
+  useLayoutEffect(() => setSaid(text), [text]);
+  const forget = () => $couponError.set(undefined);
+  const describedBy = [described, ERROR_ID].filter(Boolean).join(' ');
+  return (
+    <>
+      <InsertedNode
+        of={field.closest('.coupon') ?? field}
+        at="end"
+        as="p"
+        attributes={{ id: ERROR_ID, role: 'alert' }}
+        classes={{ [ERROR_ID]: true }}
+        text={said}
+      />
+      <ServerNode
+        of={field}
+        attributes={{ 'aria-invalid': 'true', 'aria-describedby': describedBy }}
+        classes={{ 'has-error': true }}
+        on={{ input: forget, change: forget, blur: forget }}
+      />
+    </>
+  );
+}
+
+interface Props {
+  readonly element: HTMLElement;
+  readonly page: CartPage;
+}
+
+/** The place for a code, in the cart's form. */
+function Coupon({ element, page }: Props) {
+  const error = useStoreNow($couponError);
+  const field = couponField(element);
+  const submit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || !field || !form.contains(element)) return;
+    if (purposeOf(form, event.submitter) !== 'coupon') return;
+    event.preventDefault();
+    if (!isLocked(form)) apply(field, page);
+  };
+  useListening(submit, (on, scope) => scope.listen(document, 'submit', on));
+  return error && error.field === field ? <CouponNotice key={error.text} {...error} /> : null;
+}
+
+/** The link beside a coupon in the totals. */
+function RemoveCoupon({ element, page }: Props) {
+  useLinkChoice('a.woocommerce-remove-coupon', () => {
+    if (!isLocked(element)) remove(element.dataset.coupon ?? '', page);
+    return undefined;
+  });
+  return null;
+}
+
+/** Applies a coupon to the cart and takes it off again, without leaving the page. */
+function CartCoupon({ element, runtime }: IslandProps) {
+  const page = useCartPage(runtime);
+  if (!page?.ajaxUrl) return null;
+  return element.matches('a') ? (
+    <RemoveCoupon element={element} page={page} />
+  ) : (
+    <Coupon element={element} page={page} />
+  );
+}
+
+export default defineIsland({ component: CartCoupon });

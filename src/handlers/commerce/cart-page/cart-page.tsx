@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { emit } from '#platform/events.ts';
+import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { ServerNode } from '#react/server-node.tsx';
+import { cartForm, FORM, isCart, purposeOf } from '../shared/cart-form.ts';
+import type { CartPage } from '../shared/cart-page-session.ts';
+import { type ChangeOptions, changeCart, updateCart } from '../shared/change-cart.ts';
+import { within } from '../shared/clicks.ts';
+import { isLocked } from '../shared/send-form.ts';
+import { useCartPage } from '../shared/use-cart-page.ts';
+import { useLinkChoice, useListening } from '../shared/use-choice.ts';
+
+const SUBMIT = ':is([type=submit],button:not([type]))';
+
+/** Calls back for links that change the cart: the shop does what they say, and the cart is shown as it is then. */
+function useCartLink(selector: string, page: CartPage, options: ChangeOptions): void {
+  useLinkChoice(selector, ({ href }) => {
+    const form = cartForm();
+    // Without a form there is nothing to replace: the way of the link leads to the cart as it is then.
+    if (!form) return 'native';
+    if (!isLocked(form)) changeCart(page, () => ({ request: { url: href } }), options);
+    return undefined;
+  });
+}
+
+/** The cart's form, whichever one stands there: it comes anew with each change. */
+function CartForm({ page }: { readonly page: CartPage }) {
+  const [pressed, setPressed] = useState<HTMLElement>();
+  const press = (event: MouseEvent) => {
+    const button = within<HTMLElement>(event, `${FORM} ${SUBMIT}`);
+    if (button) setPressed(button);
+  };
+  const submit = (event: SubmitEvent) => {
+    const form = within<HTMLFormElement>(event, FORM);
+    if (!form || event.defaultPrevented || !isCart(form)) return;
+    const isUpdate = purposeOf(form, event.submitter) === 'update';
+    if (!isUpdate && !isLocked(form)) return;
+    event.preventDefault();
+    if (!isLocked(form)) updateCart(page);
+  };
+  useListening(press, (on, scope) => scope.listen(document, 'click', on));
+  useListening(submit, (on, scope) => scope.listen(document, 'submit', on));
+  useCartLink(`${FORM} .product-remove>a`, page, {
+    scrolls: true,
+    done: () => void emit(document.body, 'item_removed_from_classic_cart'),
+  });
+  useCartLink('a.restore-item', page, {});
+  return (
+    // Other scripts look for the mark.
+    <ServerNode
+      of={[...(pressed?.closest(FORM)?.querySelectorAll<HTMLElement>(SUBMIT) ?? [])]}
+      each={(_, button) => ({ attributes: { clicked: button === pressed ? 'true' : null } })}
+    />
+  );
+}
+
+/** Changes quantities, takes lines out and puts them back without leaving the cart. */
+function CartPageIsland({ runtime }: IslandProps) {
+  const page = useCartPage(runtime);
+  return page ? <CartForm page={page} /> : null;
+}
+
+export default defineIsland({ component: CartPageIsland });

@@ -1,0 +1,27 @@
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+interface WithScope {
+  /** Ends with the last member, or before. */
+  readonly scope: Scope;
+}
+
+/** Gives a function that joins what is there once on a page: it begins with its first member, and ends with its last. */
+export function shareSession<Session extends WithScope>(start: (runtime: Runtime) => Session) {
+  let open: { readonly session: Session; members: number } | undefined;
+  return (runtime: Runtime): { readonly session: Session; readonly leave: () => void } => {
+    if (!open || open.session.scope.disposed) open = { session: start(runtime), members: 0 };
+    const joined = open;
+    joined.members += 1;
+    let isMember = true;
+    return {
+      session: joined.session,
+      leave() {
+        if (!isMember) return;
+        isMember = false;
+        joined.members -= 1;
+        if (!joined.members) joined.session.scope.dispose();
+      },
+    };
+  };
+}
