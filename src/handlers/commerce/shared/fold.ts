@@ -1,11 +1,17 @@
 import { type Patch, showNode } from '#lib/patch.ts';
-import { slide } from '#lib/slide.ts';
+import { slide, stopSlide } from '#lib/slide.ts';
 
 const wanted = new WeakMap<Element, boolean>();
 
 /** True when an element is shown, or on its way to be. */
 export const isUnfolded = (element: HTMLElement): boolean =>
   wanted.get(element) ?? getComputedStyle(element).display !== 'none';
+
+/** Ends the slide of an element where its inline `display` has it. */
+export function stopFold(element: Element): void {
+  stopSlide(element);
+  wanted.delete(element);
+}
 
 /** Slides an element open or shut, or shows it so at once for 0. Resolves when it stands; not when it was turned round. */
 export function fold(
