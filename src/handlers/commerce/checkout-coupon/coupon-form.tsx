@@ -74,7 +74,7 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
     <>
       {isSent && <Locked of={form} />}
       {isOpen !== undefined && (
-        <Folded of={[form]} isOpen={() => isOpen} durationMs={SLIDE_MS} onOpened={focusFirst} />
+        <Folded of={[{ node: form, isOpen, slideMs: SLIDE_MS }]} onOpened={focusFirst} />
       )}
       <ServerNode of={field} {...(fault && IS_WRONG)} on={{ input: forget, change: forget }} />
       {fault && (

@@ -14,26 +14,26 @@ const SCROLL_MS = 300;
 const OFFSET_PX = 50;
 
 /** The form that a link opens: the next one, because themes have others in the header. */
-function formsOf(link: HTMLElement): HTMLElement[] {
+function formOf(link: HTMLElement): HTMLElement | undefined {
   const forms = [...document.querySelectorAll<HTMLElement>(FORM)];
   const isNext = (form: Node) => link.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return [forms.find(isNext) ?? forms[0]].filter((form) => form !== undefined);
+  return forms.find(isNext) ?? forms[0];
 }
 
 /** The link that opens and closes the login form of the checkout, and brings it into view. */
 function CheckoutLogin({ element, scope }: IslandProps) {
-  const [forms] = useState(() => formsOf(element));
+  const [form] = useState(() => formOf(element));
   const [isOpen, setIsOpen] = useState<boolean>();
-  useChoice(element, () => setIsOpen(!forms.some(isUnfolded)));
-  const bringIntoView = (form: HTMLElement) => {
+  useChoice(element, () => setIsOpen(form && !isUnfolded(form)));
+  if (!form || isOpen === undefined) return null;
+  const bringIntoView = () => {
     const topPx = form.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
     scrollPage(topPx, scope, { durationMs: SCROLL_MS });
   };
-  if (isOpen === undefined || !forms.length) return null;
   return (
     <>
       <ServerNode of={element} attributes={{ 'aria-expanded': String(isOpen) }} />
-      <Folded of={forms} isOpen={() => isOpen} durationMs={SLIDE_MS} onOpened={bringIntoView} />
+      <Folded of={[{ node: form, isOpen, slideMs: SLIDE_MS }]} onOpened={bringIntoView} />
     </>
   );
 }

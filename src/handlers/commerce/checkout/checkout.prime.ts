@@ -3,22 +3,15 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { within } from '../shared/clicks.ts';
-import { fold, isUnfolded } from '../shared/fold.ts';
+import { type Foldable, stand } from '../shared/fold.ts';
 import { ORDER, startPayment } from '../shared/payment-form.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import { readCheckoutParams } from '../shared/shop-params.ts';
 import { startReviewing } from './reviewing.ts';
-import { ACCOUNT, type Checkout, checkouts, partsOf, readBoxes, SHIP_TO } from './view.ts';
+import { ACCOUNT, BOXES, type Checkout, checkouts, readParts } from './view.ts';
 
 /** Follows the boxes. What the island does not slide stands at once. */
-function startBoxes({ form, params, $boxes, scope }: Checkout, patch: Patch): void {
-  const stand = () => {
-    for (const part of Object.values(partsOf(form, $boxes.get()))) {
-      for (const node of part?.nodes ?? []) {
-        if (part && isUnfolded(node) !== part.isOpen) fold(node, part.isOpen, { durationMs: 0, patch });
-      }
-    }
-  };
+function startBoxes({ form, params, $parts, scope }: Checkout, patch: Patch): void {
   const emptyPassword = () => {
     const password = form.querySelector<HTMLInputElement>('#account_password');
     if (!password) return;
@@ -29,14 +22,14 @@ function startBoxes({ form, params, $boxes, scope }: Checkout, patch: Patch): vo
   // At the start nothing that was typed goes.
   let isStart = true;
   const onChange: Listener = (event) => {
-    const box = within<HTMLInputElement>(event, `${SHIP_TO},${ACCOUNT}`);
+    const box = within<HTMLInputElement>(event, BOXES);
     if (!box) return;
     if (box.matches(ACCOUNT) && box.checked && params.allowsGuests && !isStart) emptyPassword();
-    $boxes.set(readBoxes(form, params));
-    stand();
+    $parts.set(readParts(form, params));
+    stand($parts.get(), patch);
   };
   listen(form, 'change', onChange, scope);
-  for (const box of form.querySelectorAll(`${SHIP_TO},${ACCOUNT}`)) emit(box, 'change');
+  for (const box of form.querySelectorAll(BOXES)) emit(box, 'change');
   isStart = false;
 }
 
@@ -105,8 +98,8 @@ export default defineBehaviour({
     scope.add(patch.restore);
     patch.attribute(form, 'novalidate', 'novalidate');
     const settlePayment = startPayment(form, ORDER, scope);
-    const $boxes = atom(readBoxes(form, params));
-    const checkout: Checkout = { form, params, $boxes, settlePayment, scope, runtime };
+    const $parts = atom<readonly Foldable[]>(readParts(form, params));
+    const checkout: Checkout = { form, params, $parts, settlePayment, scope, runtime };
     checkouts.set(form, checkout);
     scope.add(() => checkouts.delete(form));
     startBoxes(checkout, patch);

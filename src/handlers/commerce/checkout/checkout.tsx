@@ -1,35 +1,29 @@
+import type { ReadableAtom } from 'nanostores';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import type { Foldable } from '../shared/fold.ts';
 import { Folded } from '../shared/parts.tsx';
 import { PaymentMethods, Terms } from '../shared/payment-methods.tsx';
 import { useAtOnce } from '../shared/use-events.ts';
 import { PlaceOrder } from './place-order.tsx';
-import { type Checkout, checkouts, type Part, partsOf } from './view.ts';
+import { checkouts } from './view.ts';
 
-const SLIDE_MS = 400;
-
-/** A part of the form that slides open with its box, and goes at once. */
-const Opened = ({ nodes, isOpen }: Part) => (
-  <Folded of={nodes} isOpen={() => isOpen} durationMs={isOpen ? SLIDE_MS : 0} />
+/** The other address, and what a new account needs. */
+const TickedParts = ({ $parts }: { readonly $parts: ReadableAtom<readonly Foldable[]> }) => (
+  <Folded of={useAtOnce($parts)} />
 );
 
-function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
-  const { form, $boxes } = checkout;
-  const { address, account } = partsOf(form, useAtOnce($boxes));
+/** The checkout form under the hands of a shopper; what happens without one is its rest. */
+function CheckoutForm({ element }: IslandProps) {
+  const checkout = checkouts.get(element);
+  if (!checkout) return null;
   return (
     <>
-      {account && <Opened {...account} />}
-      {address && <Opened {...address} />}
-      <PaymentMethods form={form} />
-      <Terms form={form} />
+      <TickedParts $parts={checkout.$parts} />
+      <PaymentMethods form={element} />
+      <Terms form={element} />
       <PlaceOrder checkout={checkout} />
     </>
   );
 }
 
-/** Runs the checkout form under the hands of a shopper; what happens without one is its rest. */
-function CheckoutIsland({ element }: IslandProps) {
-  const checkout = checkouts.get(element);
-  return checkout && <CheckoutForm checkout={checkout} />;
-}
-
-export default defineIsland({ component: CheckoutIsland });
+export default defineIsland({ component: CheckoutForm });

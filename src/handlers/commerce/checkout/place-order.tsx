@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
-import { useIsland } from '#react/island-context.ts';
 import { useLatest } from '#react/use-latest.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type OrderReply, placeOrder } from '#transport/endpoints/checkout.ts';
 import { Locked, ShopHtml } from '../shared/parts.tsx';
@@ -71,22 +71,12 @@ function freeOfGateways(form: HTMLElement): void {
 }
 
 /** Has the browser ask before the page is left, as long as nobody knows what became of the order. */
-function PageGuard() {
-  const { scope } = useIsland();
-  useLayoutEffect(
-    () =>
-      scope.listen(window, 'beforeunload', (event) => {
-        event.preventDefault();
-        // Older browsers ask for nothing else.
-        (event as BeforeUnloadEvent).returnValue = true;
-      }),
-    [scope],
-  );
-  return null;
-}
-
-/** How far an order is; one that is answered may still lead on to another page. */
-type Phase = 'none' | 'sent' | 'answered';
+const guardPage = (scope: Scope) =>
+  scope.listen(window, 'beforeunload', (event) => {
+    event.preventDefault();
+    // Older browsers ask for nothing else.
+    (event as BeforeUnloadEvent).returnValue = true;
+  });
 
 /**
  * Sends the order once, unless a gateway stops it, and takes the answer. The form is free again after every answer that
@@ -94,17 +84,17 @@ type Phase = 'none' | 'sent' | 'answered';
  */
 export function PlaceOrder({ checkout }: { readonly checkout: Checkout }) {
   const { form, params, runtime, scope } = checkout;
-  const [phase, setPhase] = useState<Phase>('none');
+  const [isSent, setIsSent] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const tell = (at: string) => (error: unknown) =>
-    runtime.report(error, { handler: 'checkout', element: form, phase: at });
+  const mark = (next: boolean) => flushSync(() => setIsSent(next));
+  const tell = (phase: string) => (error: unknown) =>
+    runtime.report(error, { handler: 'checkout', element: form, phase });
 
   const send = async (own: PublicCheckout): Promise<Outcome> => {
-    flushSync(() => setPhase('sent'));
+    const unguard = guardPage(scope);
     try {
       // The page is guarded until the answer is there, but not while it is taken, which may lead on.
-      const answered = () => flushSync(() => setPhase('answered'));
-      return take(checkout, own, await placeOrder(params.checkoutUrl, serializeForm(form)).finally(answered));
+      return take(checkout, own, await placeOrder(params.checkoutUrl, serializeForm(form)).finally(unguard));
     } catch (error) {
       tell('request')(error);
       return { error: params.errorHtml || sentenceOf(error) };
@@ -122,14 +112,14 @@ export function PlaceOrder({ checkout }: { readonly checkout: Checkout }) {
     const own = { $checkout_form: toJQuery(form), get_payment_method: () => chosenWay(form) };
     if (isVetoed(form, own)) return;
     runtime.summon(form, 'field-validation');
+    mark(true);
     const outcome = await send(own);
-    const free = () => flushSync(() => setPhase('none'));
     if (outcome === 'leaves') {
       // The browser keeps the page, and may come back to it.
-      scope.listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && free());
+      scope.listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && mark(false));
       return;
     }
-    free();
+    mark(false);
     if (outcome !== 'stays' && !scope.disposed) refuse(outcome.error);
   };
 
@@ -142,8 +132,7 @@ export function PlaceOrder({ checkout }: { readonly checkout: Checkout }) {
   }, [checkout, latest]);
   return (
     <>
-      {phase === 'sent' && <PageGuard />}
-      {phase !== 'none' && <Locked of={form} />}
+      {isSent && <Locked of={form} />}
       {refusal && <ShopHtml of={form} at="prepend" html={refusal.html} />}
     </>
   );

@@ -1,46 +1,15 @@
 import type { WritableAtom } from 'nanostores';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import type { Foldable } from '../shared/fold.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
-
-export const SHIP_TO = '#ship-to-different-address input';
-export const ACCOUNT = 'input#createaccount';
-
-/** What a shopper ticked; undefined where the form does not ask, or leaves the answer to the server. */
-export interface Boxes {
-  readonly shipsElsewhere: boolean | undefined;
-  readonly createsAccount: boolean | undefined;
-}
-
-export function readBoxes(form: Element, { allowsGuests }: CheckoutParams): Boxes {
-  const isTicked = (box: string) => form.querySelector<HTMLInputElement>(box)?.checked;
-  return {
-    shipsElsewhere: isTicked(SHIP_TO),
-    createsAccount: allowsGuests ? isTicked(ACCOUNT) : undefined,
-  };
-}
-
-/** A part of the form that is open while its box is ticked. */
-export interface Part {
-  readonly nodes: readonly HTMLElement[];
-  readonly isOpen: boolean;
-}
-
-/** The parts that follow boxes: the other address, and what a new account needs. */
-export function partsOf(form: Element, { shipsElsewhere, createsAccount }: Boxes) {
-  const part = (selector: string, isOpen: boolean | undefined): Part | undefined =>
-    isOpen === undefined ? isOpen : { nodes: [...form.querySelectorAll<HTMLElement>(selector)], isOpen };
-  return {
-    address: part('div.shipping_address', shipsElsewhere),
-    account: part('div.create-account', createsAccount),
-  };
-}
 
 /** A checkout, from its rest on. */
 export interface Checkout {
   readonly form: HTMLFormElement;
   readonly params: CheckoutParams;
-  readonly $boxes: WritableAtom<Boxes>;
+  /** What opens with boxes of the form. */
+  readonly $parts: WritableAtom<readonly Foldable[]>;
   /** Shows the chosen way to pay, after the markup came or changed. */
   readonly settlePayment: () => void;
   readonly scope: Scope;
@@ -51,3 +20,23 @@ export interface Checkout {
 
 /** The checkouts by their forms; none for a form that is left to the browser. */
 export const checkouts = new WeakMap<Element, Checkout>();
+
+export const ACCOUNT = 'input#createaccount';
+const SHIP_TO = '#ship-to-different-address input';
+/** The boxes that something belongs to. */
+export const BOXES = `${SHIP_TO},${ACCOUNT}`;
+
+const SLIDE_MS = 400;
+
+/** What is open while its box is ticked: the other address, and the password of the new account unless everyone needs one. */
+export function readParts(form: Element, { allowsGuests }: CheckoutParams): Foldable[] {
+  const partsOf = (box: string, parts: string) => {
+    const isOpen = form.querySelector<HTMLInputElement>(box)?.checked;
+    if (isOpen === undefined) return [];
+    const nodes = [...form.querySelectorAll<HTMLElement>(parts)];
+    // What closes goes at once.
+    return nodes.map((node) => ({ node, isOpen, slideMs: isOpen ? SLIDE_MS : 0 }));
+  };
+  const address = partsOf(SHIP_TO, 'div.shipping_address');
+  return allowsGuests ? [...address, ...partsOf(ACCOUNT, 'div.create-account')] : address;
+}

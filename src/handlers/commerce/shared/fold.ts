@@ -31,3 +31,18 @@ export function fold(
     if (wanted.get(element) === open) wanted.delete(element);
   });
 }
+
+/** A node that is open or shut. */
+export interface Foldable {
+  readonly node: HTMLElement;
+  readonly isOpen: boolean;
+  /** How long it slides from the one to the other. */
+  readonly slideMs: number;
+}
+
+/** Opens and shuts nodes at once, as a resting state does; those that slide there already are left to it. */
+export function stand(nodes: readonly Foldable[], patch: Patch): void {
+  for (const { node, isOpen } of nodes) {
+    if (isUnfolded(node) !== isOpen) fold(node, isOpen, { durationMs: 0, patch });
+  }
+}

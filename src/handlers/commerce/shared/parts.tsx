@@ -2,29 +2,28 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { insert } from '#platform/html.ts';
 import { useIsland } from '#react/island-context.ts';
-import { fold, isUnfolded, stopFold } from './fold.ts';
+import { type Foldable, fold, isUnfolded, stopFold } from './fold.ts';
 import { lock } from './send-form.ts';
 
 interface FoldedProps {
-  readonly of: readonly HTMLElement[];
-  readonly isOpen: (node: HTMLElement) => boolean;
-  readonly durationMs: number;
-  /** Called when one that slid stands open. */
+  readonly of: readonly Foldable[];
+  /** Called when one that was shut stands open. */
   readonly onOpened?: (node: HTMLElement) => void;
 }
 
-/** Nodes of the server's that are open or shut; they slide from what they are to what they are said to be. */
-export function Folded({ of: nodes, isOpen, durationMs, onOpened }: FoldedProps) {
+/** Nodes of the server's that slide to what they are said to be. */
+export function Folded({ of: nodes, onOpened }: FoldedProps) {
   const { current: patches } = useRef(new Map<HTMLElement, Patch>());
   useLayoutEffect(() => {
     // What the shop replaced is not worth remembering.
     for (const node of patches.keys()) if (!node.isConnected) patches.delete(node);
-    for (const node of nodes) {
-      const open = isOpen(node);
-      if (isUnfolded(node) === open) continue;
+    for (const { node, isOpen, slideMs } of nodes) {
+      if (isUnfolded(node) === isOpen) continue;
       const patch = patches.get(node) ?? createPatch();
       patches.set(node, patch);
-      fold(node, open, { durationMs, patch }).then(() => open && patches.has(node) && onOpened?.(node));
+      fold(node, isOpen, { durationMs: slideMs, patch }).then(
+        () => isOpen && patches.has(node) && onOpened?.(node),
+      );
     }
   });
   useLayoutEffect(

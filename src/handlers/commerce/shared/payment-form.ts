@@ -1,10 +1,12 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { applyLook, type Look } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
+import { sendOnce } from '#platform/block.ts';
 import { emit, listen } from '#platform/events.ts';
+import { type Behaviour, defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { within } from './clicks.ts';
-import { fold, isUnfolded } from './fold.ts';
+import { type Foldable, stand } from './fold.ts';
 
 /** A kind of form with ways to pay. */
 export interface PaymentKind {
@@ -12,6 +14,8 @@ export interface PaymentKind {
   readonly slideMs: number;
   /** An order is paid with it: one way is always chosen, others hear which, and its button says what it does. */
   readonly isOrder: boolean;
+  /** The event with which others have the chosen way shown anew, and which tells them that the form stands. */
+  readonly startEvent?: string;
 }
 
 export const ORDER: PaymentKind = { radio: 'input[name="payment_method"]', slideMs: 230, isOrder: true };
@@ -19,6 +23,7 @@ export const KEPT: PaymentKind = {
   radio: '.payment_methods input.input-radio',
   slideMs: 250,
   isOrder: false,
+  startEvent: 'init_add_payment_method',
 };
 
 /** The ways to pay of a form, as they stand at a moment: the shop may replace them at any time. */
@@ -26,28 +31,32 @@ export interface Payment {
   readonly kind: PaymentKind;
   readonly radios: readonly HTMLInputElement[];
   readonly chosen: HTMLInputElement | undefined;
-  readonly boxes: readonly HTMLElement[];
+  /** What belongs to the ways; nothing as long as none is chosen. */
+  readonly boxes: readonly Foldable[];
   readonly button: HTMLElement | null;
 }
 
-/** Reads the ways to pay of a form. */
+/** Reads the ways to pay of a form. The box of the chosen one is open; that of the only one always is. */
 export function readPayment(form: Element, kind: PaymentKind = ORDER): Payment {
   const radios = [...form.querySelectorAll<HTMLInputElement>(kind.radio)];
+  const chosen = radios.find(({ checked }) => checked);
+  const isOnly = radios.length === 1;
+  const boxes = chosen ? [...form.querySelectorAll<HTMLElement>('div.payment_box')] : [];
   return {
     kind,
     radios,
-    chosen: radios.find(({ checked }) => checked),
-    boxes: [...form.querySelectorAll<HTMLElement>('div.payment_box')],
+    chosen,
+    boxes: boxes.map((node) => ({
+      node,
+      isOpen: isOnly || node.classList.contains(chosen?.id ?? ''),
+      slideMs: isOnly ? 0 : kind.slideMs,
+    })),
     button: kind.isOrder ? form.querySelector<HTMLElement>('#place_order') : null,
   };
 }
 
 /** The value of the chosen way to pay for an order; `''` when none is. */
 export const chosenWay = (form: Element): string => readPayment(form).chosen?.value ?? '';
-
-/** True for the box of the chosen way; that of the only one always stands open. */
-export const isBoxOpen = ({ radios, chosen }: Payment, box: Element): boolean =>
-  radios.length === 1 || (chosen !== undefined && box.classList.contains(chosen.id));
 
 /** A choice of one is none. */
 export const radioLook = ({ kind, radios }: Payment): Look => ({
@@ -76,13 +85,10 @@ export function startPayment(form: HTMLElement, kind: PaymentKind, scope: Scope)
   scope.add(() => patch.restore());
   let chosenId = '';
 
-  const stand = (payment: Payment) => {
-    for (const radio of payment.radios) applyLook(radio, radioLook(payment), patch);
-    for (const box of payment.boxes) {
-      const open = isBoxOpen(payment, box);
-      if (isUnfolded(box) !== open) fold(box, open, { durationMs: 0, patch });
-    }
-    const { button } = payment;
+  const rest = (payment: Payment) => {
+    const { button, radios, boxes } = payment;
+    for (const radio of radios) applyLook(radio, radioLook(payment), patch);
+    stand(boxes, patch);
     const look = buttonLook(payment);
     if (button && button.textContent !== look.text) applyLook(button, look, patch);
   };
@@ -91,7 +97,7 @@ export function startPayment(form: HTMLElement, kind: PaymentKind, scope: Scope)
     if (kind.isOrder) (event as Event).stopPropagation();
     const payment = readPayment(form, kind);
     $payment.set(payment);
-    stand(payment);
+    rest(payment);
     const id = payment.chosen?.id ?? '';
     if (id === chosenId) return;
     chosenId = id;
@@ -107,7 +113,22 @@ export function startPayment(form: HTMLElement, kind: PaymentKind, scope: Scope)
     // What the shop replaced is not worth remembering.
     if (!$payment.get().radios[0]?.isConnected) patch = createPatch();
     radio.checked = true;
-    stand(readPayment(form, kind));
+    rest(readPayment(form, kind));
     radio.click();
   };
 }
+
+/** The resting state of a form that the browser sends: a way to pay is chosen, and it is sent once. */
+export const restPayment = (kind: PaymentKind): Behaviour =>
+  defineBehaviour({
+    mount({ element, scope }) {
+      const patch = createPatch();
+      scope.add(patch.restore);
+      if (kind.isOrder) patch.attribute(element, 'novalidate', 'novalidate');
+      const settle = startPayment(element, kind, scope);
+      sendOnce(element, scope);
+      if (!kind.startEvent) return settle();
+      listen(document.body, kind.startEvent, settle, scope);
+      emit(document.body, kind.startEvent);
+    },
+  });

@@ -1,10 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
+import type { IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { within } from './clicks.ts';
 import { isUnfolded } from './fold.ts';
 import { Folded } from './parts.tsx';
-import { buttonLook, isBoxOpen, type Payment, paymentOf, radioLook } from './payment-form.ts';
+import { buttonLook, type Payment, paymentOf, radioLook } from './payment-form.ts';
 import { useAtOnce, usePublicEvent } from './use-events.ts';
 
 /** The ways to pay: the box of the one that a shopper chooses opens, and the order button has its words. */
@@ -18,11 +19,7 @@ function Chosen({ $payment }: { readonly $payment: ReadableAtom<Payment> }) {
   return (
     <>
       <ServerNode of={payment.radios} each={() => radioLook(payment)} />
-      <Folded
-        of={payment.chosen ? payment.boxes : []}
-        isOpen={(box) => isBoxOpen(payment, box)}
-        durationMs={payment.radios.length === 1 ? 0 : payment.kind.slideMs}
-      />
+      <Folded of={payment.boxes} />
       <ServerNode of={payment.button} {...buttonLook(payment)} />
     </>
   );
@@ -57,7 +54,15 @@ export function Terms({ form }: { readonly form: HTMLElement }) {
         classes={{ [`${LINK}--open`]: isOpen, [`${LINK}--closed`]: !isOpen }}
         attributes={{ 'aria-expanded': String(isOpen) }}
       />
-      <Folded of={[terms]} isOpen={() => isOpen} durationMs={SLIDE_MS} />
+      <Folded of={[{ node: terms, isOpen, slideMs: SLIDE_MS }]} />
     </>
   );
 }
+
+/** A form with which an order is paid that was placed before, or a way to pay is kept. */
+export const PaymentForm = ({ element }: IslandProps) => (
+  <>
+    <PaymentMethods form={element} />
+    <Terms form={element} />
+  </>
+);

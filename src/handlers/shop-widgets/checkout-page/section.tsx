@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createPatch, showNode } from '#lib/patch.ts';
 import { slide, stopSlide } from '#lib/slide.ts';
 import { block } from '#platform/block.ts';
@@ -6,33 +7,14 @@ import { pageConfig } from '#platform/config.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { entered } from './checkout-page.prime.ts';
-import { findSection, isShown, linkLook, type SectionNames } from './view.ts';
+import type { Answer } from './requests.ts';
+import { isShown, linkLook, type SectionNodes } from './view.ts';
 
 const SLIDE_MS = 400;
 const BUSY = 'processing';
 
-/** A section of the form, and how far it is. */
-export interface SectionState {
-  readonly nodes: ReturnType<typeof findSection>;
-  readonly isOpen: boolean;
-  /** What was written in it is on its way. */
-  readonly isSent: boolean;
-  readonly set: (change: { readonly isOpen?: boolean; readonly isSent?: boolean }) => void;
-}
-
-/** The state of a section; in the editor it is open from the start. */
-export function useSection(names: SectionNames): SectionState {
-  const { element } = useIsland();
-  const [nodes] = useState(() => findSection(element, names));
-  const [state, setState] = useState(() => ({
-    isOpen: pageConfig.isEdit || (nodes !== undefined && isShown(nodes.panel)),
-    isSent: false,
-  }));
-  return { nodes, ...state, set: (change) => setState((before) => ({ ...before, ...change })) };
-}
-
 /** Slides a panel open or shut. A focus inside of what closes goes to its link. */
-function usePanel(panel: HTMLElement, link: HTMLElement, isOpen: boolean): void {
+function usePanel({ panel, link }: SectionNodes, isOpen: boolean): void {
   const [patch] = useState(createPatch);
   const wasOpen = useRef<boolean>(undefined);
   useLayoutEffect(() => {
@@ -55,28 +37,53 @@ function usePanel(panel: HTMLElement, link: HTMLElement, isOpen: boolean): void 
   );
 }
 
-interface Props extends Omit<SectionState, 'nodes'> {
-  readonly nodes: NonNullable<SectionState['nodes']>;
-  /** What is covered while it is sent. */
-  readonly box: HTMLElement | null;
-  readonly onSend: () => void;
+interface Props {
+  readonly nodes: SectionNodes;
+  readonly send: (box: HTMLElement) => Promise<Answer>;
+  readonly say: (html: string) => void;
+  /** Brings what is said into view. */
+  readonly reveal: () => void;
+  readonly fail: (error: unknown) => void;
 }
 
-/** A section that its link opens and closes; its button sends what is written in it. */
-export function Section({ nodes: { link, panel, button }, box, isOpen, isSent, set, onSend }: Props) {
+/** A section that its link opens and closes; its button sends what is written in it, which it covers meanwhile. */
+export function Section({ nodes, send, say, reveal, fail }: Props) {
   const { element, scope } = useIsland();
-  usePanel(panel, link, isOpen);
-  useLayoutEffect(() => (box && isSent ? block(box, scope) : undefined), [box, isSent, scope]);
-  const toggle = (event: Event) => {
-    event.preventDefault();
-    set({ isOpen: !isOpen });
+  const { link, panel, button, box } = nodes;
+  // In the editor it is open from the start.
+  const [isOpen, setIsOpen] = useState(() => pageConfig.isEdit || isShown(panel));
+  const [isSent, setIsSent] = useState(false);
+  usePanel(nodes, isOpen);
+  useLayoutEffect(() => (isSent ? block(box, scope) : undefined), [box, isSent, scope]);
+
+  const sendOnce = async () => {
+    if (box.classList.contains(BUSY)) return;
+    setIsSent(true);
+    try {
+      const { html, isRefusal, closesSection, leaves, tell } = await send(box);
+      // What waits stays under its overlay until the page goes.
+      if (leaves || scope.disposed) return;
+      flushSync(() => {
+        setIsSent(false);
+        if (closesSection) setIsOpen(false);
+        if (html) say(html);
+      });
+      if (isRefusal) reveal();
+      tell?.();
+    } catch (error) {
+      flushSync(() => setIsSent(false));
+      fail(error);
+    }
   };
   const press = (event: Event) => {
     event.preventDefault();
     const { type, form } = button as HTMLButtonElement;
-    if (type === 'submit' && entered.delete(element)) {
-      form?.requestSubmit(form.querySelector<HTMLButtonElement>('#place_order'));
-    } else if (!box?.classList.contains(BUSY)) onSend();
+    if (type !== 'submit' || !entered.delete(element)) sendOnce();
+    else form?.requestSubmit(form.querySelector<HTMLButtonElement>('#place_order'));
+  };
+  const toggle = (event: Event) => {
+    event.preventDefault();
+    setIsOpen(!isOpen);
   };
   return (
     <>

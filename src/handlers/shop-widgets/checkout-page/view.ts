@@ -9,29 +9,27 @@ export const settings = object({
 });
 export type Settings = Infer<typeof settings>;
 
-/** The parts of a section that its link opens, by selector; it stands in the form of the order, although it is none of it. */
-export interface SectionNames {
-  readonly link: string;
-  readonly panel: string;
-  readonly button: string;
-}
-
-export const LOGIN: SectionNames = {
+/** Selectors of the sections: they stand in the form of the order, although they are none of it. */
+export const LOGIN = {
   link: '.e-show-login',
   panel: '.e-woocommerce-login-anchor',
   button: '.e-woocommerce-form-login-submit',
+  box: '.e-woocommerce-login-section',
 };
-export const COUPON: SectionNames = {
+export const COUPON = {
   link: '.e-show-coupon-form',
   panel: '.e-coupon-anchor',
   button: '.e-apply-coupon',
+  box: '.e-coupon-box',
 };
 
+/** What a section is made of: its link opens the panel, the button in it sends the box. */
+export type SectionNodes = Readonly<Record<keyof typeof LOGIN, HTMLElement>>;
+
 /** The nodes of a section; undefined where the shop has none, because its feature is off. */
-export function findSection(element: Element, { link, panel, button }: SectionNames) {
-  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
-  const nodes = { link: find(link), panel: find(panel), button: find(button) };
-  return nodes.link && nodes.panel ? { ...nodes, link: nodes.link, panel: nodes.panel } : undefined;
+export function findSection(element: Element, names: typeof LOGIN): SectionNodes | undefined {
+  const found = Object.entries(names).map(([name, selector]) => [name, element.querySelector(selector)]);
+  return found.every(([, node]) => node) ? Object.fromEntries(found) : undefined;
 }
 
 export const isShown = (panel: HTMLElement): boolean => getComputedStyle(panel).display !== 'none';

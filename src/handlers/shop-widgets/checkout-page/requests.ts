@@ -1,0 +1,75 @@
+import { escapeHtml } from '#lib/escape-html.ts';
+import { pageConfig } from '#platform/config.ts';
+import { emit } from '#platform/events.ts';
+import { navigate } from '#platform/navigate.ts';
+import { params } from '#platform/params.ts';
+import { sentenceOf } from '#texts/errors.ts';
+import { applyCoupon } from '#transport/endpoints/checkout.ts';
+import { logIn } from '#transport/endpoints/checkout-login.ts';
+import { RequestError } from '#transport/errors.ts';
+
+/** What came back from a section. */
+export interface Answer {
+  /** What is to be said over the form: HTML of the shop, or a sentence, which is an error. */
+  readonly html?: string;
+  readonly isRefusal?: boolean;
+  readonly closesSection?: boolean;
+  /** The page is on its way to another one. */
+  readonly leaves?: boolean;
+  /** Has others hear it, after it is said. */
+  readonly tell?: () => void;
+}
+
+export const asNotice = (sentence: string): string =>
+  `<div class="woocommerce-error" role="alert">${escapeHtml(sentence)}</div>`;
+
+/** Tells everyone on the page about an error over the form. */
+export const tellError = (html: string): void =>
+  void emit(document.body, 'checkout_error', { detail: { error_html: html }, args: [html] });
+
+const isRefusal = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
+
+const NOTICE = /woocommerce-(error|message|info)|notice-banner/;
+
+/** True for notices and plain words; nothing, or a whole page, such as a login, is no answer about a coupon. */
+const isAnswer = (html: string) =>
+  html !== '' && !/<(!doctype|html)/i.test(html) && (NOTICE.test(html) || !/<\w/.test(html));
+
+const readField = (box: HTMLElement, name: string) =>
+  box.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+
+/** Sends the code that is written in a box. Rejects with RequestError when the shop gave no usable answer. */
+export async function sendCoupon(box: HTMLElement): Promise<Answer> {
+  const code = readField(box, 'coupon_code');
+  const given = params('wc_checkout_params');
+  if (!given?.wc_ajax_url) throw new RequestError('unknown_error');
+  const email = document.querySelector<HTMLInputElement>('#billing_email')?.value;
+  const fields = {
+    security: given.apply_coupon_nonce,
+    coupon_code: code,
+    ...(email !== undefined && { billing_email: email }),
+  };
+  const html = await applyCoupon(fields, { ajaxUrl: given.wc_ajax_url });
+  if (!isAnswer(html)) throw new RequestError('unknown_error');
+  const tell = () => {
+    emit(document.body, 'applied_coupon_in_checkout', { detail: { coupon_code: code }, args: [code] });
+    const asked = { update_shipping_method: false };
+    emit(document.body, 'update_checkout', { detail: asked, args: [asked] });
+  };
+  return { html, isRefusal: isRefusal(html), closesSection: true, tell };
+}
+
+/** Signs a shopper in with what is written in a box, and loads the page anew for them. Rejects with RequestError. */
+export async function sendLogin(box: HTMLElement): Promise<Answer> {
+  const isRemembered = box.querySelector<HTMLInputElement>('input[name=rememberme]')?.checked;
+  const fields = {
+    username: readField(box, 'username'),
+    password: readField(box, 'password'),
+    nonce: readField(box, 'woocommerce-login-nonce'),
+    remember: isRemembered ? readField(box, 'rememberme') : '',
+  };
+  const { isLoggedIn, message } = await logIn(fields, pageConfig.url('ajaxurl'));
+  if (isLoggedIn) return { leaves: navigate(location.href.replace(/#.*/, '')) };
+  const html = message || sentenceOf();
+  return { html, tell: () => tellError(html) };
+}
