@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type Listener, listen } from '#platform/events.ts';
 import { useIsland } from '#react/island-context.ts';
@@ -31,7 +30,7 @@ export function useChoice(button: HTMLElement, choose: () => void): void {
 
 /** The value of a store; who sets it finds the page as it says, because others look at it in the same moment. */
 export function useAtOnce<T>($store: ReadableAtom<T>): T {
-  const value = useStore($store);
+  const value = useSyncExternalStore($store.listen, $store.get);
   // Behind React's own listener, which only asks for the rendering.
   useEffect(() => $store.listen(() => flushSync(() => {})), [$store]);
   return value;
