@@ -10,8 +10,7 @@ import { Locked } from '../shared/parts.tsx';
 import { isLocked } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
 import { useAtOnce, useChoice } from '../shared/use-events.ts';
-import { $isOpen, requireNotices, tellCoupon } from './answer.ts';
-import { CouponForm } from './coupon-form.tsx';
+import { $isOpen, CouponForm, requireNotices, tellCoupon } from './coupon-form.tsx';
 
 const findForm = () => document.querySelector<HTMLElement>('form.checkout_coupon');
 

@@ -1,16 +1,35 @@
+import { atom } from 'nanostores';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { emit } from '#platform/events.ts';
 import type { IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { sentenceOf } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
-import { isError, PASSING, removeNotices, showNotices, textOf } from '../shared/notices.ts';
+import { RequestError } from '#transport/errors.ts';
+import { isError, PASSING, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
 import { Folded, Locked } from '../shared/parts.tsx';
 import { isLocked } from '../shared/send-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 import { useAtOnce, usePublicEvent } from '../shared/use-events.ts';
-import { $isOpen, requireNotices, tellCoupon } from './answer.ts';
+
+/** Whether the form for a code is open, which its link and its answer decide; undefined until then. */
+export const $isOpen = atom<boolean | undefined>(undefined);
+
+/** The notices of an answer. Throws RequestError when there is none: then something else answered, such as a login page. */
+export function requireNotices(html: string): Element[] {
+  const notices = readNotices(html);
+  if (!notices.length) throw new RequestError('unknown_error');
+  return notices;
+}
+
+/** Says what became of a coupon, and has the order review follow. */
+export function tellCoupon(name: 'applied' | 'removed', code: string): void {
+  emit(document.body, `${name}_coupon_in_checkout`, { detail: { coupon_code: code }, args: [code] });
+  const asked = { update_shipping_method: false };
+  emit(document.body, 'update_checkout', { detail: asked, args: [asked] });
+}
 
 const SLIDE_MS = 400;
 const NOTICE_ID = 'coupon-error-notice';

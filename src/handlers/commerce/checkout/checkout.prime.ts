@@ -7,8 +7,8 @@ import { type Foldable, stand } from '../shared/fold.ts';
 import { ORDER, startPayment } from '../shared/payment-form.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import { readCheckoutParams } from '../shared/shop-params.ts';
+import { ACCOUNT, BOXES, type Checkout, checkouts, readParts } from './model.ts';
 import { startReviewing } from './reviewing.ts';
-import { ACCOUNT, BOXES, type Checkout, checkouts, readParts } from './view.ts';
 
 /** Follows the boxes. What the island does not slide stands at once. */
 function startBoxes({ form, params, $parts, scope }: Checkout, patch: Patch): void {

@@ -4,8 +4,8 @@ import type { Foldable } from '../shared/fold.ts';
 import { Folded } from '../shared/parts.tsx';
 import { PaymentMethods, Terms } from '../shared/payment-methods.tsx';
 import { useAtOnce } from '../shared/use-events.ts';
+import { checkouts } from './model.ts';
 import { PlaceOrder } from './place-order.tsx';
-import { checkouts } from './view.ts';
 
 /** The other address, and what a new account needs. */
 const TickedParts = ({ $parts }: { readonly $parts: ReadableAtom<readonly Foldable[]> }) => (

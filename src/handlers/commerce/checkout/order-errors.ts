@@ -3,7 +3,7 @@ import { parseHtml } from '#platform/html.ts';
 import { addMessage, INLINE, marksOf, removeMessage, validateAll } from '../shared/field-marks.ts';
 import { PASSING, removeNotices, textOf } from '../shared/notices.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
-import type { Checkout } from './view.ts';
+import type { Checkout } from './model.ts';
 
 const GROUP = 'woocommerce-NoticeGroup-checkout';
 

@@ -9,8 +9,8 @@ import { type OrderReply, placeOrder } from '#transport/endpoints/checkout.ts';
 import { Locked, ShopHtml } from '../shared/parts.tsx';
 import { chosenWay } from '../shared/payment-form.ts';
 import { LOCKED, serializeForm } from '../shared/send-form.ts';
+import type { Checkout } from './model.ts';
 import { clearErrors, type Refusal, readRefusal, tellRefusal } from './order-errors.ts';
-import type { Checkout } from './view.ts';
 
 /** The checkout as gateways get it with the events of an order. */
 interface PublicCheckout {

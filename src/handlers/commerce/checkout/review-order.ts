@@ -16,7 +16,7 @@ import { chosenWay } from '../shared/payment-form.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { serializeForm } from '../shared/send-form.ts';
 import { keepValues } from './kept-values.ts';
-import type { Checkout } from './view.ts';
+import type { Checkout } from './model.ts';
 
 const PARTS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'] as const;
 

@@ -1,8 +1,7 @@
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { within } from '../shared/clicks.ts';
-import { effectOf, isComplete, isTyped } from './model.ts';
+import { type Checkout, effectOf, isComplete, isTyped } from './model.ts';
 import { createReviewer, readAsked } from './review-order.ts';
-import type { Checkout } from './view.ts';
 
 /** Everything that is asked for in this time is asked for once. */
 const COALESCE_MS = 5;
