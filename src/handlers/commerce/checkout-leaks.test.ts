@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
 import { ORDER, REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
@@ -17,8 +17,6 @@ import { fieldValidation } from './field-validation/handler.ts';
 
 const OTHERS = [addressLocale, countryState, enhancedSelect, checkoutCoupon, checkoutLogin, fieldValidation];
 const CYCLES = 5;
-
-beforeAll(() => Promise.all([import('./checkout/review-order.ts'), import('./checkout/place-order.ts')]));
 
 beforeEach(() => {
   const transport = fakeTransport();

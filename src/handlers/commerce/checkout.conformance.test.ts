@@ -46,6 +46,16 @@ const bodies = (opened: OpenedCapture, endpoint: string) =>
 const open = (replies: readonly AnyReply[], options: CaptureOptions = {}, name = 'checkout') =>
   openCapture(name, { ...options, replies });
 
+interface Skerry {
+  debug(): { readonly handler: string; readonly state: string }[];
+}
+
+/** Runs in the page. */
+const isMounted = () =>
+  (globalThis as typeof globalThis & { skerry?: Skerry }).skerry
+    ?.debug()
+    .some(({ handler, state }) => handler === 'checkout' && state === 'mounted');
+
 async function fillIn(page: Page): Promise<void> {
   const values = {
     first_name: 'Ann',
@@ -149,6 +159,9 @@ describe.skipIf(!hasCaptures)('ways to pay on captured pages', () => {
   it('slide in 230 ms', async () => {
     const { page } = await open(recorded(germany));
     await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
+    // A page that nobody touched moves nothing.
+    await page.locator('#billing_email').focus();
+    await page.waitForFunction(isMounted);
     const durations = await page.evaluate(() => {
       document.querySelector<HTMLElement>('#payment_method_cod')?.click();
       return document.getAnimations().map(({ effect }) => effect?.getTiming().duration);
@@ -289,7 +302,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     };
     const opened = await open([calm, shopPage]);
     const { page, context, shop } = opened;
-    await context.route('**/chunks/place-order-*', (route) => route.abort());
+    await context.route('**/chunks/checkout-*', (route) => route.abort());
     await fillIn(page);
     await page.locator('#place_order').click();
     await page.waitForFunction(() => document.title === 'Native');

@@ -5,8 +5,8 @@ const PARTS = '.showcoupon,form.checkout_coupon,form.checkout .woocommerce-remov
 export const checkoutCoupon = defineHandler({
   name: 'checkout-coupon',
   on: { selector: PARTS },
-  when: 'interaction',
+  island: true,
   hold: PARTS,
   replaces: ['wc-checkout'],
-  load: () => import('./checkout-coupon.ts'),
+  load: () => import('./checkout-coupon.tsx'),
 });

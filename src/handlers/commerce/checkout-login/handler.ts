@@ -3,8 +3,8 @@ import { defineHandler } from '#runtime/define.ts';
 export const checkoutLogin = defineHandler({
   name: 'checkout-login',
   on: { selector: '.showlogin' },
-  when: 'interaction',
+  island: true,
   hold: '.showlogin',
   replaces: ['wc-checkout'],
-  load: () => import('./checkout-login.ts'),
+  load: () => import('./checkout-login.tsx'),
 });

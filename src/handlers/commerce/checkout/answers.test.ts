@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ERROR_HTML,
   ORDER,
@@ -19,8 +19,6 @@ const FIXTURE = 'commerce/checkout-form.html';
 const GROUP = '.woocommerce-NoticeGroup-checkout';
 
 let page: OrderPage;
-
-beforeAll(() => Promise.all([import('./review-order.ts'), import('./place-order.ts')]));
 
 beforeEach(() => {
   page = stubOrderPage();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORDER, ORDERED, type OrderPage, sendForm, stubOrderPage } from '#testing/checkout-page.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -8,8 +8,6 @@ const FIXTURE = 'commerce/checkout-form.html';
 const GROUP = '.woocommerce-NoticeGroup-checkout';
 
 let page: OrderPage;
-
-beforeAll(() => Promise.all([import('./review-order.ts'), import('./place-order.ts')]));
 
 beforeEach(() => {
   page = stubOrderPage();

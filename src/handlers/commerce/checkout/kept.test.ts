@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
 import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
@@ -23,9 +23,6 @@ async function refresh(args: unknown[] = []): Promise<void> {
   await vi.advanceTimersByTimeAsync(10);
   await settle();
 }
-
-// Lazy code comes at once then, as it does from a warm cache.
-beforeAll(() => import('./review-order.ts'));
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NAVIGATE } from '#platform/navigate.ts';
 import { ORDER, ORDERED, type OrderPage, sendForm, stubOrderPage } from '#testing/checkout-page.ts';
 import { deferred, type networkFailure } from '#testing/fake-transport.ts';
@@ -11,8 +11,6 @@ import { checkout } from './handler.ts';
 const FIXTURE = 'commerce/checkout-form.html';
 
 let page: OrderPage;
-
-beforeAll(() => Promise.all([import('./review-order.ts'), import('./place-order.ts')]));
 
 beforeEach(() => {
   page = stubOrderPage();

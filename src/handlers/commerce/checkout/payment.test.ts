@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
 import { fakeTransport } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
@@ -8,8 +8,6 @@ import { watchEvents } from '#testing/shop-page.ts';
 import { checkout } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
-
-beforeAll(() => import('./review-order.ts'));
 
 beforeEach(() => {
   const transport = fakeTransport();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { OK, REVIEW, stubCheckoutParams, TABLE, withTable } from '#testing/checkout-page.ts';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
@@ -12,9 +12,6 @@ const FIXTURE = 'commerce/checkout-form.html';
 const GROUP = '.woocommerce-NoticeGroup-updateOrderReview';
 
 let transport: FakeTransport;
-
-// Lazy code comes at once then, as it does from a warm cache.
-beforeAll(() => import('./review-order.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers();

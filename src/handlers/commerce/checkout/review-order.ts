@@ -1,6 +1,7 @@
 import { escapeHtml } from '#lib/escape-html.ts';
+import { asMap } from '#lib/fields.ts';
 import { block } from '#platform/block.ts';
-import { emit } from '#platform/events.ts';
+import { emit, toElement } from '#platform/events.ts';
 import { insert } from '#platform/html.ts';
 import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
@@ -9,11 +10,13 @@ import { sentenceOf } from '#texts/errors.ts';
 import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
 import { isAbort } from '#transport/errors.ts';
 import type { FormValue } from '#transport/form-body.ts';
+import { validateAll } from '../shared/field-marks.ts';
 import { findNoticesWidget, PASSING, removeNotices } from '../shared/notices.ts';
+import { chosenWay } from '../shared/payment-form.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { serializeForm } from '../shared/send-form.ts';
-import { type CheckoutContext, validateAll } from './context.ts';
 import { keepValues } from './kept-values.ts';
+import type { Checkout } from './model.ts';
 
 const PARTS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'] as const;
 
@@ -56,6 +59,16 @@ export interface ReviewAsked {
   readonly cause: string | undefined;
 }
 
+/** What came with `update_checkout`: anyone may fire it, with anything or nothing. */
+export function readAsked(value: unknown): ReviewAsked {
+  const given = asMap(value);
+  const cause = toElement(given.current_target);
+  return {
+    withShipping: given.update_shipping_method !== false,
+    cause: cause?.matches('[name^="shipping_method"]') ? cause.id : undefined,
+  };
+}
+
 const GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
 const AREAS = '.woocommerce-checkout-payment,.woocommerce-checkout-review-order-table';
 
@@ -66,42 +79,42 @@ const hasFullAddress = (form: Element) =>
     return [...fields].every(({ value }) => value !== '') || !isShown(row);
   });
 
-const fieldsOf = ({ form, params, payment }: CheckoutContext, { withShipping }: ReviewAsked) => ({
+const fieldsOf = ({ form, params }: Checkout, { withShipping }: ReviewAsked) => ({
   security: params.reviewNonce,
-  payment_method: payment.chosen(),
+  payment_method: chosenWay(form),
   ...addressesOf(form),
   has_full_address: hasFullAddress(form),
   post_data: serializeForm(form),
   ...(withShipping && { shipping_method: shippingMethods(form) }),
 });
 
-function showGroup({ form, runtime, scope }: CheckoutContext, html: string, place: Element = form): void {
+function showGroup({ form, runtime, scope }: Checkout, html: string, place: Element = form): void {
   const group = `<div class="woocommerce-NoticeGroup ${GROUP}">${html}</div>`;
   for (const each of insert(place, 'prepend', group, runtime)) scope.add(() => each.remove());
 }
 
 /** Where the sums stand that may be wrong now. */
-function tellFailure(context: CheckoutContext, error: unknown): void {
-  const { form, runtime } = context;
+function tellFailure(checkout: Checkout, error: unknown): void {
+  const { form, runtime } = checkout;
   const message = sentenceOf(error);
   document.querySelector(`.${GROUP}`)?.remove();
   const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
-  showGroup(context, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);
+  showGroup(checkout, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);
   runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
 }
 
-function tellNotices(context: CheckoutContext, { messages, hasErrors }: ReviewReply): void {
-  const { form, scope } = context;
+function tellNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): void {
+  const { form, scope } = checkout;
   removeNotices(PASSING);
-  if (messages) showGroup(context, messages);
+  if (messages) showGroup(checkout, messages);
   // Older servers call any notice a failure, and a good one makes no field wrong.
   if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form);
   scrollToNotices(document.querySelector(`.${GROUP}`) ?? form, scope);
 }
 
 /** Gives what asks the shop for the order review and puts the answer on the page; a newer call ends an older one. */
-export function createReviewer(context: CheckoutContext): (asked: ReviewAsked) => Promise<void> {
-  const { form, params, payment, runtime, scope } = context;
+export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Promise<void> {
+  const { form, params, settlePayment, runtime, scope } = checkout;
   let shown: Readonly<Record<string, string>> = {};
   let running: Scope | undefined;
 
@@ -115,8 +128,8 @@ export function createReviewer(context: CheckoutContext): (asked: ReviewAsked) =
       runtime,
     );
     restore();
-    if (reply.isFailure && !scope.disposed) tellNotices(context, reply);
-    payment.settle();
+    if (reply.isFailure && !scope.disposed) tellNotices(checkout, reply);
+    settlePayment();
     emit(document.body, 'updated_checkout', { detail: { data: reply.data }, args: [reply.data] });
   };
 
@@ -129,8 +142,8 @@ export function createReviewer(context: CheckoutContext): (asked: ReviewAsked) =
     // Later than the overlay, which passes from one to the other.
     older?.dispose();
     const options = { ajaxUrl: params.ajaxUrl, signal: own.signal };
-    const reply = await reviewOrder(fieldsOf(context, asked), options).catch((error: unknown) => {
-      if (!isAbort(error) && !own.disposed) tellFailure(context, error);
+    const reply = await reviewOrder(fieldsOf(checkout, asked), options).catch((error: unknown) => {
+      if (!isAbort(error) && !own.disposed) tellFailure(checkout, error);
     });
     for (const release of releases) release();
     if (!reply || own.disposed) return;

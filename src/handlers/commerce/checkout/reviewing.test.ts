@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { OK, REVIEW, stubCheckoutParams, TABLE, withTable } from '#testing/checkout-page.ts';
 import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
@@ -10,9 +10,6 @@ import { checkout } from './handler.ts';
 const FIXTURE = 'commerce/checkout-form.html';
 
 let transport: FakeTransport;
-
-// Lazy code comes at once then, as it does from a warm cache.
-beforeAll(() => import('./review-order.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers();

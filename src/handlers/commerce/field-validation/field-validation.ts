@@ -2,12 +2,11 @@ import type { Patch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { within } from '../shared/clicks.ts';
-import { INLINE, marksOf, removeMessage } from '../shared/field-marks.ts';
+import { FIELDS, INLINE, marksOf, removeMessage } from '../shared/field-marks.ts';
 import { type Fault, findFault } from './model.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const FIELDS = '.input-text,select,input[type="checkbox"]';
 const FAULTS: readonly Fault[] = ['required-field', 'email', 'phone'];
 
 const readValue = (field: Field) =>

@@ -3,7 +3,9 @@ import { defineHandler } from '#runtime/define.ts';
 export const payOrder = defineHandler({
   name: 'pay-order',
   on: { selector: 'form#order_review' },
-  when: 'now',
+  island: true,
+  hold: '.woocommerce-terms-and-conditions-link',
   replaces: ['wc-checkout'],
-  load: () => import('./pay-order.ts'),
+  prime: () => import('./pay-order.prime.ts'),
+  load: () => import('./pay-order.tsx'),
 });

@@ -1,7 +1,19 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
+import { emit } from '#platform/events.ts';
 
 /** What the shop's own script calls a message beside a field. */
 export const INLINE = 'checkout-inline-error-message';
+
+/** The fields that are judged. */
+export const FIELDS = '.input-text,select,input[type="checkbox"]';
+
+/** Has every field of a form say what is wrong with it. */
+export function validateAll(form: Element): void {
+  for (const field of form.querySelectorAll<HTMLElement>(FIELDS)) {
+    emit(field, 'validate');
+    field.dispatchEvent(new FocusEvent('blur'));
+  }
+}
 
 const patches = new WeakMap<HTMLElement, Patch>();
 

@@ -1,11 +1,17 @@
 import { type Patch, showNode } from '#lib/patch.ts';
-import { slide } from '#lib/slide.ts';
+import { slide, stopSlide } from '#lib/slide.ts';
 
 const wanted = new WeakMap<Element, boolean>();
 
 /** True when an element is shown, or on its way to be. */
 export const isUnfolded = (element: HTMLElement): boolean =>
   wanted.get(element) ?? getComputedStyle(element).display !== 'none';
+
+/** Ends the slide of an element where its inline `display` has it. */
+export function stopFold(element: Element): void {
+  stopSlide(element);
+  wanted.delete(element);
+}
 
 /** Slides an element open or shut, or shows it so at once for 0. Resolves when it stands; not when it was turned round. */
 export function fold(
@@ -24,4 +30,19 @@ export function fold(
   }).then(() => {
     if (wanted.get(element) === open) wanted.delete(element);
   });
+}
+
+/** A node that is open or shut. */
+export interface Foldable {
+  readonly node: HTMLElement;
+  readonly isOpen: boolean;
+  /** How long it slides from the one to the other. */
+  readonly slideMs: number;
+}
+
+/** Opens and shuts nodes at once, as a resting state does; those that slide there already are left to it. */
+export function stand(nodes: readonly Foldable[], patch: Patch): void {
+  for (const { node, isOpen } of nodes) {
+    if (isUnfolded(node) !== isOpen) fold(node, isOpen, { durationMs: 0, patch });
+  }
 }

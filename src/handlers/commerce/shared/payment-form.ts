@@ -1,102 +1,134 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { atom, type WritableAtom } from 'nanostores';
+import { applyLook, type Look } from '#lib/look.ts';
+import { createPatch } from '#lib/patch.ts';
+import { sendOnce } from '#platform/block.ts';
 import { emit, listen } from '#platform/events.ts';
+import { type Behaviour, defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { within } from './clicks.ts';
-import { fold, isUnfolded } from './fold.ts';
+import { type Foldable, stand } from './fold.ts';
 
-const RADIO = 'input[name="payment_method"]';
-const BOX_SLIDE_MS = 230;
-
-/** The ways to pay of a form, which the shop may replace at any time. */
-export interface PaymentMethods {
-  /** Shows the chosen way, after the markup came or changed, and tells other scripts by a click on it. */
-  settle(): void;
-  /** The value of the chosen way; `''` when none is. */
-  chosen(): string;
+/** A kind of form with ways to pay. */
+export interface PaymentKind {
+  readonly radio: string;
+  readonly slideMs: number;
+  /** An order is paid with it: one way is always chosen, others hear which, and its button says what it does. */
+  readonly isOrder: boolean;
+  /** The event with which others have the chosen way shown anew, and which tells them that the form stands. */
+  readonly startEvent?: string;
 }
 
-/** Opens the box of the way to pay that a shopper chooses, and gives the order button its words. */
-export function createPaymentMethods(form: HTMLElement, scope: Scope): PaymentMethods {
-  const radios = () => [...form.querySelectorAll<HTMLInputElement>(RADIO)];
-  const checked = () => radios().find((radio) => radio.checked);
-  let patch = createPatch();
-  let known: HTMLInputElement | undefined;
-  let chosenId = '';
-  scope.add(() => patch.restore());
+export const ORDER: PaymentKind = { radio: 'input[name="payment_method"]', slideMs: 230, isOrder: true };
+export const KEPT: PaymentKind = {
+  radio: '.payment_methods input.input-radio',
+  slideMs: 250,
+  isOrder: false,
+  startEvent: 'init_add_payment_method',
+};
 
-  const showBox = (id: string, durationMs: number) => {
-    const boxes = [...form.querySelectorAll<HTMLElement>('div.payment_box')];
-    const isOnly = radios().length === 1;
-    for (const box of boxes) {
-      const open = isOnly || box.classList.contains(id);
-      if (isUnfolded(box) !== open) fold(box, open, { durationMs: isOnly ? 0 : durationMs, patch });
-    }
-  };
-  const nameButton = ({ dataset }: HTMLElement) => {
-    const button = form.querySelector<HTMLElement>('#place_order');
-    const text = dataset.order_button_text || button?.dataset.value;
-    if (button && text && button.textContent !== text) button.textContent = text;
-  };
-  const choose = (radio: HTMLInputElement) => {
-    if (radio.checked) showBox(radio.id, BOX_SLIDE_MS);
-    nameButton(radio);
-    const current = checked()?.id ?? '';
-    if (current !== chosenId) {
-      chosenId = current;
-      emit(document.body, 'payment_method_selected');
-    }
-  };
+/** The ways to pay of a form, as they stand at a moment: the shop may replace them at any time. */
+export interface Payment {
+  readonly kind: PaymentKind;
+  readonly radios: readonly HTMLInputElement[];
+  readonly chosen: HTMLInputElement | undefined;
+  /** What belongs to the ways; nothing as long as none is chosen. */
+  readonly boxes: readonly Foldable[];
+  readonly button: HTMLElement | null;
+}
 
-  listen(
-    form,
-    'click',
-    (event) => {
-      const radio = event.target instanceof Element && event.target.closest<HTMLInputElement>(RADIO);
-      if (!radio) return;
-      (event as Event).stopPropagation();
-      choose(radio);
-    },
-    scope,
-  );
-
+/** Reads the ways to pay of a form. The box of the chosen one is open; that of the only one always is. */
+export function readPayment(form: Element, kind: PaymentKind = ORDER): Payment {
+  const radios = [...form.querySelectorAll<HTMLInputElement>(kind.radio)];
+  const chosen = radios.find(({ checked }) => checked);
+  const isOnly = radios.length === 1;
+  const boxes = chosen ? [...form.querySelectorAll<HTMLElement>('div.payment_box')] : [];
   return {
-    chosen: () => checked()?.value ?? '',
-    settle() {
-      const all = radios();
-      const [first] = all;
-      if (!first || scope.disposed) return;
-      // What the shop replaced is not worth remembering.
-      if (known && !known.isConnected) patch = createPatch();
-      known = first;
-      if (all.length === 1) patch.style(first, 'display', 'none');
-      const remembered = all.find(({ id }) => id === chosenId);
-      const radio = remembered ?? checked() ?? first;
-      radio.checked = true;
-      showBox(radio.id, 0);
-      radio.click();
-    },
+    kind,
+    radios,
+    chosen,
+    boxes: boxes.map((node) => ({
+      node,
+      isOpen: isOnly || node.classList.contains(chosen?.id ?? ''),
+      slideMs: isOnly ? 0 : kind.slideMs,
+    })),
+    button: kind.isOrder ? form.querySelector<HTMLElement>('#place_order') : null,
   };
 }
 
-const TERMS_LINK = '.woocommerce-terms-and-conditions-link';
-const TERMS_SLIDE_MS = 400;
+/** The value of the chosen way to pay for an order; `''` when none is. */
+export const chosenWay = (form: Element): string => readPayment(form).chosen?.value ?? '';
 
-/** Opens and closes the terms instead of following their link, where the form has them. */
-export function startTerms(form: HTMLElement, patch: Patch, scope: Scope): void {
-  listen(
-    form,
-    'click',
-    (event) => {
-      const link = within(event, `a${TERMS_LINK}`);
-      const terms = form.querySelector<HTMLElement>('.woocommerce-terms-and-conditions');
-      if (!link || !terms) return undefined;
-      const open = !isUnfolded(terms);
-      fold(terms, open, { durationMs: TERMS_SLIDE_MS, patch });
-      patch.toggle(link, `${TERMS_LINK.slice(1)}--open`, open);
-      patch.toggle(link, `${TERMS_LINK.slice(1)}--closed`, !open);
-      patch.attribute(link, 'aria-expanded', String(open));
-      return false;
-    },
-    scope,
-  );
+/** A choice of one is none. */
+export const radioLook = ({ kind, radios }: Payment): Look => ({
+  style: { display: kind.isOrder && radios.length === 1 ? 'none' : undefined },
+});
+
+/** The button says what the chosen way has it say, or its own words. */
+export const buttonLook = ({ chosen, button }: Payment): Look => ({
+  text: chosen?.dataset.order_button_text || button?.dataset.value || undefined,
+});
+
+const payments = new WeakMap<Element, WritableAtom<Payment>>();
+
+/** The ways to pay of a form at rest, for its island; undefined when it has none. */
+export const paymentOf = (form: Element): WritableAtom<Payment> | undefined => payments.get(form);
+
+/**
+ * Follows the ways to pay of a form. What its island does not slide stands at once. The function it gives shows the chosen way after the
+ * markup came or changed, and tells other scripts by a click on it.
+ */
+export function startPayment(form: HTMLElement, kind: PaymentKind, scope: Scope): () => void {
+  const $payment = atom(readPayment(form, kind));
+  payments.set(form, $payment);
+  scope.add(() => payments.delete(form));
+  let patch = createPatch();
+  scope.add(() => patch.restore());
+  let chosenId = '';
+
+  const rest = (payment: Payment) => {
+    const { button, radios, boxes } = payment;
+    for (const radio of radios) applyLook(radio, radioLook(payment), patch);
+    stand(boxes, patch);
+    const look = buttonLook(payment);
+    if (button && button.textContent !== look.text) applyLook(button, look, patch);
+  };
+  const onClick = (event: Parameters<typeof within>[0]) => {
+    if (!within(event, kind.radio)) return;
+    if (kind.isOrder) (event as Event).stopPropagation();
+    const payment = readPayment(form, kind);
+    $payment.set(payment);
+    rest(payment);
+    const id = payment.chosen?.id ?? '';
+    if (id === chosenId) return;
+    chosenId = id;
+    if (kind.isOrder) emit(document.body, 'payment_method_selected');
+  };
+  listen(form, 'click', onClick, scope);
+
+  return () => {
+    const { radios, chosen } = readPayment(form, kind);
+    const remembered = kind.isOrder && radios.find(({ id }) => id === chosenId);
+    const radio = remembered || chosen || (kind.isOrder ? radios[0] : undefined);
+    if (!radio || scope.disposed) return;
+    // What the shop replaced is not worth remembering.
+    if (!$payment.get().radios[0]?.isConnected) patch = createPatch();
+    radio.checked = true;
+    rest(readPayment(form, kind));
+    radio.click();
+  };
 }
+
+/** The resting state of a form that the browser sends: a way to pay is chosen, and it is sent once. */
+export const restPayment = (kind: PaymentKind): Behaviour =>
+  defineBehaviour({
+    mount({ element, scope }) {
+      const patch = createPatch();
+      scope.add(patch.restore);
+      if (kind.isOrder) patch.attribute(element, 'novalidate', 'novalidate');
+      const settle = startPayment(element, kind, scope);
+      sendOnce(element, scope);
+      if (!kind.startEvent) return settle();
+      listen(document.body, kind.startEvent, settle, scope);
+      emit(document.body, kind.startEvent);
+    },
+  });

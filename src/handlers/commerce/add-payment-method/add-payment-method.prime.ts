@@ -1,0 +1,3 @@
+import { KEPT, restPayment } from '../shared/payment-form.ts';
+
+export default restPayment(KEPT);

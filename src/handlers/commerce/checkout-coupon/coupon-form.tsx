@@ -1,0 +1,111 @@
+import { atom } from 'nanostores';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { emit } from '#platform/events.ts';
+import type { IslandProps } from '#react/define-island.tsx';
+import { InsertedNode } from '#react/inserted-node.tsx';
+import { ServerNode } from '#react/server-node.tsx';
+import { sentenceOf } from '#texts/errors.ts';
+import { applyCoupon } from '#transport/endpoints/checkout.ts';
+import { RequestError } from '#transport/errors.ts';
+import { isError, PASSING, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
+import { Folded, Locked } from '../shared/parts.tsx';
+import { isLocked } from '../shared/send-form.ts';
+import type { CheckoutParams } from '../shared/shop-params.ts';
+import { useAtOnce, usePublicEvent } from '../shared/use-events.ts';
+
+/** Whether the form for a code is open, which its link and its answer decide; undefined until then. */
+export const $isOpen = atom<boolean | undefined>(undefined);
+
+/** The notices of an answer. Throws RequestError when there is none: then something else answered, such as a login page. */
+export function requireNotices(html: string): Element[] {
+  const notices = readNotices(html);
+  if (!notices.length) throw new RequestError('unknown_error');
+  return notices;
+}
+
+/** Says what became of a coupon, and has the order review follow. */
+export function tellCoupon(name: 'applied' | 'removed', code: string): void {
+  emit(document.body, `${name}_coupon_in_checkout`, { detail: { coupon_code: code }, args: [code] });
+  const asked = { update_shipping_method: false };
+  emit(document.body, 'update_checkout', { detail: asked, args: [asked] });
+}
+
+const SLIDE_MS = 400;
+const NOTICE_ID = 'coupon-error-notice';
+const IS_WRONG = {
+  classes: { 'has-error': true },
+  attributes: { 'aria-invalid': 'true', 'aria-describedby': NOTICE_ID },
+};
+
+const focusFirst = (form: HTMLElement) =>
+  form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+
+interface Props extends Pick<IslandProps, 'scope' | 'runtime'> {
+  readonly form: HTMLFormElement;
+  readonly field: HTMLInputElement;
+  readonly params: CheckoutParams;
+}
+
+/** The form that sends the code of a coupon; what is wrong with it is said beside the field, what is right over the form, which closes. */
+export function CouponForm({ form, field, params, scope, runtime }: Props) {
+  const isOpen = useAtOnce($isOpen);
+  const [isSent, setIsSent] = useState(false);
+  const [fault, setFault] = useState<string>();
+  // With the mount, not as an effect, which strict mode would end and begin again.
+  useState(() => scope.add(() => $isOpen.set(undefined)));
+
+  const settle = (next: string | undefined) =>
+    flushSync(() => {
+      setIsSent(false);
+      setFault(next);
+    });
+  const answer = (notices: readonly Element[], code: string) => {
+    const error = notices.find(isError);
+    removeNotices(PASSING);
+    settle(error && textOf(error));
+    if (!error) {
+      $isOpen.set(false);
+      showNotices(notices, runtime, { element: form, where: 'before' });
+    }
+    tellCoupon('applied', code);
+  };
+  const apply = async () => {
+    const code = field.value;
+    const email = document.querySelector<HTMLInputElement>('#billing_email')?.value;
+    const fields = { security: params.applyNonce, coupon_code: code, billing_email: email };
+    setIsSent(true);
+    try {
+      const notices = requireNotices(await applyCoupon(fields, params));
+      if (!scope.disposed) answer(notices, code);
+    } catch (error) {
+      settle(sentenceOf(error));
+      runtime.report(error, { handler: 'checkout-coupon', element: form, phase: 'request' });
+    }
+  };
+  usePublicEvent(form, 'submit', () => {
+    if (!isLocked(form)) apply();
+    return false;
+  });
+
+  const forget = () => setFault(undefined);
+  return (
+    <>
+      {isSent && <Locked of={form} />}
+      {isOpen !== undefined && (
+        <Folded of={[{ node: form, isOpen, slideMs: SLIDE_MS }]} onOpened={focusFirst} />
+      )}
+      <ServerNode of={field} {...(fault && IS_WRONG)} on={{ input: forget, change: forget }} />
+      {fault && (
+        <InsertedNode
+          of={field}
+          at="after"
+          as="span"
+          classes={{ [NOTICE_ID]: true }}
+          attributes={{ id: NOTICE_ID, role: 'alert' }}
+          text={fault}
+        />
+      )}
+    </>
+  );
+}

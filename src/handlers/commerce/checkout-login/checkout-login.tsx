@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { scrollPage } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/viewport.ts';
+import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { ServerNode } from '#react/server-node.tsx';
+import { isUnfolded } from '../shared/fold.ts';
+import { Folded } from '../shared/parts.tsx';
+import { useChoice } from '../shared/use-events.ts';
+
+const FORM = 'form.login,form.woocommerce-form--login';
+const SLIDE_MS = 400;
+const SCROLL_MS = 300;
+/** Room that stays free above the form. */
+const OFFSET_PX = 50;
+
+/** The form that a link opens: the next one, because themes have others in the header. */
+function formOf(link: HTMLElement): HTMLElement | undefined {
+  const forms = [...document.querySelectorAll<HTMLElement>(FORM)];
+  const isNext = (form: Node) => link.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return forms.find(isNext) ?? forms[0];
+}
+
+/** The link that opens and closes the login form of the checkout, and brings it into view. */
+function CheckoutLogin({ element, scope }: IslandProps) {
+  const [form] = useState(() => formOf(element));
+  const [isOpen, setIsOpen] = useState<boolean>();
+  useChoice(element, () => setIsOpen(form && !isUnfolded(form)));
+  if (!form || isOpen === undefined) return null;
+  const bringIntoView = () => {
+    const topPx = form.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
+    scrollPage(topPx, scope, { durationMs: SCROLL_MS });
+  };
+  return (
+    <>
+      <ServerNode of={element} attributes={{ 'aria-expanded': String(isOpen) }} />
+      <Folded of={[{ node: form, isOpen, slideMs: SLIDE_MS }]} onOpened={bringIntoView} />
+    </>
+  );
+}
+
+export default defineIsland({ component: CheckoutLogin });

@@ -1,0 +1,3 @@
+import { ORDER, restPayment } from '../shared/payment-form.ts';
+
+export default restPayment(ORDER);
