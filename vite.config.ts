@@ -24,6 +24,7 @@ const importChunk: Plugin = {
 
 /** Packages with a file of their own, which stays the same, and in caches, from one release of ours to the next. */
 const vendors = {
+  'floating-ui': /node_modules[\\/](@floating-ui|tabbable)[\\/]/,
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
 };
