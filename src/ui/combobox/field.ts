@@ -144,13 +144,14 @@ export function createField(
 
   const hadFocus = document.activeElement === select;
   const patch = createPatch();
-  keepPlace(select, container);
   for (const [part, look] of Object.entries(openLooks(undefined, ids.list))) {
     applyLook(part === 'container' ? container : selection, look, patch);
   }
   show();
-  applyLook(select, selectLook, patch);
-  select.after(container);
+  keepPlace(select, container, () => {
+    applyLook(select, selectLook, patch);
+    select.after(container);
+  });
   fields.set(select, field);
   scope.add(() => {
     const hasFocus = container.contains(document.activeElement);
