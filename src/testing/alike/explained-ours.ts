@@ -82,6 +82,12 @@ export const explainedOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
+    element: /^select\b.*(country_select|state_select)/,
+    fact: /^(class \+select2-hidden-accessible|tabindex|aria-hidden)$/,
+    because: 'A field in a form that is closed stands before it is opened; the originals wait for that.',
+  },
+  {
+    side: 'ours',
     element: /^span\.woocommerce-input-wrapper/,
     fact: /^style position$/,
     because: 'The button that shows a password stands in its field.',
