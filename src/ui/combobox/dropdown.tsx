@@ -1,4 +1,12 @@
-import { autoUpdate, flip, size, useDismiss, useFloating, useInteractions } from '@floating-ui/react';
+import {
+  autoUpdate,
+  flip,
+  type Placement,
+  size,
+  useDismiss,
+  useFloating,
+  useInteractions,
+} from '@floating-ui/react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Layer } from '#react/layer.tsx';
 import type { Field } from './field.ts';
@@ -49,15 +57,17 @@ export function Dropdown({
   const { container, selection, ids } = field;
   const search = useRef<HTMLInputElement>(null);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const { floatingStyles, placement, context } = useFloating({
+  // It stays on its side of the field, also when a search makes it shorter.
+  const [fixed, setFixed] = useState<Placement>();
+  const { floatingStyles, placement, context, isPositioned } = useFloating({
     open: true,
     onOpenChange: (isOpen) => isOpen || onLeave(),
-    placement: 'bottom-start',
+    placement: fixed ?? 'bottom-start',
     transform: false,
     elements: { reference: container, floating },
     whileElementsMounted: autoUpdate,
     middleware: [
-      flip({ padding: PADDING }),
+      !fixed && flip({ padding: PADDING }),
       size({
         padding: PADDING,
         apply({ rects, availableHeight, elements }) {
@@ -71,6 +81,9 @@ export function Dropdown({
   const { getFloatingProps } = useInteractions([useDismiss(context, { escapeKey: false })]);
   const side = placement.startsWith('top') ? 'above' : 'below';
 
+  useLayoutEffect(() => {
+    if (isPositioned) setFixed(placement);
+  }, [isPositioned, placement]);
   useLayoutEffect(() => onSide(side), [side, onSide]);
   useLayoutEffect(() => {
     if (hasSearch) search.current?.focus({ preventScroll: true });

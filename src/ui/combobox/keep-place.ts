@@ -11,7 +11,9 @@ const COPIED = [
   'letter-spacing',
   'line-height',
   'margin',
-  'padding',
+  'padding-block',
+  'padding-inline-end',
+  'padding-inline-start',
   'text-transform',
   'vertical-align',
 ];
@@ -49,7 +51,7 @@ export function keepPlace(select: HTMLSelectElement, container: HTMLElement, rep
   if (height) {
     write('--skerry-select-height', `${height}px`);
     // The text stands in the middle of it, also where that is a little higher than browsers have it in a select.
-    write('--skerry-select-padding', `0 ${style.paddingRight} 0 ${style.paddingLeft}`);
+    write('--skerry-select-padding-block', '0');
   }
   const fills = isFull(select);
   write('width', fills ? '100%' : `${width}px`);
