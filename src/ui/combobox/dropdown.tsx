@@ -112,7 +112,7 @@ export function Dropdown({
                 type="text"
                 value={query}
                 role="combobox"
-                aria-label={selection.ariaLabel ?? undefined}
+                aria-label={selection.getAttribute('aria-label') ?? undefined}
                 aria-autocomplete="list"
                 aria-expanded="true"
                 aria-controls={ids.list}

@@ -1,32 +1,17 @@
-import { applyLook, dress } from '#lib/look.ts';
+import { applyLook } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { shopTexts } from '#texts/shop.ts';
-import { translate } from '#texts/text.ts';
 import './combobox.css';
+import { createFieldNodes, type FieldNodes } from './field-nodes.ts';
 import { keepPlace } from './keep-place.ts';
-import { type Choice, plainOf } from './model.ts';
-import { type FieldState, fieldLooks, idsOf, OWN_CLASS, openLooks, PARTS, selectLook, TOLD } from './view.ts';
+import type { Choice } from './model.ts';
+import { choicesOf, type FieldOptions, stateOf } from './select-state.ts';
+import { idsOf, selectLook } from './view.ts';
 import { watchSelect } from './watch-select.ts';
 
-/** What a field does; read anew at each use, because scripts change the data of selects. */
-export interface FieldOptions {
-  /** What invites to choose, where nothing is chosen. */
-  readonly placeholder: string;
-  /** From how many options on there is a search. */
-  readonly minimumForSearch: number;
-  /** Whether a choice can be taken back. */
-  readonly canClear: boolean;
-  /** What is said where no option matches. */
-  readonly noMatches: string;
-}
-
 /** A field in the place of a select, which stays the form's. */
-export interface Field {
+export interface Field extends Omit<FieldNodes, 'show'> {
   readonly select: HTMLSelectElement;
-  readonly container: HTMLElement;
-  /** What has the focus while the field is closed. */
-  readonly selection: HTMLElement;
   readonly ids: ReturnType<typeof idsOf>;
   /** Whether what opens the list stands. */
   canOpen: boolean;
@@ -44,76 +29,32 @@ export const fields = new WeakMap<Element, Field>();
 
 let made = 0;
 
-function make(className: string, ...children: readonly Node[]): HTMLElement {
-  const span = document.createElement('span');
-  span.className = className;
-  span.append(...children);
-  return span;
+type ReadOptions = (select: HTMLSelectElement) => FieldOptions;
+
+/** Puts a field in the place of its select until the scope ends. */
+function putInPlace({ select, container, selection }: Field, scope: Scope): void {
+  const hadFocus = document.activeElement === select;
+  const patch = createPatch();
+  keepPlace(select, container, () => {
+    applyLook(select, selectLook, patch);
+    select.after(container);
+  });
+  if (hadFocus) selection.focus();
+  scope.add(() => {
+    const hasFocus = container.contains(document.activeElement);
+    patch.restore();
+    container.remove();
+    if (hasFocus) select.focus();
+  });
 }
 
-const MARKS = '.required,.optional';
-
-/** What a select is called, without the mark that it must or may be filled in. */
-function nameOf({ labels, dataset, ariaLabel, title }: HTMLSelectElement): string {
-  const label = labels[0]?.cloneNode(true) as HTMLElement | undefined;
-  for (const mark of label?.querySelectorAll(MARKS) ?? []) mark.remove();
-  return (ariaLabel || label?.textContent || dataset.label || title || '').replace(/\s+/g, ' ').trim();
-}
-
-function stateOf(select: HTMLSelectElement, { placeholder }: FieldOptions): FieldState {
-  const chosen = select.options[select.selectedIndex];
-  const isPlaceholder = !chosen?.value;
-  return {
-    name: nameOf(select),
-    text: ((isPlaceholder && placeholder) || chosen?.text || '').trim(),
-    isPlaceholder,
-    isDisabled: select.matches(':disabled'),
-    direction: getComputedStyle(select).direction || 'ltr',
-    told: Object.fromEntries(TOLD.map((name) => [name, select.getAttribute(name)])),
-  };
-}
-
-/** Dresses a select as a field until the scope ends; the field stands closed, in the select's place. */
-export function createField(
-  select: HTMLSelectElement,
-  readOptions: (select: HTMLSelectElement) => FieldOptions,
-  scope: Scope,
-): Field {
+/** Dresses a select as a field until the scope ends; the field stands closed, and shows what the select has. */
+export function createField(select: HTMLSelectElement, readOptions: ReadOptions, scope: Scope): Field {
   made += 1;
   const ids = idsOf(select.id || `skerry-${made}`);
-  const arrow = make(PARTS.arrow, document.createElement('b'));
-  const rendered = make(PARTS.rendered);
-  const selection = make(PARTS.selection, rendered, arrow);
-  const container = make(`${PARTS.container} ${OWN_CLASS}`, make('selection', selection));
-  const clear = make(PARTS.clear, new Text('×'));
-  rendered.id = ids.rendered;
-  arrow.setAttribute('role', 'presentation');
-  for (const [name, value] of [
-    ['role', 'combobox'],
-    ['aria-haspopup', 'listbox'],
-  ] as const)
-    selection.setAttribute(name, value);
-  clear.setAttribute('role', 'button');
-
-  const worn = { container: dress(container), selection: dress(selection), rendered: dress(rendered) };
+  const { container, selection, show } = createFieldNodes(ids);
   const options = () => readOptions(select);
-  const canClear = () => options().canClear && select.value !== '' && !select.matches(':disabled');
-  let shown = '';
-  const show = () => {
-    const state = stateOf(select, options());
-    const looks = fieldLooks(state);
-    for (const part of ['container', 'selection', 'rendered'] as const) worn[part].wear(looks[part]);
-    const now = JSON.stringify([state.text, state.isPlaceholder, canClear()]);
-    if (now === shown) return;
-    shown = now;
-    const text = new Text(state.text);
-    clear.ariaLabel = translate(shopTexts.clearChoice);
-    rendered.replaceChildren(
-      ...(canClear() ? [clear] : []),
-      state.isPlaceholder ? make(PARTS.placeholder, text) : text,
-    );
-  };
-
+  const state = () => stateOf(select, options());
   const field: Field = {
     select,
     container,
@@ -121,16 +62,7 @@ export function createField(
     ids,
     canOpen: false,
     options,
-    choices() {
-      const { canClear: hidesEmpty, placeholder } = options();
-      const isKept = ({ value }: HTMLOptionElement) =>
-        value !== '' || !placeholder || !(hidesEmpty || select.ariaRequired === 'true' || select.required);
-      return [...select.options].flatMap((option, at) =>
-        option.hidden || !isKept(option)
-          ? []
-          : { at, text: option.text, plain: plainOf(option.text), isDisabled: option.disabled },
-      );
-    },
+    choices: () => choicesOf(select, options()),
     choose(at) {
       if (select.selectedIndex === at) return;
       select.selectedIndex = at;
@@ -138,39 +70,29 @@ export function createField(
     },
     clear() {
       const empty = [...select.options].findIndex(({ value }) => value === '');
-      if (canClear() && empty >= 0) field.choose(empty);
+      if (state().canClear && empty >= 0) field.choose(empty);
     },
   };
+  let shown = '';
+  const follow = () => {
+    const now = state();
+    const said = JSON.stringify(now);
+    if (said !== shown) show(now);
+    shown = said;
+  };
+  // Names come and go by scripts, too.
+  const onFocus = () => {
+    container.classList.toggle('select2-container--focus', document.activeElement === selection);
+    follow();
+  };
 
-  const hadFocus = document.activeElement === select;
-  const patch = createPatch();
-  for (const [part, look] of Object.entries(openLooks(undefined, ids.list))) {
-    applyLook(part === 'container' ? container : selection, look, patch);
-  }
-  show();
-  keepPlace(select, container, () => {
-    applyLook(select, selectLook, patch);
-    select.after(container);
-  });
-  fields.set(select, field);
-  scope.add(() => {
-    const hasFocus = container.contains(document.activeElement);
-    fields.delete(select);
-    patch.restore();
-    container.remove();
-    if (hasFocus) select.focus();
-  });
-
-  watchSelect(select, show, scope);
+  follow();
+  for (const type of ['focus', 'blur', 'pointerenter']) scope.listen(selection, type, onFocus);
   // A label, a check of the form or another script leads here.
   scope.listen(select, 'focus', () => selection.focus());
-  for (const type of ['focus', 'blur', 'pointerenter']) {
-    scope.listen(selection, type, () => {
-      container.classList.toggle('select2-container--focus', document.activeElement === selection);
-      // Names come and go by scripts, too.
-      show();
-    });
-  }
-  if (hadFocus) selection.focus();
+  watchSelect(select, follow, scope);
+  fields.set(select, field);
+  scope.add(() => fields.delete(select));
+  putInPlace(field, scope);
   return field;
 }

@@ -99,7 +99,7 @@ export function Options({ field, list, noMatches, onChange, onChoose }: Props) {
       id={ids.list}
       className="select2-results__options"
       role="listbox"
-      aria-label={selection.ariaLabel ?? undefined}
+      aria-label={selection.getAttribute('aria-label') ?? undefined}
       onScroll={onScroll}
       onPointerMove={onPointerMove}
       onClick={(event) => onChoose(matches[indexOf(event)])}

@@ -8,6 +8,8 @@ export interface FieldState {
   readonly text: string;
   readonly isPlaceholder: boolean;
   readonly isDisabled: boolean;
+  /** Whether the choice can be taken back at this moment. */
+  readonly canClear: boolean;
   readonly direction: string;
   /** The attributes of `TOLD`. */
   readonly told: Readonly<Record<string, string | null>>;

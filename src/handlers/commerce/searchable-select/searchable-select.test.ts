@@ -75,6 +75,14 @@ describe('at rest', () => {
     ]);
   });
 
+  it('is called as its label, also when that is around it', async () => {
+    await open(
+      '<label>Town <abbr class="required">*</abbr><select class="state_select"><option>Bonn</option></select></label>',
+    );
+    select().dispatchEvent(new Event('change'));
+    expect(field().getAttribute('aria-label')).toBe('Town, Bonn');
+  });
+
   it('shows what invites to choose where nothing is', async () => {
     await open(COUNTRY, { stage: 'primed' });
     select().value = '';

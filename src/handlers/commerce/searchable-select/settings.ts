@@ -1,7 +1,7 @@
 import { params } from '#platform/params.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
-import type { FieldOptions } from '#ui/combobox/field.ts';
+import type { FieldOptions } from '#ui/combobox/select-state.ts';
 
 /** What a list of categories has from how many options on; addresses always have a search. */
 const SEARCH_IN_CATEGORIES = 5;
