@@ -82,9 +82,10 @@ export const explainedOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    element: /^select\b.*(country_select|state_select)/,
+    element: /^select\b.*(country_select|state_select|dropdown_product_cat)/,
     fact: /^(class \+select2-hidden-accessible|tabindex|aria-hidden)$/,
-    because: 'A field in a form that is closed stands before it is opened; the originals wait for that.',
+    because:
+      'A field stands when it is near, also in a form that is closed; the originals have it at load, or when that form opens.',
   },
   {
     side: 'ours',
