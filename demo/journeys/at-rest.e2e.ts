@@ -18,7 +18,10 @@ const PATHS = [
   '/all/',
 ];
 const NOT_AT_REST = /\/(facade|add-to-cart|remove-from-cart)-/;
-const ISLANDS = ['accordion', 'tabs', 'toggle'];
+const ISLANDS = [
+  ...['accordion', 'tabs', 'toggle'].map((name) => `[data-widget_type="${name}.default"]`),
+  '.select2-hidden-accessible',
+];
 /** After load the page is quiet for half a second at most two seconds later. */
 const DOWNLOADED_MS = 3000;
 
@@ -33,12 +36,11 @@ const gzipBytes = (url: string): number => {
 /** Whether an island is within so many heights of the window. */
 const hasIsland = (page: Page, heights: number) =>
   page.evaluate(
-    ({ names, heights }) =>
-      names
-        .flatMap((name) => [...document.querySelectorAll(`[data-widget_type="${name}.default"]`)])
+    ({ selectors, heights }) =>
+      [...document.querySelectorAll(selectors)]
         .map((widget) => widget.getBoundingClientRect())
         .some(({ top, width }) => width > 0 && top < innerHeight * heights),
-    { names: ISLANDS, heights },
+    { selectors: ISLANDS.join(), heights },
   );
 
 describe('a page that nobody touches', () => {

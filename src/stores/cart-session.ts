@@ -5,7 +5,7 @@ import { findFragment, replaceFragments } from '#platform/replace-fragments.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import type { Fragments } from '#transport/endpoints/cart.ts';
+import type { Fragments } from '#transport/fragments.ts';
 import { type Heard, readChange, showCart } from './cart.ts';
 import { restoreButtons, settleButton } from './cart-buttons.ts';
 import { shareSession } from './shared-session.ts';

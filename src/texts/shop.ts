@@ -13,5 +13,7 @@ export const shopTexts = {
   bad: { key: 'password.bad', english: 'Weak' },
   good: { key: 'password.good', english: 'Medium' },
   strong: { key: 'password.strong', english: 'Strong' },
+  noMatches: { key: 'select.no-matches', english: 'No matches found' },
+  clearChoice: { key: 'select.clear', english: 'Clear selection' },
   fullScreen: { key: 'product.full-screen', english: 'View full-screen image gallery' },
 } as const satisfies Readonly<Record<string, Text>>;

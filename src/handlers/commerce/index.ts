@@ -30,6 +30,7 @@ import { removeFromCart } from './remove-from-cart/handler.ts';
 import { resultCount } from './result-count/handler.ts';
 import { savedTokens } from './saved-tokens/handler.ts';
 import { scriptMarker } from './script-marker/handler.ts';
+import { searchableSelect } from './searchable-select/handler.ts';
 import { sentOnce } from './sent-once/handler.ts';
 import { shippingCalculator } from './shipping-calculator/handler.ts';
 import { shippingMethod } from './shipping-method/handler.ts';
@@ -71,4 +72,5 @@ export const commerceHandlers: readonly Handler[] = [
   addressLocale,
   countryState,
   enhancedSelect,
+  searchableSelect,
 ];

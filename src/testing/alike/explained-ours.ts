@@ -82,6 +82,13 @@ export const explainedOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
+    element: /^select\b.*(country_select|state_select|dropdown_product_cat)/,
+    fact: /^(class \+select2-hidden-accessible|tabindex|aria-hidden)$/,
+    because:
+      'A field stands when it is near, also in a form that is closed; the originals have it at load, or when that form opens.',
+  },
+  {
+    side: 'ours',
     element: /^span\.woocommerce-input-wrapper/,
     fact: /^style position$/,
     because: 'The button that shows a password stands in its field.',

@@ -4,9 +4,9 @@ import { CAROUSEL, type Explanation, TABS } from './explanation.ts';
 export const explainedTheirs: readonly Explanation[] = [
   {
     side: 'theirs',
-    element: /^select/,
+    element: /^select\b.*(country_select|state_select|dropdown_product_cat)/,
     fact: /^(class \+select2-hidden-accessible|tabindex|aria-hidden)$/,
-    because: 'Selects stay native: nothing stands in their place, and a phone shows its own list.',
+    because: 'Under a finger a select stays native: a phone shows its own list.',
   },
   {
     side: 'theirs',

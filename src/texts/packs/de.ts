@@ -42,6 +42,8 @@ export const pack: Pack = {
   'password.bad': 'Schwach',
   'password.good': 'Mittel',
   'password.strong': 'Stark',
+  'select.no-matches': 'Keine Treffer gefunden',
+  'select.clear': 'Auswahl entfernen',
   'product.full-screen': 'Bilder im Vollbild ansehen',
   'menu.expand': 'Untermenü öffnen',
   'menu.collapse': 'Untermenü schließen',

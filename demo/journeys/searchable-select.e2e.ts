@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type HeldRequests, holdRequests } from '#testing/hold-requests.ts';
+import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
+
+const REACT = /\/chunks\/react-/;
+
+const withCart: Pick<DemoOptions, 'prepare'> = {
+  prepare: ({ context }) => context.request.get(`${inject('demoUrl')}/?add-to-cart=33`),
+};
+const country = (page: Page) => page.locator('#billing_country');
+const field = (page: Page) => page.locator('#billing_country_field .select2-selection');
+const focusName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+it('a shopper finds a country by typing, before what opens the list has come, and the order follows', async () => {
+  let react: HeldRequests | undefined;
+  const { page, layoutShifts } = await openDemo('/checkout/', {
+    async prepare(prepared) {
+      await withCart.prepare?.(prepared);
+      react = await holdRequests(prepared.context, REACT);
+    },
+  });
+  await field(page).waitFor();
+  expect(await layoutShifts()).toEqual([]);
+  await field(page).click();
+  await page.keyboard.type('fra');
+  expect(await field(page).getAttribute('aria-busy')).toBe('true');
+  react?.release();
+  const search = page.locator('.select2-search__field');
+  await eventually(() => search.inputValue()).toBe('fra');
+  await page.keyboard.press('Enter');
+  expect(await country(page).inputValue()).toBe('FR');
+  expect(await focusName(page)).toBe('Country / Region, France');
+  await eventually(() => page.locator('.order-total').textContent()).toContain('36.90');
+});
+
+it('the state has a field where the country has states, and the way goes on by Tab', async () => {
+  const { page } = await openDemo('/checkout/', withCart);
+  await field(page).focus();
+  await page.keyboard.type('united s');
+  await page.keyboard.press('Enter');
+  await eventually(() => country(page).inputValue()).toBe('US');
+  const state = page.locator('#billing_state_field .select2-selection');
+  await state.waitFor();
+  await state.click();
+  await page.keyboard.type('mai');
+  await page.keyboard.press('Tab');
+  expect(await page.locator('.select2-dropdown').count()).toBe(0);
+  expect(await page.locator('#billing_state').inputValue()).toBe('');
+  await state.click();
+  await page.keyboard.type('mai');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#billing_state').inputValue()).toBe('ME');
+});
+
+// What lies on top of a page is reached from its field, not by landmarks.
+const rules = { region: { enabled: false } };
+
+it('an open list adds no accessibility violation', async () => {
+  const { page } = await openDemo('/checkout/', withCart);
+  const before = await violations(page, { rules });
+  await field(page).click();
+  await page.locator('.select2-results__option').first().waitFor();
+  expect(newViolations(await violations(page, { rules }), before)).toEqual([]);
+});
+
+it('on a phone the select is its own, and nothing of the field is fetched', async () => {
+  const { page, requests } = await openDemo('/checkout/', { ...withCart, viewport: 'phone' });
+  expect(await page.locator('.select2-container').count()).toBe(0);
+  await country(page).tap();
+  await country(page).selectOption('FR');
+  await eventually(() => page.locator('.order-total').textContent()).toContain('36.90');
+  expect(requests.filter((url) => /searchable-select|floating-ui/.test(url))).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { defineHandler } from '#runtime/define.ts';
+
+/** Where there is a mouse: a finger does better with the list of its own system, which every phone has. */
+export const searchableSelect = defineHandler({
+  name: 'searchable-select',
+  on: { selector: 'select.country_select,select.state_select,select.dropdown_product_cat' },
+  test: () => matchMedia('(pointer: fine)').matches,
+  island: true,
+  // Nobody touches a select that a field stands for: the field has the island come.
+  when() {},
+  prime: () => import('./searchable-select.prime.ts'),
+  load: () => import('./searchable-select.tsx'),
+});

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { searchableSelect } from './handler.ts';
+
+const optionsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<option value="${at}">State ${at}</option>`).join('');
+const rowOf = (count: number) =>
+  `<p class="form-row"><label for="billing_state">State</label> <span class="woocommerce-input-wrapper"><select id="billing_state" class="state_select" data-placeholder="Choose"><option value="">Choose</option>${optionsOf(count)}</select></span></p><p class="below">Below</p>`;
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const field = () => find('.select2-selection');
+const select = () => find<HTMLSelectElement>('select');
+const list = () => find('.select2-results__options');
+const rendered = () => list().querySelectorAll('[role=option]').length;
+const active = () => find('.select2-results__option--highlighted')?.textContent;
+const placeOf = (node: Element) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+};
+
+function addStyle(css: string): void {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+}
+
+const isInList = (option: Element | null) => {
+  const [box, place] = [list().getBoundingClientRect(), option?.getBoundingClientRect()];
+  return place !== undefined && place.top >= box.top - 1 && place.bottom <= box.bottom + 1;
+};
+
+const THEMES = {
+  'no style sheet': '',
+  'a narrow page': '.form-row { width: 200px; padding: 7px }',
+  'wide fields':
+    'select { width: 100%; padding: 10px 15px; border: 1px solid #ccc; border-radius: 4px; font: 16px/1.5 serif }',
+  'rows that are blocks':
+    'select, .form-row label { display: block } select { height: 44px; margin: 3px 0 9px; width: 80% }',
+  'a frame of its own':
+    'select { appearance: none; padding: 0.7em; border: 0; border-bottom: 3px solid green; background: #eee; width: 300px; font-size: 20px }',
+  'a field that is lower':
+    'select { width: 100%; height: 44px } .select2-container { display: inline-block; vertical-align: middle } .select2-selection--single { height: 28px }',
+};
+
+describe('the closed field', () => {
+  it.each(Object.entries(THEMES))('takes the place of its select: %s', async (_name, css) => {
+    addStyle(css);
+    const { element, runtime } = await mountFixture(searchableSelect, rowOf(60), { stage: 'waiting' });
+    const around = () => ['.form-row', '.below', 'label'].map((each) => placeOf(find(each)));
+    const [before, place] = [around(), placeOf(element)];
+    await runtime.summon(element);
+    expect(around()).toEqual(before);
+    expect(placeOf(field())).toEqual(place);
+  });
+
+  it('in what is closed has its place when that opens', async () => {
+    await mountFixture(searchableSelect, `<div id="calculator" style="display:none">${rowOf(60)}</div>`, {
+      stage: 'primed',
+    });
+    expect(select().matches('.select2-hidden-accessible')).toBe(true);
+    find('#calculator').style.display = 'block';
+    expect(field().offsetHeight).toBeGreaterThan(15);
+    expect(field().offsetWidth).toBe(find('.form-row').offsetWidth);
+  });
+
+  it('looks as a theme has it', async () => {
+    addStyle(
+      '.select2-selection--single { background-color: rgb(1, 2, 3); border: 4px solid } .select2-selection__rendered { color: rgb(4, 5, 6) }',
+    );
+    await mountFixture(searchableSelect, rowOf(60), { stage: 'primed' });
+    expect(getComputedStyle(field()).backgroundColor).toBe('rgb(1, 2, 3)');
+    expect(getComputedStyle(field()).borderTopWidth).toBe('4px');
+    expect(getComputedStyle(find('.select2-selection__rendered')).color).toBe('rgb(4, 5, 6)');
+  });
+
+  it('is reached by its label and by Tab, the select is not', async () => {
+    await mountFixture(searchableSelect, `<a class="before" href="#x">x</a>${rowOf(60)}`, {
+      stage: 'primed',
+    });
+    await userEvent.click(find('label'));
+    expect(document.activeElement).toBe(field());
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(find('.before'));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('the open list', () => {
+  beforeEach(() => addStyle('body { margin: 0 } .form-row { width: 300px } select { width: 100% }'));
+
+  it('stands under the field, as wide, and with the chosen option in view', async () => {
+    await mountFixture(searchableSelect, rowOf(60));
+    select().value = '40';
+    await userEvent.click(field());
+    const [box, dropdown] = [field(), find('.select2-dropdown')].map((each) => each.getBoundingClientRect());
+    await expect
+      .poll(() => placeOf(find('.select2-dropdown')).slice(0, 3))
+      .toEqual([Math.round(box?.left ?? 0), Math.round(box?.bottom ?? 0), 300]);
+    expect(dropdown?.height).toBeLessThan(300);
+    expect([active(), isInList(find('.select2-results__option--highlighted'))]).toEqual(['State 40', true]);
+  });
+
+  it('stands above it where there is no room below, and says so in its classes', async () => {
+    await mountFixture(searchableSelect, `<div style="height:700px"></div>${rowOf(60)}`);
+    await userEvent.click(field());
+    await expect.poll(() => find('.select2-dropdown--above')).not.toBeNull();
+    expect(find('.select2-container--above .select2-selection')).toBe(field());
+    expect(find('.select2-dropdown').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      field().getBoundingClientRect().top + 1,
+    );
+  });
+
+  it('on a page from right to left begins on the right', async () => {
+    await mountFixture(searchableSelect, `<div dir="rtl">${rowOf(60)}</div>`);
+    expect(find('.select2-container').dir).toBe('rtl');
+    await userEvent.click(field());
+    const box = field().getBoundingClientRect();
+    await expect
+      .poll(() => Math.round(find('.select2-dropdown').getBoundingClientRect().right))
+      .toBe(Math.round(box.right));
+    expect(find('.select2-dropdown').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+  });
+
+  it('is searched and walked through by the keyboard alone', async () => {
+    await mountFixture(searchableSelect, `${rowOf(60)}<a class="after" href="#x">x</a>`);
+    field().focus();
+    await userEvent.keyboard('{ArrowDown}state 5{ArrowDown}{ArrowDown}{Enter}');
+    expect(select().value).toBe('51');
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard('s');
+    await userEvent.tab();
+    expect([find('.select2-dropdown'), select().value]).toEqual([null, '51']);
+    expect(document.activeElement).toBe(find('.after'));
+  });
+
+  it('goes with the pointer, and closes by a press elsewhere', async () => {
+    await mountFixture(searchableSelect, rowOf(60));
+    await userEvent.click(field());
+    await userEvent.hover(list().children[2] as Element);
+    expect(active()).toBe('State 1');
+    await userEvent.click(list().children[3] as Element);
+    expect(select().value).toBe('2');
+    await userEvent.click(field());
+    await userEvent.click(find('.below'));
+    expect([find('.select2-dropdown'), select().value]).toEqual([null, '2']);
+  });
+
+  it('of four thousand options opens, searches and walks at once, and shows all when it is scrolled', async () => {
+    await mountFixture(searchableSelect, rowOf(4000));
+    select().value = '2000';
+    const timesMs: number[] = [];
+    const time = (act: () => void) => {
+      const beganMs = performance.now();
+      act();
+      // With style and layout.
+      void document.body.offsetHeight;
+      timesMs.push(Math.round(performance.now() - beganMs));
+    };
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    time(() => field().click());
+    expect(active()).toBe('State 2000');
+    time(() => press('End'));
+    expect([active(), isInList(list().lastElementChild)]).toEqual(['State 3999', true]);
+    time(() => press('Home'));
+    time(() => press('ArrowDown'));
+    expect(Math.max(...timesMs)).toBeLessThan(200);
+    expect(rendered()).toBeLessThan(100);
+    list().scrollTop = list().scrollHeight;
+    await expect.poll(rendered).toBeGreaterThan(100);
+    press('End');
+    const first = list().firstElementChild as HTMLElement;
+    list().scrollTop = 0;
+    await expect.poll(rendered).toBeGreaterThan(100);
+    // What was looked at stays where it is.
+    expect(Math.abs(first.offsetTop - list().scrollTop)).toBeLessThan(5);
+  });
+});

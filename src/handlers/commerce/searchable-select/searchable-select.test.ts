@@ -1,0 +1,442 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubCountryParams } from '#testing/address-page.ts';
+import { media } from '#testing/fake-observers.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { countListeners } from '#testing/listener-count.ts';
+import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { watchEvents } from '#testing/shop-page.ts';
+import { searchableSelect } from './handler.ts';
+
+const COUNTRY = `<p class="form-row" id="billing_country_field"><label for="billing_country" class="required_field">Country / Region&nbsp;<span class="required" aria-hidden="true">*</span></label><span class="woocommerce-input-wrapper"><select name="billing_country" id="billing_country" class="country_to_state country_select " aria-required="true" autocomplete="country" data-placeholder="Select a country / region&hellip;" data-label="Country / Region"><option value="">Select a country / region&hellip;</option><option value="AX">&Aring;land Islands</option><option value="FR">France</option><option value="DE" selected>Germany</option><option value="GH" disabled>Ghana</option><option value="GR">Greece</option><option value="US">United States (US)</option></select><noscript><button type="submit">Update country / region</button></noscript></span></p>`;
+const CATEGORY = 'commerce/category-dropdown.html';
+
+beforeEach(() => {
+  media.set('pointer', 'fine');
+  stubCountryParams();
+});
+
+const open = (markup = COUNTRY, options: FixtureOptions = {}) =>
+  mountFixture(searchableSelect, markup, options);
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const select = () => find<HTMLSelectElement>('select');
+const field = () => find('.select2-selection');
+const shown = () => find('.select2-selection__rendered').textContent;
+const search = () => find<HTMLInputElement>('.select2-search__field');
+const options = () => [...document.querySelectorAll<HTMLElement>('.select2-results__option')];
+const texts = () => options().map(({ textContent }) => textContent);
+const active = () => find('.select2-results__option--highlighted')?.textContent;
+const isOpen = () => field().getAttribute('aria-expanded') === 'true';
+
+function press(...keys: string[]): void {
+  for (const key of keys) {
+    const init = { key, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+  }
+}
+
+async function type(text: string): Promise<void> {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(search(), text);
+  search().dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
+}
+
+/** Notes what other scripts hear of a select. */
+function hear(...types: string[]): string[] {
+  const heard: string[] = [];
+  for (const each of types) {
+    select().addEventListener(each, () => heard.push(`${each} ${select().value}`));
+  }
+  return heard;
+}
+
+describe('at rest', () => {
+  it('stands after the select, in the names that themes style, and says what is chosen', async () => {
+    await open(COUNTRY, { stage: 'primed' });
+    const container = select().nextElementSibling as HTMLElement;
+    expect(container.matches('span.select2.select2-container.select2-container--default')).toBe(true);
+    expect(field().className).toBe('select2-selection select2-selection--single');
+    expect(container.querySelector('.select2-selection__arrow b')).not.toBeNull();
+    expect(shown()).toBe('Germany');
+    expect(select().matches('.select2-hidden-accessible[tabindex="-1"][aria-hidden="true"]')).toBe(true);
+  });
+
+  it('is a combobox with the name of its select', async () => {
+    await open(COUNTRY, { stage: 'primed' });
+    const told = ['role', 'aria-haspopup', 'aria-expanded', 'aria-label', 'aria-required', 'tabindex'];
+    expect(told.map((name) => field().getAttribute(name))).toEqual([
+      'combobox',
+      'listbox',
+      'false',
+      'Country / Region, Germany',
+      'true',
+      '0',
+    ]);
+  });
+
+  it('is called as its label, also when that is around it', async () => {
+    await open(
+      '<label>Town <abbr class="required">*</abbr><select class="state_select"><option>Bonn</option></select></label>',
+    );
+    select().dispatchEvent(new Event('change'));
+    expect(field().getAttribute('aria-label')).toBe('Town, Bonn');
+  });
+
+  it('shows what invites to choose where nothing is', async () => {
+    await open(COUNTRY, { stage: 'primed' });
+    select().value = '';
+    expect(find('.select2-selection__placeholder').textContent).toBe('Select a country / region…');
+  });
+
+  it.each([
+    [
+      'a write of the value',
+      () => {
+        select().value = 'FR';
+      },
+      'France',
+    ],
+    [
+      'a write of the index',
+      () => {
+        select().selectedIndex = 1;
+      },
+      'Åland Islands',
+    ],
+    [
+      'an event',
+      () => {
+        select().options[2]?.setAttribute('selected', '');
+        select().dispatchEvent(new Event('change'));
+      },
+      'France',
+    ],
+    ['other options', () => select().replaceChildren(new Option('Peru', 'PE')), 'Peru'],
+    [
+      'another text',
+      () => {
+        (select().options[3] as HTMLOptionElement).text = 'Deutschland';
+      },
+      'Deutschland',
+    ],
+  ])('follows %s', async (_what, change, expected) => {
+    await open(COUNTRY, { stage: 'primed' });
+    change();
+    await settle();
+    expect(shown()).toBe(expected);
+  });
+
+  it('follows jQuery, a reset of its form, and a select that is switched off', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    await open(`<form>${COUNTRY}</form>`, {
+      stage: 'primed',
+    });
+    jQuery(select()).val('FR').trigger('change');
+    expect(shown()).toBe('France');
+    find<HTMLFormElement>('form').reset();
+    await vi.waitFor(() => expect(shown()).toBe('Germany'));
+    select().disabled = true;
+    await settle();
+    expect([field().getAttribute('aria-disabled'), field().tabIndex]).toEqual(['true', -1]);
+    expect(find('.select2-container--disabled')).not.toBeNull();
+  });
+
+  it('takes the focus that was, or comes, on the select', async () => {
+    const fixture = await open(COUNTRY, { stage: 'waiting' });
+    select().focus();
+    await fixture.runtime.summon(fixture.element);
+    expect(document.activeElement).toBe(field());
+    field().blur();
+    select().focus();
+    expect(document.activeElement).toBe(field());
+    expect(find('.select2-container--focus')).not.toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('opens with a search that has the focus, and closes', async () => {
+    await open();
+    field().click();
+    expect(document.activeElement).toBe(search());
+    expect(texts()).toEqual(['Åland Islands', 'France', 'Germany', 'Ghana', 'Greece', 'United States (US)']);
+    expect([isOpen(), active()]).toEqual([true, 'Germany']);
+    expect(find('.select2-container--open > .select2-dropdown--below')).not.toBeNull();
+    field().click();
+    expect([isOpen(), search(), document.activeElement]).toEqual([false, null, field()]);
+  });
+
+  it('says to screen readers what it is, which option is active and which is chosen', async () => {
+    await open();
+    field().click();
+    const list = find('[role=listbox]');
+    expect([field(), search()].map((node) => node.getAttribute('aria-controls'))).toEqual([list.id, list.id]);
+    const option = document.getElementById(search().getAttribute('aria-activedescendant') ?? '');
+    expect(option?.textContent).toBe('Germany');
+    const chosen = options().filter((each) => each.matches('[aria-selected=true][data-selected=true]'));
+    expect(chosen.map(({ textContent }) => textContent)).toEqual(['Germany']);
+    expect(option?.getAttribute('aria-posinset')).toBe('3');
+    expect(options()[3]?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is searched without accents and capitals, and how much was found is read out', async () => {
+    await open();
+    field().click();
+    await type('ala');
+    expect([texts(), active()]).toEqual([['Åland Islands'], 'Åland Islands']);
+    expect(find('#a11y-speak-polite').textContent).toBe('1 item');
+    await type('xyz');
+    expect(texts()).toEqual(['No matches found']);
+    expect(find('#a11y-speak-polite').textContent).toBe('No matches found');
+    press('Enter');
+    expect([isOpen(), select().value]).toEqual([true, 'DE']);
+  });
+
+  it('says in the words of the shop that nothing matches', async () => {
+    stubCountryParams({ i18n_no_matches: 'Nichts da' });
+    await open();
+    field().click();
+    await type('xyz');
+    expect(texts()).toEqual(['Nichts da']);
+  });
+
+  it.each([
+    ['Enter', ['ArrowDown', 'Enter'], 'GR'],
+    ['Enter after Home', ['Home', 'Enter'], 'AX'],
+    ['Enter after End', ['End', 'Enter'], 'US'],
+  ])('%s chooses: the select says so once, and the field has the focus', async (_what, keys, value) => {
+    await open();
+    const heard = hear('input', 'change', 'select2:open', 'select2:close');
+    field().focus();
+    press('ArrowDown', ...keys);
+    expect(heard).toEqual(['select2:open DE', 'select2:close DE', `input ${value}`, `change ${value}`]);
+    expect([isOpen(), document.activeElement]).toEqual([false, field()]);
+    expect(shown()).toBe(select().selectedOptions[0]?.text);
+  });
+
+  it('is chosen from by a click, unless the option cannot be chosen, or was already', async () => {
+    await open();
+    const heard = hear('change');
+    field().click();
+    options()[3]?.click();
+    expect([isOpen(), heard]).toEqual([true, []]);
+    options()[2]?.click();
+    expect([isOpen(), heard]).toEqual([false, []]);
+    field().click();
+    options()[1]?.click();
+    expect([isOpen(), heard]).toEqual([false, ['change FR']]);
+  });
+
+  it('tells listeners of jQuery of a choice, once', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    await open();
+    const heard = vi.fn();
+    jQuery(document.body).on('change', 'select', heard);
+    field().click();
+    options()[1]?.click();
+    jQuery(document.body).off('change');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['Escape', 'Tab'])('%s closes it and chooses nothing', async (key) => {
+    await open();
+    const outside = vi.fn();
+    document.addEventListener('keydown', outside);
+    field().click();
+    press('ArrowDown', key);
+    document.removeEventListener('keydown', outside);
+    expect([isOpen(), select().value, document.activeElement]).toEqual([false, 'DE', field()]);
+    expect(outside).toHaveBeenCalledTimes(key === 'Tab' ? 1 : 0);
+  });
+
+  it('closes by a press elsewhere, which keeps the focus there', async () => {
+    await open();
+    field().click();
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    await settle();
+    elsewhere.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    elsewhere.focus();
+    expect([isOpen(), document.activeElement]).toEqual([false, elsewhere]);
+    elsewhere.remove();
+  });
+
+  it('opens with the letter that was typed on the field', async () => {
+    await open();
+    field().focus();
+    press('g');
+    expect([search().value, texts()]).toEqual(['g', ['Germany', 'Ghana', 'Greece']]);
+  });
+
+  it('follows options that change while it is open', async () => {
+    await open();
+    field().click();
+    select().append(new Option('Peru', 'PE'));
+    await vi.waitFor(() => expect(texts()).toContain('Peru'));
+    select().disabled = true;
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    field().click();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('of many options renders those in view', async () => {
+    await open();
+    select().append(...Array.from({ length: 500 }, (_, at) => new Option(`State ${at}`, String(at))));
+    field().click();
+    expect(options().length).toBeLessThan(100);
+    press('End');
+    expect(active()).toBe('State 499');
+    expect(options().length).toBeLessThan(100);
+  });
+});
+
+describe('a press before the code', () => {
+  it('opens the list when the code has come, with what was typed', async () => {
+    const { settled } = await open(COUNTRY, { stage: 'primed' });
+    field().focus();
+    field().click();
+    press('g', 'r', ' ');
+    expect(field().getAttribute('aria-busy')).toBe('true');
+    await settled();
+    await vi.waitFor(() => expect(isOpen()).toBe(true));
+    expect([search().value, texts()]).toEqual(['gr ', ['Greece']]);
+    expect(field().hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('gives the select back when the code cannot be had', async () => {
+    const broken = { ...searchableSelect, load: () => Promise.reject(new Error('no code')) };
+    const { difference, takeErrors, settled } = await mountFixture(broken, COUNTRY, { stage: 'primed' });
+    field().focus();
+    field().click();
+    await settled();
+    await vi.waitFor(() => expect(difference()).toBe(''));
+    expect(document.activeElement).toBe(select());
+    expect(takeErrors()).toHaveLength(1);
+  });
+});
+
+describe('a list of categories', () => {
+  const chooseMugs = () => {
+    select().value = 'mugs';
+  };
+
+  it('has no search when it is short; letters lead through it', async () => {
+    await open(CATEGORY);
+    field().focus();
+    press(' ');
+    expect([search(), document.activeElement, texts().length]).toEqual([null, field(), 3]);
+    press('m');
+    expect(active()).toContain('Mugs');
+    expect(
+      document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent,
+    ).toContain('Mugs');
+    press('Enter');
+    expect(select().value).toBe('mugs');
+  });
+
+  it('can be taken back, by its sign or by Delete', async () => {
+    await open(CATEGORY);
+    expect([shown(), find('.select2-selection__clear')]).toEqual(['Select a category', null]);
+    chooseMugs();
+    const heard = hear('change');
+    find('.select2-selection__clear').click();
+    expect([heard, isOpen(), shown()]).toEqual([['change '], false, 'Select a category']);
+    chooseMugs();
+    field().focus();
+    press('Delete');
+    expect(heard).toEqual(['change ', 'change ']);
+  });
+
+  it.each([
+    ['data-minimum-results-for-search="2"', true],
+    ['data-minimum-results-for-search="-1"', false],
+    ['data-minimum-results-for-search="junk"', false],
+  ])('with %s has a search: %s', async (attribute, expected) => {
+    await open((await readFixture(CATEGORY)).replace('<select', `<select ${attribute}`));
+    field().click();
+    expect(search() !== null).toBe(expected);
+  });
+
+  it('keeps its choice where its markup says so', async () => {
+    await open((await readFixture(CATEGORY)).replace('<select', '<select data-allow-clear="false"'));
+    chooseMugs();
+    expect(find('.select2-selection__clear')).toBeNull();
+  });
+});
+
+describe('the select stays as it is', () => {
+  const untouched = async (fixture: Fixture) => {
+    await fixture.settled();
+    expect(fixture.difference()).toBe('');
+  };
+
+  it('under a finger', async () => {
+    media.set('pointer', 'coarse');
+    await untouched(await open());
+  });
+
+  it('when it takes several options, or has a field already', async () => {
+    await untouched(await open('<select multiple class="state_select"><option>1</option></select>'));
+    await untouched(
+      await open('<select class="state_select select2-hidden-accessible"><option>1</option></select>'),
+    );
+  });
+
+  it.each(['selectWoo', 'select2'])('where the page has the library %s', async (name) => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    jQuery.fn[name] = () => {};
+    await untouched(await open());
+    delete jQuery.fn[name];
+  });
+
+  it('when another script puts its own field there', async () => {
+    const { difference } = await open();
+    const others = document.createElement('span');
+    others.className = 'select2-container';
+    select().after(others);
+    await settle();
+    others.remove();
+    expect(difference()).toBe('');
+  });
+
+  it('when another script takes ours away', async () => {
+    const { difference } = await open();
+    find('.select2-container').remove();
+    await settle();
+    expect(difference()).toBe('');
+  });
+});
+
+describe('disposal', () => {
+  it('takes everything away, open as it is', async () => {
+    const events = watchEvents('select2:close');
+    const listeners = countListeners();
+    const { dispose, difference } = await open();
+    field().click();
+    await type('fr');
+    await dispose();
+    // React leaves its own on nodes that are gone.
+    const left = listeners.list().filter((each) => !/^(input|ul)\b/.test(each));
+    expect([difference(), find('#skerry-layers'), left]).toEqual(['', null, []]);
+    expect(events).toHaveLength(0);
+    select().value = 'FR';
+    expect([Object.hasOwn(select(), 'value'), select().value]).toEqual([false, 'FR']);
+  });
+
+  it('leaves the focus on the select', async () => {
+    const { dispose } = await open();
+    field().focus();
+    await dispose();
+    expect(document.activeElement).toBe(select());
+  });
+});
+
+it('survives a select without anything in it', async () => {
+  await open('<select class="state_select"></select>');
+  field().click();
+  press('ArrowDown', 'Enter', 'x', 'Escape');
+  expect([isOpen(), shown()]).toEqual([false, '']);
+});

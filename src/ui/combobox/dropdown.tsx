@@ -1,0 +1,142 @@
+import {
+  autoUpdate,
+  flip,
+  type Placement,
+  size,
+  useDismiss,
+  useFloating,
+  useInteractions,
+} from '@floating-ui/react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { Layer } from '#react/layer.tsx';
+import type { Field } from './field.ts';
+import type { Choice, OpenList } from './model.ts';
+import { Options } from './options.tsx';
+import { LIST_CLASS, type Side } from './view.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly list: OpenList;
+  readonly hasSearch: boolean;
+  readonly noMatches: string;
+  readonly onSearch: (query: string) => void;
+  readonly onChange: (list: OpenList) => void;
+  readonly onChoose: (choice: Choice | undefined) => void;
+  /** Keys in the search. */
+  readonly onKey: (event: KeyboardEvent) => void;
+  /** A press elsewhere. */
+  readonly onLeave: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+  /** Told when there is more room on the other side of the field. */
+  readonly onSide: (side: Side) => void;
+}
+
+/** From the edges of the window, in px. */
+const PADDING = 8;
+
+/** What a field wears for our own style sheet; its list wears it, too. */
+const ownStyle = ({ style }: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    [...style].filter((name) => name.startsWith('--')).map((name) => [name, style.getPropertyValue(name)]),
+  );
+
+/** The open list of a field, on top of the page. */
+export function Dropdown({
+  field,
+  list,
+  hasSearch,
+  noMatches,
+  onSearch,
+  onChange,
+  onChoose,
+  onKey,
+  onLeave,
+  onBlur,
+  onSide,
+}: Props) {
+  const { container, selection, ids } = field;
+  const search = useRef<HTMLInputElement>(null);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  // It stays on its side of the field, also when a search makes it shorter.
+  const [fixed, setFixed] = useState<Placement>();
+  const { floatingStyles, placement, context, isPositioned } = useFloating({
+    open: true,
+    onOpenChange: (isOpen) => isOpen || onLeave(),
+    placement: fixed ?? 'bottom-start',
+    transform: false,
+    elements: { reference: container, floating },
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      !fixed && flip({ padding: PADDING }),
+      size({
+        padding: PADDING,
+        apply({ rects, availableHeight, elements }) {
+          const { style } = elements.floating;
+          style.setProperty('width', `${rects.reference.width}px`);
+          style.setProperty('--skerry-select-room', `${Math.max(120, availableHeight)}px`);
+        },
+      }),
+    ],
+  });
+  const { getFloatingProps } = useInteractions([useDismiss(context, { escapeKey: false })]);
+  const side = placement.startsWith('top') ? 'above' : 'below';
+
+  useLayoutEffect(() => {
+    if (isPositioned) setFixed(placement);
+  }, [isPositioned, placement]);
+  useLayoutEffect(() => onSide(side), [side, onSide]);
+  useLayoutEffect(() => {
+    if (hasSearch) search.current?.focus({ preventScroll: true });
+  }, [hasSearch]);
+  const { query, matches } = list;
+  const active = matches[list.active];
+  return (
+    <Layer>
+      <span
+        ref={setFloating}
+        className={`select2-container select2-container--default select2-container--open ${LIST_CLASS}`}
+        dir={container.dir}
+        style={{ ...(ownStyle(container) as CSSProperties), ...floatingStyles }}
+        {...getFloatingProps({
+          // The focus stays where it is: in the search, or on the field.
+          onMouseDown: (event) => event.target !== search.current && event.preventDefault(),
+          onBlur: ({ nativeEvent }) => onBlur(nativeEvent),
+        })}
+      >
+        <span className={`select2-dropdown select2-dropdown--${side}`}>
+          {hasSearch && (
+            <span className="select2-search select2-search--dropdown">
+              <input
+                ref={search}
+                className="select2-search__field"
+                type="text"
+                value={query}
+                role="combobox"
+                aria-label={selection.getAttribute('aria-label') ?? undefined}
+                aria-autocomplete="list"
+                aria-expanded="true"
+                aria-controls={ids.list}
+                aria-activedescendant={active && ids.option(active.at)}
+                autoComplete="off"
+                autoCorrect="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+                onKeyDown={({ nativeEvent }) => onKey(nativeEvent)}
+              />
+            </span>
+          )}
+          <span className="select2-results">
+            <Options
+              field={field}
+              list={list}
+              noMatches={noMatches}
+              onChange={onChange}
+              onChoose={onChoose}
+            />
+          </span>
+        </span>
+      </span>
+    </Layer>
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CHUNK,
+  type Choice,
+  findTyped,
+  meaningOf,
+  type OpenList,
+  openList,
+  plainOf,
+  pointAt,
+  renewList,
+  searchList,
+  showMore,
+  stepList,
+  typeLetter,
+} from './model.ts';
+
+const choicesOf = (texts: readonly string[]): Choice[] =>
+  texts.map((text, at) => ({ at, text, plain: plainOf(text), isDisabled: text.startsWith('!') }));
+const many = choicesOf(Array.from({ length: 4000 }, (_, at) => `State ${at}`));
+const towns = choicesOf(['Berlin', 'Bern', 'Bonn', 'Zürich', 'Île  de France']);
+
+const activeText = ({ matches, active }: OpenList) => matches[active]?.text;
+const textsOf = ({ matches }: OpenList) => matches.map(({ text }) => text);
+const press = (list: OpenList, ...keys: string[]) => keys.reduce(stepList, list);
+
+describe('a search', () => {
+  it.each([
+    ['zur', ['Zürich']],
+    ['ZÜR', ['Zürich']],
+    ['ber', ['Berlin', 'Bern']],
+    ['ile de', ['Île  de France']],
+    [' ', ['Berlin', 'Bern', 'Bonn', 'Zürich', 'Île  de France']],
+    ['x', []],
+  ])('for "%s" finds %o', (query, expected) => {
+    expect(textsOf(searchList(openList(towns, -1), query))).toEqual(expected);
+  });
+
+  it('makes the first match active, and none where nothing matches', () => {
+    const list = openList(towns, 3);
+    expect(activeText(searchList(list, 'b'))).toBe('Berlin');
+    expect(searchList(list, 'x').active).toBe(-1);
+    expect(activeText(searchList(searchList(list, 'x'), ''))).toBe('Berlin');
+  });
+});
+
+describe('the active match', () => {
+  it('is the chosen option at first, else the first that can be chosen', () => {
+    expect(activeText(openList(towns, 2))).toBe('Bonn');
+    expect(activeText(openList(choicesOf(['!a', 'b']), 0))).toBe('b');
+    expect(openList([], 0).active).toBe(-1);
+  });
+
+  it.each([
+    [['ArrowDown'], 'c'],
+    [['ArrowDown', 'ArrowDown', 'ArrowDown'], 'c'],
+    [['ArrowDown', 'ArrowUp'], 'a'],
+    [['End'], 'c'],
+    [['End', 'Home'], 'a'],
+    [['PageDown'], 'c'],
+    [['PageDown', 'PageUp'], 'a'],
+    [['x'], 'a'],
+  ])('is led by %o to %s, past what cannot be chosen', (keys, expected) => {
+    expect(activeText(press(openList(choicesOf(['!0', 'a', '!b', 'c', '!d']), 1), ...keys))).toBe(expected);
+  });
+
+  it('is what the pointer is at, unless that cannot be chosen', () => {
+    const list = openList(choicesOf(['a', '!b', 'c']), 0);
+    expect(activeText(pointAt(list, 2))).toBe('c');
+    expect(pointAt(list, 1)).toBe(list);
+    expect(pointAt(list, 7)).toBe(list);
+    expect(press(openList([], 0), 'ArrowDown').active).toBe(-1);
+  });
+
+  it('stays when the options change, as long as it is there', () => {
+    const list = searchList(openList(towns, 0), 'b');
+    const fewer = towns.filter(({ text }) => text !== 'Berlin');
+    expect(activeText(renewList(stepList(list, 'ArrowDown'), fewer))).toBe('Bern');
+    expect(activeText(renewList(list, fewer))).toBe('Bern');
+    expect(textsOf(renewList(list, fewer))).toEqual(['Bern', 'Bonn']);
+  });
+});
+
+describe('of many matches', () => {
+  it('only some are rendered, and the active one is among them', () => {
+    expect(openList(many, 0).shown).toEqual([0, CHUNK]);
+    const [from, to] = openList(many, 2000).shown;
+    expect([to - from, from <= 2000 && 2000 < to]).toEqual([CHUNK, true]);
+    expect(press(openList(many, 0), 'End').shown).toEqual([4000 - CHUNK, 4000]);
+    expect(press(openList(many, 0), 'End', 'Home').shown).toEqual([0, CHUNK]);
+  });
+
+  it('more are when an end of them is scrolled to', () => {
+    const list = openList(many, 2000);
+    const [from, to] = list.shown;
+    expect(showMore(list, 'before').shown).toEqual([from - CHUNK, to]);
+    expect(showMore(list, 'after').shown).toEqual([from, to + CHUNK]);
+    const few = openList(towns, 0);
+    expect(showMore(few, 'before')).toBe(few);
+    expect(showMore(few, 'after')).toBe(few);
+  });
+
+  it('a search takes no time', () => {
+    const list = openList(many, 0);
+    const beganMs = performance.now();
+    for (const query of ['s', 'st', 'state 39', 'state 3999']) searchList(list, query);
+    expect(performance.now() - beganMs).toBeLessThan(50);
+  });
+});
+
+describe('typed letters', () => {
+  const type = (list: OpenList, letters: string, pauseMs = 100) => {
+    let typed = { text: '', atMs: Number.NEGATIVE_INFINITY };
+    return [...letters].reduce((now, letter, index) => {
+      typed = typeLetter(typed, letter, index * pauseMs);
+      return findTyped(now, typed);
+    }, list);
+  };
+
+  it.each([
+    ['z', 'Zürich'],
+    ['bo', 'Bonn'],
+    ['bern', 'Bern'],
+    ['b', 'Bern'],
+    ['bb', 'Bonn'],
+    ['bbb', 'Berlin'],
+    ['q', 'Berlin'],
+    [' ', 'Berlin'],
+  ])('%s lead from Berlin to %s', (letters, expected) => {
+    expect(activeText(type(openList(towns, 0), letters))).toBe(expected);
+  });
+
+  it('begin anew after a pause', () => {
+    expect(activeText(type(openList(towns, 0), 'bz', 2000))).toBe('Zürich');
+  });
+});
+
+describe('a key', () => {
+  const none = { altKey: false, ctrlKey: false, metaKey: false, isComposing: false };
+
+  it.each([
+    ['Enter', 'closed', 'open'],
+    [' ', 'closed', 'open'],
+    ['ArrowDown', 'closed', 'open'],
+    ['End', 'closed', 'open'],
+    ['g', 'closed', 'letter'],
+    ['Delete', 'closed', 'clear'],
+    ['Escape', 'closed', undefined],
+    ['Tab', 'closed', undefined],
+    ['Enter', 'open', 'choose'],
+    [' ', 'open', 'choose'],
+    ['ArrowUp', 'open', 'step'],
+    ['é', 'open', 'letter'],
+    ['Escape', 'open', 'close'],
+    ['Tab', 'open', 'leave'],
+    ['F5', 'open', undefined],
+    [' ', 'search', undefined],
+    ['g', 'search', undefined],
+    ['Backspace', 'search', undefined],
+    ['Home', 'search', 'step'],
+    ['Enter', 'search', 'choose'],
+    ['constructor', 'open', undefined],
+  ] as const)('%s where it is %s means %s', (key, place, expected) => {
+    expect(meaningOf({ ...none, key }, place)).toBe(expected);
+  });
+
+  it.each([
+    ['with Alt opens', { altKey: true, key: 'ArrowDown' }, 'closed', 'open'],
+    ['with Alt closes', { altKey: true, key: 'ArrowUp' }, 'search', 'close'],
+    ['with Alt is the browser’s', { altKey: true, key: 'Home' }, 'open', undefined],
+    ['with Ctrl is the browser’s', { ctrlKey: true, key: 'a' }, 'open', undefined],
+    ['of an unfinished word is the keyboard’s own', { isComposing: true, key: 'Enter' }, 'search', undefined],
+  ] as const)('%s', (_what, key, place, expected) => {
+    expect(meaningOf({ ...none, ...key }, place)).toBe(expected);
+  });
+
+  it.each([
+    ['Home', undefined],
+    ['End', undefined],
+    ['ArrowDown', 'step'],
+  ])('%s in the text of a search means %s', (key, expected) => {
+    expect(meaningOf({ ...none, key }, 'search', 'ber')).toBe(expected);
+  });
+});

@@ -1,0 +1,131 @@
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: themes style lists of these elements
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in the search or on the field, which name the active option
+import { memo, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import type { Field } from './field.ts';
+import { type Choice, type OpenList, pointAt, showMore } from './model.ts';
+
+interface OptionProps {
+  readonly id: string;
+  readonly text: string;
+  /** Its place among the matches. */
+  readonly index: number;
+  readonly count: number;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+}
+
+const Option = memo(({ id, text, index, count, isActive, isChosen, isDisabled }: OptionProps) => (
+  <li
+    id={id}
+    className={`select2-results__option${isActive ? ' select2-results__option--highlighted' : ''}`}
+    role="option"
+    aria-selected={isChosen}
+    // Some style sheets for such lists know the one, some the other.
+    data-selected={isChosen}
+    aria-disabled={isDisabled || undefined}
+    aria-posinset={index + 1}
+    aria-setsize={count}
+    data-index={index}
+  >
+    {text}
+  </li>
+));
+
+interface Props {
+  readonly field: Field;
+  readonly list: OpenList;
+  readonly noMatches: string;
+  readonly onChange: (list: OpenList) => void;
+  readonly onChoose: (choice: Choice | undefined) => void;
+}
+
+/** How near an end of what is rendered the list is scrolled when more is, in px. */
+const NEAR_PX = 100;
+
+const indexOf = ({ target }: SyntheticEvent): number =>
+  Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+
+/** Scrolls a list, and nothing around it, so far that an option is in view. */
+function scrollTo(list: HTMLElement, { offsetTop: top, offsetHeight: height }: HTMLElement): void {
+  const lowest = top + height - list.clientHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (lowest > list.scrollTop) list.scrollTop = lowest;
+}
+
+/** The options of an open list: those near what is looked at. */
+export function Options({ field, list, noMatches, onChange, onChoose }: Props) {
+  const { select, selection, ids } = field;
+  const { matches, active, shown } = list;
+  const [from, to] = shown;
+  const box = useRef<HTMLUListElement>(null);
+  const isPointed = useRef(false);
+  /** How far the end was below the top of the view, before more was rendered above it. */
+  const toEndPx = useRef<number>(undefined);
+
+  const looked = useRef<Pick<OpenList, 'matches' | 'active'>>(undefined);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    if (toEndPx.current !== undefined) node.scrollTop = node.scrollHeight - toEndPx.current;
+    const isNew = looked.current?.matches !== matches || looked.current.active !== active;
+    const option = node.children[active - from];
+    if (isNew && !isPointed.current && option instanceof HTMLElement) scrollTo(node, option);
+    looked.current = { matches, active };
+    toEndPx.current = undefined;
+    isPointed.current = false;
+  });
+
+  const onScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
+    const toEnd = scrollHeight - scrollTop;
+    if (from > 0 && scrollTop < NEAR_PX) {
+      toEndPx.current = toEnd;
+      onChange(showMore(list, 'before'));
+    } else if (to < matches.length && toEnd - clientHeight < NEAR_PX) onChange(showMore(list, 'after'));
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    // What scrolls under a pointer that stays has not been pointed at.
+    if (event.movementX === 0 && event.movementY === 0) return;
+    isPointed.current = true;
+    const next = pointAt(list, indexOf(event));
+    if (next !== list) onChange(next);
+    else isPointed.current = false;
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard goes by the search or by the field, which keeps the focus
+    <ul
+      ref={box}
+      id={ids.list}
+      className="select2-results__options"
+      role="listbox"
+      aria-label={selection.getAttribute('aria-label') ?? undefined}
+      onScroll={onScroll}
+      onPointerMove={onPointerMove}
+      onClick={(event) => onChoose(matches[indexOf(event)])}
+    >
+      {matches.slice(from, to).map(({ at, text, isDisabled }, place) => (
+        <Option
+          key={at}
+          id={ids.option(at)}
+          text={text}
+          index={from + place}
+          count={matches.length}
+          isActive={from + place === active}
+          isChosen={at === select.selectedIndex}
+          isDisabled={isDisabled}
+        />
+      ))}
+      {!matches.length && (
+        <li
+          className="select2-results__option select2-results__message"
+          role="option"
+          aria-disabled="true"
+          aria-selected="false"
+        >
+          {noMatches}
+        </li>
+      )}
+    </ul>
+  );
+}
