@@ -1,5 +1,7 @@
 import type { Settings } from './settings.ts';
 
+type Rules = Pick<Settings, 'max_items_expended'>;
+
 /** How long an item takes to open or close. */
 export const durationMs = ({ n_accordion_animation_duration: { unit, size } }: Settings): number =>
   unit === 's' ? size * 1000 : size;
@@ -8,9 +10,21 @@ export const durationMs = ({ n_accordion_animation_duration: { unit, size } }: S
 export function turn(
   items: readonly boolean[],
   index: number,
-  { max_items_expended }: Pick<Settings, 'max_items_expended'>,
+  { max_items_expended }: Rules,
   open = !items[index],
 ): boolean[] {
   const isAlone = max_items_expended === 'one' && open;
   return items.map((each, at) => (at === index ? open : each && !isAlone));
+}
+
+/** The same for the items themselves: those that are open. */
+export function turnItem<Item>(
+  items: readonly Item[],
+  open: ReadonlySet<Item>,
+  rules: Rules,
+  [item, isOpen]: readonly [item: Item, isOpen: boolean],
+): Set<Item> {
+  const states = items.map((each) => open.has(each));
+  const next = turn(states, items.indexOf(item), rules, isOpen);
+  return new Set(items.filter((_, at) => next[at]));
 }
