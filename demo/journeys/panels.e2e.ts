@@ -20,7 +20,7 @@ describe.each(['desktop', 'phone'] as const)('panels and numbers, on a %s', (vie
       prepare: ({ context }) => noteReact(context),
     });
     expect(await tab(page, 'Pottery').getAttribute('aria-selected')).toBe('true');
-    expect(await page.locator('.e-n-tabs.e-activated').count()).toBe(3);
+    await eventually(() => page.locator('.e-n-tabs.e-activated').count()).toBe(3);
     expect(await isOpen(item(page, 'How are the pots packed?'))).toBe('true');
     expect(await hasReactRun(page)).toBe(false);
     await tab(page, 'Care').click();
