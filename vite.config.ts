@@ -25,6 +25,7 @@ const importChunk: Plugin = {
 /** Packages with a file of their own, which stays the same, and in caches, from one release of ours to the next. */
 const vendors = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  'floating-ui': /node_modules[\\/](@floating-ui|tabbable)[\\/]/,
   stores: /node_modules[\\/](nanostores|@nanostores)[\\/]/,
 };
 

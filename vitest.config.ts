@@ -77,6 +77,7 @@ export default defineConfig({
         optimizeDeps: {
           // Named ahead, because a dependency found during the run reloads the page under a test.
           include: [
+            '@floating-ui/react',
             '@nanostores/react',
             'nanostores',
             'react',
