@@ -1,15 +1,18 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { applyLook } from '#lib/look.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
 import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { restScope } from '../shared/at-rest.ts';
 import { sequenceDelays } from './model.ts';
 import { type Settings, settings } from './settings.ts';
-import { directionLook, findSpots, hostLook, onDevice } from './view.ts';
+import { findSpots, hostLook, onDevice, tooltipLook } from './view.ts';
 
 /** Has the hotspots appear one after the other, when the picture comes into view for the first time. */
-function sequence(element: HTMLElement, durationMs: number | undefined, patch: Patch, scope: Scope): void {
+function sequence(element: HTMLElement, durationMs: number | undefined, scope: Scope): void {
+  const patch = createPatch();
+  scope.add(patch.restore);
   const nodes = findScoped(element, '.e-hotspot');
   const start = () => {
     for (const [index, delayMs] of sequenceDelays(nodes.length, durationMs).entries()) {
@@ -24,18 +27,15 @@ function sequence(element: HTMLElement, durationMs: number | undefined, patch: P
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
-    for (const tooltip of findScoped(element, '.e-hotspot__tooltip')) {
-      applyLook(tooltip, directionLook(tooltip, settings), patch);
-    }
     if (settings.hotspot_sequenced_animation) {
-      sequence(element, settings.hotspot_sequenced_animation_duration, patch, scope);
+      sequence(element, settings.hotspot_sequenced_animation_duration, scope);
     }
-    if (onDevice(settings.tooltip_trigger) === 'none') return;
+    const patch = createPatch();
+    restScope(element, scope).add(patch.restore);
+    const isOpened = onDevice(settings.tooltip_trigger) !== 'none';
     for (const spot of findSpots(element)) {
-      applyLook(spot.host, hostLook(spot, false), patch);
-      applyLook(spot.tooltip, { attributes: { id: spot.id } }, patch);
+      applyLook(spot.tooltip, tooltipLook(spot, settings), patch);
+      if (isOpened) applyLook(spot.host, hostLook(spot, false), patch);
     }
   },
 });

@@ -1,11 +1,12 @@
 import { autoUpdate, flip, offset, shift, useClick, useDismiss, useFloating } from '@floating-ui/react';
-import { useMemo, useState } from 'react';
+import { useInsertionEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { endRest } from '../shared/at-rest.ts';
 import { type Settings, settings } from './settings.ts';
-import { directionLook, findSpots, hostLook, onDevice, type Spot } from './view.ts';
+import { findSpots, hostLook, onDevice, type Spot, tooltipLook } from './view.ts';
 
 const ACTIVE = 'e-hotspot--active';
 
@@ -56,8 +57,8 @@ function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onCha
 }
 
 function SpotWithTooltip(props: Props) {
-  const { spot, settings, isClicked, isOpen, onChange } = props;
-  const { node, button, host, tooltip, isLink } = spot;
+  const { spot, isClicked, isOpen, onChange } = props;
+  const { node, button, host, isLink } = spot;
   const { press, place, style } = useTooltip(props);
 
   const click = (event: MouseEvent) => {
@@ -76,7 +77,6 @@ function SpotWithTooltip(props: Props) {
         {...hostLook(spot, isOpen)}
         on={{ click, keydown: press.onKeyDown, keyup: press.onKeyUp }}
       />
-      <ServerNode of={tooltip} {...directionLook(tooltip, settings)} />
       <ServerNode of={place} style={style} />
     </>
   );
@@ -93,22 +93,31 @@ function Hotspots({ element, settings }: IslandProps<Settings>) {
   const [open, setOpen] = useState(() =>
     trigger === 'mouseenter' ? spots.find((spot) => canFollow(spot) && isReached(spot)) : undefined,
   );
-  if (trigger === 'none') return null;
+  useInsertionEffect(() => endRest(element), [element]);
+
   const change = (spot: Spot, isOpen: boolean) =>
     setOpen((before) => {
       if (isOpen) return spot;
       return before === spot ? undefined : before;
     });
-  return spots.map((spot) => (
-    <SpotWithTooltip
-      key={spot.id}
-      spot={spot}
-      settings={settings}
-      isClicked={trigger === 'click'}
-      isOpen={spot === open}
-      onChange={(isOpen) => change(spot, isOpen)}
-    />
-  ));
+  const openable = trigger === 'none' ? [] : spots;
+  return (
+    <>
+      {spots.map((spot) => (
+        <ServerNode key={spot.id} of={spot.tooltip} {...tooltipLook(spot, settings)} />
+      ))}
+      {openable.map((spot) => (
+        <SpotWithTooltip
+          key={spot.id}
+          spot={spot}
+          settings={settings}
+          isClicked={trigger === 'click'}
+          isOpen={spot === open}
+          onChange={(isOpen) => change(spot, isOpen)}
+        />
+      ))}
+    </>
+  );
 }
 
 export default defineIsland({ settings, component: Hotspots });

@@ -51,7 +51,12 @@ export function hostLook({ host, button, tooltip, isLink, id }: Spot, isOpen: bo
   return { attributes: { ...role, 'aria-label': host.getAttribute('aria-label') ?? textOf(tooltip) } };
 }
 
-/** A tooltip comes from the side it is on. */
-export const directionLook = ({ classList }: Element, settings: Settings): Look => ({
-  classes: directionClasses(classList, settings.tooltip_animation, onDevice(settings.tooltip_position)),
+/** A tooltip comes from the side it is on, and has an id where the button refers to it. */
+export const tooltipLook = ({ tooltip, button, id }: Spot, settings: Settings): Look => ({
+  attributes: { id: textOf(button) && onDevice(settings.tooltip_trigger) !== 'none' ? id : undefined },
+  classes: directionClasses(
+    tooltip.classList,
+    settings.tooltip_animation,
+    onDevice(settings.tooltip_position),
+  ),
 });

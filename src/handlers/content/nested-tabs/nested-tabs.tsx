@@ -4,7 +4,7 @@ import { anchorTarget } from '#lib/anchor-target.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
-import { endRest } from '../shared/nested-panels.ts';
+import { endRest } from '../shared/at-rest.ts';
 import { isPlainKey, useRoving } from '../shared/use-roving.ts';
 import { chooseTab, type TabsState, tabAt } from './model.ts';
 import { rowUpdates, tellOpened } from './nested-tabs.prime.ts';

@@ -1,5 +1,4 @@
 import { emit } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const RECALC = 'elementor-pro/motion-fx/recalc';
 const ACTIVATE = 'elementor/nested-tabs/activate';
@@ -18,15 +17,3 @@ export function tellShown(panel: HTMLElement): void {
   for (const carousel of panel.querySelectorAll<WithCarousel>('.swiper')) carousel.swiper?.update?.();
   emit(window, BACKGROUND_VIDEO);
 }
-
-const resting = new WeakMap<Element, Scope>();
-
-/** A scope for what the resting state of a widget does only as long as its island does not stand. */
-export function restScope(element: Element, scope: Scope): Scope {
-  const rest = scope.child();
-  resting.set(element, rest);
-  return rest;
-}
-
-/** Ends that: the island stands and does it. */
-export const endRest = (element: Element): void => resting.get(element)?.dispose();
