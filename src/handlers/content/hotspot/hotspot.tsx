@@ -93,7 +93,10 @@ function Hotspots({ element, settings }: IslandProps<Settings>) {
   const [open, setOpen] = useState(() =>
     trigger === 'mouseenter' ? spots.find((spot) => canFollow(spot) && isReached(spot)) : undefined,
   );
-  useInsertionEffect(() => endRest(element), [element]);
+  // In an editor: what nothing opens says so no more. Otherwise what is said at rest stays said, or the focus would be lost.
+  useInsertionEffect(() => {
+    if (trigger === 'none') endRest(element);
+  }, [element, trigger]);
 
   const change = (spot: Spot, isOpen: boolean) =>
     setOpen((before) => {

@@ -9,5 +9,5 @@ export function restScope(element: Element, scope: Scope): Scope {
   return rest;
 }
 
-/** Ends that: the island stands and does it. In an insertion effect, what it takes back the island's nodes say anew before anyone sees it. */
+/** Ends that: the island stands and does it. */
 export const endRest = (element: Element): void => resting.get(element)?.dispose();
