@@ -4,8 +4,7 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { restScope } from '../shared/at-rest.ts';
 import { tellMoved, tellShown } from '../shared/nested-panels.ts';
-import { turnItem } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+import { type Settings, settings, turnItem } from './model.ts';
 import { type Details, findItems, openItems, panelLook, panelOf, titleLook, titleOf } from './view.ts';
 
 /**

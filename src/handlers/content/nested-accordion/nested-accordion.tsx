@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { anchorTarget } from '#lib/anchor-target.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
@@ -7,8 +7,7 @@ import { useLatest } from '#react/use-latest.ts';
 import { endRest } from '../shared/at-rest.ts';
 import { tellMoved, tellShown } from '../shared/nested-panels.ts';
 import { isPlainKey, useRoving } from '../shared/use-roving.ts';
-import { durationMs, turnItem } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+import { durationMs, type Settings, settings, turnItem } from './model.ts';
 import { isSliding, slideItem, stopSliding } from './slide-item.ts';
 import { type Details, findItems, itemAt, openItems, panelOf, titleLook, titleOf } from './view.ts';
 
@@ -44,7 +43,7 @@ function NestedAccordion({ element, settings, scope }: IslandProps<Settings>) {
     const item = find().find((each) => each === target);
     if (item && !isSliding(item) && item.open !== open.has(item)) change(item, item.open, 0);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     endRest(element);
     return scope.listen(window, 'hashchange', openLinked);
   }, [element, scope, openLinked]);

@@ -52,7 +52,7 @@ function NestedTabs({ element, settings, scope }: IslandProps<Settings>) {
     return scope.timeout(show, STACK_DELAY_MS);
   }, [element, scope, state]);
   const openLinked = useLatest(() => choose(linkedTab(find(), anchorTarget(location.hash))));
-  useEffect(() => {
+  useLayoutEffect(() => {
     endRest(element);
     return scope.listen(window, 'hashchange', openLinked);
   }, [element, scope, openLinked]);
