@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { hasReactRun, noteReact } from '#testing/react-runs.ts';
 
 const PAGE = '/reading/';
 
 describe.each(['desktop', 'phone'] as const)('a long read, on a %s', (viewport) => {
   it('leads to its chapters, tells how far one is, and has no violation', async () => {
-    const { page, requests } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
+    const { page } = await openDemo(PAGE, {
+      viewport,
+      reducedMotion: 'reduce',
+      prepare: ({ context }) => noteReact(context),
+    });
     const lines = page.locator('.elementor-toc__list-item-text');
     await eventually(() => lines.count()).toBe(10);
     expect(await violations(page)).toEqual([]);
+    expect(await hasReactRun(page)).toBe(false);
     const open = page.getByRole('button', { name: 'Open table of contents' });
     if (viewport === 'phone') await open.click();
     await lines.filter({ hasText: 'Clay' }).click();
@@ -34,7 +40,6 @@ describe.each(['desktop', 'phone'] as const)('a long read, on a %s', (viewport) 
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await eventually(() => page.getByText('Holds a litre').isVisible()).toBe(false);
-    expect(requests.filter((url) => url.includes('/react-'))).toHaveLength(0);
     const sides = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,

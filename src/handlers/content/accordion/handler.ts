@@ -2,7 +2,6 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const accordion = defineHandler({
   name: 'accordion',
-
   island: true,
   hold: '.elementor-tab-title',
   reveal: '.elementor-tab-content',

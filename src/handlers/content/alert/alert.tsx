@@ -10,23 +10,20 @@ const FADE_MS = 400;
 function Alert({ element }: IslandProps) {
   const { buttons } = useServerNodes(element, { buttons: '.elementor-alert-dismiss' });
   const [isGone, setIsGone] = useState(false);
-  const fading = useRef<Animation>(undefined);
-  useEffect(() => () => fading.current?.cancel(), []);
+  const fade = useRef<Animation>(undefined);
+  useEffect(() => () => fade.current?.cancel(), []);
 
   const hide = () => {
     // What is hidden may not keep the focus; browsers go on from this place at the next Tab.
     if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-    fading.current?.cancel();
     setIsGone(true);
   };
   const dismiss = () => {
-    if (fading.current) return;
+    if (fade.current) return;
     if (prefersReducedMotion() || !element.animate) return hide();
-    fading.current = element.animate([{ opacity: 1 }, { opacity: 0 }], {
-      duration: FADE_MS,
-      fill: 'forwards',
-    });
-    fading.current.onfinish = hide;
+    // It stays faded, because it is hidden a moment after the last frame.
+    fade.current = element.animate({ opacity: 0 }, { duration: FADE_MS, fill: 'forwards' });
+    fade.current.onfinish = hide;
   };
   return (
     <>

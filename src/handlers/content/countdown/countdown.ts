@@ -4,7 +4,6 @@ import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { localArea } from '#storage/area.ts';
 import { digitsOf, dueMsOf, type ExpireAction, readActions, type Unit } from './model.ts';
 
@@ -13,31 +12,25 @@ const TICK_MS = 1000;
 const UNITS: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
 
 /** Gives what writes the digits; units that are switched off are not there. */
-function createDisplay(wrapper: HTMLElement, scope: Scope): (leftMs: number) => void {
-  const nodes = UNITS.flatMap((unit) => {
-    const node = wrapper.querySelector(`.elementor-countdown-${unit}`);
-    return node ? [[unit, node] as const] : [];
-  });
-  for (const [, node] of nodes) {
-    const before = [...node.childNodes];
-    scope.add(() => node.replaceChildren(...before));
-  }
+function createDisplay(wrapper: HTMLElement, patch: Patch): (leftMs: number) => void {
+  const nodes = UNITS.map((unit) => [unit, wrapper.querySelector(`.elementor-countdown-${unit}`)] as const);
   return (leftMs) => {
     const digits = digitsOf(leftMs);
-    for (const [unit, node] of nodes) if (node.textContent !== digits[unit]) node.textContent = digits[unit];
+    for (const [unit, node] of nodes) {
+      if (node && node.textContent !== digits[unit]) patch.text(node, digits[unit]);
+    }
   };
 }
 
-function createDoer(element: HTMLElement, wrapper: HTMLElement, patch: Patch) {
-  return (action: ExpireAction) => {
-    if (action.type === 'redirect') navigate(action.address);
-    if (action.type === 'hide') patch.style(wrapper, 'display', 'none');
-    if (action.type !== 'message') return;
-    for (const message of findScoped(element, '.elementor-countdown-expire--message')) {
-      patch.attribute(message, 'role', 'status');
-      patch.style(message, 'display', 'block');
-    }
-  };
+/** Does what is to be done at the end: hides the countdown, shows its message, or leads to another page. */
+function act(action: ExpireAction, element: HTMLElement, wrapper: HTMLElement, patch: Patch): void {
+  if (action.type === 'redirect') navigate(action.address);
+  if (action.type === 'hide') patch.style(wrapper, 'display', 'none');
+  if (action.type !== 'message') return;
+  for (const message of findScoped(element, '.elementor-countdown-expire--message')) {
+    patch.attribute(message, 'role', 'status');
+    patch.style(message, 'display', 'block');
+  }
 }
 
 /** Counts the seconds down to a date, or to the end of a time that each visitor has; then it is hidden, replaced or left behind. */
@@ -51,13 +44,14 @@ export default defineBehaviour({
     const patch = createPatch();
     scope.add(patch.restore);
     patch.attribute(wrapper, 'role', 'timer');
-    const show = createDisplay(wrapper, scope);
+    const show = createDisplay(wrapper, patch);
     const running = scope.child();
     const expire = () => {
       running.dispose();
       emit(element, EXPIRE, { args: [element] });
       // Whoever edits the page stays on it.
-      if (!pageConfig.isEdit) readActions(expireActions).forEach(createDoer(element, wrapper, patch));
+      if (pageConfig.isEdit) return;
+      for (const action of readActions(expireActions)) act(action, element, wrapper, patch);
     };
     let stopTick = () => {};
     const tick = () => {

@@ -2,6 +2,8 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const hotspot = defineHandler({
   name: 'hotspot',
-  hold: '.e-hotspot__button',
-  load: () => import('./hotspot.ts'),
+  island: true,
+  hold: '.e-hotspot:not(.e-hotspot--no-tooltip)',
+  prime: () => import('./hotspot.prime.ts'),
+  load: () => import('./hotspot.tsx'),
 });

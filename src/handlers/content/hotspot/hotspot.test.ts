@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
 import { hotspot } from './handler.ts';
 
 const SOURCE = 'content/hotspot.html';
@@ -148,4 +149,19 @@ it('survives junk settings', async () => {
   const { button, active } = await open({ tooltip_trigger: 4, tooltip_position: {}, hotspot: 'x' });
   button(0).click();
   expect(active()).toEqual([0]);
+});
+
+it('follows an editor who has tooltips always shown, and back', async () => {
+  const { element, runtime, spots, button, active } = await open();
+  button(0).click();
+  for (const [tooltip_trigger, role] of [
+    ['none', null],
+    ['click', 'button'],
+  ] as const) {
+    runtime.update(element, { tooltip_trigger });
+    await settle();
+    expect(spots[0]?.getAttribute('role')).toBe(role);
+  }
+  button(1).click();
+  expect(active()).toEqual([1]);
 });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { sequenceDelays } from './model.ts';
+import { describe, expect, it } from 'vitest';
+import { directionClasses, sequenceDelays } from './model.ts';
 
 it.each([
   [4, 1000, [0, 250, 500, 750]],
@@ -9,4 +9,19 @@ it.each([
   [0, 400, []],
 ])('%i hotspots in %s ms appear after %j', (count, durationMs, delays) => {
   expect(sequenceDelays(count, durationMs)).toEqual(delays);
+});
+
+describe('a tooltip', () => {
+  const names = ['e-hotspot__tooltip', 'e-hotspot--tooltip-animation-from-top'];
+
+  it('that moves in a direction comes from its side, and from no other', () => {
+    expect(directionClasses(names, 'e-hotspot--fade-direction', 'left')).toEqual({
+      'e-hotspot--tooltip-animation-from-top': false,
+      'e-hotspot--tooltip-animation-from-left': true,
+    });
+  });
+
+  it('that does not keeps its classes', () => {
+    expect(directionClasses(names, 'e-hotspot--fade-in-out', 'left')).toEqual({});
+  });
 });

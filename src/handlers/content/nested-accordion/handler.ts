@@ -2,6 +2,9 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const nestedAccordion = defineHandler({
   name: 'nested-accordion',
-  // Nothing is held: before it stands, its items open and close by themselves.
-  load: () => import('./nested-accordion.ts'),
+  island: true,
+  hold: '.e-n-accordion-item-title',
+  keys: true,
+  prime: () => import('./nested-accordion.prime.ts'),
+  load: () => import('./nested-accordion.tsx'),
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationMs, turn } from './model.ts';
-import { settings } from './settings.ts';
+import { durationMs, settings, turn } from './model.ts';
 
 describe('turning an item', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
 import { nestedAccordion } from './handler.ts';
 
 const SOURCE = 'content/nested-accordion.html';
@@ -17,8 +18,8 @@ const widgetOf = (element: Element) => {
     stops: () => titles.map((title) => title.getAttribute('tabindex')).join(' '),
   };
 };
-const open = async (settings: Record<string, unknown> = {}) => {
-  const fixture = await mountFixture(nestedAccordion, SOURCE, { settings });
+const open = async (settings: Record<string, unknown> = {}, stage: Stage = 'mounted') => {
+  const fixture = await mountFixture(nestedAccordion, SOURCE, { settings, stage });
   return { ...fixture, ...widgetOf(fixture.element), inner: widgetOf(fixture.elements[1] as Element) };
 };
 const press = (target: Element, key: string, init: KeyboardEventInit = {}) =>
@@ -168,6 +169,7 @@ describe('an accordion of details', () => {
   it('follows its settings live', async () => {
     const { element, runtime, title, open: items } = await open();
     runtime.update(element, { max_items_expended: 'multiple' });
+    await settle();
     click(title(2));
     expect(items()).toBe('12');
   });
@@ -206,5 +208,41 @@ describe('an accordion of details', () => {
     );
     click(element.querySelector('summary') as Element);
     expect(widgetOf(element).items.map((item) => item.open)).toEqual([false, true]);
+  });
+});
+
+describe('an accordion that nobody has touched', () => {
+  const show = (item: HTMLDetailsElement | undefined) => {
+    if (item) item.open = true;
+    item?.dispatchEvent(new Event('toggle'));
+  };
+
+  it('takes over what the browser opened, tells it, and gives the markup back', async () => {
+    const activate = vi.fn();
+    window.addEventListener('elementor/nested-tabs/activate', activate);
+    const { items: all, open: items, expanded, dispose, difference } = await open({}, 'primed');
+    expect(expanded()).toBe('true false false');
+    show(all[2]);
+    expect([items(), expanded(), activate.mock.calls.length]).toEqual(['3', 'false false true', 1]);
+    await dispose();
+    expect(difference()).toBe('');
+    window.removeEventListener('elementor/nested-tabs/activate', activate);
+  });
+
+  it('opens what the address points at, at once and later; a visitor goes on from there', async () => {
+    location.hash = '#delivery';
+    const { element, runtime, items: all, open: items, title } = await open({}, 'primed');
+    expect(items()).toBe('2');
+    show(all[0]);
+    expect(items()).toBe('1');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(items()).toBe('2');
+    await runtime.summon(element);
+    expect(items()).toBe('2');
+    click(title(3));
+    expect(items()).toBe('3');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(items()).toBe('2');
+    history.replaceState(null, '', '/');
   });
 });

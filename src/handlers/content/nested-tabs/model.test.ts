@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { tabAt } from './model.ts';
+import { describe, expect, it } from 'vitest';
+import { chooseTab, tabAt } from './model.ts';
 
 it.each([
   [['1', '2', '3'], 2, '2'],
@@ -8,4 +8,19 @@ it.each([
   [[], 1, undefined],
 ])('of the tabs %j, the one at %i is %s', (tabs, position, expected) => {
   expect(tabAt(tabs, position)).toBe(expected);
+});
+
+describe('choosing a tab', () => {
+  const state = { active: '1', isShown: true };
+
+  it.each([
+    ['opens it', '2', { isStacked: false }, { active: '2', isShown: true }],
+    ['in a stack opens it a moment later', '2', { isStacked: true }, { active: '2', isShown: false }],
+  ])('%s', (_title, tab, layout, expected) => {
+    expect(chooseTab(state, tab, layout)).toEqual(expected);
+  });
+
+  it.each(['1', undefined])('changes nothing when it is %s', (tab) => {
+    expect(chooseTab(state, tab, { isStacked: true })).toBe(state);
+  });
 });

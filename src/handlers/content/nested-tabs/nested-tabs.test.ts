@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { media, resizes } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Ahead, so that tests need not wait for the file.
 import '#platform/scroll-row.ts';
@@ -41,8 +41,8 @@ const widgetOf = (element: Element) => {
         .join(''),
   };
 };
-const open = async (source = CURRENT, settings: Record<string, unknown> = {}) => {
-  const fixture = await mountFixture(nestedTabs, source, { settings });
+const open = async (source = CURRENT, settings: Record<string, unknown> = {}, stage: Stage = 'mounted') => {
+  const fixture = await mountFixture(nestedTabs, source, { settings, stage });
   return { ...fixture, ...widgetOf(fixture.element) };
 };
 const press = (target: Element, key: string, init: KeyboardEventInit = {}) =>
@@ -265,9 +265,46 @@ describe('tabs whose panels hold widgets', () => {
   });
 });
 
+describe('tabs that nobody has touched', () => {
+  it.each([CURRENT, LEGACY])('of %s show the first, and give the markup back', async (source) => {
+    const { root, shown, attribute, dispose, difference } = await open(source, {}, 'primed');
+    expect([shown(), root.matches('.e-activated'), attribute('tabindex').slice(0, 4)]).toEqual([
+      '1',
+      true,
+      '0 -1',
+    ]);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('open what the address points at, at once and later, and tell it; then a visitor goes on from there', async () => {
+    location.hash = '#care';
+    const heard = watchEvents();
+    const { shown, title, panels, element, runtime } = await open(CURRENT, {}, 'primed');
+    expect([shown(), heard.map((each) => (each as unknown[])[1])]).toEqual([
+      '2',
+      [undefined, panels[1], undefined],
+    ]);
+    location.hash = '#e-n-tab-content-665917463';
+    window.dispatchEvent(new Event('hashchange'));
+    expect([shown(), heard.length]).toEqual(['3', 6]);
+    await runtime.summon(element);
+    expect([shown(), heard.length]).toEqual(['3', 6]);
+    title(1).click();
+    expect([shown(), heard.length]).toEqual(['1', 9]);
+    window.dispatchEvent(new Event('hashchange'));
+    expect([shown(), heard.length]).toEqual(['3', 12]);
+    history.replaceState(null, '', '/');
+  });
+});
+
 describe('a row of titles that is too long', () => {
-  const openRow = async (settings: Record<string, unknown> = {}, [content, room] = [900, 300]) => {
-    const opened = await open(SCROLL, settings);
+  const openRow = async (
+    settings: Record<string, unknown> = {},
+    [content, room] = [900, 300],
+    stage: Stage = 'mounted',
+  ) => {
+    const opened = await open(SCROLL, settings, stage);
     const row = opened.container.querySelector('.e-n-tabs-heading') as HTMLElement;
     Object.defineProperties(row, { scrollWidth: { value: content }, clientWidth: { value: room } });
     resizes.trigger(row);
@@ -301,6 +338,17 @@ describe('a row of titles that is too long', () => {
     row.style.direction = 'rtl';
     resizes.trigger(row);
     expect(row.scrollLeft).toBe(-600);
+  });
+
+  it('stays where it was scrolled when the island comes, and follows its settings then', async () => {
+    const { row, element, runtime } = await openRow({}, [900, 300], 'primed');
+    row.scrollLeft = 250;
+    await runtime.summon(element);
+    await settle();
+    expect(row.scrollLeft).toBe(250);
+    runtime.update(element, { tabs_justify_horizontal: 'end' });
+    await settle();
+    expect(row.scrollLeft).toBe(600);
   });
 
   it('is left as it is when it fits, or on devices where it is not to scroll', async () => {

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Infer, number, object } from '#lib/fields.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { emit } from '#platform/events.ts';
-import type { IslandProps } from '#react/define-island.tsx';
+import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useDelegated } from '#react/use-delegated.ts';
 import { useServerNodes } from '#react/use-server-nodes.ts';
 import { useShown } from '#react/use-shown.ts';
-import type { Settings } from './settings.ts';
 import { ACTIVE, panelLook, SELECTORS, tabOf, tabStops, tabsOf, titleLook } from './tab-markup.ts';
 import { activateTab, chooseTab, type OpenTabs, type TabRules } from './tabs-model.ts';
+
+/** `activeItemIndex`: the item being edited, counted from 1; 0 outside the editor. */
+const settings = object({ activeItemIndex: number(0) });
 
 const readOpen = (titles: readonly Element[]): OpenTabs =>
   new Set(tabsOf(titles.filter((title) => title.classList.contains(ACTIVE))));
@@ -16,10 +19,9 @@ const readOpen = (titles: readonly Element[]): OpenTabs =>
 const isChoice = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   (key === 'Enter' || key === ' ') && !ctrlKey && !altKey && !metaKey;
 
-type Props = IslandProps<Settings> & { readonly rules: TabRules };
+type Props = IslandProps<Infer<typeof settings>> & { readonly rules: TabRules };
 
-/** The island of the family: titles that open and close their panels. */
-export function TabIsland({ element, settings: { activeItemIndex }, rules }: Props) {
+function TabIsland({ element, settings: { activeItemIndex }, rules }: Props) {
   const { titles, contents } = useServerNodes(element, SELECTORS);
   const [open, setOpen] = useState(() => readOpen(titles));
   const choose = (index: number) => {
@@ -64,3 +66,10 @@ export function TabIsland({ element, settings: { activeItemIndex }, rules }: Pro
     </>
   );
 }
+
+/** The island of the family: titles that open and close their panels, by the rules of one of them. */
+export const tabIsland = (rules: TabRules) =>
+  defineIsland<Infer<typeof settings>>({
+    settings,
+    component: (props) => <TabIsland {...props} rules={rules} />,
+  });

@@ -2,7 +2,6 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const tabs = defineHandler({
   name: 'tabs',
-
   island: true,
   hold: '.elementor-tab-title',
   keys: true,

@@ -2,7 +2,6 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const toggle = defineHandler({
   name: 'toggle',
-
   island: true,
   hold: '.elementor-tab-title',
   reveal: '.elementor-tab-content',

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { hotspot } from './handler.ts';
+
+/** As the page builder's styles place spots and tooltips. */
+const STYLES = `
+  body { margin: 0 }
+  .elementor-widget-container { position: relative; height: 400px }
+  .hotspot-picture { display: none }
+  .e-hotspot { position: absolute; display: inline-flex; align-items: center; justify-content: center; left: 300px; top: 200px }
+  .e-hotspot__button { width: 40px; height: 40px }
+  .e-hotspot__tooltip { position: absolute; bottom: calc(100% + 5px); width: 200px; height: 60px; box-sizing: border-box; visibility: hidden }
+  .e-hotspot__tooltip p { margin: 0 }
+  .e-hotspot--active .e-hotspot__tooltip { visibility: visible }`;
+
+const style = document.createElement('style');
+style.textContent = STYLES;
+
+beforeEach(async () => {
+  await page.viewport(800, 600);
+  document.head.append(style);
+});
+afterEach(() => style.remove());
+
+async function open(css: string, settings: Record<string, unknown> = {}) {
+  const fixture = await mountFixture(hotspot, 'content/hotspot.html', { settings });
+  const [spot] = fixture.element.querySelectorAll<HTMLElement>('.e-hotspot') as unknown as [HTMLElement];
+  const tooltip = spot.querySelector('.e-hotspot__tooltip') as HTMLElement;
+  spot.style.cssText = css;
+  // Elsewhere, for the pointer to leave to.
+  for (const other of [...fixture.element.querySelectorAll<HTMLElement>('.e-hotspot')].slice(1)) {
+    other.style.cssText = 'left: 500px; top: 300px';
+  }
+  return { ...fixture, spot, tooltip, button: spot.querySelector('.e-hotspot__button') as HTMLElement };
+}
+const boxOf = (node: HTMLElement) => {
+  const { left, top } = node.getBoundingClientRect();
+  return [left, top];
+};
+
+it('a tooltip with room stands where the styles have it', async () => {
+  const { button, tooltip } = await open('');
+  button.click();
+  await new Promise(requestAnimationFrame);
+  expect([boxOf(tooltip), tooltip.hasAttribute('style')]).toEqual([[220, 135], false]);
+});
+
+it.each([
+  ['the top', 'left: 300px; top: 0', [220, 45]],
+  ['the left', 'left: 10px; top: 200px', [5, 135]],
+  ['the right', 'left: auto; right: 0; top: 200px', [595, 135]],
+])(
+  'a tooltip that would reach out at %s is placed in the window, and nothing is left of it',
+  async (_side, css, at) => {
+    const { button, tooltip } = await open(css);
+    button.click();
+    await vi.waitFor(() => expect(boxOf(tooltip)).toEqual(at));
+    button.click();
+    expect(tooltip.hasAttribute('style')).toBe(false);
+  },
+);
+
+it('follows the pointer, also the one that brought the code', async () => {
+  const settings = { tooltip_trigger: 'mouseenter' };
+  const { button, spot, element, tooltip, runtime } = await open('', settings);
+  const isActive = () => spot.matches('.e-hotspot--active');
+  await userEvent.hover(button);
+  expect(isActive()).toBe(true);
+  runtime.dispose(element);
+  expect(isActive()).toBe(false);
+  runtime.scan(element);
+  await vi.waitFor(() => expect(isActive()).toBe(true));
+  await userEvent.hover(element.querySelectorAll('.e-hotspot__button')[3] as Element);
+  expect([isActive(), getComputedStyle(tooltip).visibility]).toEqual([false, 'hidden']);
+});
