@@ -8,10 +8,10 @@ function matches({ name, on = { widget: name } }) {
   return `${kind} ${many(value)}`;
 }
 
-const due = ({ when, island, prime }) => {
+const due = ({ when, island, prime, rest = 'sweep' }) => {
   const named = when ?? (island ? 'interaction' : 'visible');
   const moment = typeof named === 'function' ? 'by a rule of its own' : `\`${named}\``;
-  return prime ? `${moment}, at rest \`sweep\`` : moment;
+  return prime ? `${moment}, at rest \`${rest}\`` : moment;
 };
 
 /** The table of handlers as docs/handlers.md shows it: what each matches, when it comes due, and what it weighs. */

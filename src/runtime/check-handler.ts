@@ -22,7 +22,7 @@ function isSelector(value: string): boolean {
 
 /** Fields of a declaration that are wrong, each with what is allowed. */
 function* faults(handler: Partial<Handler>, strategies: readonly string[]): Iterable<string> {
-  const { name, on, load, when } = handler;
+  const { name, on, load } = handler;
   if (!isText(name)) yield '"name" has to be a text';
   if (typeof load !== 'function') yield '"load" has to be a function that imports the module';
   if (!isMatch(on)) yield `"on" has to be "document", or one of { ${KINDS.join(', ')} }, or left out`;
@@ -32,8 +32,12 @@ function* faults(handler: Partial<Handler>, strategies: readonly string[]): Iter
     reveal: handler.reveal,
   }))
     if (selector !== undefined && !isSelector(selector)) yield `"${field}" is no selector: ${selector}`;
-  const isKnown = typeof when !== 'string' || strategies.includes(when.split(':')[0] ?? '');
-  if (!isKnown) yield `"when" is "${when}"; it has to be one of ${strategies.join(', ')}, or a function`;
+  for (const field of ['when', 'rest'] as const) {
+    const moment = handler[field];
+    const isKnown = typeof moment !== 'string' || strategies.includes(moment.split(':')[0] ?? '');
+    if (!isKnown)
+      yield `"${field}" is "${moment}"; it has to be one of ${strategies.join(', ')}, or a function`;
+  }
 }
 
 /**

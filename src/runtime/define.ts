@@ -50,8 +50,10 @@ export interface Handler {
   readonly load: Load;
   /** True when `load` brings a React island: its files are downloaded ahead where the first view has one. */
   readonly island?: boolean;
-  /** The resting state of an island, without React; comes due with the sweep. */
+  /** The resting state of an island, without React. */
   readonly prime?: Load;
+  /** When the resting state comes due; default `sweep`. */
+  readonly rest?: When;
   /** Descendants (or the element itself) whose clicks, submits and key presses are held until the mount. */
   readonly hold?: string;
   /** True when arrow keys, Home and End mean something on what it holds: they are held, too. */

@@ -46,6 +46,14 @@ describe('a prime', () => {
     expect(log).toEqual(['+prime', '+component']);
   });
 
+  it('comes at another moment when its handler names one', async () => {
+    const { runtime } = await startRuntime(markup, [primed({ rest: 'now' })], {
+      strategies: { ...strategies, visible: () => {} },
+    });
+    expect(log).toEqual(['+prime']);
+    runtime.stop();
+  });
+
   it('that breaks does not stop the component', async () => {
     const broken = loads(() => {
       throw new Error('prime');

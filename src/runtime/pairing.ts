@@ -47,7 +47,7 @@ export function createPairing({ mounts, report, wait, lives, onWaiting }: Pairin
     mount.state = 'waiting';
     const life = createLife(mount, lives);
     mount.life = life;
-    if (handler.prime) wait(mount, 'sweep', life.prime, life.signal);
+    if (handler.prime) wait(mount, handler.rest ?? 'sweep', life.prime, life.signal);
     wait(mount, handler.when ?? (handler.island ? 'interaction' : 'visible'), () => life.due(), life.signal);
     if (mount.state === 'waiting') onWaiting(mount, life.signal);
   };

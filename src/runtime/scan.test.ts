@@ -234,6 +234,7 @@ describe('a handler that is registered', () => {
     ['a malformed selector', { name: 'x', on: { selector: '..' }, load }, /"x".*"on" is no selector/],
     ['a malformed hold', { name: 'x', on: 'document', hold: '..', load }, /"x".*"hold" is no selector/],
     ['a strategy nobody knows', { name: 'x', when: 'soon', load }, /"x".*"when" is "soon".*visible.*media/],
+    ['one for the resting state', { name: 'x', rest: 'soon', load }, /"x".*"rest" is "soon"/],
     ['all of it', { when: 'soon' }, /"name".*"load".*"when"/],
   ])('with %s is refused, by handler and field, and the others mount', async (_what, bad, message) => {
     const { runtime, errors, settled } = await startRuntime(widget('a'), [w()]);

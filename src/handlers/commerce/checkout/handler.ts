@@ -7,6 +7,7 @@ export const checkout = defineHandler({
   // The form when it is sent, also by Enter in a field: no order may pass by the script. Clicks in it are its controls' own.
   hold: 'form.checkout:scope,.woocommerce-terms-and-conditions-link',
   replaces: ['wc-checkout'],
+  rest: 'now',
   prime: () => import('./checkout.prime.ts'),
   load: () => import('./checkout.tsx'),
 });

@@ -6,6 +6,7 @@ export const payOrder = defineHandler({
   island: true,
   hold: '.woocommerce-terms-and-conditions-link',
   replaces: ['wc-checkout'],
+  rest: 'now',
   prime: () => import('./pay-order.prime.ts'),
   load: () => import('./pay-order.tsx'),
 });

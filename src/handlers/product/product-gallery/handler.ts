@@ -19,6 +19,7 @@ export const productGallery = defineHandler({
   fallback: show,
   replaces: ['wc-single-product'],
   load: () => import('./product-gallery.tsx'),
+  rest: 'now',
   prime() {
     const timer = setTimeout(showAll, PATIENCE_MS);
     return import('./product-gallery.prime.ts').finally(() => clearTimeout(timer));

@@ -8,5 +8,6 @@ export const productTabs = defineHandler({
   keys: true,
   replaces: ['wc-single-product'],
   load: () => import('./product-tabs.tsx'),
+  rest: 'now',
   prime: () => import('./product-tabs.prime.ts'),
 });

@@ -6,6 +6,7 @@ export const menuCart = defineHandler({
   island: true,
   // The button; all else is out of sight until it opens.
   hold: '[href="#"]',
+  rest: 'now',
   prime: () => import('./menu-cart.prime.ts'),
   load: () => import('./menu-cart.tsx'),
 });
