@@ -91,7 +91,7 @@ export async function mountFixture(
   const before = container.cloneNode(true) as HTMLElement;
   const runtime = createRuntime({
     ...options,
-    handlers: [handler, ...others].map((each) => ({ ...each, when: 'fixture' })),
+    handlers: [handler, ...others].map((each) => ({ ...each, when: 'fixture', rest: 'sweep' })),
     strategies: strategiesOf(stage),
     report: (error, { handler: name, phase } = {}) => errors.push({ error, handler: name, phase }),
   });
