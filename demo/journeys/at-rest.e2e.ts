@@ -2,10 +2,12 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import type { Handler } from '#runtime/define.ts';
 import { builtFiles } from '#testing/built-files.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { hasReactRun, noteReact } from '#testing/react-runs.ts';
 import { downloadedAhead, waitUntilPainted } from '#testing/rest.ts';
+import { catalogue } from '../../src/handlers/index.ts';
 
 const PATHS = [
   '/',
@@ -18,10 +20,14 @@ const PATHS = [
   '/all/',
 ];
 const NOT_AT_REST = /\/(facade|add-to-cart|remove-from-cart)-/;
-const ISLANDS = [
-  ...['accordion', 'tabs', 'toggle'].map((name) => `[data-widget_type="${name}.default"]`),
-  '.select2-hidden-accessible',
-];
+/** What finds a handler's elements; nothing for those of the whole page. */
+const selectorsOf = ({ name, on = { widget: name } }: Handler): string[] => {
+  if (typeof on !== 'object') return [];
+  if ('selector' in on) return [on.selector];
+  const widgets = 'widget' in on ? [on.widget].flat() : [];
+  return widgets.map((type) => `[data-widget_type="${type.includes('.') ? type : `${type}.default`}"]`);
+};
+const ISLANDS = catalogue.filter(({ island }) => island).flatMap(selectorsOf);
 /** After load the page is quiet for half a second at most two seconds later. */
 const DOWNLOADED_MS = 3000;
 
