@@ -4,16 +4,16 @@ import { navigate } from '#platform/navigate.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useStoreNow } from '#react/use-store-now.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { tellAdding, tellChanged } from '#stores/cart.ts';
 import { buttonLook, changeButton, linkLook, settleButton, takeButton } from '#stores/cart-buttons.ts';
 import { type CartSession, joinCart } from '#stores/cart-session.ts';
-import { useStoreNow } from '#stores/use-store-now.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { addToCart, type CartReply } from '#transport/endpoints/cart.ts';
 import { type CartParams, readCartParams } from '../shared/shop-params.ts';
-import { useChoice } from '../shared/use-choice.ts';
+import { useChoice } from '../shared/use-events.ts';
 import { formFields, readData } from './model.ts';
 
 interface Adding {

@@ -3,8 +3,8 @@ import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useStoreNow } from '#react/use-store-now.ts';
 import { $couponError, type CouponError } from '#stores/cart.ts';
-import { useStoreNow } from '#stores/use-store-now.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
 import { COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
@@ -13,7 +13,7 @@ import { runInTurn, updateCart } from '../shared/change-cart.ts';
 import { isError, NOTICES, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
 import { isLocked } from '../shared/send-form.ts';
 import { useCartPage } from '../shared/use-cart-page.ts';
-import { useLinkChoice, useListening } from '../shared/use-choice.ts';
+import { useLinkChoice, useListening } from '../shared/use-events.ts';
 
 const ERROR_ID = 'coupon-error-notice';
 

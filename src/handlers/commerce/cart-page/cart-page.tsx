@@ -8,7 +8,7 @@ import { type ChangeOptions, changeCart, updateCart } from '../shared/change-car
 import { within } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
 import { useCartPage } from '../shared/use-cart-page.ts';
-import { useLinkChoice, useListening } from '../shared/use-choice.ts';
+import { useLinkChoice, useListening } from '../shared/use-events.ts';
 
 const SUBMIT = ':is([type=submit],button:not([type]))';
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useStoreNow } from '#react/use-store-now.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { removeCoupon } from '#transport/endpoints/checkout.ts';
 import { isUnfolded } from '../shared/fold.ts';
@@ -9,14 +10,14 @@ import { errorNotice, PASSING, removeNotices, showNotices } from '../shared/noti
 import { Locked } from '../shared/parts.tsx';
 import { isLocked } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
-import { useAtOnce, useChoice } from '../shared/use-events.ts';
+import { useChoice } from '../shared/use-events.ts';
 import { $isOpen, CouponForm, requireNotices, tellCoupon } from './coupon-form.tsx';
 
 const findForm = () => document.querySelector<HTMLElement>('form.checkout_coupon');
 
 /** The link that opens and closes the form. When a coupon closed it, the focus that was inside comes to the link. */
 function CouponLink({ element: link, runtime }: IslandProps) {
-  const isOpen = useAtOnce($isOpen);
+  const isOpen = useStoreNow($isOpen);
   useChoice(link, () => {
     const form = findForm();
     if (!form) return;

@@ -5,6 +5,7 @@ import { emit } from '#platform/events.ts';
 import type { IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useStoreNow } from '#react/use-store-now.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
 import { RequestError } from '#transport/errors.ts';
@@ -12,7 +13,7 @@ import { isError, PASSING, readNotices, removeNotices, showNotices, textOf } fro
 import { Folded, Locked } from '../shared/parts.tsx';
 import { isLocked } from '../shared/send-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
-import { useAtOnce, usePublicEvent } from '../shared/use-events.ts';
+import { usePublicEvent } from '../shared/use-events.ts';
 
 /** Whether the form for a code is open, which its link and its answer decide; undefined until then. */
 export const $isOpen = atom<boolean | undefined>(undefined);
@@ -49,7 +50,7 @@ interface Props extends Pick<IslandProps, 'scope' | 'runtime'> {
 
 /** The form that sends the code of a coupon; what is wrong with it is said beside the field, what is right over the form, which closes. */
 export function CouponForm({ form, field, params, scope, runtime }: Props) {
-  const isOpen = useAtOnce($isOpen);
+  const isOpen = useStoreNow($isOpen);
   const [isSent, setIsSent] = useState(false);
   const [fault, setFault] = useState<string>();
   // With the mount, not as an effect, which strict mode would end and begin again.

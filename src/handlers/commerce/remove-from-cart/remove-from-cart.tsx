@@ -7,7 +7,7 @@ import { joinCart } from '#stores/cart-session.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { removeFromCart } from '#transport/endpoints/cart.ts';
 import { type CartParams, readCartParams } from '../shared/shop-params.ts';
-import { useChoice } from '../shared/use-choice.ts';
+import { useChoice } from '../shared/use-events.ts';
 
 const ROW = '.woocommerce-mini-cart-item,.elementor-menu-cart__product';
 

@@ -2,11 +2,12 @@ import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
 import type { IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useStoreNow } from '#react/use-store-now.ts';
 import { within } from './clicks.ts';
 import { isUnfolded } from './fold.ts';
 import { Folded } from './parts.tsx';
 import { buttonLook, type Payment, paymentOf, radioLook } from './payment-form.ts';
-import { useAtOnce, usePublicEvent } from './use-events.ts';
+import { usePublicEvent } from './use-events.ts';
 
 /** The ways to pay: the box of the one that a shopper chooses opens, and the order button has its words. */
 export function PaymentMethods({ form }: { readonly form: HTMLElement }) {
@@ -15,7 +16,7 @@ export function PaymentMethods({ form }: { readonly form: HTMLElement }) {
 }
 
 function Chosen({ $payment }: { readonly $payment: ReadableAtom<Payment> }) {
-  const payment = useAtOnce($payment);
+  const payment = useStoreNow($payment);
   return (
     <>
       <ServerNode of={payment.radios} each={() => radioLook(payment)} />

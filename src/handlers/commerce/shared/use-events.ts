@@ -1,37 +1,43 @@
-import type { ReadableAtom } from 'nanostores';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { type Listener, listen } from '#platform/events.ts';
 import { useIsland } from '#react/island-context.ts';
 import { useLatest } from '#react/use-latest.ts';
-import { onChoice } from './clicks.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { onChoice, onLink } from './clicks.ts';
+
+/** Listens as `start` says for as long as the component stands; what a callback changes is on the page when it returns. */
+export function useListening<Args extends unknown[], Result>(
+  callback: (...args: Args) => Result,
+  start: (on: (...args: Args) => Result, scope: Scope) => void,
+): void {
+  const { scope } = useIsland();
+  const on = useLatest((...args: Args) => flushSync(() => callback(...args)));
+  const begin = useLatest(start);
+  useLayoutEffect(() => {
+    const own = scope.child();
+    begin(on, own);
+    return own.dispose;
+  }, [scope, begin, on]);
+}
 
 /** Hears a public event, native or through jQuery, as long as the component stands; what it sets is shown before the event goes on. */
 export function usePublicEvent(target: EventTarget, name: string, callback: Listener): void {
-  const { scope } = useIsland();
-  const latest = useLatest(callback);
-  useLayoutEffect(() => {
-    const own = scope.child();
-    listen(target, name, (...heard) => flushSync(() => latest(...heard)), own);
-    return own.dispose;
-  }, [target, name, scope, latest]);
+  useListening(callback, (on, scope) => listen(target, name, on, scope));
 }
 
-/** Calls back when a shopper chooses a link that acts as a button, see `onChoice`. */
+/** `onChoice` for an island: calls back when a shopper chooses a link that acts as a button. */
 export function useChoice(button: HTMLElement, choose: () => void): void {
-  const { scope } = useIsland();
-  const latest = useLatest(choose);
-  useLayoutEffect(() => {
-    const own = scope.child();
-    onChoice(button, () => flushSync(latest), own);
-    return own.dispose;
-  }, [button, scope, latest]);
+  useListening(choose, (on, scope) => onChoice(button, on, scope));
 }
 
-/** The value of a store; who sets it finds the page as it says, because others look at it in the same moment. */
-export function useAtOnce<T>($store: ReadableAtom<T>): T {
-  const value = useSyncExternalStore($store.listen, $store.get);
-  // Behind React's own listener, which only asks for the rendering.
-  useEffect(() => $store.listen(() => flushSync(() => {})), [$store]);
-  return value;
+/** `onLink` for an island: calls back when a shopper chooses a link of its element that matches, or the element itself. */
+export function useLinkChoice(
+  selector: string,
+  choose: (link: HTMLAnchorElement) => 'native' | undefined,
+): void {
+  const { element } = useIsland();
+  useListening(choose, (on, scope) =>
+    onLink(selector, (link) => (element.contains(link) ? on(link) : 'native'), scope),
+  );
 }

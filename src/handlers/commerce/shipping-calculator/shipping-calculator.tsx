@@ -9,7 +9,7 @@ import { changeCart, formRequest } from '../shared/change-cart.ts';
 import { fold, isUnfolded } from '../shared/fold.ts';
 import { isLocked } from '../shared/send-form.ts';
 import { useCartPage } from '../shared/use-cart-page.ts';
-import { useLinkChoice } from '../shared/use-choice.ts';
+import { useLinkChoice } from '../shared/use-events.ts';
 
 const BUTTON = '.shipping-calculator-button';
 const SLIDE_MS = 600;
