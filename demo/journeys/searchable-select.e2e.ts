@@ -72,5 +72,5 @@ it('on a phone the select is its own, and nothing of the field is fetched', asyn
   await country(page).tap();
   await country(page).selectOption('FR');
   await eventually(() => page.locator('.order-total').textContent()).toContain('36.90');
-  expect(requests.filter((url) => /searchable-select|floating-ui/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /searchable-select/.test(url))).toEqual([]);
 });
