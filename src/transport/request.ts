@@ -67,11 +67,23 @@ let replies: Replies | undefined;
 
 /**
  * Brings what knows the replies of all endpoints. It comes with the first request, because a page at rest needs none of it; once it is
- * there, replies are read at once.
+ * there, replies are read at once. Rejects with `fetch_error` where it can't be had.
  */
 export async function bringReplies(): Promise<Replies> {
-  replies ??= await import('./replies/replies.ts');
-  return replies;
+  try {
+    replies ??= await import('./replies/replies.ts');
+    return replies;
+  } catch (cause) {
+    throw new RequestError('fetch_error', { cause });
+  }
+}
+
+/** Waits for an answer, and for what reads it, which travels meanwhile. */
+export async function withReplies<Answer>(sent: Promise<Answer>): Promise<[Answer, Replies]> {
+  const bringing = bringReplies();
+  // What the request says comes first.
+  bringing.catch(() => {});
+  return [await sent, await bringing];
 }
 
 /**
@@ -83,7 +95,7 @@ export async function readReply<Name extends Endpoint>(
   sent: Promise<Response>,
   failing: Failing = {},
 ): Promise<Reply<Name>> {
-  const [response, { parseReply }] = await Promise.all([sent, bringReplies()]);
+  const [response, { parseReply }] = await withReplies(sent);
   const { ok, status } = response;
   if (!ok) throw new RequestError('unknown_error', { status });
   return parseReply(endpoint, await readJson(response), { ...failing, status });

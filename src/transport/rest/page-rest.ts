@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '../replies/replies.ts';
-import { bringReplies } from '../request.ts';
+import { withReplies } from '../request.ts';
 import { createRest, type Rest } from './create-rest.ts';
 import { createExtraQuery } from './extra-query.ts';
 import { readRestSettings } from './page-settings.ts';
@@ -34,6 +34,6 @@ export async function askRest<Name extends Endpoint>(
   endpoint: Name,
   options: RestOptions,
 ): Promise<Reply<Name>> {
-  const [value, { parseReply }] = await Promise.all([pageRest()(options), bringReplies()]);
+  const [value, { parseReply }] = await withReplies(pageRest()(options));
   return parseReply(endpoint, value);
 }
