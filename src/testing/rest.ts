@@ -4,11 +4,22 @@ type WithReady = typeof globalThis & { __isReady?: boolean };
 
 const QUIET_MS = 80;
 
-/** Runs in the page: resolves in idle time, after what is scheduled for idle time has run. */
+/**
+ * Runs in the page: resolves when what is scheduled for idle time has run, piece by piece: three times in a row nothing was written. What
+ * moves for ever is not waited for.
+ */
 const idle = async () => {
-  for (let round = 0; round < 3; round += 1) {
+  let isWritten = false;
+  const observer = new MutationObserver(() => {
+    isWritten = true;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  for (let rounds = 0, quiet = 0; rounds < 20 && quiet < 3; rounds += 1) {
+    isWritten = false;
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+    quiet = isWritten ? 0 : quiet + 1;
   }
+  observer.disconnect();
 };
 
 /** Runs in the page: resolves when the document is parsed, and its pictures (of lazy ones those in view) are there, two frames long. */
