@@ -21,6 +21,7 @@ const NOT_AT_REST = /\/(facade|add-to-cart|remove-from-cart)-/;
 const ISLANDS = [
   ...['accordion', 'tabs', 'toggle'].map((name) => `[data-widget_type="${name}.default"]`),
   '.select2-hidden-accessible',
+  '.woocommerce-store-notice',
 ];
 /** After load the page is quiet for half a second at most two seconds later. */
 const DOWNLOADED_MS = 3000;
