@@ -6,6 +6,7 @@ export const comingSoonBanner = defineHandler({
   island: true,
   hold: '.coming-soon-footer-banner-dismiss',
   replaces: ['woocommerce'],
+  rest: 'idle',
   prime: () => import('./coming-soon-banner.prime.ts'),
   load: () => import('./coming-soon-banner.tsx'),
 });
