@@ -3,8 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 export const comingSoonBanner = defineHandler({
   name: 'coming-soon-banner',
   on: { selector: '#coming-soon-footer-banner' },
-  when: 'idle',
+  island: true,
   hold: '.coming-soon-footer-banner-dismiss',
   replaces: ['woocommerce'],
-  load: () => import('./coming-soon-banner.ts'),
+  rest: 'idle',
+  prime: () => import('./coming-soon-banner.prime.ts'),
+  load: () => import('./coming-soon-banner.tsx'),
 });

@@ -1,11 +1,18 @@
+import type { Rules } from './settings.ts';
+
+/** The class of a meter, and the key of its word. */
+export type Level = 'short' | 'bad' | 'good' | 'strong';
+
 /** What is shown about a strength. */
 export interface Verdict {
-  /** The class of the meter, and the key of its word; undefined as long as nobody can tell. */
-  readonly level: 'short' | 'bad' | 'good' | 'strong' | undefined;
+  /** Undefined as long as nobody can tell. */
+  readonly level: Level | undefined;
   readonly isTooWeak: boolean;
   readonly needsHint: boolean;
 }
 
+/** The strength of a password that nobody can tell yet. */
+export const UNKNOWN = -1;
 const LEVELS = ['short', 'bad', 'bad', 'good', 'strong', 'short'] as const;
 const LAST_WITH_HINT = 2;
 
@@ -17,4 +24,10 @@ export function verdictOn(strength: number, minimum: number): Verdict {
     isTooWeak: level !== undefined && strength < minimum,
     needsHint: level !== undefined && strength <= LAST_WITH_HINT,
   };
+}
+
+/** A verdict in the words of the page. */
+export function tellOf({ level, isTooWeak }: Omit<Verdict, 'needsHint'>, { wordFor, error }: Rules): string {
+  const word = level ? wordFor(level) : '';
+  return isTooWeak && error ? `${word} - ${error}` : word;
 }

@@ -90,6 +90,14 @@ describe('a password field', () => {
     expect([field.type, event.defaultPrevented]).toEqual(['text', true]);
   });
 
+  it('is shown by a press before the code is there', async () => {
+    const { element, container, settled } = await mountFixture(passwordToggle, FIXTURE, { stage: 'primed' });
+    container.querySelector<HTMLElement>('.show-password-input')?.click();
+    expect(document.activeElement).toBe(element);
+    await settled();
+    expect((element as HTMLInputElement).type).toBe('text');
+  });
+
   it('keeps the focus and the place in the text of a shopper who types already', async () => {
     const fixture = await mountFixture(passwordToggle, FIXTURE, { stage: 'waiting' });
     const field = fixture.element as HTMLInputElement;

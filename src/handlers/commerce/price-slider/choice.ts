@@ -1,13 +1,13 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { emit, listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { type Handle, movePrice, type Prices, type Range } from './model.ts';
+import { type Chosen, type Handle, movePrice, type Prices } from './model.ts';
 
-/** What a shopper has chosen, of what can be chosen. */
+/** What a shopper has chosen. */
 export interface Choice {
-  readonly range: Range;
-  readonly prices: Prices;
+  readonly $chosen: ReadableAtom<Chosen>;
   /** Starts with what the page says. */
-  begin(range: Range, prices: Prices): void;
+  begin(chosen: Chosen): void;
   /** A handle is on its way to a price. */
   move(handle: Handle, price: number): void;
   /** It was let go. */
@@ -20,37 +20,37 @@ let speaker: Choice | undefined;
 /** False while another choice tells what became of it. */
 const isMeant = (choice: Choice): boolean => !speaker || speaker === choice;
 
-/** Creates a choice that shows and tells every change of it. */
-export function createChoice(show: (choice: Choice) => void): Choice {
-  let [range, prices]: [Range, Prices] = [{ min: 0, max: 0, step: 1 }, [0, 0]];
-  let told = prices;
+/** Creates a choice that tells every change of it, when `show` and those who follow `$chosen` have shown it. */
+export function createChoice(show: (chosen: Chosen) => void): Choice {
+  const $chosen = atom<Chosen>({ range: { min: 0, max: 0, step: 1 }, prices: [0, 0] });
+  let told = $chosen.get().prices;
   const tell = (name: string) => {
+    const { prices } = $chosen.get();
     const [min, max] = prices;
     const before = speaker;
     speaker = choice;
     emit(document.body, name, { detail: { min, max }, args: prices });
     speaker = before;
   };
+  const change = (chosen: Chosen, name: string) => {
+    $chosen.set(chosen);
+    show(chosen);
+    tell(name);
+  };
   const choice: Choice = {
-    get range() {
-      return range;
-    },
-    get prices() {
-      return prices;
-    },
-    begin(given, chosen) {
-      [range, prices, told] = [given, chosen, chosen];
-      show(choice);
-      tell('price_slider_create');
+    $chosen,
+    begin(chosen) {
+      told = chosen.prices;
+      change(chosen, 'price_slider_create');
     },
     move(handle, price) {
+      const { range, prices } = $chosen.get();
       const next = movePrice(prices, handle, price, range);
-      if (next[0] === prices[0] && next[1] === prices[1]) return;
-      prices = next;
-      show(choice);
-      tell('price_slider_slide');
+      if (next[0] !== prices[0] || next[1] !== prices[1])
+        change({ range, prices: next }, 'price_slider_slide');
     },
     settle() {
+      const { prices } = $chosen.get();
       if (told === prices) return;
       told = prices;
       tell('price_slider_change');
@@ -80,7 +80,7 @@ export function followLabel({ texts, choice, textOf }: LabelOptions, scope: Scop
   });
   const write = (_event: unknown, ...given: unknown[]) => {
     if (!isMeant(choice)) return;
-    const [min, max] = pricesOf(given) ?? choice.prices;
+    const [min, max] = pricesOf(given) ?? choice.$chosen.get().prices;
     for (const node of texts[0]) node.textContent = textOf(min);
     for (const node of texts[1]) node.textContent = textOf(max);
     emit(document.body, 'price_slider_updated', { detail: { min, max }, args: [min, max] });

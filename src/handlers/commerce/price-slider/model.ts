@@ -9,6 +9,12 @@ export interface Range {
   readonly step: number;
 }
 
+/** What is chosen, of what can be. */
+export interface Chosen {
+  readonly range: Range;
+  readonly prices: Prices;
+}
+
 export type Handle = 0 | 1;
 
 const PAGE_SHARE = 5;

@@ -49,6 +49,19 @@ it('takes the nearer handle to a press on the bar, which lies between the handle
   expect(bar?.right).toBeCloseTo(middle(max), 0);
 });
 
+it('is moved by a press that began before the code was there', async () => {
+  const fixture = await mountFixture(priceSlider, FIXTURE, { stage: 'primed' });
+  const changes = watchEvents('price_slider_change');
+  send(fixture, 'pointerdown', 0.75);
+  send(fixture, 'pointermove', 0.5);
+  send(fixture, 'pointerup', 0.5);
+  await fixture.settled();
+  expect(values(fixture)).toEqual(['10', '550']);
+  expect(changes).toHaveLength(1);
+  send(fixture, 'pointermove', 0.75);
+  expect(values(fixture)).toEqual(['10', '550']);
+});
+
 it('comes due although the server hides it', async () => {
   const { element } = await mountFixture(priceSlider, FIXTURE, { stage: 'waiting' });
   expect(sliderOf({ element } as Fixture).offsetHeight).toBe(0);

@@ -1,5 +1,5 @@
 import jQuery from 'jquery';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { watchEvents } from '#testing/shop-page.ts';
@@ -79,6 +79,20 @@ describe('a price slider', () => {
     expect(values(fixture)).toEqual(['1090', '1090']);
     press(min, 'End');
     expect(said(events).filter(([name]) => name === 'change')).toHaveLength(2);
+  });
+
+  it('stands where a step takes it before that is told', async () => {
+    const fixture = await mountFixture(priceSlider, FIXTURE);
+    const [min] = handles(fixture);
+    const seen: unknown[] = [];
+    const look = () => seen.push([min.getAttribute('aria-valuenow'), values(fixture)[0]]);
+    document.body.addEventListener('price_slider_slide', look);
+    onTestFinished(() => document.body.removeEventListener('price_slider_slide', look));
+    press(min, 'ArrowRight', 'ArrowRight');
+    expect(seen).toEqual([
+      ['20', '20'],
+      ['30', '30'],
+    ]);
   });
 
   it('tells the end of a move whose key is let go elsewhere', async () => {

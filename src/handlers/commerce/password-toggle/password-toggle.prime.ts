@@ -1,10 +1,10 @@
+import { applyLook } from '#lib/look.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { shopTexts } from '#texts/shop.ts';
 import { applyText } from '#texts/text.ts';
 import { lookAsButton } from './plain-look.ts';
+import { buttonLook, labelOf } from './view.ts';
 
 const WRAPPER = 'password-input';
 const BUTTON = 'show-password-input';
@@ -60,38 +60,44 @@ function findButton(wrapper: HTMLElement, field: HTMLInputElement, patch: Patch,
   return button;
 }
 
-/** Lets a shopper see the password that is typed into the field. */
+/** A password with its button. */
+export interface Toggle {
+  readonly button: HTMLElement;
+  /** Whether the password is shown when the island comes to stand. */
+  isShown: boolean;
+  /** From here on presses are the island's. */
+  readonly takeOver: () => void;
+}
+
+/** The passwords that have a button, by their fields. */
+export const toggles = new WeakMap<HTMLElement, Toggle>();
+
+/** A field with a button that shall show what is typed. It is beside the field, so that what happens to it brings the island from here. */
 export default defineBehaviour({
-  mount({ element, scope }) {
+  mount({ element, scope, runtime }) {
     const field = element as HTMLInputElement;
-    const given = params('woocommerce_params');
     const patch = createPatch();
     scope.add(patch.restore);
     const wrapper = wrap(field, patch, scope);
     const button = findButton(wrapper, field, patch, scope);
+    const early = scope.child();
+    const toggle: Toggle = { button, isShown: false, takeOver: early.dispose };
+    toggles.set(field, toggle);
+    const rest = (label: string) => {
+      // Shown meanwhile, it has the other name.
+      if (field.type === 'password') applyLook(button, buttonLook(false, label), patch);
+    };
+    const label = labelOf(false);
+    if (typeof label === 'string') rest(label);
+    else applyText(label, scope, rest);
 
-    const show = (isShown: boolean) => {
-      patch.attribute(field, 'type', isShown ? 'text' : 'password');
-      patch.toggle(button, 'display-password', isShown);
-      const label = isShown ? given?.i18n_password_hide : given?.i18n_password_show;
-      const name = (text: string) => patch.attribute(button, 'aria-label', text);
-      if (label) name(label);
-      else {
-        // Pressed meanwhile, it has the other name.
-        const isStill = () => isShown === (field.type === 'text');
-        applyText(
-          isShown ? shopTexts.hidePassword : shopTexts.showPassword,
-          scope,
-          (text) => isStill() && name(text),
-        );
-      }
-    };
-    const toggle = () => {
-      show(field.type === 'password');
+    const bring = () => runtime.summon(field, 'password-toggle');
+    for (const type of ['pointerenter', 'focusin']) early.listen(button, type, bring);
+    early.listen(button, 'click', () => {
+      toggle.isShown = !toggle.isShown;
+      bring();
       field.focus({ preventScroll: true });
-    };
-    show(false);
-    scope.listen(button, 'click', toggle);
+    });
     if (button instanceof HTMLButtonElement) return;
     // Older pages have a span in its place.
     patch.attribute(button, 'role', 'button');
@@ -99,7 +105,7 @@ export default defineBehaviour({
     scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      if (!event.repeat) toggle();
+      if (!event.repeat) button.click();
     });
   },
 });

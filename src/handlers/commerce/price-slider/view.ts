@@ -1,6 +1,7 @@
+import type { Look } from '#lib/look.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { type Text, translate } from '#texts/text.ts';
-import { alignPrice, type Prices, type Range } from './model.ts';
+import { alignPrice, type Chosen, type Handle, type Prices, type Range, shareOf } from './model.ts';
 
 /** What the server sent for a slider. */
 export interface SliderFields {
@@ -54,4 +55,72 @@ export function readRange({ amount, inputs: [min, max] }: SliderFields): Range {
 export function readPrices({ inputs: [min, max] }: SliderFields, range: Range): Prices {
   const low = alignPrice(numberOf(min.value, range.min), range);
   return [low, Math.max(low, alignPrice(numberOf(max.value, range.max), range))];
+}
+
+/** What a shopper moves. The names of classes are those that themes style. */
+export interface SliderNodes {
+  readonly bar: HTMLElement;
+  readonly handles: readonly [HTMLElement, HTMLElement];
+}
+
+function make(name: 'div' | 'span', className: string): HTMLElement {
+  const node = document.createElement(name);
+  node.className = className;
+  return node;
+}
+
+function makeHandle(label: string): HTMLElement {
+  const handle = make('span', 'ui-slider-handle ui-state-default ui-corner-all');
+  handle.tabIndex = 0;
+  handle.setAttribute('role', 'slider');
+  handle.setAttribute('aria-label', label);
+  return handle;
+}
+
+/** A bar and two handles, for the server's empty slider. */
+export const makeNodes = ([min, max]: readonly [string, string]): SliderNodes => ({
+  bar: make('div', 'ui-slider-range ui-widget-header ui-corner-all'),
+  handles: [makeHandle(min), makeHandle(max)],
+});
+
+export const shownLook: Look = { style: { display: 'block' } };
+
+/** An input with a slider in its place. */
+export const inputLook: Look = { style: { display: 'none' } };
+
+export const sliderLook: Look = {
+  ...shownLook,
+  classes: {
+    'ui-slider': true,
+    'ui-slider-horizontal': true,
+    'ui-widget': true,
+    'ui-widget-content': true,
+    'ui-corner-all': true,
+  },
+};
+
+const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
+
+/** The bar lies between the handles. */
+export function barLook({ prices: [min, max], range }: Chosen): Look {
+  const left = shareOf(min, range);
+  return { style: { left: percent(left), width: percent(shareOf(max, range) - left) } };
+}
+
+/** A handle where its price is; it goes as far as the other one. */
+export function handleLook(
+  handle: Handle,
+  { prices, range }: Chosen,
+  textOf: (price: number) => string,
+): Look {
+  const price = prices[handle];
+  return {
+    style: { left: percent(shareOf(price, range)) },
+    attributes: {
+      'aria-valuemin': String(handle === 0 ? range.min : prices[0]),
+      'aria-valuemax': String(handle === 0 ? prices[1] : range.max),
+      'aria-valuenow': String(price),
+      'aria-valuetext': textOf(price),
+    },
+  };
 }
