@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { useAtOnce } from '../shared/use-events.ts';
+import { useStoreNow } from '#react/use-store-now.ts';
 import { type Handle, handleAt, priceAfter } from './model.ts';
 import { type Slider, sliders } from './price-slider.prime.ts';
 import { barLook, handleLook } from './view.ts';
 
 /** The handles, moved by the pointer, which takes the nearer one along, and by the keys of a slider. */
 function Handles({ slider, bar, handles, choice, textOf, takeOver }: Slider) {
-  const chosen = useAtOnce(choice.$chosen);
+  const chosen = useStoreNow(choice.$chosen);
   const [held, setHeld] = useState<Handle>();
   useLayoutEffect(() => takeOver(), [takeOver]);
   const { prices, range } = chosen;

@@ -58,7 +58,15 @@ function titleLook(title: HTMLElement, isOpen: boolean, isStop: boolean): Look {
   };
 }
 
-const panelLook = (isOpen: boolean): Look => ({
+/** The name under which a title speaks of its panel, where older markup gives that name to nothing on the page. */
+function nameOf(panel: HTMLElement, title: HTMLElement | undefined): string | undefined {
+  const name = panel.dataset.tabIndex === undefined ? title?.getAttribute('aria-controls') : null;
+  const named = name ? document.getElementById(name) : panel;
+  return name && (!named || named === panel) ? name : undefined;
+}
+
+const panelLook = (isOpen: boolean, name: string | undefined): Look => ({
+  attributes: { id: name },
   classes: { [ACTIVE]: isOpen },
   style: { display: isOpen ? null : 'none' },
 });
@@ -71,7 +79,9 @@ export function tabLooks({ titles, panels }: Tabs, open: string | undefined, sto
     looks.set(title, titleLook(title, isOpen, stop ? title === stop : isOpen));
   }
   for (const [index, panel] of panels.entries()) {
-    looks.set(panel, panelLook(tabOfPanel(panel, index) === open));
+    const tab = tabOfPanel(panel, index);
+    const title = titles.find((each) => tabOf(each) === tab);
+    looks.set(panel, panelLook(tab === open, nameOf(panel, title)));
   }
   return looks;
 }
