@@ -1,5 +1,5 @@
 import { autoUpdate, flip, offset, shift, useClick, useDismiss, useFloating } from '@floating-ui/react';
-import { useInsertionEffect, useMemo, useState } from 'react';
+import { useInsertionEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
@@ -28,11 +28,19 @@ const canFollow = ({ isLink }: Spot) => !(isLink && readDeviceMode() === 'mobile
 /** What the listeners of Floating UI need of an event of React's, native ones have. */
 type Press = Record<'onClick' | 'onKeyDown' | 'onKeyUp', (event: Event) => void>;
 
+function reachesOut(node: HTMLElement): boolean {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  return left < 0 || top < 0 || right > clientWidth || bottom > clientHeight;
+}
+
 /** The page's styles place a tooltip; one that they would place out of the window is placed in it. */
 function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onChange }: Props) {
   const placement = onDevice(settings.tooltip_position);
   const place = tooltip.closest<HTMLElement>('.e-hotspot--tooltip-position') ?? tooltip;
-  const floating = useFloating({
+  const [isOut, setIsOut] = useState(false);
+  useLayoutEffect(() => setIsOut(isOpen && reachesOut(place)), [isOpen, place]);
+  const { x, y, context, isPositioned } = useFloating({
     open: isOpen,
     onOpenChange(next, event, reason) {
       if (reason === 'escape-key') {
@@ -44,16 +52,13 @@ function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onCha
     placement,
     middleware: inWindow,
     whileElementsMounted: autoUpdate,
-    elements: { reference: button, floating: isOpen ? place : null },
+    elements: { reference: button, floating: isOut ? place : null },
   });
-  const { x, y, context, isPositioned, middlewareData } = floating;
   useDismiss(context, { outsidePress: false, bubbles: true });
   const press = useClick(context, { stickIfOpen: false, keyboardHandlers: !isLink })
     .reference as unknown as Press;
-  const isMoved =
-    isPositioned && (floating.placement !== placement || middlewareData.shift?.x || middlewareData.shift?.y);
   const style = { left: `${x}px`, top: `${y}px`, right: 'auto', bottom: 'auto', translate: 'none' };
-  return { press, place, style: isMoved ? style : {} };
+  return { press, place, style: isOut && isPositioned ? style : {} };
 }
 
 function SpotWithTooltip(props: Props) {
@@ -61,11 +66,14 @@ function SpotWithTooltip(props: Props) {
   const { node, button, host, isLink } = spot;
   const { press, place, style } = useTooltip(props);
 
-  const click = (event: MouseEvent) => {
-    if (isClicked && button.contains(event.target as Node)) press.onClick(event);
-  };
   const follow = (isOver: boolean) => () => {
     if (!isClicked && canFollow(spot)) onChange(isOver);
+  };
+  const click = (event: PointerEvent) => {
+    if (!button.contains(event.target as Node)) return;
+    if (isClicked) press.onClick(event);
+    // A finger that brought this code was on the button before anyone could hear it.
+    else if (event.pointerType === 'touch') follow(true)();
   };
   const focus = isLink ? { focus: follow(true), blur: follow(false) } : {};
   return (
