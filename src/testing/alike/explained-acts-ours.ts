@@ -33,10 +33,16 @@ export const explainedActsOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    widget: /^(search(-form)?|nested-tabs)\./,
-    fact: /^(style --e-search-|class ([+-]hidden|\+no-icon-|\+e-(focus|activated))|role|aria-(modal|expanded|label)|data-touch-mode)/,
+    widget: /^search(-form)?\./,
+    fact: /^(style --e-search-|class ([+-]hidden|\+no-icon-|\+e-focus)|role|aria-(modal|expanded|label))/,
+    because: 'A search is dressed in a quiet moment or when it is near; the originals had done it at load.',
+  },
+  {
+    side: 'ours',
+    widget: /^nested-tabs\./,
+    fact: /^(class \+e-activated|data-touch-mode)/,
     because:
-      'A search, and tabs out of sight, are dressed in a quiet moment or when near; the originals had done it at load.',
+      'Tabs out of sight are dressed in a quiet moment or when they are near; the originals had done it at load.',
   },
   {
     side: 'ours',
