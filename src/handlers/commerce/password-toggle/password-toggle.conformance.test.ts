@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import { hasCaptures, replay } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
@@ -39,7 +40,8 @@ describe.skipIf(!hasCaptures)('passwords on captured pages', () => {
       expect(await button.getAttribute('aria-label')).toBe('Show password');
       await button.focus();
       await page.keyboard.press('Space');
-      expect(await field.getAttribute('type')).toBe('text');
+      // The press waits for what answers it, which the focus has brought.
+      await eventually(() => field.getAttribute('type')).toBe('text');
       expect(await button.getAttribute('aria-label')).toBe('Hide password');
       expect(await page.evaluate('document.activeElement.id')).toBe(id);
       await button.click();
