@@ -1,5 +1,6 @@
 import type { PageScript } from './judge.ts';
 import { NEEDS } from './needs.ts';
+import { USES } from './patterns.ts';
 import { BUILDER_SCRIPTS, type Replaced } from './replaces.ts';
 import { touchedBy } from './touched.ts';
 
@@ -20,25 +21,6 @@ export interface Decision {
   /** Why each of them runs or does not: a few words. */
   readonly why: ReadonlyMap<PageScript, string>;
 }
-
-/** What code that stands on the page uses of libraries, by their handles. */
-const USES: readonly (readonly [library: string, uses: RegExp])[] = [
-  ['jquery', /\bjQuery\b|\$\(/],
-  ['selectWoo', /selectWoo|select2/i],
-  ['jquery-blockui', /\.(?:un)?block\(/],
-  ['js-cookie', /\bCookies\./],
-  ['underscore', /\b_\.\w/],
-  ['wp-hooks', /\bwp\.hooks\b/],
-  ['wp-i18n', /\bwp\.i18n\b/],
-  ['wp-url', /\bwp\.url\b/],
-  ['wp-api-fetch', /\bwp\.apiFetch\b/],
-  ['wp-util', /\bwp\.(?:ajax|template)\b/],
-  ['wp-data', /\bwp\.data\b/],
-  ['wp-element', /\bwp\.element\b/],
-  ['wp-dom-ready', /\bwp\.domReady\b/],
-  ['wp-a11y', /\bwp\.a11y\b/],
-  ['swiper', /\bSwiper\b/],
-];
 
 const isFile = ({ part }: PageScript): boolean => part === 'file';
 

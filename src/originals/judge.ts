@@ -1,3 +1,5 @@
+import { COMBINED, DELAYED, ID, INDEPENDENT, JAVASCRIPT, KNOWN, MENTION, STRING } from './patterns.ts';
+
 /** A script of the page, as far as its element says. */
 export interface PageScript {
   /** The name under which the shop's system printed it; of a combined file the name of that file; empty when it has none. */
@@ -11,26 +13,6 @@ export interface PageScript {
   /** True when a tool made it inert until a visitor shows up. */
   readonly isDelayed: boolean;
 }
-
-/** Scripts with a handle that need no library, and that no handler replaces: they run where they stand. */
-const INDEPENDENT = /^(?:comment-reply|generate-a11y|storefront-woocommerce-brands|wp-(?:embed|emoji.*))$/;
-
-/** What is ours to judge although it is `async`: a tool has made it so. */
-const KNOWN =
-  /^(?:jquery|wp-|wc-|woo|elementor|pro-elements|contact-form|swiper|underscore|generate-|storefront-)/;
-
-const JAVASCRIPT = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
-
-/** Types under which tools that delay scripts keep them. */
-const DELAYED = /rocketlazyload|litespeed\/javascript|delay|lazyload|nitropack|flying/i;
-
-/** Where tools keep what they have put together from several scripts. */
-const COMBINED =
-  /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\//;
-
-const MENTION = /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\bwp\.\w/;
-const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
-const ID = /^(.+)-js(?:-(before|after|extra|translations))?$/;
 
 /** True for code that only gives values to names. */
 const isData = (text: string): boolean => !text.replace(STRING, '').includes('(');

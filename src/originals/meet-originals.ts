@@ -27,11 +27,11 @@ const ADVICE: Readonly<Record<Exclude<Fate, 'claimed'>, string>> = {
   shared: 'They can only be taken over by removing those scripts.',
 };
 
-/** Names of the handlers that have something to do on this page. */
-export function namesOnPage(handlers: readonly Handler[]): Set<string> {
+/** Names of the handlers that have something to do on a page. */
+export function namesOnPage(page: ParentNode, handlers: readonly Handler[]): Set<string> {
   const registry = createRegistry();
   for (const handler of handlers) registry.add(handler);
-  return new Set(registry.find(document).flatMap(([, found]) => found.map(({ name }) => name)));
+  return new Set(registry.find(page).flatMap(([, found]) => found.map(({ name }) => name)));
 }
 
 /** One line for all that stays with the originals; nothing when nothing of it is on the page. */
@@ -40,7 +40,7 @@ function tell(
   handlers: readonly Handler[],
   file: string | undefined,
 ): void {
-  const present = namesOnPage(handlers);
+  const present = namesOnPage(document, handlers);
   const parts = (['left', 'combined', 'late', 'shared'] as const).flatMap((fate) => {
     const names = [...left]
       .filter(([name, each]) => each === fate && present.has(name))

@@ -1,5 +1,4 @@
 import type { Handler } from '#runtime/define.ts';
-import { WIDGET_TYPE } from '#runtime/markup.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
 import { claimBuilder } from './claim-builder.ts';
@@ -7,9 +6,9 @@ import { canClaimDelegated, claimDelegated } from './claim-delegated.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Hold } from './hold.ts';
 import type { PageScript } from './judge.ts';
-import { isOfBuilder, namesOnPage } from './meet-originals.ts';
-import { STATIC_WIDGETS } from './needs.ts';
-import { BUILDER_SCRIPTS, replacedBy, replacesOf } from './replaces.ts';
+import { isOfBuilder } from './meet-originals.ts';
+import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
+import { situationOf } from './situation.ts';
 import { standForForms } from './stand-for-forms.ts';
 
 /** What became of one script: a line of `skerry.debug().scripts`. */
@@ -36,22 +35,6 @@ export interface TakeOverOptions {
   readonly handlers: readonly Handler[];
   /** Whether the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
-}
-
-/** Types of the builder's widgets on the page that need a script which nobody here is. */
-function foreignWidgets(present: ReadonlySet<string>, handlers: readonly Handler[]): string[] {
-  const types = [...document.querySelectorAll(`[${WIDGET_TYPE}]`)].map(
-    (element) => element.getAttribute(WIDGET_TYPE)?.split('.')[0] ?? '',
-  );
-  const served = new Set(
-    handlers.flatMap(({ name, on }) => {
-      if (!present.has(name)) return [];
-      const widget = typeof on === 'object' && 'widget' in on ? on.widget : [];
-      const widgets = on ? [widget].flat() : [name];
-      return widgets.map((widget) => widget.split('.')[0] ?? '');
-    }),
-  );
-  return [...new Set(types)].filter((type) => type && !served.has(type) && !STATIC_WIDGETS.test(type));
 }
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
@@ -94,16 +77,9 @@ function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
  * page is parsed.
  */
 export function takeOver({ hold, handlers, isWanted }: TakeOverOptions): TakenOver {
-  const present = namesOnPage(handlers);
-  const isLeft = (handler: Handler) =>
-    !isWanted(handler) && present.has(handler.name) && replacesOf(handler).length > 0;
-  const left = new Set(handlers.filter(isLeft).map(({ name }) => name));
-  const decision = decide({
-    scripts: hold.scripts(),
-    ...replacedBy(handlers),
-    left,
-    foreignWidgets: foreignWidgets(present, handlers),
-  });
+  const situation = situationOf(document, { handlers, isWanted, scripts: hold.scripts() });
+  const { left } = situation;
+  const decision = decide(situation);
   const runs = new Set(decision.release.filter(({ part }) => part === 'file').map(({ handle }) => handle));
   const hasBuilder = BUILDER_SCRIPTS.some((handle) => runs.has(handle));
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));

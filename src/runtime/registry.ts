@@ -39,15 +39,17 @@ function builderKeys(element: Element): string[] {
 
 const PAGES = `[${PAGE_TYPE}],[${PAGE_ID}]`;
 
+const isElement = (root: ParentNode): root is HTMLElement => 'matches' in root;
+
 const all = (root: ParentNode, selector: string): HTMLElement[] => {
   // Places that are kept as the page scrolls have nothing in them.
   const found = root.firstElementChild ? [...root.querySelectorAll<HTMLElement>(selector)] : [];
-  if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
+  if (isElement(root) && root.matches(selector)) found.unshift(root);
   return found;
 };
 
 const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
-  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  a.compareDocumentPosition(b) & a.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 export function createRegistry(): Registry {
   const names = new Set<string>();
