@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { loadModule } from './load-module.mjs';
 import { gzipBytes } from './measure-bundle.mjs';
 import { writeTypes } from './write-types.mjs';
 
@@ -38,12 +39,37 @@ const buildEntry = (outDir, { core, catalogue, originals }) =>
     },
   });
 
+/** Builds the command `skerry` for Node; its packages are installed with it. */
+const buildCommand = (outDir) =>
+  build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      ssr: true,
+      rolldownOptions: {
+        input: { command: 'src/audit/skerry.ts' },
+        output: { entryFileNames: '[name].mjs', banner: '#!/usr/bin/env node' },
+      },
+    },
+  });
+
 const filesIn = async (outDir) => {
   const chunks = await readdir(path.join(outDir, 'chunks'));
   return ['skerry.js', 'skerry.css', ...chunks.map((file) => `chunks/${file}`)]
     .filter((file) => /\.(js|css)$/.test(file))
     .sort();
 };
+
+/** Writes `handlers.json`: what the declarations of all handlers say, without what they would load. */
+async function writeHandlers(outDir) {
+  const { catalogue } = await loadModule('src/handlers/index.ts');
+  await writeJson(path.join(outDir, 'handlers.json'), catalogue);
+}
 
 /** Writes `integrity.json`: a hash for each script and stylesheet. */
 async function writeIntegrity(outDir) {
@@ -75,8 +101,10 @@ export async function buildAll(outDir) {
     originals: fileOf('src/originals/take-over.ts'),
   });
   manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };
+  await buildCommand(outDir);
   await addSizes(outDir, manifest);
   await writeIntegrity(outDir);
+  await writeHandlers(outDir);
   await writeTypes(root, outDir);
   return manifest;
 }

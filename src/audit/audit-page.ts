@@ -1,0 +1,114 @@
+import { parseHTML } from 'linkedom';
+import { type Decision, decide } from '#originals/decide.ts';
+import { judge, type PageScript } from '#originals/judge.ts';
+import { namesOnPage } from '#originals/meet-originals.ts';
+import { STATIC_WIDGETS } from '#originals/needs.ts';
+import { situationOf, typesServedBy, widgetTypes } from '#originals/situation.ts';
+import type { Handler } from '#runtime/define.ts';
+
+/** One script of a page in a report. */
+export interface AuditedScript {
+  /** Its handle; of code without one, how it begins. */
+  readonly name: string;
+  readonly why: string;
+  /** Address of a file; `''` for code on the page. */
+  readonly url: string;
+  /** What travels of it: compressed bytes; null when it could not be had. */
+  readonly bytes: number | null;
+}
+
+/** One type of the builder's widgets on a page. */
+export interface AuditedWidget {
+  readonly type: string;
+  /** Name of the handler that serves it; null when there is none. */
+  readonly handler: string | null;
+  /** True when it is complete as the server sends it. */
+  readonly isStatic: boolean;
+}
+
+/** What would become of a page. */
+export interface PageAudit {
+  readonly url: string;
+  readonly widgets: readonly AuditedWidget[];
+  /** Names of the handlers that have something to do there. */
+  readonly handlers: readonly string[];
+  readonly drop: readonly AuditedScript[];
+  readonly release: readonly AuditedScript[];
+}
+
+/** Gives the compressed size of a file by its address; null when it can't be had. */
+export type SizeOf = (url: string) => Promise<number | null>;
+
+interface Options {
+  readonly handlers: readonly Handler[];
+  /** Names of handlers that leave their work to the originals. */
+  readonly leave: readonly string[];
+  readonly sizeOf: SizeOf;
+  /** Compressed size of a text. */
+  readonly weigh: (text: string) => number;
+}
+
+const nameOf = ({ handle, part, text }: PageScript): string => {
+  if (!handle) return text.trim().replace(/\s+/g, ' ').slice(0, 60);
+  return part === 'file' ? handle : `${handle} (${part})`;
+};
+
+function resolve(src: string, base: string): string {
+  try {
+    return src && new URL(src, base).href;
+  } catch {
+    return '';
+  }
+}
+
+const servedBy = (type: string, handlers: readonly Handler[]): string | null =>
+  handlers.find((handler) => typesServedBy(handler).includes(type))?.name ?? null;
+
+/** Decides about a page as the tag does in a browser, and weighs what goes and what stays. Never throws, whatever the page is. */
+export async function auditPage(html: string, url: string, options: Options): Promise<PageAudit> {
+  const { handlers, leave, sizeOf, weigh } = options;
+  const page = parseHTML(html).document as unknown as Document;
+  const scripts = [...page.querySelectorAll('script')].map(judge).filter((script) => script !== undefined);
+  const decision: Decision = decide(
+    situationOf(page, { handlers, isWanted: ({ name }) => !leave.includes(name), scripts }),
+  );
+  const audited = (script: PageScript): Promise<AuditedScript> => {
+    const address = resolve(script.src, url);
+    const size = script.part === 'file' ? sizeOf(address) : Promise.resolve(weigh(script.text));
+    return size.then((bytes) => ({
+      name: nameOf(script),
+      why: decision.why.get(script) ?? '',
+      url: address,
+      bytes,
+    }));
+  };
+  return {
+    url,
+    widgets: widgetTypes(page).map((type) => {
+      const handler = servedBy(type, handlers);
+      return { type, handler, isStatic: !handler && STATIC_WIDGETS.test(type) };
+    }),
+    handlers: [...namesOnPage(page, handlers)].sort(),
+    drop: await Promise.all(decision.drop.map(audited)),
+    release: await Promise.all(decision.release.map(audited)),
+  };
+}
+
+/** Links of a page to others of the same origin, each once, without what they say behind `#`. */
+export function linksOf(html: string, url: string): string[] {
+  const page = parseHTML(html).document;
+  const addresses = [...page.querySelectorAll('a[href]')].map((link) =>
+    resolve(link.getAttribute('href') ?? '', url).replace(/#.*/, ''),
+  );
+  const { origin } = new URL(url);
+  return [...new Set(addresses)].filter((address) => address.startsWith(`${origin}/`));
+}
+
+const sum = (scripts: readonly AuditedScript[]): number =>
+  scripts.reduce((total, { bytes }) => total + (bytes ?? 0), 0);
+
+/** Compressed bytes of scripts before and after; `ours` is what Skerry begins with. */
+export const totalsOf = ({ drop, release }: PageAudit, ours: number) => ({
+  before: sum(drop) + sum(release),
+  after: sum(release) + ours,
+});

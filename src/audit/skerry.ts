@@ -1,0 +1,18 @@
+/** The command `skerry`, built into `dist/`, beside what the build says of handlers and files. */
+import { readFileSync } from 'node:fs';
+import type { Handler } from '#runtime/define.ts';
+import { run } from './cli.ts';
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+
+const manifest = read('manifest.json') as Record<string, { gzip?: number }>;
+const start = ['src/entry.ts', 'src/boot/boot.ts', 'src/handlers/index.ts'];
+
+process.exitCode = await run(
+  process.argv.slice(2),
+  { out: (text) => process.stdout.write(`${text}\n`), err: (text) => process.stderr.write(`${text}\n`) },
+  {
+    handlers: read('handlers.json') as Handler[],
+    bytes: start.reduce((sum, source) => sum + (manifest[source]?.gzip ?? 0), 0),
+  },
+);
