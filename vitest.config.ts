@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './src/testing/chromium.ts';
 
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'demo/**/*.browser.test.{ts,tsx}'];
-const wholePageTests = ['src/**/*.conformance.test.ts', '{src,demo}/**/*.e2e.ts'];
+const wholePageTests = ['src/**/*.conformance.test.ts', '{src,demo,plugin}/**/*.e2e.ts'];
 /** What is asked of the built script; it is built first. */
 const bundleTests = ['src/bundle.test.ts'];
 /** Rules: no document. A file elsewhere joins them by being called `model.test.ts`. */

@@ -10,6 +10,7 @@ const commands = {
   'test:browser': () => import('./commands/test-browser.mjs'),
   'test:alike': () => import('./commands/test-alike.mjs'),
   bench: () => import('./commands/bench.mjs'),
+  plugin: () => import('./commands/plugin.mjs'),
   docs: () => import('./commands/docs.mjs'),
 };
 

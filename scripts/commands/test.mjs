@@ -9,9 +9,11 @@ import {
   unitTestsAndGates,
   wholePageTests,
 } from '../steps.mjs';
+import { ensureWordPress } from '../wordpress.mjs';
 
 /** `npm test`: everything, as CI runs it. */
 export async function run() {
   ensureChromium();
+  ensureWordPress();
   await runSteps([[lint, types, deadCode, build], [unitTestsAndGates], [browserTests], [wholePageTests]]);
 }

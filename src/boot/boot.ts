@@ -5,6 +5,7 @@ import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
 import { noteSign } from '#runtime/first-sign.ts';
 import { fetchChunk, setNonce } from '#runtime/import-chunk.ts';
+import { note } from '#runtime/report.ts';
 import { installApi, isBooted } from '../api.ts';
 import { createRequest } from './create-request.ts';
 import type { EarlyPresses } from './early-presses.ts';
@@ -66,6 +67,8 @@ export function boot({ catalogue, tag, isVisited, presses, holding }: Boot): voi
     return;
   }
   if (isVisited) noteSign();
+  const takenOff = Number(tag?.dataset.takenOff);
+  if (takenOff) note(`The plugin has taken ${takenOff} scripts off this page.`);
   const options = readOptions(tag);
   setNonce(options.nonce);
   const ours = new Set(catalogue.map(({ load }) => load));

@@ -1,0 +1,87 @@
+<?php
+/**
+ * Says whether everything is in order.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A test for Tools → Site Health, and the same words for the settings page.
+ */
+final class Health {
+
+	/**
+	 * Adds the test.
+	 */
+	public static function start() {
+		add_filter( 'site_status_tests', array( __CLASS__, 'add_test' ) );
+	}
+
+	/**
+	 * Adds the test to the others.
+	 *
+	 * @param array $tests Tests of the site.
+	 * @return array
+	 */
+	public static function add_test( $tests ) {
+		$tests['direct']['skerry'] = array(
+			'label' => __( 'Skerry', 'skerry' ),
+			'test'  => array( __CLASS__, 'test' ),
+		);
+		return $tests;
+	}
+
+	/**
+	 * Tells what is wrong; the shop keeps its original scripts then.
+	 *
+	 * @return string[] Sentences; none when all is well.
+	 */
+	public static function problems() {
+		$problems = array();
+		if ( ! Files::rules() ) {
+			$problems[] = __( 'The table of handlers is missing or damaged, so every page keeps its original scripts. Install the plugin again.', 'skerry' );
+		}
+		if ( ! ( new Files() )->are_there() ) {
+			$problems[] = __( 'Files of the script are missing, so every page keeps its original scripts. Install the plugin again.', 'skerry' );
+		}
+		if ( ! Settings::is_list_of_names( apply_filters( 'skerry_leave', array() ) ) ) {
+			$problems[] = __( 'Something on this site answers the filter skerry_leave with what is no list of names. Its answer is ignored.', 'skerry' );
+		}
+		if ( ! is_string( apply_filters( 'skerry_tag', '', false ) ) ) {
+			$problems[] = __( 'Something on this site answers the filter skerry_tag with what is no text. Its answer is ignored.', 'skerry' );
+		}
+		if ( ! is_array( apply_filters( 'skerry_handles', array() ) ) ) {
+			$problems[] = __( 'Something on this site answers the filter skerry_handles with what is no list. Its answer is ignored.', 'skerry' );
+		}
+		return $problems;
+	}
+
+	/**
+	 * The test.
+	 *
+	 * @return array As Site Health wants it.
+	 */
+	public static function test() {
+		$problems = self::problems();
+		$words    = array(
+			'off'     => __( 'It is off.', 'skerry' ),
+			'preview' => __( 'Administrators alone see it.', 'skerry' ),
+			'on'      => __( 'It is on.', 'skerry' ),
+		);
+		return array(
+			'label'       => $problems ? __( 'Skerry does not work', 'skerry' ) : __( 'Skerry is in order', 'skerry' ),
+			'status'      => $problems ? 'recommended' : 'good',
+			'badge'       => array(
+				'label' => __( 'Performance', 'skerry' ),
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( implode( ' ', $problems ? $problems : array( $words[ Settings::mode() ] ) ) ) . '</p>',
+			'actions'     => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=skerry' ) ), esc_html__( 'Settings', 'skerry' ) ),
+			'test'        => 'skerry',
+		);
+	}
+}

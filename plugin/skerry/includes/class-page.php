@@ -1,0 +1,325 @@
+<?php
+/**
+ * A finished page: its scripts, and what says which widgets are on it.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads a page of HTML without building a tree of it.
+ */
+final class Page {
+
+	/**
+	 * The page.
+	 *
+	 * @var string
+	 */
+	private $html;
+
+	/**
+	 * What is known of scripts.
+	 *
+	 * @var Rules
+	 */
+	private $rules;
+
+	/**
+	 * Takes a page.
+	 *
+	 * @param string $html  A whole page.
+	 * @param Rules  $rules What is known of scripts.
+	 */
+	public function __construct( $html, Rules $rules ) {
+		$this->html  = $html;
+		$this->rules = $rules;
+	}
+
+	/**
+	 * Whether this is one whole page of HTML.
+	 *
+	 * @return bool
+	 */
+	public function is_whole() {
+		return 1 === preg_match( '~^\s*(?:<!--.*?-->\s*)*<!doctype html~is', $this->html )
+			&& 1 === preg_match_all( '~<head[\s>]~i', $this->html )
+			&& 1 === preg_match( '~</html>\s*(?:<!--.*?-->\s*)*$~is', $this->html );
+	}
+
+	/**
+	 * Every script that may need, or be, what is replaced, in the order of the page.
+	 *
+	 * @return array[]|null Each with handle, part (file, before, after, code), src, text, and where it stands: start and length. Nothing
+	 *                      when the page can't be read.
+	 */
+	public function scripts() {
+		// Comments are passed over: a script in one is none.
+		$found = preg_match_all(
+			'~<!--(?!\[if).*?-->(*SKIP)(*FAIL)|<script\b((?:"[^"]*"|\'[^\']*\'|[^>"\'])*)>(.*?)</script\s*>~is',
+			$this->html,
+			$matches,
+			PREG_SET_ORDER | PREG_OFFSET_CAPTURE
+		);
+		if ( false === $found ) {
+			return null;
+		}
+		$scripts = array();
+		foreach ( $matches as $each ) {
+			$script = $this->judge( self::attributes( $each[1][0] ), $each[2][0] );
+			if ( $script ) {
+				$scripts[] = $script + array(
+					'start'  => $each[0][1],
+					'length' => strlen( $each[0][0] ),
+				);
+			}
+		}
+		return $scripts;
+	}
+
+	/**
+	 * Types of the builder's widgets on the page, each once, without their skins.
+	 *
+	 * @return string[]
+	 */
+	public function widget_types() {
+		preg_match_all( '~\bdata-widget_type=["\']?([\w-]+)~', $this->html, $matches );
+		return array_values( array_unique( $matches[1] ) );
+	}
+
+	/**
+	 * Whether a handler has something to do on this page.
+	 *
+	 * @param string $name Name of the handler.
+	 * @return bool Also true where it can't be said from the tags alone.
+	 */
+	public function has( $name ) {
+		$handlers = $this->rules->handlers();
+		foreach ( $handlers[ $name ]['signs'] ?? array() as $tags ) {
+			if ( $this->has_all( $tags ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether there is some tag for each of these signs.
+	 *
+	 * @param array[] $signs What tags have to have.
+	 * @return bool
+	 */
+	private function has_all( array $signs ) {
+		foreach ( $signs as $sign ) {
+			if ( ! $this->has_tag( $sign ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Whether there is a tag of this kind.
+	 *
+	 * @param array $sign What it has to have: tag, and attributes with name, how they are compared, and with what.
+	 * @return bool
+	 */
+	private function has_tag( array $sign ) {
+		// Only tags that have the rarest of it are looked at.
+		$first  = $sign['attributes'][0] ?? null;
+		$needle = $first ? ( '' === $first[2] ? $first[0] : str_replace( '"', '&quot;', $first[2] ) ) : '<' . ( $sign['tag'] ?? '' );
+		$at     = 0;
+		while ( true ) {
+			$at = stripos( $this->html, $needle, $at );
+			if ( false === $at ) {
+				return $first && false !== strpos( $needle, '&quot;' ) && $this->has_plain( $sign );
+			}
+			if ( $this->is_at( $at + ( $first ? 0 : 1 ), $sign ) ) {
+				return true;
+			}
+			$at += strlen( $needle );
+		}
+	}
+
+	/**
+	 * Whether there is such a tag whose attribute has plain quotation marks.
+	 *
+	 * @param array $sign What it has to have.
+	 * @return bool
+	 */
+	private function has_plain( array $sign ) {
+		$at = -1;
+		while ( false !== ( $at = strpos( $this->html, $sign['attributes'][0][2], $at + 1 ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition
+			if ( $this->is_at( $at, $sign ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether the tag around a place is of this kind.
+	 *
+	 * @param int   $at   Where something of it stands.
+	 * @param array $sign What it has to have.
+	 * @return bool
+	 */
+	private function is_at( $at, array $sign ) {
+		$start = strrpos( $this->html, '<', $at - strlen( $this->html ) );
+		if ( false === $start || ! preg_match( '~<([a-z][\w-]*)\b((?:"[^"]*"|\'[^\']*\'|[^>"\'])*)>~iA', $this->html, $tag, 0, $start ) ) {
+			return false;
+		}
+		if ( isset( $sign['tag'] ) && strtolower( $tag[1] ) !== strtolower( $sign['tag'] ) ) {
+			return false;
+		}
+		$attributes = self::attributes( $tag[2] );
+		foreach ( $sign['attributes'] as list( $name, $how, $value ) ) {
+			if ( ! isset( $attributes[ $name ] ) || ! self::compares( $attributes[ $name ], $how, $value ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Compares the value of an attribute as selectors do.
+	 *
+	 * @param string $given The value.
+	 * @param string $how   How: exists, equals, word, start, end, any, hyphen.
+	 * @param string $value With what.
+	 * @return bool
+	 */
+	private static function compares( $given, $how, $value ) {
+		switch ( $how ) {
+			case 'exists':
+				return true;
+			case 'equals':
+				return $given === $value;
+			case 'word':
+				return in_array( $value, preg_split( '~\s+~', $given ), true );
+			case 'start':
+				return 0 === strncmp( $given, $value, strlen( $value ) );
+			case 'end':
+				return substr( $given, -strlen( $value ) ) === $value;
+			default:
+				return false !== strpos( $given, $value );
+		}
+	}
+
+	/**
+	 * Reads the attributes of a tag.
+	 *
+	 * @param string $text What stands between its name and its end.
+	 * @return array<string, string> Values by lower-case names; the first of a name counts.
+	 */
+	private static function attributes( $text ) {
+		preg_match_all( '~([^\s=/"\'>]+)(?:\s*=\s*("[^"]*"|\'[^\']*\'|[^\s"\'>]+))?~', $text, $matches, PREG_SET_ORDER );
+		$attributes = array();
+		foreach ( $matches as $each ) {
+			$attributes += array( strtolower( $each[1] ) => html_entity_decode( trim( $each[2] ?? '', '"\'' ), ENT_QUOTES, 'UTF-8' ) );
+		}
+		return $attributes;
+	}
+
+	/**
+	 * Says what a script is when it may need, or be, what is replaced. The same as the script itself does in a browser.
+	 *
+	 * @param array  $attributes Its attributes.
+	 * @param string $text       Its code.
+	 * @return array|null Nothing when it is left alone.
+	 */
+	private function judge( array $attributes, $text ) {
+		$type       = $attributes['type'] ?? '';
+		$is_delayed = $this->is( 'delayed', $type );
+		if ( ! $is_delayed && ! $this->is( 'javascript', $type ) ) {
+			return null;
+		}
+		$src   = self::address( $attributes );
+		$named = preg_match( $this->rules->pattern( 'id' ), $attributes['id'] ?? '', $id );
+		$is    = array(
+			'handle' => $named ? $id[1] : $this->combined_name( $attributes ),
+			'src'    => $src,
+		);
+		$part  = $named ? ( $id[2] ?? '' ) : '';
+		if ( '' === $src ) {
+			return $this->judge_code( $is, $part, $text );
+		}
+		$is_loose = isset( $attributes['async'] ) && ! $is_delayed && ! $this->is( 'known', $is['handle'] );
+		$is_file  = '' !== $is['handle'] && '' === $part && ! $this->is( 'independent', $is['handle'] ) && ! $is_loose;
+		return $is_file ? $is + array(
+			'part' => 'file',
+			'text' => '',
+		) : null;
+	}
+
+	/**
+	 * Says what code is that stands on the page.
+	 *
+	 * @param array  $is   Its handle and address.
+	 * @param string $part before, after, extra, translations, or nothing.
+	 * @param string $text The code.
+	 * @return array|null Nothing when it is left alone.
+	 */
+	private function judge_code( array $is, $part, $text ) {
+		$is_data = false === strpos( preg_replace( $this->rules->pattern( 'string' ), '', $text ), '(' );
+		if ( 'extra' === $part || 'translations' === $part || $is_data ) {
+			return null;
+		}
+		if ( 'before' === $part || 'after' === $part ) {
+			return $is + array(
+				'part' => $part,
+				'text' => $text,
+			);
+		}
+		return $this->is( 'mention', $text ) ? array(
+			'handle' => '',
+			'src'    => '',
+			'part'   => 'code',
+			'text'   => $text,
+		) : null;
+	}
+
+	/**
+	 * Whether a text is of a kind that the table names.
+	 *
+	 * @param string $name Name of the pattern.
+	 * @param string $text The text.
+	 * @return bool
+	 */
+	private function is( $name, $text ) {
+		return 1 === preg_match( $this->rules->pattern( $name ), $text );
+	}
+
+	/**
+	 * The address of a script, also where a tool keeps it in an attribute of its own.
+	 *
+	 * @param array $attributes Its attributes.
+	 * @return string Nothing when it has none.
+	 */
+	private static function address( array $attributes ) {
+		foreach ( $attributes as $name => $value ) {
+			if ( preg_match( '~^(?:data-.*)?src$~', $name ) ) {
+				return $value;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The name of a file that a tool has made of several scripts.
+	 *
+	 * @param array $attributes Its attributes.
+	 * @return string Nothing when it is none.
+	 */
+	private function combined_name( array $attributes ) {
+		$src = $attributes['src'] ?? '';
+		if ( '' !== ( $attributes['id'] ?? '' ) || ! $this->is( 'combined', $src ) ) {
+			return '';
+		}
+		$files = preg_grep( '~\.js$~', preg_split( '~[/?#]~', $src ) );
+		return $files ? end( $files ) : '';
+	}
+}

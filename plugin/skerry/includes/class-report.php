@@ -1,0 +1,166 @@
+<?php
+/**
+ * What would become of a page, and why.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks the site for one of its own pages, as it is without the plugin, and looks at it.
+ */
+final class Report {
+
+	/**
+	 * Looks at a page.
+	 *
+	 * @param string $address Address of a page of this site.
+	 * @return array|\WP_Error What was found: widgets, gone and kept scripts, bytes; or a sentence that says why there is nothing.
+	 */
+	public static function of( $address ) {
+		$rules = Files::rules();
+		if ( ! $rules ) {
+			return new \WP_Error( 'skerry', __( 'The table of handlers is missing or damaged. Install the plugin again.', 'skerry' ) );
+		}
+		$html = self::fetch( $address );
+		if ( is_wp_error( $html ) ) {
+			return $html;
+		}
+		$page    = new Page( $html, $rules );
+		$scripts = $page->is_whole() ? $page->scripts() : null;
+		if ( null === $scripts ) {
+			return new \WP_Error( 'skerry', __( 'This address does not answer with one whole page of HTML, so it is left as it is.', 'skerry' ) );
+		}
+		$decision = new Decision( $scripts, $page, $rules, Settings::leave() );
+		return array(
+			'widgets' => self::widgets( $page, $rules ),
+			'goes'    => self::rows( $scripts, $decision->goes() ),
+			'stays'   => self::rows( $scripts, $decision->stays() ),
+			'ours'    => self::own_bytes(),
+		);
+	}
+
+	/**
+	 * Asks for a page of this site as a visitor sees it without the plugin.
+	 *
+	 * @param string $address Its address.
+	 * @return string|\WP_Error
+	 */
+	private static function fetch( $address ) {
+		$address = wp_validate_redirect( $address, '' );
+		if ( '' === $address || 0 !== strpos( set_url_scheme( $address, 'https' ), set_url_scheme( home_url(), 'https' ) ) ) {
+			return new \WP_Error( 'skerry', __( 'This is no address of this site.', 'skerry' ) );
+		}
+		$reply = wp_safe_remote_get(
+			add_query_arg( 'skerry-report', Page_Filter::report_token(), $address ),
+			array(
+				'timeout'             => 15,
+				'redirection'         => 2,
+				'limit_response_size' => 4 * MB_IN_BYTES,
+			)
+		);
+		if ( is_wp_error( $reply ) ) {
+			/* translators: %s: why a request failed. */
+			return new \WP_Error( 'skerry', sprintf( __( 'The page could not be fetched: %s', 'skerry' ), $reply->get_error_message() ) );
+		}
+		$status = wp_remote_retrieve_response_code( $reply );
+		if ( 200 !== $status ) {
+			/* translators: %d: HTTP status. */
+			return new \WP_Error( 'skerry', sprintf( __( 'The page answers with status %d.', 'skerry' ), $status ) );
+		}
+		return wp_remote_retrieve_body( $reply );
+	}
+
+	/**
+	 * The builder's widgets on a page, and who serves each.
+	 *
+	 * @param Page  $page  The page.
+	 * @param Rules $rules What is known of handlers.
+	 * @return array<string, string> Name of the handler by type; nothing where there is none; `-` where it needs no script.
+	 */
+	private static function widgets( Page $page, Rules $rules ) {
+		$widgets = array();
+		foreach ( $page->widget_types() as $type ) {
+			$widgets[ $type ] = $rules->is_static_widget( $type ) ? '-' : '';
+			foreach ( $rules->handlers() as $name => $handler ) {
+				if ( in_array( $type, $handler['widgets'], true ) ) {
+					$widgets[ $type ] = $name;
+				}
+			}
+		}
+		return $widgets;
+	}
+
+	/**
+	 * Scripts with reasons and sizes.
+	 *
+	 * @param array[]            $scripts Every script.
+	 * @param array<int, string> $why     Reasons, by place.
+	 * @return array[] Each with name, why, from (the plugin or theme it belongs to), bytes (compressed).
+	 */
+	private static function rows( array $scripts, array $why ) {
+		$rows = array();
+		foreach ( $why as $place => $reason ) {
+			$script = $scripts[ $place ];
+			$is_file = 'file' === $script['part'];
+			$rows[]  = array(
+				'name'  => '' === $script['handle'] ? substr( trim( $script['text'] ), 0, 60 ) : $script['handle'] . ( $is_file ? '' : " ({$script['part']})" ),
+				'why'   => $reason,
+				'from'  => self::origin( $script['src'] ),
+				'bytes' => $is_file ? self::bytes_of( $script['src'] ) : strlen( gzencode( $script['text'] ) ),
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * Where a script comes from.
+	 *
+	 * @param string $src Its address.
+	 * @return string Folder of a plugin or theme; nothing for the platform's own.
+	 */
+	private static function origin( $src ) {
+		return preg_match( '~/(?:plugins|themes)/([^/]+)/~', $src, $found ) ? $found[1] : '';
+	}
+
+	/**
+	 * What a script of this site weighs when it travels.
+	 *
+	 * @param string $src Its address.
+	 * @return int|null Bytes; nothing when it is not on this server.
+	 */
+	private static function bytes_of( $src ) {
+		$path = strtok( (string) $src, '?#' );
+		foreach ( array( content_url() => WP_CONTENT_DIR, includes_url() => ABSPATH . WPINC . '/', site_url( '/' ) => ABSPATH ) as $url => $folder ) {
+			$relative = preg_replace( '~^https?:~', '', $path );
+			$base     = preg_replace( '~^https?:~', '', $url );
+			if ( 0 !== strpos( $relative, $base ) ) {
+				continue;
+			}
+			$file = realpath( $folder . substr( $relative, strlen( $base ) ) );
+			// Only scripts, and only below that folder.
+			if ( $file && '.js' === substr( $file, -3 ) && 0 === strpos( $file, realpath( $folder ) ) ) {
+				return strlen( gzencode( file_get_contents( $file ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * What every page loads of the script itself.
+	 *
+	 * @return int Bytes, compressed.
+	 */
+	private static function own_bytes() {
+		$files = new Files();
+		$sum   = 0;
+		foreach ( array_merge( array( 'skerry.js' ), $files->start() ) as $name ) {
+			$path = DIR . "/script/$name";
+			$sum += is_readable( $path ) ? strlen( gzencode( file_get_contents( $path ) ) ) : 0; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin itself.
+		}
+		return $sum;
+	}
+}

@@ -1,0 +1,224 @@
+<?php
+/**
+ * What the plugin knows: a table that the build makes of the catalogue of handlers.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table, checked once when it is read.
+ */
+final class Rules {
+
+	/**
+	 * Parts of the table that have to be there, each an array.
+	 */
+	const PARTS = array( 'handlers', 'needs', 'builder', 'patterns', 'uses', 'harmless', 'staticWidgets' );
+
+	/**
+	 * The table.
+	 *
+	 * @var array
+	 */
+	private $table;
+
+	/**
+	 * Handlers by the handle of an original script that they replace.
+	 *
+	 * @var array<string, string[]>
+	 */
+	private $owners = array();
+
+	/**
+	 * Handlers by a selector of what an original's code on the page works on.
+	 *
+	 * @var array<string, string[]>
+	 */
+	private $code_owners = array();
+
+	/**
+	 * Keeps a table.
+	 *
+	 * @param array $table What the build wrote.
+	 */
+	private function __construct( array $table ) {
+		$this->table = $table;
+		foreach ( $table['handlers'] as $name => $handler ) {
+			foreach ( $handler['replaces'] as $handle ) {
+				$this->owners[ $handle ][] = $name;
+			}
+			foreach ( $handler['code'] as $selector ) {
+				$this->code_owners[ $selector ][] = $name;
+			}
+		}
+	}
+
+	/**
+	 * Reads the table from its file.
+	 *
+	 * @param string $file Path of the file.
+	 * @return Rules|null Nothing when the file is missing or damaged.
+	 */
+	public static function read( $file ) {
+		$text  = is_readable( $file ) ? file_get_contents( $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin itself.
+		$table = false === $text ? null : json_decode( $text, true );
+		if ( ! is_array( $table ) ) {
+			return null;
+		}
+		foreach ( self::PARTS as $part ) {
+			if ( ! isset( $table[ $part ] ) || ! is_array( $table[ $part ] ) ) {
+				return null;
+			}
+		}
+		foreach ( $table['handlers'] as $handler ) {
+			if ( ! isset( $handler['replaces'], $handler['code'], $handler['widgets'], $handler['signs'], $handler['family'] ) ) {
+				return null;
+			}
+		}
+		return new self( $table );
+	}
+
+	/**
+	 * The same table with other handles of originals; handlers that are not named, or named with anything but a list of names, keep theirs.
+	 *
+	 * @param array $handles Lists of handles by name of handler.
+	 * @return Rules
+	 */
+	public function with_handles( array $handles ) {
+		$table = $this->table;
+		foreach ( array_intersect_key( $handles, $table['handlers'] ) as $name => $list ) {
+			if ( Settings::is_list_of_names( $list ) ) {
+				$table['handlers'][ $name ]['replaces'] = array_values( $list );
+			}
+		}
+		return new self( $table );
+	}
+
+	/**
+	 * Every handler by its name.
+	 *
+	 * @return array
+	 */
+	public function handlers() {
+		return $this->table['handlers'];
+	}
+
+	/**
+	 * Whether a handle is known, as a library or as an original.
+	 *
+	 * @param string $handle Handle of a script.
+	 * @return bool
+	 */
+	public function knows( $handle ) {
+		return isset( $this->table['needs'][ $handle ] ) || isset( $this->owners[ $handle ] );
+	}
+
+	/**
+	 * Whether a handle is known as something that others need, and that no handler replaces.
+	 *
+	 * @param string $handle Handle of a script.
+	 * @return bool
+	 */
+	public function is_library( $handle ) {
+		return isset( $this->table['needs'][ $handle ] ) && ! isset( $this->owners[ $handle ] );
+	}
+
+	/**
+	 * What a known script needs.
+	 *
+	 * @param string $handle Handle of a script.
+	 * @return string[] Handles.
+	 */
+	public function needs_of( $handle ) {
+		return $this->table['needs'][ $handle ] ?? array();
+	}
+
+	/**
+	 * Handlers that do what a script does.
+	 *
+	 * @param string $handle Handle of a script.
+	 * @return string[] Names.
+	 */
+	public function owners_of( $handle ) {
+		return $this->owners[ $handle ] ?? array();
+	}
+
+	/**
+	 * Handlers that do what code on the page does for elements.
+	 *
+	 * @param string $selector Selector of these elements, as the code has it.
+	 * @return string[] Names.
+	 */
+	public function code_owners_of( $selector ) {
+		return $this->code_owners[ $selector ] ?? array();
+	}
+
+	/**
+	 * The builder's own scripts, which run together or not at all.
+	 *
+	 * @return string[] Handles.
+	 */
+	public function builder() {
+		return $this->table['builder'];
+	}
+
+	/**
+	 * Libraries that a piece of code uses.
+	 *
+	 * @param string $code JavaScript.
+	 * @return string[] Handles.
+	 */
+	public function libraries_used_by( $code ) {
+		$used = array();
+		foreach ( $this->table['uses'] as $use ) {
+			if ( preg_match( self::expression( $use ), $code ) ) {
+				$used[] = $use['library'];
+			}
+		}
+		return $used;
+	}
+
+	/**
+	 * Whether a widget of the builder is complete as the server sends it.
+	 *
+	 * @param string $type Type of the widget, without a skin.
+	 * @return bool
+	 */
+	public function is_static_widget( $type ) {
+		return 1 === preg_match( self::expression( $this->table['staticWidgets'] ), $type );
+	}
+
+	/**
+	 * Whether a name is one that any code may say.
+	 *
+	 * @param string $name Name in JavaScript.
+	 * @return bool
+	 */
+	public function is_harmless( $name ) {
+		return in_array( $name, $this->table['harmless'], true );
+	}
+
+	/**
+	 * A regular expression of the table, ready to use.
+	 *
+	 * @param string $name Its name in the table.
+	 * @return string
+	 */
+	public function pattern( $name ) {
+		return self::expression( $this->table['patterns'][ $name ] );
+	}
+
+	/**
+	 * Writes a regular expression of JavaScript as PHP takes it; both mean the same for all that the table has.
+	 *
+	 * @param array $pattern Its text, and whether upper and lower case are the same.
+	 * @return string
+	 */
+	private static function expression( array $pattern ) {
+		return '~' . str_replace( '~', '\~', $pattern['text'] ) . '~' . ( empty( $pattern['caseless'] ) ? '' : 'i' );
+	}
+}

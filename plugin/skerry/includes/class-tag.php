@@ -1,0 +1,110 @@
+<?php
+/**
+ * The tag that brings the script.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes what stands first in the head of a page.
+ */
+final class Tag {
+
+	/**
+	 * Attributes by which tools that delay, combine or rewrite scripts leave one alone.
+	 */
+	const LEFT_ALONE = 'nowprocket data-no-minify="1" data-no-optimize="1" data-no-defer="1" data-noptimize="1" data-cfasync="false" data-pagespeed-no-defer data-jetpack-boost="ignore"';
+
+	/**
+	 * Files of the script.
+	 *
+	 * @var Files
+	 */
+	private $files;
+
+	/**
+	 * Takes the files of the script.
+	 *
+	 * @param Files $files Files of the script.
+	 */
+	public function __construct( Files $files ) {
+		$this->files = $files;
+	}
+
+	/**
+	 * The tag for a page.
+	 *
+	 * @param int      $taken_off How many scripts were taken off it.
+	 * @param bool     $holds     Whether scripts are left that the tag has to decide about.
+	 * @param string[] $leave     Handlers that leave their work to the originals.
+	 * @return string HTML.
+	 */
+	public function html( $taken_off, $holds, array $leave ) {
+		$html = $this->tag( $taken_off, $holds, $leave ) . $this->preloads() . $this->stylesheet();
+		/**
+		 * Filters what is printed first in the head.
+		 *
+		 * @param string $html  The tag, hints and the style sheet.
+		 * @param bool   $holds Whether scripts are left that the tag has to decide about.
+		 */
+		$filtered = apply_filters( 'skerry_tag', $html, $holds );
+		return is_string( $filtered ) ? $filtered : $html;
+	}
+
+	/**
+	 * The tag itself: one that the page waits for where scripts are to be held, else one that blocks nothing.
+	 *
+	 * @param int      $taken_off How many scripts were taken off it.
+	 * @param bool     $holds     Whether scripts are left.
+	 * @param string[] $leave     Handlers that leave their work to the originals.
+	 * @return string HTML.
+	 */
+	private function tag( $taken_off, $holds, array $leave ) {
+		return sprintf(
+			'<script%s src="%s"%s data-taken-off="%d"%s %s></script>' . "\n",
+			$holds ? '' : ' async',
+			esc_url( $this->files->url( 'skerry.js' ) ),
+			$this->integrity( 'skerry.js' ),
+			$taken_off,
+			$leave ? ' data-leave="' . esc_attr( implode( ' ', $leave ) ) . '"' : '',
+			self::LEFT_ALONE
+		);
+	}
+
+	/**
+	 * Has the browser fetch at once what every page begins with.
+	 *
+	 * @return string HTML.
+	 */
+	private function preloads() {
+		$html = '';
+		foreach ( $this->files->start() as $file ) {
+			$html .= sprintf( '<link rel="modulepreload" href="%s"%s>' . "\n", esc_url( $this->files->url( $file ) ), $this->integrity( $file ) );
+		}
+		return $html;
+	}
+
+	/**
+	 * The style sheet that keeps places.
+	 *
+	 * @return string HTML.
+	 */
+	private function stylesheet() {
+		return sprintf( '<link rel="stylesheet" href="%s"%s>' . "\n", esc_url( $this->files->url( 'skerry.css' ) ), $this->integrity( 'skerry.css' ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- it is written into a page that is finished.
+	}
+
+	/**
+	 * The hash of a file, as an attribute.
+	 *
+	 * @param string $file Its name.
+	 * @return string Nothing when it is not known.
+	 */
+	private function integrity( $file ) {
+		$hash = $this->files->integrity( $file );
+		return '' === $hash ? '' : ' integrity="' . esc_attr( $hash ) . '"';
+	}
+}

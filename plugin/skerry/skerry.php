@@ -1,0 +1,34 @@
+<?php
+/**
+ * Plugin Name:       Skerry
+ * Description:       Serves the widgets of a page-builder shop with one small script, and takes the original scripts off the pages that no longer need them.
+ * Version:           0.0.0
+ * Requires at least: 6.4
+ * Requires PHP:      7.4
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       skerry
+ * Domain Path:       /languages
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+defined( 'ABSPATH' ) || exit;
+
+const OPTION = 'skerry';
+const DIR    = __DIR__;
+const FILE   = __FILE__;
+
+foreach ( array( 'settings', 'rules', 'page', 'decision', 'files', 'tag', 'page-filter' ) as $skerry_class ) {
+	require DIR . "/includes/class-$skerry_class.php";
+}
+if ( is_admin() ) {
+	foreach ( array( 'report', 'settings-page', 'health' ) as $skerry_class ) {
+		require DIR . "/includes/class-$skerry_class.php";
+	}
+	Settings_Page::start();
+	Health::start();
+}
+Page_Filter::start();

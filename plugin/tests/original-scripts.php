@@ -1,0 +1,107 @@
+<?php
+/**
+ * Stands for a shop and a page builder in the tests: prints scripts under the handles of the originals, and widgets.
+ *
+ * What it prints is in `original-scripts.json`, beside it: `handles` (src, deps, footer, strategy), `printed`, `body`.
+ *
+ * @package Skerry
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What it prints.
+ *
+ * @return array
+ */
+function skerry_tests_shop() {
+	return json_decode( file_get_contents( __DIR__ . '/original-scripts.json' ), true );
+}
+
+add_action(
+	'wp_enqueue_scripts',
+	function () {
+		$shop = skerry_tests_shop();
+		foreach ( $shop['printed'] as $printed ) {
+			$handle = $printed['handle'];
+			$script = $shop['handles'][ $handle ] ?? null;
+			if ( $script && ! wp_script_is( $handle, 'registered' ) ) {
+				wp_register_script( $handle, $script['src'] ?? false, $script['deps'] ?? array(), '1', ! empty( $script['footer'] ) );
+			}
+			wp_enqueue_script( $handle );
+			foreach ( $printed['extra'] ?? array() as $name ) {
+				wp_localize_script( $handle, $name, $shop['data'][ $name ] ?? array( 'is' => 'there' ) );
+			}
+			foreach ( array( 'before', 'after' ) as $part ) {
+				if ( isset( $printed[ $part ] ) ) {
+					wp_add_inline_script( $handle, $printed[ $part ], $part );
+				}
+			}
+		}
+	}
+);
+
+add_action(
+	'wp_footer',
+	function () {
+		echo skerry_tests_shop()['body']; // phpcs:ignore WordPress.Security.EscapeOutput -- markup of a test.
+	}
+);
+
+// What tools that delay scripts make of their tags.
+add_filter(
+	'script_loader_tag',
+	function ( $tag ) {
+		return isset( $_GET['delayed'] ) ? str_replace( array( '<script ', ' src=' ), array( '<script type="rocketlazyloadscript" ', ' data-rocket-src=' ), $tag ) : $tag;
+	}
+);
+
+// The site can't ask itself for a page here: it is told what it would get.
+add_filter(
+	'pre_http_request',
+	function ( $reply, $arguments, $address ) {
+		$file = __DIR__ . '/own-page.html';
+		if ( 0 !== strpos( $address, home_url() ) || ! is_readable( $file ) ) {
+			return new WP_Error( 'tests', 'There is no network in tests.' );
+		}
+		return array(
+			'headers'  => array(),
+			'body'     => file_get_contents( $file ),
+			'response' => array(
+				'code'    => 200,
+				'message' => 'OK',
+			),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+	},
+	10,
+	3
+);
+
+// How long the plugin takes for a long page, and how much memory.
+add_action(
+	'template_redirect',
+	function () {
+		if ( ! isset( $_GET['measure'] ) ) {
+			return;
+		}
+		$page = file_get_contents( __DIR__ . '/own-page.html' );
+		$page = str_replace( '</body>', str_repeat( '<div class="filler"><p>Words of a page that is long enough.</p></div>', 2500 ) . '</body>', $page );
+		$runs = array();
+		for ( $run = 0; $run < 20; $run++ ) {
+			$start = microtime( true );
+			$after = Skerry\Page_Filter::filter( $page, PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL );
+			$runs[] = ( microtime( true ) - $start ) * 1000;
+		}
+		sort( $runs );
+		wp_send_json(
+			array(
+				'ms'     => $runs[10],
+				'before' => strlen( $page ),
+				'after'  => strlen( $after ),
+			)
+		);
+	},
+	1
+);

@@ -1,0 +1,9 @@
+import { ensureBuilt } from '../ensure-built.mjs';
+import { packPlugin } from '../plugin/pack-plugin.mjs';
+
+/** `npm run plugin`: `dist/skerry.zip`, to be installed by upload. */
+export async function run() {
+  await ensureBuilt();
+  const { file, bytes } = await packPlugin();
+  console.log(`${file}: ${Math.round(bytes / 1000)} kB`);
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { succeeds } from './child.mjs';
+
+/** PHP for Node, and WordPress with a database in one file. Newer ones of the first need a newer Node. */
+const PACKAGES = { '@php-wasm/node': '3.0.22', '@wp-playground/wordpress-builds': '0.9.19' };
+
+const folder = () =>
+  path.join(process.env.SKERRY_CACHE ?? path.join(homedir(), '.cache/skerry'), 'wordpress-1');
+
+const isThere = (cache) =>
+  Object.keys(PACKAGES).every((name) => existsSync(path.join(cache, 'node_modules', name, 'package.json')));
+
+/**
+ * Gives the folder of a WordPress to test the plugin in, installing it when it is missing, and exports it as `WORDPRESS_PACKAGES`. Outside
+ * the project, because it is large and nothing else needs it. Nothing, with one line that says so, where the registry can't be reached.
+ */
+export function ensureWordPress() {
+  const cache = folder();
+  if (!isThere(cache)) {
+    console.log('Installing WordPress for the tests of the plugin …');
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(
+      path.join(cache, 'package.json'),
+      JSON.stringify({ private: true, dependencies: PACKAGES }),
+    );
+    succeeds('npm', [
+      'install',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      '--silent',
+      '--prefix',
+      cache,
+    ]);
+  }
+  if (isThere(cache)) process.env.WORDPRESS_PACKAGES = cache;
+  else console.log('WordPress could not be installed: the plugin is not tested in it.');
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../handlers/index.ts';
+import { rulesOf, signsOf } from './rules.ts';
+
+const attribute = (name: string, how: string, value: string) => ({ attributes: [[name, how, value]] });
+
+describe('the signs of a handler', () => {
+  it.each([
+    [{ widget: 'tabs' }, [[attribute('data-widget_type', 'equals', 'tabs.default')]]],
+    [{ widget: 'posts.*' }, [[attribute('data-widget_type', 'start', 'posts.')]]],
+    [{ setting: 'sticky' }, [[attribute('data-settings', 'any', '"sticky":')]]],
+    [
+      { element: ['section', 'container'] },
+      [
+        [attribute('data-element_type', 'equals', 'section')],
+        [attribute('data-element_type', 'equals', 'container')],
+      ],
+    ],
+    [{ page: 'popup' }, [[attribute('data-elementor-type', 'equals', 'popup')]]],
+    ['document', [[]]],
+  ] as const)('that matches %j', (on, signs) => {
+    expect(signsOf(on)).toEqual(signs);
+  });
+
+  it.each([
+    ['form.cart', [[{ tag: 'form', attributes: [['class', 'word', 'cart']] }]]],
+    ['#a,.b', [[attribute('id', 'equals', 'a')], [attribute('class', 'word', 'b')]]],
+    ['.a .b', [[attribute('class', 'word', 'a'), attribute('class', 'word', 'b')]]],
+    ['.a:not(.b)', [[attribute('class', 'word', 'a')]]],
+    [
+      'nav:has(.x,.y)',
+      [
+        [{ tag: 'nav', attributes: [] }, attribute('class', 'word', 'x')],
+        [{ tag: 'nav', attributes: [] }, attribute('class', 'word', 'y')],
+      ],
+    ],
+    [
+      ':is(a,area).thickbox',
+      [
+        [attribute('class', 'word', 'thickbox'), { tag: 'a', attributes: [] }],
+        [attribute('class', 'word', 'thickbox'), { tag: 'area', attributes: [] }],
+      ],
+    ],
+  ])('of the selector %s', (selector, signs) => {
+    expect(signsOf({ selector })).toEqual(signs);
+  });
+});
+
+it('every handler has rules, and some sign', () => {
+  const { handlers } = rulesOf(catalogue, () => 'family');
+  expect(Object.keys(handlers)).toHaveLength(catalogue.length);
+  for (const [name, { signs }] of Object.entries(handlers)) expect(signs.length, name).toBeGreaterThan(0);
+});

@@ -1,0 +1,136 @@
+import { type AttributeSelector, isTraversal, parse, type Selector } from 'css-what';
+import type { Handler, Match } from '#runtime/define.ts';
+import { NEEDS, STATIC_WIDGETS } from './needs.ts';
+import * as patterns from './patterns.ts';
+import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
+import { typesServedBy } from './situation.ts';
+
+/** What one tag of a page has to have; everything that is named. */
+export interface TagSign {
+  readonly tag?: string;
+  /** Name of an attribute, how its value is compared, and with what. */
+  readonly attributes: readonly (readonly [name: string, how: string, value: string])[];
+}
+
+/** Signs that a handler has something to do: one of these lists, for each sign of which the page has some tag. */
+export type Signs = readonly (readonly TagSign[])[];
+
+/** What the plugin knows of one handler. */
+export interface HandlerRules {
+  readonly family: string;
+  /** Handles of the original scripts that do the same. */
+  readonly replaces: readonly string[];
+  /** Selectors of what the original's code on the page works on. */
+  readonly code: readonly string[];
+  /** Types of the builder's widgets that it serves. */
+  readonly widgets: readonly string[];
+  readonly signs: Signs;
+}
+
+const attribute = (name: string, how: string, value: string): TagSign => ({
+  attributes: [[name, how, value]],
+});
+
+const signOf = ({ name, action, value }: AttributeSelector): TagSign['attributes'][number] => [
+  name,
+  action === 'element' ? 'word' : action,
+  value,
+];
+
+/** Everything that a list of compounds may be, when each of them may be several things. */
+const combinations = <T>(parts: readonly (readonly T[][])[]): T[][] =>
+  parts.reduce<T[][]>(
+    (all, choices) => all.flatMap((before) => choices.map((choice) => [...before, ...choice])),
+    [[]],
+  );
+
+/** Splits a selector into its compounds; where they stand to each other is not looked at. */
+function compoundsOf(selector: readonly Selector[]): Selector[][] {
+  const compounds: Selector[][] = [[]];
+  for (const part of selector) {
+    if (isTraversal(part)) compounds.push([]);
+    else compounds.at(-1)?.push(part);
+  }
+  return compounds;
+}
+
+/** What a compound asks of a tag, and of other tags; in each way that it can be met. */
+function signsOfCompound(compound: readonly Selector[]): TagSign[][] {
+  const own: { tag?: string; attributes: TagSign['attributes'][number][] } = { attributes: [] };
+  const choices: TagSign[][][] = [];
+  for (const part of compound) {
+    if (part.type === 'tag') own.tag = part.name;
+    else if (part.type === 'attribute') own.attributes.push(signOf(part));
+    else if (part.type === 'pseudo' && part.name !== 'not' && Array.isArray(part.data))
+      choices.push(part.data.flatMap(signsOfSelector));
+  }
+  const is = own.tag || own.attributes.length ? [own] : [];
+  return combinations([[is], ...choices]);
+}
+
+const signsOfSelector = (selector: readonly Selector[]): TagSign[][] =>
+  combinations(compoundsOf(selector).map(signsOfCompound));
+
+/**
+ * Tells by which tags of a page to know that a handler has something to do there. Where a tag stands is not looked at, and not what it must
+ * not be: a page may have the signs and nothing to do, never the other way round.
+ */
+export function signsOf(on: Match): Signs {
+  if (on === 'document') return [[]];
+  if ('selector' in on) return parse(on.selector).flatMap(signsOfSelector);
+  const [[kind, given] = []] = Object.entries(on) as [string, string | readonly string[]][];
+  const values = [given ?? []].flat();
+  if (kind === 'setting') return values.map((key) => [attribute('data-settings', 'any', `"${key}":`)]);
+  if (kind === 'element') return values.map((type) => [attribute('data-element_type', 'equals', type)]);
+  if (kind === 'widget')
+    return values.map((name) =>
+      name.endsWith('.*')
+        ? [attribute('data-widget_type', 'start', name.slice(0, -1))]
+        : [attribute('data-widget_type', 'equals', name.includes('.') ? name : `${name}.default`)],
+    );
+  return values.map((type) =>
+    type === 'base'
+      ? [attribute('data-elementor-type', 'exists', '')]
+      : [attribute('data-elementor-type', 'equals', type)],
+  );
+}
+
+const source = ({ source: text, flags }: RegExp) => ({ text, caseless: flags.includes('i') });
+
+/** All that a server has to know to decide as the script does, for a file that it reads. */
+export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) => string) {
+  const { INDEPENDENT, KNOWN, JAVASCRIPT, DELAYED, COMBINED, MENTION, STRING, ID } = patterns;
+  const handlers = catalogue.map((handler): [string, HandlerRules] => [
+    handler.name,
+    {
+      family: familyOf(handler.name),
+      replaces: replacesOf(handler),
+      code: handler.replacesCode ?? [],
+      widgets: typesServedBy(handler),
+      signs: signsOf(handler.on ?? { widget: handler.name }),
+    },
+  ]);
+  return {
+    handlers: Object.fromEntries(handlers),
+    needs: NEEDS,
+    builder: BUILDER_SCRIPTS,
+    staticWidgets: source(STATIC_WIDGETS),
+    patterns: {
+      independent: source(INDEPENDENT),
+      known: source(KNOWN),
+      javascript: source(JAVASCRIPT),
+      delayed: source(DELAYED),
+      combined: source(COMBINED),
+      mention: source(MENTION),
+      string: source(STRING),
+      id: source(ID),
+      quoted: source(patterns.QUOTED),
+      comment: source(patterns.COMMENT),
+      selected: source(patterns.SELECTED),
+      declared: source(patterns.DECLARED),
+      name: source(patterns.NAME),
+    },
+    uses: patterns.USES.map(([library, uses]) => ({ library, ...source(uses) })),
+    harmless: [...patterns.HARMLESS],
+  };
+}
