@@ -12,9 +12,10 @@ export const scrollThrough = async (page: Page): Promise<void> => {
         scrollTo(0, to);
         for (let frames = 0; frames < 3; frames += 1) await frame();
       };
-      const end = Math.min(document.documentElement.scrollHeight, furthest);
-      for (let at = 0; at < end; at += step) await scroll(at);
-      await scroll(end);
+      // A page may become longer on the way.
+      const end = () => Math.min(document.documentElement.scrollHeight, furthest);
+      for (let at = 0; at < end(); at += step) await scroll(at);
+      await scroll(end());
       await scroll(0);
     },
     [STEP_PX, FURTHEST_PX] as const,
