@@ -9,8 +9,10 @@ const PACKAGES = { '@php-wasm/node': '3.0.22', '@wp-playground/wordpress-builds'
 const folder = () =>
   path.join(process.env.SKERRY_CACHE ?? path.join(homedir(), '.cache/skerry'), 'wordpress-1');
 
-const isThere = (cache) =>
-  Object.keys(PACKAGES).every((name) => existsSync(path.join(cache, 'node_modules', name, 'package.json')));
+/** Written when everything has been installed. */
+const COMPLETE = 'complete';
+
+const isThere = (cache) => existsSync(path.join(cache, COMPLETE));
 
 /**
  * Gives the folder of a WordPress to test the plugin in, installing it when it is missing, and exports it as `WORDPRESS_PACKAGES`. Outside
@@ -25,7 +27,7 @@ export function ensureWordPress() {
       path.join(cache, 'package.json'),
       JSON.stringify({ private: true, dependencies: PACKAGES }),
     );
-    succeeds('npm', [
+    const isInstalled = succeeds('npm', [
       'install',
       '--ignore-scripts',
       '--no-audit',
@@ -35,6 +37,7 @@ export function ensureWordPress() {
       '--prefix',
       cache,
     ]);
+    if (isInstalled) writeFileSync(path.join(cache, COMPLETE), '');
   }
   if (isThere(cache)) process.env.WORDPRESS_PACKAGES = cache;
   else console.log('WordPress could not be installed: the plugin is not tested in it.');
