@@ -177,6 +177,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       await choose('on');
       const page = await admin('options-general.php?page=skerry');
       await page.click('#skerry_look');
+      await page.getByRole('heading', { name: 'Scripts that stay' }).waitFor();
       const told = await page.locator('.wrap').textContent();
       expect(told).toMatch(/acme-slider\s*acme\s*unknown: it may need/);
       expect(told).toMatch(/jquery-core\s*WordPress\s*needed by acme-slider/);
