@@ -16,6 +16,8 @@ export interface Act {
   readonly styles?: string;
   /** Recordings whose replies the page gets. */
   readonly recordings?: readonly string[];
+  /** Of those recordings, the exchanges with this note alone. */
+  readonly note?: string;
   /** Path of the one request that it makes, whose time is taken off. */
   readonly request?: RegExp;
   /** Statements of a click listener that does the same, on `target`. */
@@ -29,6 +31,9 @@ const ACCORDION = '.elementor-widget-accordion';
 const PANEL = `${ACCORDION} .elementor-tab-content[data-tab="2"]`;
 const BUTTON = '.ajax_add_to_cart[data-product_id="28"]';
 const NAV = '#site-navigation';
+const CART = '.elementor-widget-woocommerce-menu-cart';
+const SWATCH = '.variable-item[data-value="blue"]';
+const COUPON_ERROR = '.coupon #coupon-error-notice';
 // Not one whose button waits for a consent.
 const FORM = '.wpcf7[data-wpcf7-id="147"]';
 const TIP = '.wpcf7-not-valid-tip';
@@ -84,6 +89,41 @@ export const acts: readonly Act[] = [
       fetch('/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams({ product_id: '28' }) })
         .then((response) => response.json())
         .then(() => target.classList.replace('loading', 'added'));`,
+  },
+  {
+    what: 'menu cart opens',
+    handler: 'menu-cart',
+    capture: 'el-header',
+    target: `${CART} .elementor-menu-cart__toggle_button`,
+    isDone: isShown(`${CART} .elementor-menu-cart__main[aria-hidden="false"]`),
+    bare: `${one(`${CART} .elementor-menu-cart__main`)}.setAttribute('aria-hidden', 'false');`,
+  },
+  {
+    what: 'swatch is chosen',
+    handler: 'swatches',
+    capture: 'product-variable',
+    target: SWATCH,
+    styles: '.variable-item{width:40px;height:40px}',
+    isDone: `${one('#pa_color')}.value === 'blue' && !!${one(`${SWATCH}[aria-checked="true"]`)}`,
+    bare: `${one('#pa_color')}.value = 'blue';
+      target.setAttribute('aria-checked', 'true');`,
+  },
+  {
+    what: 'coupon is refused',
+    handler: 'cart-coupon',
+    capture: 'cart',
+    target: '[name="apply_coupon"]',
+    isDone: `!!${one(COUPON_ERROR)}`,
+    isRight: `document.querySelectorAll('${COUPON_ERROR}').length === 1`,
+    recordings: ['wc-ajax-coupon'],
+    note: 'empty',
+    request: /wc-ajax=apply_coupon/,
+    bare: `fetch('/?wc-ajax=apply_coupon', { method: 'POST', body: new URLSearchParams({ coupon_code: '' }) })
+        .then((response) => response.text())
+        .then((html) => {
+          const error = Object.assign(document.createElement('p'), { id: 'coupon-error-notice', innerHTML: html });
+          ${one('.coupon')}.append(error);
+        });`,
   },
   {
     what: 'empty form shows its errors',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { capturedPage, replay } from '../../../src/testing/captures.ts';
+import { capturedPage, type Exchange, replay } from '../../../src/testing/captures.ts';
 import { createWatchedPage, type WatchedPage } from '../../../src/testing/watched-page.ts';
 import { DIST } from '../bench-page.ts';
 import type { Act } from './act-list.ts';
@@ -38,6 +38,9 @@ const bareScript = ({ target, bare }: Act) => `<script>
   });
 </script>`;
 
+const repliesOf = ({ recordings = [], note }: Act): Exchange[] =>
+  recordings.flatMap(replay).filter((exchange) => note === undefined || exchange.note === note);
+
 async function openLifted(
   browser: Browser,
   act: Act,
@@ -52,7 +55,7 @@ async function openLifted(
     first: answerer === 'ours' ? OUR_TAG : bareScript(act),
     // What comes before the target is above the page: a scroll to it would be a sign of the visitor.
     styles: `${siteStyles}${act.styles ?? ''}body{margin-top:${-liftPx}px;min-height:200vh}`,
-    replies: act.recordings?.flatMap(replay) ?? [],
+    replies: repliesOf(act),
   });
   const opened = await createWatchedPage(browser, {
     viewport: 'phone',
