@@ -24,10 +24,10 @@ const importChunk: Plugin = {
 
 /** Packages with a file of their own, which stays the same, and in caches, from one release of ours to the next. */
 const vendors = {
-  'floating-ui': /node_modules[\\/](@floating-ui|tabbable)[\\/]/,
   react: /node_modules[\\/](react|react-dom|scheduler|@nanostores)[\\/]/,
   // Without its hook for React: a page at rest has stores, too.
   stores: /node_modules[\\/]nanostores[\\/]/,
+  'floating-ui': /node_modules[\\/](@floating-ui|tabbable)[\\/]/,
   zod: /node_modules[\\/]zod[\\/]/,
 };
 
@@ -76,8 +76,15 @@ export default defineConfig({
           names.includes('keep-places.css') ? 'skerry.css' : 'chunks/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            ...Object.entries(vendors).map(([name, test]) => ({ name, test, priority: 2 })),
-            { name: 'core', test: (id) => core.some((pattern) => pattern.test(id)), priority: 1 },
+            // The first takes what the later ones need, too.
+            ...Object.entries(vendors).map(([name, test], at) => ({ name, test, priority: 9 - at })),
+            { name: 'core', test: (id) => core.some((pattern) => pattern.test(id)), priority: 2 },
+            {
+              name: 'islands',
+              test: /src[\\/]react[\\/]/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
           ],
         },
       },

@@ -221,6 +221,17 @@ export default defineBehaviour({ mount({ element }) { const patch = createPatch(
 });
 
 describe('what is built', () => {
+  it('has Floating UI for islands that open something beside something, and for no other', () => {
+    const bringing = catalogue
+      .filter(({ name }) =>
+        bundle.closure(bundle.ofHandler(name) as string).has(bundle.named('floating-ui') as string),
+      )
+      .map(({ name }) => name);
+    expect(bringing.sort()).toEqual(
+      ['archive-swatches', 'hotspot', 'menu-cart', 'searchable-select', 'swatches'].sort(),
+    );
+  });
+
   it('has React in a file of its own', () => {
     expect(bundle.size(bundle.named('react') as string)).toBeLessThanOrEqual(REACT_BUDGET);
   });

@@ -2,7 +2,7 @@ import type { Moment } from '#facade/facade.ts';
 import { isOn } from '#lib/is-on.ts';
 import { INIT, isAsked } from '#originals/asked.ts';
 import { replacesOf } from '#originals/replaces.ts';
-import { combinedFile, seesOriginals } from '#originals/sees-originals.ts';
+import { seesOriginals } from '#originals/sees-originals.ts';
 import { standIn } from '#originals/stand-in.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
@@ -98,17 +98,17 @@ async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> 
     await holding.hold.settle([]);
     return undefined;
   }
-  const file = combinedFile(handlers.flatMap(replacesOf));
-  if (file) {
-    await holding.hold.giveBack(`a tool has put several of them into one, ${file}`);
-    return undefined;
-  }
   const { leave, takeover } = options;
   const isWanted = ({ name }: Handler) =>
     !leave.includes(name) && (!takeover.length || takeover.includes('*') || takeover.includes(name));
   try {
     const originals = await holding.originals();
     if (!originals || holding.hold.isGivenBack) return undefined;
+    const file = originals.combinedIn(handlers);
+    if (file) {
+      await holding.hold.giveBack(`a tool has put several of them into one, ${file}`);
+      return undefined;
+    }
     const taken = originals.takeOver({ hold: holding.hold, handlers, isWanted });
     holding.scripts = taken.scripts;
     holding.released = taken.released;

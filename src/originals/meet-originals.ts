@@ -4,8 +4,9 @@ import { createRegistry } from '#runtime/registry.ts';
 import { note } from '#runtime/report.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
+import { combinedFile } from './combined-file.ts';
 import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
-import { combinedFile, foreignFrontend, hasScript } from './sees-originals.ts';
+import { foreignFrontend, hasScript } from './sees-originals.ts';
 
 export interface MetOriginals {
   /** False for handlers whose original serves the page. */

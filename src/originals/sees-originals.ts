@@ -1,5 +1,3 @@
-import { combinedName } from './judge.ts';
-
 /**
  * The path of every external script on the page, also of those that an optimiser holds back in an attribute of its own
  * (`data-src`, `data-rocket-src`, …). Without host and query.
@@ -26,12 +24,6 @@ export const hasScript = (handle: string): boolean => {
 /** The page builder's own script interface, when the page has it. */
 export const foreignFrontend = (): unknown =>
   Object.getOwnPropertyDescriptor(window, 'elementorFrontend')?.value;
-
-/** The name of a file into which a tool may have put originals: it is there, and none of these handles is. */
-export const combinedFile = (handles: readonly string[]): string | undefined => {
-  const isThere = (handle: string) => document.getElementById(`${handle}-js`);
-  return handles.some(isThere) ? undefined : [...document.scripts].map(combinedName).find(Boolean);
-};
 
 /** True when originals of these handles are on the page or may be: under their handles, by their globals, or in a bundle, which then needs jQuery. */
 export function seesOriginals(handles: Iterable<string>): boolean {

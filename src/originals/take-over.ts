@@ -3,6 +3,7 @@ import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
 import { claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated } from './claim-delegated.ts';
+import { combinedFile } from './combined-file.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Hold } from './hold.ts';
 import type { PageScript } from './judge.ts';
@@ -71,6 +72,10 @@ function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
     : '';
   note(`Took over ${files.length} scripts${size} on this page${rest}.`);
 }
+
+/** The name of a file into which a tool has put originals, which then can't be told apart. */
+export const combinedIn = (handlers: readonly Handler[]): string | undefined =>
+  combinedFile(handlers.flatMap(replacesOf));
 
 /**
  * Decides about what is held, and has what is needed run. Ours serve everything but what their owner leaves to the originals. Call it when the
