@@ -46,6 +46,32 @@ describe('who presses before the core is there', () => {
     await eventually(() => page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
   });
 
+  it.each([
+    [
+      'says what it is by a role',
+      '<ul><li id="own" role="radio" aria-checked="false" tabindex="0">Blue</li></ul>',
+    ],
+    ['is a plain element', '<div id="own">Blue</div>'],
+  ])('does so with what %s', async (_, markup) => {
+    const listen = `<script>pressed = 0; document.getElementById('own').onclick = () => { pressed += 1; }</script>`;
+    const { page, release } = await openEarly(markup + listen);
+    await page.click('#own');
+    expect(await page.evaluate(() => (globalThis as WithCount).pressed)).toBe(0);
+    release();
+    await eventually(() => page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
+  });
+
+  it('scrolls by key, and opens what the browser opens', async () => {
+    const { page } = await openEarly(
+      '<details><summary>More</summary>Rest</details><div style="height:300vh"></div>',
+    );
+    await page.click('summary');
+    expect(await page.getAttribute('details', 'open')).toBe('');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Space');
+    await eventually(() => page.evaluate(() => scrollY > 0)).toBe(true);
+  });
+
   it("is led on by a link that is nobody's as soon as that is known", async () => {
     const { page, release } = await openEarly(LINKS);
     await page.click('#away', { noWaitAfter: true });

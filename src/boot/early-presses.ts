@@ -1,10 +1,10 @@
 import { isPress, repeat } from '#runtime/intents.ts';
 
-/** What a visitor can press. */
-const PRESSABLE = 'a,button,input,[role="button"],[role="tab"]';
+/** What says of itself that it can be pressed, also by key. */
+const PRESSABLE = 'a,button,input,[role="button"],[role="tab"],[role="radio"],[tabindex="0"]';
 /** What the browser answers by itself at once, and what opens only under the visitor's own press. */
 const NATIVE =
-  'input:not([type="submit"],[type="button"],[type="image"]),[target]:not([target="_self"]),[download]';
+  'input:not([type="submit"],[type="button"],[type="image"]),label,select,textarea,summary,audio,video,[contenteditable],[target]:not([target="_self"]),[download]';
 
 /** How long a press waits at most for somebody who answers it. */
 const PATIENCE_MS = 3000;
@@ -44,11 +44,13 @@ export function holdPresses(): EarlyPresses {
   const onEvent = (event: Event) => {
     const { target } = event;
     if (!event.isTrusted || !(target instanceof Element) || !isPress(event, target)) return;
-    const pressed = event.type === 'submit' ? target : target.closest(PRESSABLE);
-    if (!pressed || pressed.matches(NATIVE) || isAnswered(target)) return;
+    const pressed = event.type === 'submit' ? target : target.closest(`${PRESSABLE},${NATIVE}`);
+    // A widget may be a plain element: the browser itself does nothing with a click on one.
+    if (pressed ? pressed.matches(NATIVE) : event.type !== 'click') return;
+    if (isAnswered(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    target.setAttribute('aria-busy', 'true');
+    if (pressed) target.setAttribute('aria-busy', 'true');
     held.push({ event, target });
     timer ??= setTimeout(letGo, PATIENCE_MS);
   };

@@ -103,7 +103,9 @@ export const acts: readonly Act[] = [
     handler: 'swatches',
     capture: 'product-variable',
     target: SWATCH,
-    styles: '.variable-item{width:40px;height:40px}',
+    // The gallery keeps its height when it becomes one.
+    styles:
+      '.variable-item{width:40px;height:40px}.woocommerce-product-gallery{height:400px;overflow:hidden}',
     isDone: `${one('#pa_color')}.value === 'blue' && !!${one(`${SWATCH}[aria-checked="true"]`)}`,
     bare: `${one('#pa_color')}.value = 'blue';
       target.setAttribute('aria-checked', 'true');`,
