@@ -48,11 +48,13 @@ export function keepPlace(select: HTMLSelectElement, container: HTMLElement, rep
   const { width, height } = select.getBoundingClientRect();
   const write = (name: string, value: string) => container.style.setProperty(name, value);
   for (const name of COPIED) write(`--skerry-select-${name}`, style.getPropertyValue(name));
-  if (height) {
-    write('--skerry-select-height', `${height}px`);
-    // The text stands in the middle of it, also where that is a little higher than browsers have it in a select.
-    write('--skerry-select-padding-block', '0');
-  }
+  // What is closed has no height but what a style sheet says.
+  const said = height
+    ? `${height}px`
+    : [style.height, style.minHeight].find((each) => Number.parseFloat(each) > 0);
+  if (said) write('--skerry-select-height', said);
+  // The text stands in the middle of it, also where that is a little higher than browsers have it in a select.
+  if (height) write('--skerry-select-padding-block', '0');
   const fills = isFull(select);
   write('width', fills ? '100%' : `${width}px`);
   const isInLine = !fills && style.display.startsWith('inline') && style.verticalAlign === 'baseline';

@@ -65,6 +65,18 @@ describe('the closed field', () => {
     expect(field().offsetWidth).toBe(find('.form-row').offsetWidth);
   });
 
+  it.each(['height', 'min-height'])(
+    'in what is closed has the %s that a style sheet gives the select',
+    async (name) => {
+      addStyle(`select { box-sizing: border-box; ${name}: 44px; padding: 5px }`);
+      await mountFixture(searchableSelect, `<div id="calculator" style="display:none">${rowOf(60)}</div>`, {
+        stage: 'primed',
+      });
+      find('#calculator').style.display = 'block';
+      expect(field().offsetHeight).toBe(44);
+    },
+  );
+
   it('looks as a theme has it', async () => {
     addStyle(
       '.select2-selection--single { background-color: rgb(1, 2, 3); border: 4px solid } .select2-selection__rendered { color: rgb(4, 5, 6) }',
