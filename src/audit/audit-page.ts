@@ -1,10 +1,8 @@
-import { parseHTML } from 'linkedom';
-import { type Decision, decide } from '#originals/decide.ts';
+import { decide } from '#originals/decide.ts';
 import { judge, type PageScript } from '#originals/judge.ts';
-import { namesOnPage } from '#originals/meet-originals.ts';
-import { STATIC_WIDGETS } from '#originals/needs.ts';
-import { situationOf, typesServedBy, widgetTypes } from '#originals/situation.ts';
+import { isStaticWidget, nameOfWidget, serverOf, situationOf, widgetTypes } from '#originals/situation.ts';
 import type { Handler } from '#runtime/define.ts';
+import { parsePage } from './parse-page.ts';
 
 /** One script of a page in a report. */
 export interface AuditedScript {
@@ -19,6 +17,7 @@ export interface AuditedScript {
 
 /** One type of the builder's widgets on a page. */
 export interface AuditedWidget {
+  /** With its skin, unless that is the usual one. */
   readonly type: string;
   /** Name of the handler that serves it; null when there is none. */
   readonly handler: string | null;
@@ -61,17 +60,14 @@ function resolve(src: string, base: string): string {
   }
 }
 
-const servedBy = (type: string, handlers: readonly Handler[]): string | null =>
-  handlers.find((handler) => typesServedBy(handler).includes(type))?.name ?? null;
-
 /** Decides about a page as the tag does in a browser, and weighs what goes and what stays. Never throws, whatever the page is. */
 export async function auditPage(html: string, url: string, options: Options): Promise<PageAudit> {
   const { handlers, leave, sizeOf, weigh } = options;
-  const page = parseHTML(html).document as unknown as Document;
+  const page = parsePage(html);
   const scripts = [...page.querySelectorAll('script')].map(judge).filter((script) => script !== undefined);
-  const decision: Decision = decide(
-    situationOf(page, { handlers, isWanted: ({ name }) => !leave.includes(name), scripts }),
-  );
+  const isWanted = ({ name }: Handler) => !leave.includes(name);
+  const situation = situationOf(page, { handlers, isWanted, scripts });
+  const decision = decide(situation);
   const audited = (script: PageScript): Promise<AuditedScript> => {
     const address = resolve(script.src, url);
     const size = script.part === 'file' ? sizeOf(address) : Promise.resolve(weigh(script.text));
@@ -85,10 +81,10 @@ export async function auditPage(html: string, url: string, options: Options): Pr
   return {
     url,
     widgets: widgetTypes(page).map((type) => {
-      const handler = servedBy(type, handlers);
-      return { type, handler, isStatic: !handler && STATIC_WIDGETS.test(type) };
+      const handler = serverOf(type, handlers)?.name ?? null;
+      return { type: nameOfWidget(type), handler, isStatic: !handler && isStaticWidget(type) };
     }),
-    handlers: [...namesOnPage(page, handlers)].sort(),
+    handlers: [...situation.present].sort(),
     drop: await Promise.all(decision.drop.map(audited)),
     release: await Promise.all(decision.release.map(audited)),
   };
@@ -96,7 +92,7 @@ export async function auditPage(html: string, url: string, options: Options): Pr
 
 /** Links of a page to others of the same origin, each once, without what they say behind `#`. */
 export function linksOf(html: string, url: string): string[] {
-  const page = parseHTML(html).document;
+  const page = parsePage(html);
   const addresses = [...page.querySelectorAll('a[href]')].map((link) =>
     resolve(link.getAttribute('href') ?? '', url).replace(/#.*/, ''),
   );
