@@ -31,6 +31,8 @@ export interface PageAudit {
   readonly widgets: readonly AuditedWidget[];
   /** Names of the handlers that have something to do there. */
   readonly handlers: readonly string[];
+  /** How many scripts the plugin took off before the page was sent; null when Skerry is not on the page. */
+  readonly takenOff: number | null;
   readonly drop: readonly AuditedScript[];
   readonly release: readonly AuditedScript[];
 }
@@ -52,12 +54,20 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
   return part === 'file' ? handle : `${handle} (${part})`;
 };
 
-function resolve(src: string, base: string): string {
+/** The whole address of what a page names; `''` when it names nothing. */
+export function resolveAddress(src: string, base: string): string {
   try {
     return src && new URL(src, base).href;
   } catch {
     return '';
   }
+}
+
+/** How many scripts the plugin says that it took off. */
+function takenOffBefore(page: ParentNode): number | null {
+  const tags = [...page.querySelectorAll('script[src]')];
+  const tag = tags.find((each) => /\/skerry\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''));
+  return tag ? Number(tag.getAttribute('data-taken-off')) || 0 : null;
 }
 
 /** Decides about a page as the tag does in a browser, and weighs what goes and what stays. Never throws, whatever the page is. */
@@ -69,7 +79,7 @@ export async function auditPage(html: string, url: string, options: Options): Pr
   const situation = situationOf(page, { handlers, isWanted, scripts });
   const decision = decide(situation);
   const audited = (script: PageScript): Promise<AuditedScript> => {
-    const address = resolve(script.src, url);
+    const address = resolveAddress(script.src, url);
     const size = script.part === 'file' ? sizeOf(address) : Promise.resolve(weigh(script.text));
     return size.then((bytes) => ({
       name: nameOf(script),
@@ -85,26 +95,31 @@ export async function auditPage(html: string, url: string, options: Options): Pr
       return { type: nameOfWidget(type), handler, isStatic: !handler && isStaticWidget(type) };
     }),
     handlers: [...situation.present].sort(),
+    takenOff: takenOffBefore(page),
     drop: await Promise.all(decision.drop.map(audited)),
     release: await Promise.all(decision.release.map(audited)),
   };
 }
 
-/** Links of a page to others of the same origin, each once, without what they say behind `#`. */
-export function linksOf(html: string, url: string): string[] {
-  const page = parsePage(html);
-  const addresses = [...page.querySelectorAll('a[href]')].map((link) =>
-    resolve(link.getAttribute('href') ?? '', url).replace(/#.*/, ''),
-  );
-  const { origin } = new URL(url);
-  return [...new Set(addresses)].filter((address) => address.startsWith(`${origin}/`));
+/** Compressed bytes of scripts, as far as they could be weighed. */
+export interface Totals {
+  readonly before: number;
+  /** With what Skerry begins with. */
+  readonly after: number;
+  /** How many scripts could not be weighed. */
+  readonly unweighed: number;
 }
 
 const sum = (scripts: readonly AuditedScript[]): number =>
   scripts.reduce((total, { bytes }) => total + (bytes ?? 0), 0);
 
-/** Compressed bytes of scripts before and after; `ours` is what Skerry begins with. */
-export const totalsOf = ({ drop, release }: PageAudit, ours: number) => ({
-  before: sum(drop) + sum(release),
+/** Adds up a page; `ours` is what Skerry begins with. */
+export const totalsOf = ({ drop, release, takenOff }: PageAudit, ours: number): Totals => ({
+  before: sum(drop) + sum(release) + (takenOff === null ? 0 : ours),
   after: sum(release) + ours,
+  unweighed: [...drop, ...release].filter(({ bytes }) => bytes === null).length,
 });
+
+/** Types of widgets that nobody serves although they need a script. */
+export const unservedTypes = ({ widgets }: PageAudit): string[] =>
+  widgets.filter(({ handler, isStatic }) => !handler && !isStatic).map(({ type }) => type);
