@@ -45,7 +45,7 @@ export async function auditAll(
   say: (line: string) => void,
 ): Promise<AllAudits> {
   const { target, pages, leave, timeoutMs, hasOtherOrigins } = asked;
-  const limits = { timeoutMs, maxBytes: MAX_BYTES, signal: AbortSignal.timeout(MAX_MS) };
+  const limits = { timeoutMs, maxBytes: MAX_BYTES, until: Date.now() + MAX_MS };
   const audits: PageAudit[] = [];
   const failures: Failure[] = [];
   const waiting = [target];
@@ -66,7 +66,7 @@ export async function auditAll(
     waiting.push(...links);
     for (const link of links) seen.add(link);
   };
-  while (waiting.length && audits.length + failures.length < pages && !limits.signal.aborted) {
+  while (waiting.length && audits.length + failures.length < pages && Date.now() < limits.until) {
     const next = waiting.shift() as string;
     say(
       `Looking at ${next} ${pages > 1 ? `(${audits.length + failures.length + 1} of at most ${pages}) ` : ''}…`,

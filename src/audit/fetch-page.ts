@@ -10,8 +10,8 @@ export interface Limits {
   readonly timeoutMs: number;
   /** For one answer. */
   readonly maxBytes: number;
-  /** Ends everything. */
-  readonly signal: AbortSignal;
+  /** When everything ends: milliseconds since 1970. */
+  readonly until: number;
 }
 
 /** Whether an address may be asked. */
@@ -37,9 +37,9 @@ const MAX_REQUESTS = 6;
 export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content).length;
 
 /** Why a request failed, in one sentence. */
-function explained(error: unknown, url: string, { timeoutMs, signal }: Limits): unknown {
+function explained(error: unknown, url: string, { timeoutMs, until }: Limits): AuditError {
   if (error instanceof AuditError) return error;
-  if (signal.aborted) return new AuditError(`There was no time left for ${url}.`);
+  if (Date.now() >= until) return new AuditError(`There was no time left for ${url}.`);
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new AuditError(`${url} did not answer in ${timeoutMs / 1000} s.`);
   const { message, cause } = error as { message?: string; cause?: { code?: string } };
@@ -66,7 +66,7 @@ async function readLimited({ response, url }: Answer, limits: Limits): Promise<U
 
 /** Asks for an address, and where that leads to, as long as it is allowed. Rejects with AuditError when nothing comes of it. */
 async function ask(url: string, limits: Limits, allows: Allows): Promise<Answer> {
-  const signal = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), limits.signal]);
+  const signal = AbortSignal.timeout(Math.max(0, Math.min(limits.timeoutMs, limits.until - Date.now())));
   const headers = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (skerry audit)' };
   let at = url;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
