@@ -100,11 +100,10 @@ export async function toldByAudit({ page: { html, url, bytesOf }, leave }: Asked
     widgets: Object.fromEntries(
       audits[0]?.widgets.map(({ type, handler, isStatic }) => [type, handler ?? (isStatic ? '-' : '')]) ?? [],
     ),
-    fates: audits.map((audit) => ({
-      drop: lines(audit.drop),
-      release: lines(audit.release),
-      ...totalsOf(audit, 0),
-    })),
+    fates: audits.map((audit) => {
+      const { before, after } = totalsOf(audit, 0);
+      return { drop: lines(audit.drop), release: lines(audit.release), before, after };
+    }),
   };
 }
 
