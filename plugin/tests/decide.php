@@ -1,6 +1,7 @@
 <?php
 /**
- * Decides about pages outside WordPress: reads a list of { html, leave } as JSON, and prints what becomes of each script.
+ * Decides about pages outside WordPress: reads a list of { html, leave: lists of names } as JSON, and prints of each page which handlers have
+ * something to do there, who serves its widgets, and for each list what becomes of each script.
  *
  * Usage: php decide.php <rules.json> <pages.json>
  *
@@ -16,18 +17,28 @@ foreach ( array( 'rules', 'page', 'decision' ) as $skerry_class ) {
 $skerry_rules = Skerry\Rules::read( $argv[1] );
 $skerry_told  = array();
 foreach ( json_decode( file_get_contents( $argv[2] ), true ) as $skerry_asked ) {
-	$skerry_page     = new Skerry\Page( $skerry_asked['html'], $skerry_rules );
-	$skerry_scripts  = $skerry_page->scripts();
-	$skerry_decision = new Skerry\Decision( $skerry_scripts, $skerry_page, $skerry_rules, $skerry_asked['leave'] );
-	$skerry_one      = array(
-		'drop'    => array(),
-		'release' => array(),
+	$skerry_page    = new Skerry\Page( $skerry_asked['html'], $skerry_rules );
+	$skerry_scripts = $skerry_page->scripts();
+	$skerry_one     = array(
+		'handlers'  => array_values( array_filter( array_keys( $skerry_rules->handlers() ), array( $skerry_page, 'has' ) ) ),
+		'widgets'   => (object) $skerry_page->widgets(),
+		'decisions' => array(),
 	);
-	foreach ( $skerry_scripts as $skerry_place => $skerry_script ) {
-		$skerry_name = "{$skerry_script['handle']} {$skerry_script['part']}";
-		$skerry_goes = $skerry_decision->goes();
-		$skerry_why  = $skerry_goes[ $skerry_place ] ?? $skerry_decision->stays()[ $skerry_place ];
-		$skerry_one[ isset( $skerry_goes[ $skerry_place ] ) ? 'drop' : 'release' ][] = "$skerry_name: $skerry_why";
+	foreach ( $skerry_asked['leave'] as $skerry_leave ) {
+		$skerry_decision = new Skerry\Decision( $skerry_scripts, $skerry_page, $skerry_rules, $skerry_leave );
+		$skerry_goes     = $skerry_decision->goes();
+		$skerry_rows     = array();
+		foreach ( $skerry_scripts as $skerry_place => $skerry_script ) {
+			$skerry_rows[] = array(
+				'handle' => $skerry_script['handle'],
+				'part'   => $skerry_script['part'],
+				'src'    => $skerry_script['src'],
+				'text'   => $skerry_script['text'],
+				'goes'   => isset( $skerry_goes[ $skerry_place ] ),
+				'why'    => $skerry_goes[ $skerry_place ] ?? $skerry_decision->stays()[ $skerry_place ],
+			);
+		}
+		$skerry_one['decisions'][] = $skerry_rows;
 	}
 	$skerry_told[] = $skerry_one;
 }

@@ -1,10 +1,8 @@
-import { parseHTML } from 'linkedom';
-import { type Decision, decide } from '#originals/decide.ts';
+import { decide } from '#originals/decide.ts';
 import { judge, type PageScript } from '#originals/judge.ts';
-import { namesOnPage } from '#originals/meet-originals.ts';
-import { STATIC_WIDGETS } from '#originals/needs.ts';
-import { situationOf, typesServedBy, widgetTypes } from '#originals/situation.ts';
+import { isStaticWidget, nameOfWidget, serverOf, situationOf, widgetTypes } from '#originals/situation.ts';
 import type { Handler } from '#runtime/define.ts';
+import { parsePage } from './parse-page.ts';
 
 /** One script of a page in a report. */
 export interface AuditedScript {
@@ -19,6 +17,7 @@ export interface AuditedScript {
 
 /** One type of the builder's widgets on a page. */
 export interface AuditedWidget {
+  /** With its skin, unless that is the usual one. */
   readonly type: string;
   /** Name of the handler that serves it; null when there is none. */
   readonly handler: string | null;
@@ -32,6 +31,8 @@ export interface PageAudit {
   readonly widgets: readonly AuditedWidget[];
   /** Names of the handlers that have something to do there. */
   readonly handlers: readonly string[];
+  /** How many scripts the plugin took off before the page was sent; null when Skerry is not on the page. */
+  readonly takenOff: number | null;
   readonly drop: readonly AuditedScript[];
   readonly release: readonly AuditedScript[];
 }
@@ -53,7 +54,8 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
   return part === 'file' ? handle : `${handle} (${part})`;
 };
 
-function resolve(src: string, base: string): string {
+/** The whole address of what a page names; `''` when it names nothing. */
+export function resolveAddress(src: string, base: string): string {
   try {
     return src && new URL(src, base).href;
   } catch {
@@ -61,19 +63,23 @@ function resolve(src: string, base: string): string {
   }
 }
 
-const servedBy = (type: string, handlers: readonly Handler[]): string | null =>
-  handlers.find((handler) => typesServedBy(handler).includes(type))?.name ?? null;
+/** How many scripts the plugin says that it took off. */
+function takenOffBefore(page: ParentNode): number | null {
+  const tags = [...page.querySelectorAll('script[src]')];
+  const tag = tags.find((each) => /\/skerry\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''));
+  return tag ? Number(tag.getAttribute('data-taken-off')) || 0 : null;
+}
 
 /** Decides about a page as the tag does in a browser, and weighs what goes and what stays. Never throws, whatever the page is. */
 export async function auditPage(html: string, url: string, options: Options): Promise<PageAudit> {
   const { handlers, leave, sizeOf, weigh } = options;
-  const page = parseHTML(html).document as unknown as Document;
+  const page = parsePage(html);
   const scripts = [...page.querySelectorAll('script')].map(judge).filter((script) => script !== undefined);
-  const decision: Decision = decide(
-    situationOf(page, { handlers, isWanted: ({ name }) => !leave.includes(name), scripts }),
-  );
+  const isWanted = ({ name }: Handler) => !leave.includes(name);
+  const situation = situationOf(page, { handlers, isWanted, scripts });
+  const decision = decide(situation);
   const audited = (script: PageScript): Promise<AuditedScript> => {
-    const address = resolve(script.src, url);
+    const address = resolveAddress(script.src, url);
     const size = script.part === 'file' ? sizeOf(address) : Promise.resolve(weigh(script.text));
     return size.then((bytes) => ({
       name: nameOf(script),
@@ -85,30 +91,35 @@ export async function auditPage(html: string, url: string, options: Options): Pr
   return {
     url,
     widgets: widgetTypes(page).map((type) => {
-      const handler = servedBy(type, handlers);
-      return { type, handler, isStatic: !handler && STATIC_WIDGETS.test(type) };
+      const handler = serverOf(type, handlers)?.name ?? null;
+      return { type: nameOfWidget(type), handler, isStatic: !handler && isStaticWidget(type) };
     }),
-    handlers: [...namesOnPage(page, handlers)].sort(),
+    handlers: [...situation.present].sort(),
+    takenOff: takenOffBefore(page),
     drop: await Promise.all(decision.drop.map(audited)),
     release: await Promise.all(decision.release.map(audited)),
   };
 }
 
-/** Links of a page to others of the same origin, each once, without what they say behind `#`. */
-export function linksOf(html: string, url: string): string[] {
-  const page = parseHTML(html).document;
-  const addresses = [...page.querySelectorAll('a[href]')].map((link) =>
-    resolve(link.getAttribute('href') ?? '', url).replace(/#.*/, ''),
-  );
-  const { origin } = new URL(url);
-  return [...new Set(addresses)].filter((address) => address.startsWith(`${origin}/`));
+/** Compressed bytes of scripts, as far as they could be weighed. */
+export interface Totals {
+  readonly before: number;
+  /** With what Skerry begins with. */
+  readonly after: number;
+  /** How many scripts could not be weighed. */
+  readonly unweighed: number;
 }
 
 const sum = (scripts: readonly AuditedScript[]): number =>
   scripts.reduce((total, { bytes }) => total + (bytes ?? 0), 0);
 
-/** Compressed bytes of scripts before and after; `ours` is what Skerry begins with. */
-export const totalsOf = ({ drop, release }: PageAudit, ours: number) => ({
-  before: sum(drop) + sum(release),
+/** Adds up a page; `ours` is what Skerry begins with. */
+export const totalsOf = ({ drop, release, takenOff }: PageAudit, ours: number): Totals => ({
+  before: sum(drop) + sum(release) + (takenOff === null ? 0 : ours),
   after: sum(release) + ours,
+  unweighed: [...drop, ...release].filter(({ bytes }) => bytes === null).length,
 });
+
+/** Types of widgets that nobody serves although they need a script. */
+export const unservedTypes = ({ widgets }: PageAudit): string[] =>
+  widgets.filter(({ handler, isStatic }) => !handler && !isStatic).map(({ type }) => type);

@@ -37,14 +37,44 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
   '/broken': [500, 'text/html', 'no'],
   '/data': [200, 'application/json', '{}'],
   '/<b>': [200, 'text/html', page('')],
+  '/empty': [200, 'text/html', ' '],
+  '/with-skerry': [
+    200,
+    'text/html',
+    page('<script src="/wp-content/plugins/skerry/script/skerry.js?ver=1" data-taken-off="21"></script>'),
+  ],
+  '/acts': [
+    200,
+    'text/html',
+    page(
+      '/cart/?add-to-cart=1 /my-account/customer-logout/?_wpnonce=1 /my-account/customer-logout/ /wp-admin/ /wp-login.php /feed/ /logo.png /files/terms.pdf /shop/?page_id=2 /third?orderby=price mailto:a@b.example'
+        .split(' ')
+        .map((href) => `<a href="${href}">x</a>`)
+        .join(''),
+    ),
+  ],
 };
+
+/** Where some addresses lead to. */
+const LEADS: Readonly<Record<string, string>> = { '/moved': '/second', '/circle': '/circle' };
 
 const server = createServer(({ url = '' }, response) => {
   if (url === '/slow') return;
+  if (url === '/away') return void response.writeHead(302, { location: elsewhere() }).end();
+  if (url === '/cut') {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' }).write('<html>');
+    return void setTimeout(() => response.destroy(), 20);
+  }
+  if (url === '/long')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(5_000_001));
+  const to = LEADS[url];
+  if (to) return void response.writeHead(301, { location: to }).end();
   const [status, type, body] = ANSWERS[decodeURI(url)] ?? [404, 'text/plain', ''];
   response.writeHead(status, { 'content-type': type }).end(body);
 });
 let shop = '';
+/** The same server under another name. */
+const elsewhere = () => shop.replace('127.0.0.1', 'localhost');
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,9 +85,12 @@ afterAll(() => {
   server.close();
 });
 
-async function audit(...args: string[]) {
+const audit = (...args: string[]) => auditAt(100, ...args);
+
+async function auditAt(columns: number, ...args: string[]) {
   const told = { out: '', err: '' };
   const terminal = {
+    columns,
     out: (text: string) => {
       told.out += text;
     },
@@ -107,6 +140,53 @@ describe('the audit of a page', () => {
     expect(err).not.toContain('elsewhere');
   });
 
+  it('follows no link that may do something, and none to what is no page', async () => {
+    const { out } = await audit('audit', `${shop}/acts`, '--pages', '50', '--json');
+    const { pages, failures } = JSON.parse(out) as { pages: PageAudit[]; failures: { url: string }[] };
+    const asked = [...pages, ...failures].map(({ url }) => url.slice(shop.length)).sort();
+    expect(asked).toEqual(['/acts', '/second', '/shop/?page_id=2']);
+  });
+
+  it('goes where the address leads to, on the same site', async () => {
+    const { out, status } = await audit('audit', `${shop}/moved`, '--json');
+    expect(pagesOf(out).map(({ url }) => url)).toEqual([`${shop}/second`]);
+    expect(status).toBe(0);
+  });
+
+  it('says when Skerry is there already', async () => {
+    const { out } = await audit('audit', `${shop}/with-skerry`);
+    expect(out).toContain('its plugin took 21 scripts off');
+    expect((await audit('audit', `${shop}/`)).out).not.toContain('already');
+  });
+
+  it('adds up each page in JSON, and says what could not be had', async () => {
+    const { out, status } = await audit('audit', `${shop}/acts`, '--pages', '3', '--json');
+    const { pages, failures } = JSON.parse(out) as {
+      pages: { before: number; after: number; unweighed: number }[];
+      failures: { why: string }[];
+    };
+    expect(pages[0]?.before).toBeGreaterThan(20_000);
+    expect(pages[0]?.after).toBe(30_000);
+    expect(pages[0]?.unweighed).toBe(1);
+    expect(failures.map(({ why }) => why)).toEqual([`${shop}/shop/?page_id=2 answers with status 404.`]);
+    expect(status).toBe(1);
+  });
+
+  it.each([40, 80, 120])('fits into a terminal of %i columns', async (columns) => {
+    const { out } = await auditAt(columns, 'audit', `${shop}/`, '--pages', '2');
+    const longest = Math.max(...out.split('\n').map(({ length }) => length));
+    expect(longest).toBeLessThanOrEqual(columns);
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      'No handler serves: acme-odometer. What may serve them stays.',
+    );
+    expect(out).toContain('All 2 pages');
+    expect(out).not.toContain('\u001b');
+  });
+
+  it('says how many scripts could not be weighed', async () => {
+    expect((await audit('audit', `${shop}/second`)).out).toContain('2 of the scripts could not be weighed');
+  });
+
   it('is a table with two bars in a terminal, and one page that needs nothing else', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'audit-')), 'report.html');
     const { out } = await audit('audit', `${shop}/%3Cb%3E`, '--html', file);
@@ -123,6 +203,11 @@ describe('what can not be had gets one sentence', () => {
     ['/broken', 'answers with status 500'],
     ['/data', 'is not HTML, but application/json'],
     ['/slow', 'did not answer in 0.3 s'],
+    ['/empty', 'answers with an empty page'],
+    ['/cut', 'broke off in the middle'],
+    ['/long', 'is longer than 5 MB'],
+    ['/circle', 'without an end'],
+    ['/away', 'Audit that address'],
   ])('%s', async (at, sentence) => {
     const { out, err, status } = await audit('audit', `${shop}${at}`, '--timeout', '0.3');
     expect([out, status]).toEqual(['', 1]);
@@ -137,7 +222,16 @@ describe('what can not be had gets one sentence', () => {
     expect((await audit('audit', file)).err).toContain('is not HTML');
   });
 
+  it('a name that is not a file but a host, and a report that has no place', async () => {
+    expect((await audit('audit', 'shop.example/cart')).err).toContain('write https://shop.example/cart');
+    const { err, out, status } = await audit('audit', `${shop}/`, '--html', '/nowhere/report.html');
+    expect(err).toContain("/nowhere/report.html can't be written (ENOENT).");
+    expect(out).toContain('jquery-core');
+    expect(status).toBe(1);
+  });
+
   it.each([
+    [['audit', 'a', '--leave', 'tabs tabz']],
     [[]],
     [['audit']],
     [['audit', 'a', 'b']],

@@ -1,29 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Handler } from '#runtime/define.ts';
-import { auditPage, linksOf, type PageAudit } from './audit-page.ts';
-import {
-  AuditError,
-  createSizes,
-  type FetchedPage,
-  fetchPage,
-  gzipBytes,
-  type Limits,
-  readPage,
-} from './fetch-page.ts';
+import { type AllAudits, type Asked, auditAll } from './audit-all.ts';
+import { totalsOf } from './audit-page.ts';
 import { writeHtml } from './write-html.ts';
 import { writeTerminal } from './write-terminal.ts';
+
+const MAX_PAGES = 50;
 
 const HELP = `Usage: npx skerry audit <address or file> [options]
 
 Says what Skerry would take off a page, what stays, and why.
 
-  --pages <n>          looks at up to n pages of the same origin (default 1)
+  --pages <n>          looks at up to n pages of the same origin (default 1, at most ${MAX_PAGES})
   --leave "<names>"    handlers that leave their work to the original scripts
   --other-origins      fetches scripts of other origins as well, to weigh them
   --json               prints the report as JSON
   --html <file>        writes the report as one page
-  --timeout <seconds>  for one request (default 20)
+  --timeout <seconds>  for one request (default 20); five minutes for all
 
 Exit status: 0 when every page was looked at, 1 when one could not be had, 2 when the command was wrong.`;
 
@@ -37,19 +31,14 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const MAX_BYTES = 5_000_000;
-const MAX_PAGES = 50;
-/** For all pages together. */
-const MAX_MS = 300_000;
-
-/** Where a command reads and writes; a test gives its own. */
+/** Where a command writes; a test gives its own. */
 export interface Terminal {
   out(text: string): void;
   /** Progress, and what went wrong. */
   err(text: string): void;
+  /** Characters in a line. */
+  readonly columns: number;
 }
-
-const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
 /** What is known of Skerry itself. */
 export interface Skerry {
@@ -58,27 +47,25 @@ export interface Skerry {
   readonly bytes: number;
 }
 
-interface Command {
-  readonly target: string;
-  readonly pages: number;
-  readonly leave: readonly string[];
-  readonly timeoutMs: number;
-  readonly hasOtherOrigins: boolean;
+interface Command extends Asked {
   readonly isJson: boolean;
   readonly html: string | undefined;
 }
 
 /** What was asked for. Throws with a sentence when that is no command. */
-function readCommand(args: readonly string[]): Command {
+function readCommand(args: readonly string[], { handlers }: Skerry): Command {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [verb, target, ...rest] = positionals;
   const [pages, timeout] = [Number(values.pages), Number(values.timeout)];
   if (verb !== 'audit' || !target || rest.length) throw new TypeError('Name one address or file.');
   if (!(pages >= 1) || !(timeout > 0)) throw new TypeError('Pages and timeout are numbers above 0.');
+  const leave = values.leave.split(/[\s,]+/).filter(Boolean);
+  const unknown = leave.filter((name) => !handlers.some((handler) => handler.name === name));
+  if (unknown.length) throw new TypeError(`There is no handler ${unknown.join(', ')}.`);
   return {
     target,
     pages: Math.min(MAX_PAGES, Math.floor(pages)),
-    leave: values.leave.split(/[\s,]+/).filter(Boolean),
+    leave,
     timeoutMs: timeout * 1000,
     hasOtherOrigins: values['other-origins'],
     isJson: values.json,
@@ -86,54 +73,39 @@ function readCommand(args: readonly string[]): Command {
   };
 }
 
-const fetchAny = (target: string, limits: Limits): Promise<FetchedPage> =>
-  isAddress(target) ? fetchPage(target, limits) : readPage(target);
+const asJson = ({ audits, failures }: AllAudits, ours: number): string => {
+  const pages = audits.map((audit) => ({ ...audit, ...totalsOf(audit, ours) }));
+  return JSON.stringify({ ours, pages, failures }, null, 2);
+};
 
-/** Goes from page to page, within one origin, until there are as many as were asked for. */
-async function auditAll(command: Command, terminal: Terminal, { handlers }: Skerry) {
-  const limits = { timeoutMs: command.timeoutMs, maxBytes: MAX_BYTES };
-  const until = Date.now() + MAX_MS;
-  const audits: PageAudit[] = [];
-  const waiting = [command.target];
-  const seen = new Set(waiting);
-  let origin = '';
-  let failures = 0;
-  const sizeOf = createSizes(limits, (url) => command.hasOtherOrigins || url.origin === origin);
-  const look = async (target: string) => {
-    const { html, url } = await fetchAny(target, limits);
-    origin ||= new URL(url).origin;
-    audits.push(await auditPage(html, url, { handlers, leave: command.leave, sizeOf, weigh: gzipBytes }));
-    const links = isAddress(target) ? linksOf(html, url) : [];
-    waiting.push(...links.filter((link) => link.startsWith(`${origin}/`) && !seen.has(link)));
-    for (const link of links) seen.add(link);
-  };
-  while (waiting.length && audits.length + failures < command.pages && Date.now() < until) {
-    const next = waiting.shift() as string;
-    terminal.err(`Looking at ${next} …`);
-    try {
-      await look(next);
-    } catch (error) {
-      if (!(error instanceof AuditError)) throw error;
-      failures += 1;
-      terminal.err(error.message);
-    }
+/** Writes the report as a page. Gives a sentence when that is not possible. */
+async function saveHtml(file: string, all: AllAudits, ours: number): Promise<string | undefined> {
+  try {
+    await writeFile(file, writeHtml(all, ours));
+    return undefined;
+  } catch (error) {
+    return `${file} can't be written (${(error as NodeJS.ErrnoException).code}).`;
   }
-  return { audits, failures };
 }
 
 /** Runs the command. Gives its exit status. */
 export async function run(args: readonly string[], terminal: Terminal, skerry: Skerry): Promise<number> {
+  if (args.includes('--help')) {
+    terminal.out(HELP);
+    return 0;
+  }
   let command: Command;
   try {
-    command = readCommand(args);
+    command = readCommand(args, skerry);
   } catch (error) {
-    if (!args.includes('--help')) terminal.err(`${(error as Error).message}\n`);
-    terminal.err(HELP);
-    return args.includes('--help') ? 0 : 2;
+    terminal.err(`${(error as Error).message}\n\n${HELP}`);
+    return 2;
   }
-  const { audits, failures } = await auditAll(command, terminal, skerry);
-  if (command.html) await writeFile(command.html, writeHtml(audits, skerry.bytes));
-  if (command.isJson) terminal.out(JSON.stringify({ ours: skerry.bytes, pages: audits }, null, 2));
-  else for (const audit of audits) terminal.out(writeTerminal(audit, skerry.bytes));
-  return failures ? 1 : 0;
+  const all = await auditAll(command, skerry.handlers, terminal.err);
+  if (command.isJson) terminal.out(asJson(all, skerry.bytes));
+  else if (all.audits.length) terminal.out(writeTerminal(all.audits, skerry.bytes, terminal.columns));
+  const problem =
+    command.html && all.audits.length ? await saveHtml(command.html, all, skerry.bytes) : undefined;
+  if (problem) terminal.err(problem);
+  return problem || all.failures.length ? 1 : 0;
 }

@@ -10,7 +10,11 @@ const start = ['src/entry.ts', 'src/boot/boot.ts', 'src/handlers/index.ts'];
 
 process.exitCode = await run(
   process.argv.slice(2),
-  { out: (text) => process.stdout.write(`${text}\n`), err: (text) => process.stderr.write(`${text}\n`) },
+  {
+    out: (text) => process.stdout.write(`${text}\n`),
+    err: (text) => process.stderr.write(`${text}\n`),
+    columns: process.stdout.columns ?? 80,
+  },
   {
     handlers: read('handlers.json') as Handler[],
     bytes: start.reduce((sum, source) => sum + (manifest[source]?.gzip ?? 0), 0),

@@ -1,47 +1,73 @@
 import { escapeHtml } from '#lib/escape-html.ts';
+import type { AllAudits, Failure } from './audit-all.ts';
 import { type AuditedScript, type PageAudit, totalsOf } from './audit-page.ts';
-import { kilobytes } from './write-terminal.ts';
+import { STYLE } from './html-style.ts';
+import { kilobytes, notesOf, widgetSentence } from './write-terminal.ts';
 
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
-  h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.5rem; overflow-wrap: anywhere }
-  table { border-collapse: collapse; width: 100% } td, th { padding: .3rem .6rem; text-align: start; border-bottom: 1px solid #8884 }
-  td:last-child, th:last-child { text-align: end; white-space: nowrap }
-  .bar { display: grid; grid-template-columns: 4rem 1fr 6rem; gap: .5rem; align-items: center; margin: .3rem 0 }
-  .bar i { display: block; height: 1.2rem; border-radius: .2rem; background: #b3541e } .bar + .bar i { background: #1e7a5a }
-`;
+const paragraph = (text: string, type = '') => `<p${type && ` class="${type}"`}>${escapeHtml(text)}</p>`;
 
 function bar(label: string, bytes: number, most: number): string {
   const width = most ? Math.round((bytes / most) * 100) : 0;
-  return `<div class="bar"><span>${label}</span><i style="width:${width}%"></i><span>${kilobytes(bytes)}</span></div>`;
+  return `<div class="bar"><span>${label}</span><i style="width:${width}%"></i><em>${kilobytes(bytes)}</em></div>`;
 }
 
-function table(title: string, scripts: readonly AuditedScript[]): string {
+const size = (bytes: number | null) =>
+  `<td class="size">${bytes === null ? '<span title="could not be weighed">?</span>' : kilobytes(bytes)}</td>`;
+
+function table(title: string, about: string, scripts: readonly AuditedScript[]): string {
   const rows = scripts.map(
     ({ name, why, bytes }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(why)}</td><td>${bytes === null ? '?' : kilobytes(bytes)}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(why)}</td>${size(bytes)}</tr>`,
   );
-  const body = rows.join('') || '<tr><td colspan="3">none</td></tr>';
-  return `<h3>${title} (${scripts.length})</h3><table><thead><tr><th>Script</th><th>Why</th><th>Size</th></tr></thead><tbody>${body}</tbody></table>`;
+  const head = '<thead><tr><th>Script</th><th>Why</th><th class="size">Size</th></tr></thead>';
+  const body = rows.length
+    ? `<table>${head}<tbody>${rows.join('')}</tbody></table>`
+    : paragraph('None.', 'quiet');
+  return `<h3>${title} (${scripts.length})</h3>${rows.length ? paragraph(about, 'quiet') : ''}${body}`;
+}
+
+/** A sum in one sentence: less is not always what comes out. */
+function sumSentence(before: number, after: number): string {
+  const share = before ? Math.round((1 - after / before) * 100) : 0;
+  if (share > 0) return `${share} % less JavaScript when the page begins`;
+  return 'Nothing would be saved here';
 }
 
 function section(audit: PageAudit, ours: number): string {
   const { before, after } = totalsOf(audit, ours);
   const most = Math.max(before, after);
-  const unserved = audit.widgets.filter(({ handler, isStatic }) => !handler && !isStatic);
-  const told = unserved.length
-    ? `Nobody here serves: ${unserved.map(({ type }) => escapeHtml(type)).join(', ')}.`
-    : 'Every widget is served, or needs no script.';
-  return `<h2>${escapeHtml(audit.url)}</h2>${bar('before', before, most)}${bar('after', after, most)}<p>${told}</p>
-${table('Scripts that go', audit.drop)}${table('Scripts that stay', audit.release)}`;
+  const url = escapeHtml(audit.url);
+  return `<section><h2>${/^https?:/.test(audit.url) ? `<a href="${url}">${url}</a>` : url}</h2>
+<div class="card"><p><strong>${sumSentence(before, after)}</strong></p>${bar('before', before, most)}${bar('after', after, most)}</div>
+${[widgetSentence(audit), ...notesOf(audit, ours)].map((text) => paragraph(text)).join('\n')}
+${table('Scripts that stay', 'Something on the page needs them: what that is, stands beside each.', audit.release)}
+${table('Scripts that go', 'Skerry does their work, or nothing that stays needs them.', audit.drop)}</section>`;
 }
 
+function sums(audits: readonly PageAudit[], ours: number): string {
+  const rows = audits.map((audit) => {
+    const { before, after } = totalsOf(audit, ours);
+    return `<tr><td>${escapeHtml(audit.url)}</td>${size(before)}${size(after)}</tr>`;
+  });
+  return `<table><thead><tr><th>Page</th><th class="size">Before</th><th class="size">After</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const failed = (failures: readonly Failure[]) => failures.map(({ why }) => paragraph(why, 'warn')).join('\n');
+
+/** Whose pages these are: the host, or the name of a file. */
+const siteOf = ({ url }: PageAudit): string => new URL(url).host || url.slice(url.lastIndexOf('/') + 1);
+
 /** A report as one page of HTML that needs nothing else. */
-export const writeHtml = (audits: readonly PageAudit[], ours: number): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Skerry audit</title><style>${STYLE}</style></head>
-<body><h1>What Skerry would take off</h1>
-<p>Sizes are compressed. “After” has the ${kilobytes(ours)} that Skerry begins with; what a widget needs comes when it is used.</p>
+export function writeHtml({ audits, failures }: AllAudits, ours: number): string {
+  const site = audits[0] ? escapeHtml(siteOf(audits[0])) : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Skerry audit of ${site}</title><style>${STYLE}</style></head>
+<body><h1>What Skerry would take off ${site}</h1>
+<p>Skerry is one small script that does the work of the original scripts of a shop. This report says which of them would no longer be sent, which stay, and why.</p>
+<p class="quiet">Sizes are compressed, as they travel. “After” has the ${kilobytes(ours)} that Skerry begins with; what a widget needs comes when it is used.</p>
+${failed(failures)}
+${audits.length > 1 ? sums(audits, ours) : ''}
 ${audits.map((audit) => section(audit, ours)).join('\n')}
 </body></html>
 `;
+}

@@ -1,42 +1,117 @@
 import { styleText } from 'node:util';
-import { type AuditedScript, type PageAudit, totalsOf } from './audit-page.ts';
+import { type AuditedScript, type PageAudit, totalsOf, unservedTypes } from './audit-page.ts';
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const sizeOf = ({ bytes }: AuditedScript): string => (bytes === null ? '?' : kilobytes(bytes));
-
+const SIZE = 9;
+/** What stands between the columns, and before the first. */
+const GAP = 2;
+/** A line that is longer is hard to read. */
+const MAX_COLUMNS = 120;
 const BAR = 40;
 
-function bar(label: string, bytes: number, most: number): string {
-  const length = most ? Math.round((bytes / most) * BAR) : 0;
-  return `  ${label.padEnd(7)} ${'█'.repeat(length).padEnd(BAR)} ${kilobytes(bytes)}`;
+/** Breaks a text into lines of a width, between words where it can. */
+function wrap(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ').flatMap((each) => each.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [])) {
+    const line = lines.at(-1) as string;
+    if (!line) lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
-const rowsOf = (scripts: readonly AuditedScript[]): string[] =>
-  scripts.map((script) => `  ${sizeOf(script).padStart(9)}  ${script.name.padEnd(34)}  ${script.why}`);
+const paragraph = (text: string, columns: number): string[] =>
+  wrap(text, columns - GAP).map((line) => ' '.repeat(GAP) + line);
 
-/** A report for a terminal. */
-export function writeTerminal(audit: PageAudit, ours: number): string {
+const shortened = (text: string, width: number): string =>
+  text.length > width ? `${text.slice(0, width - 1)}…` : text;
+
+function rowsOf(scripts: readonly AuditedScript[], columns: number): string[] {
+  const longest = Math.max(...scripts.map(({ name }) => name.length));
+  const nameWidth = Math.min(longest, Math.floor(columns * 0.4));
+  const indent = GAP + SIZE + GAP + nameWidth + GAP;
+  return scripts.flatMap(({ name, why, bytes }) => {
+    const size = (bytes === null ? '?' : kilobytes(bytes)).padStart(GAP + SIZE);
+    const [first, ...more] = wrap(why, columns - indent);
+    const row = [size, shortened(name, nameWidth).padEnd(nameWidth), first].join(' '.repeat(GAP));
+    return [row, ...more.map((line) => ' '.repeat(indent) + line)];
+  });
+}
+
+function bar(label: string, bytes: number, most: number, columns: number): string {
+  const width = Math.min(BAR, columns - 24);
+  const length = most ? Math.round((bytes / most) * width) : 0;
+  return `  ${label.padEnd(7)} ${'█'.repeat(length).padEnd(width)} ${kilobytes(bytes)}`;
+}
+
+/** What there is to say of the widgets of a page. */
+export function widgetSentence(audit: PageAudit): string {
+  const unserved = unservedTypes(audit);
+  if (!audit.widgets.length) return 'No widgets of the page builder are on this page.';
+  return unserved.length
+    ? `No handler serves: ${unserved.join(', ')}. What may serve them stays.`
+    : `Each of the ${audit.widgets.length} types of widgets is served, or needs no script.`;
+}
+
+/** What else has to be known to read the sizes of a page. */
+export function notesOf(audit: PageAudit, ours: number): string[] {
+  const { unweighed } = totalsOf(audit, ours);
+  const { takenOff } = audit;
+  return [
+    ...(takenOff === null
+      ? []
+      : [
+          `Skerry is on this page already${takenOff ? `: its plugin took ${takenOff} scripts off before it was sent` : ''}.`,
+        ]),
+    ...(unweighed
+      ? [
+          `${unweighed} of the scripts could not be weighed, and count as nothing: of another origin, or not to be had.`,
+        ]
+      : []),
+  ];
+}
+
+/** The report of one page. */
+function writePage(audit: PageAudit, ours: number, columns: number): string[] {
   const { before, after } = totalsOf(audit, ours);
   const most = Math.max(before, after);
-  const unserved = audit.widgets.filter(({ handler, isStatic }) => !handler && !isStatic);
   const head = (text: string) => styleText('bold', text);
+  const { drop, release } = audit;
   return [
     head(audit.url),
-    `  ${audit.widgets.length} types of widgets, ${audit.handlers.length} handlers have something to do`,
-    ...(unserved.length
-      ? [`  nobody here serves: ${unserved.map(({ type }) => type).join(', ')}`]
-      : ['  every widget is served, or needs no script']),
+    ...[widgetSentence(audit), ...notesOf(audit, ours)].flatMap((each) => paragraph(each, columns)),
     '',
-    head(`Scripts that go (${audit.drop.length})`),
-    ...rowsOf(audit.drop),
+    head(`Scripts that go (${drop.length})`),
+    ...(drop.length ? rowsOf(drop, columns) : ['  none']),
     '',
-    head(`Scripts that stay (${audit.release.length})`),
-    ...(audit.release.length ? rowsOf(audit.release) : ['  none']),
+    head(`Scripts that stay (${release.length})`),
+    ...(release.length ? rowsOf(release, columns) : ['  none']),
     '',
-    bar('before', before, most),
-    bar('after', after, most),
-    `  after: with the ${kilobytes(ours)} that Skerry begins with; what a widget needs comes when it is used`,
+    bar('before', before, most, columns),
+    bar('after', after, most, columns),
     '',
+  ];
+}
+
+/** The sums of several pages. */
+function writeSums(audits: readonly PageAudit[], ours: number, columns: number): string[] {
+  const rows = audits.map((audit) => {
+    const { before, after } = totalsOf(audit, ours);
+    const sizes = [before, after].map((bytes) => kilobytes(bytes).padStart(SIZE)).join(' →');
+    return `  ${sizes}  ${shortened(audit.url, columns - 26)}`;
+  });
+  return [styleText('bold', `All ${audits.length} pages`), ...rows, ''];
+}
+
+/** A report for a terminal with lines of so many characters. */
+export function writeTerminal(audits: readonly PageAudit[], ours: number, width: number): string {
+  const columns = Math.max(40, Math.min(width, MAX_COLUMNS));
+  const note = `Sizes are compressed. After: with the ${kilobytes(ours)} that Skerry begins with; what a widget needs comes when it is used.`;
+  return [
+    ...audits.flatMap((audit) => writePage(audit, ours, columns)),
+    ...(audits.length > 1 ? writeSums(audits, ours, columns) : []),
+    ...paragraph(note, columns),
   ].join('\n');
 }

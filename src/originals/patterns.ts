@@ -1,8 +1,8 @@
 /** How scripts and their code are told apart. The shop's server reads the same table, so each of these has to mean the same in PCRE. */
 
-/** Scripts with a handle that need no library, and that no handler replaces: they run where they stand. */
+/** Scripts with a handle that need no library, and that no handler replaces: they run where they stand. Our own is one of them. */
 export const INDEPENDENT =
-  /^(?:admin-bar|comment-reply|generate-a11y|hoverintent-js|storefront-woocommerce-brands|wp-(?:embed|emoji.*|interactivity|block-[\w-]+-view))$/;
+  /^(?:admin-bar|comment-reply|generate-a11y|hoverintent-js|skerry|storefront-woocommerce-brands|wp-(?:embed|emoji.*|interactivity|block-[\w-]+-view))$/;
 
 /** What is ours to judge although it is `async`: a tool has made it so. */
 export const KNOWN =

@@ -26,7 +26,21 @@ describe('the signs of a handler', () => {
     ['form.cart', [[{ tag: 'form', attributes: [['class', 'word', 'cart']] }]]],
     ['#a,.b', [[attribute('id', 'equals', 'a')], [attribute('class', 'word', 'b')]]],
     ['.a .b', [[attribute('class', 'word', 'a'), attribute('class', 'word', 'b')]]],
-    ['.a:not(.b)', [[attribute('class', 'word', 'a')]]],
+    [
+      '.a:not(.b,[c])',
+      [
+        [
+          {
+            ...attribute('class', 'word', 'a'),
+            not: [
+              ['class', 'word', 'b'],
+              ['c', 'exists', ''],
+            ],
+          },
+        ],
+      ],
+    ],
+    ['.a:not(.b .c)', [[attribute('class', 'word', 'a')]]],
     [
       'nav:has(.x,.y)',
       [

@@ -8,9 +8,13 @@ import { typesServedBy } from './situation.ts';
 /** What one tag of a page has to have; everything that is named. */
 export interface TagSign {
   readonly tag?: string;
-  /** Name of an attribute, how its value is compared, and with what. */
-  readonly attributes: readonly (readonly [name: string, how: string, value: string])[];
+  readonly attributes: readonly AttributeSign[];
+  /** None of these may it have. */
+  readonly not?: readonly AttributeSign[];
 }
+
+/** Name of an attribute, how its value is compared, and with what. */
+type AttributeSign = readonly [name: string, how: string, value: string];
 
 /** Signs that a handler has something to do: one of these lists, for each sign of which the page has some tag. */
 export type Signs = readonly (readonly TagSign[])[];
@@ -31,7 +35,7 @@ const attribute = (name: string, how: string, value: string): TagSign => ({
   attributes: [[name, how, value]],
 });
 
-const signOf = ({ name, action, value }: AttributeSelector): TagSign['attributes'][number] => [
+const signOf = ({ name, action, value }: AttributeSelector): AttributeSign => [
   name,
   action === 'element' ? 'word' : action,
   value,
@@ -54,17 +58,23 @@ function compoundsOf(selector: readonly Selector[]): Selector[][] {
   return compounds;
 }
 
+/** What a tag must not have; whatever else it must not be can't be told from a tag alone. */
+const refusedBy = (selectors: readonly (readonly Selector[])[]): AttributeSign[] =>
+  selectors.flatMap(([only, ...more]) => (only?.type === 'attribute' && !more.length ? [signOf(only)] : []));
+
 /** What a compound asks of a tag, and of other tags; in each way that it can be met. */
 function signsOfCompound(compound: readonly Selector[]): TagSign[][] {
-  const own: { tag?: string; attributes: TagSign['attributes'][number][] } = { attributes: [] };
+  const own: { tag?: string; attributes: AttributeSign[] } = { attributes: [] };
+  const not: AttributeSign[] = [];
   const choices: TagSign[][][] = [];
   for (const part of compound) {
     if (part.type === 'tag') own.tag = part.name;
     else if (part.type === 'attribute') own.attributes.push(signOf(part));
-    else if (part.type === 'pseudo' && part.name !== 'not' && Array.isArray(part.data))
-      choices.push(part.data.flatMap(signsOfSelector));
+    else if (part.type !== 'pseudo' || !Array.isArray(part.data)) continue;
+    else if (part.name === 'not') not.push(...refusedBy(part.data));
+    else choices.push(part.data.flatMap(signsOfSelector));
   }
-  const is = own.tag || own.attributes.length ? [own] : [];
+  const is = own.tag || own.attributes.length ? [{ ...own, ...(not.length && { not }) }] : [];
   return combinations([[is], ...choices]);
 }
 
@@ -72,8 +82,8 @@ const signsOfSelector = (selector: readonly Selector[]): TagSign[][] =>
   combinations(compoundsOf(selector).map(signsOfCompound));
 
 /**
- * Tells by which tags of a page to know that a handler has something to do there. Where a tag stands is not looked at, and not what it must
- * not be: a page may have the signs and nothing to do, never the other way round.
+ * Tells by which tags of a page to know that a handler has something to do there. Where a tag stands is not looked at, nor whether
+ * it must not stand there: a page may have the signs and nothing to do, never the other way round.
  */
 export function signsOf(on: Match): Signs {
   if (on === 'document') return [[]];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,6 +42,10 @@ interface Listed {
 /** The text of a file among the captures. */
 export const readCaptureFile = (...parts: string[]): string =>
   readFileSync(path.join(folder, ...parts), 'utf8');
+
+/** Names of the files in a folder of the captures; none where there are no captures. */
+export const filesOfCaptures = (of: string): string[] =>
+  hasCaptures ? readdirSync(path.join(folder, of)) : [];
 
 const list = (): CapturedPage[] => {
   if (!hasCaptures) return [];

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Fulfilment } from './capture-replies.ts';
-import { recordedScripts } from './captures.ts';
+import { type RecordedScripts, recordedScripts } from './captures.ts';
 
-const { handles, pages } = recordedScripts('scripts.json');
+const recorded = recordedScripts('scripts.json');
 
 /** What the recordings know of a page that has none of its own: every shop page prints these. */
 const ANY_PAGE = 'home';
 
-const byPath = new Map(Object.entries(handles).flatMap(([handle, { src }]) => (src ? [[src, handle]] : [])));
+const byPath = new Map(
+  Object.entries(recorded.handles).flatMap(([handle, { src }]) => (src ? [[src, handle]] : [])),
+);
 const jquery = readFileSync(new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url), 'utf8');
 
 /** Code for a list of categories, which most pages have at their foot. */
@@ -15,15 +17,23 @@ const LIST = `jQuery(function ($) { $('.dropdown_product_cat').on('change', func
 
 const says = (name: string): string => `(window.originalsRan ||= []).push(${JSON.stringify(name)});`;
 
+/** Code that stands for what was recorded of a block under a handle; the one that calls jQuery is that of the list. */
+const codeOf = (name: string, recordedAs: string): string =>
+  recordedAs.includes('jQuery') ? LIST : says(name);
+
 /**
  * The script tags of a captured page, as its server printed them: for its head, and for its foot. Their data is in the captured page, their
- * code is not: each says in `window.originalsRan` that it ran.
+ * code is not: each says in `window.originalsRan` that it ran. They are those of `scripts.json`, unless others are given.
  */
-export function keptOriginals(name: string, html: string): { readonly head: string; readonly foot: string } {
+export function keptOriginals(
+  name: string,
+  html: string,
+  { handles, pages }: RecordedScripts = recorded,
+): { readonly head: string; readonly foot: string } {
   const { printed = [], inline = [] } = pages[name] ?? pages[ANY_PAGE] ?? {};
   const code = (handle: string, part: 'before' | 'after', text = '') =>
     text.startsWith('code') && !html.includes(`id="${handle}-js-${part}"`)
-      ? `<script id="${handle}-js-${part}">${says(`${handle}-${part}`)}</script>`
+      ? `<script id="${handle}-js-${part}">${codeOf(`${handle}-${part}`, text)}</script>`
       : '';
   const tagsOf = (each: (typeof printed)[number]) => {
     const { handle, before, after } = typeof each === 'string' ? { handle: each } : each;

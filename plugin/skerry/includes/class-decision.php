@@ -242,18 +242,7 @@ final class Decision {
 	 * @return string[]
 	 */
 	private function foreign_widgets( Page $page ) {
-		$served = array();
-		foreach ( $this->rules->handlers() as $handler ) {
-			$served += array_flip( $handler['widgets'] );
-		}
-		return array_values(
-			array_filter(
-				$page->widget_types(),
-				function ( $type ) use ( $served ) {
-					return ! isset( $served[ $type ] ) && ! $this->rules->is_static_widget( $type );
-				}
-			)
-		);
+		return array_map( 'strval', array_keys( $page->widgets(), '', true ) );
 	}
 
 	/**

@@ -15,11 +15,35 @@ defined( 'ABSPATH' ) || exit;
 final class Page {
 
 	/**
+	 * Attributes as they stand in a tag: a quoted value may hold anything.
+	 */
+	const ATTRIBUTES = '(?:[^>=]++|=\s*+(?:"[^"]*+"|\'[^\']*+\')?+)*+';
+
+	/**
+	 * Elements in which no tag counts, for a browser that runs scripts.
+	 */
+	const WITHOUT_TAGS = 'script|style|noscript|template|textarea|title|iframe|noembed|noframes|xmp';
+
+	/**
 	 * The page.
 	 *
 	 * @var string
 	 */
 	private $html;
+
+	/**
+	 * Its tags, of scripts with what is in them, each as it was found; nothing when the page can't be read.
+	 *
+	 * @var array[]|null
+	 */
+	private $found;
+
+	/**
+	 * Its tags alone, each behind a character that none of them has.
+	 *
+	 * @var string
+	 */
+	private $tags;
 
 	/**
 	 * What is known of scripts.
@@ -37,6 +61,26 @@ final class Page {
 	public function __construct( $html, Rules $rules ) {
 		$this->html  = $html;
 		$this->rules = $rules;
+		$this->found = self::read_tags( $html );
+		$tags        = '';
+		foreach ( $this->found ?? array() as $each ) {
+			$tags .= "\0<" . strtr( $each[1][0] . $each[2][0], "\0", ' ' ) . '>';
+		}
+		$this->tags = $tags;
+	}
+
+	/**
+	 * Finds every tag of a page that counts: none in comments, nor in values of attributes, nor in elements that hold text.
+	 *
+	 * @param string $html The page.
+	 * @return array[]|null Name, attributes, and of a script its code, each with its place. Nothing when the page can't be read.
+	 */
+	private static function read_tags( $html ) {
+		$comment = '<!--(?:-?>|(?:[^-]++|-(?!-!?>))*+--!?>)(*SKIP)(*FAIL)';
+		$holding = '<(' . self::WITHOUT_TAGS . ')(?=[\s/>])(' . self::ATTRIBUTES . ')>((?:[^<]++|<(?!/\1[\s/>]))*+)</\1[^>]*+>';
+		$tag     = '<([a-z][^\s/>]*+)(' . self::ATTRIBUTES . ')>';
+		$count   = preg_match_all( "~$comment|(?|$holding|$tag)~is", $html, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		return false === $count ? null : $found;
 	}
 
 	/**
@@ -57,19 +101,15 @@ final class Page {
 	 *                      when the page can't be read.
 	 */
 	public function scripts() {
-		// Comments are passed over: a script in one is none.
-		$found = preg_match_all(
-			'~<!--(?!\[if).*?-->(*SKIP)(*FAIL)|<script\b((?:"[^"]*"|\'[^\']*\'|[^>"\'])*)>(.*?)</script\s*>~is',
-			$this->html,
-			$matches,
-			PREG_SET_ORDER | PREG_OFFSET_CAPTURE
-		);
-		if ( false === $found ) {
+		if ( null === $this->found ) {
 			return null;
 		}
 		$scripts = array();
-		foreach ( $matches as $each ) {
-			$script = $this->judge( self::attributes( $each[1][0] ), $each[2][0] );
+		foreach ( $this->found as $each ) {
+			if ( ! isset( $each[3] ) || 0 !== strcasecmp( $each[1][0], 'script' ) ) {
+				continue;
+			}
+			$script = $this->judge( self::attributes( $each[2][0] ), $each[3][0] );
 			if ( $script ) {
 				$scripts[] = $script + array(
 					'start'  => $each[0][1],
@@ -81,13 +121,34 @@ final class Page {
 	}
 
 	/**
-	 * Types of the builder's widgets on the page, each once, without their skins.
+	 * Types of the builder's widgets on the page, each once, with their skins.
 	 *
 	 * @return string[]
 	 */
 	public function widget_types() {
-		preg_match_all( '~\bdata-widget_type=["\']?([\w-]+)~', $this->html, $matches );
-		return array_values( array_unique( $matches[1] ) );
+		$types = array();
+		$at    = -1;
+		while ( false !== ( $at = stripos( $this->tags, 'data-widget_type', $at + 1 ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition
+			$type = $this->tag_at( $at )[1]['data-widget_type'] ?? '';
+			if ( '' !== $type ) {
+				$types[ $type ] = true;
+			}
+		}
+		return array_map( 'strval', array_keys( $types ) );
+	}
+
+	/**
+	 * The builder's widgets on the page, and who serves each.
+	 *
+	 * @return array<string, string> Name of the handler by type; nothing where there is none; `-` where it needs no script.
+	 */
+	public function widgets() {
+		$widgets = array();
+		foreach ( $this->widget_types() as $type ) {
+			$name                                      = $this->rules->server_of( $type );
+			$widgets[ Rules::name_of_widget( $type ) ] = '' === $name && $this->rules->is_static_widget( $type ) ? '-' : $name;
+		}
+		return $widgets;
 	}
 
 	/**
@@ -124,20 +185,20 @@ final class Page {
 	/**
 	 * Whether there is a tag of this kind.
 	 *
-	 * @param array $sign What it has to have: tag, and attributes with name, how they are compared, and with what.
+	 * @param array $sign What it has to have: tag, and attributes with name, how they are compared, and with what; and what it must not have.
 	 * @return bool
 	 */
 	private function has_tag( array $sign ) {
 		// Only tags that have the rarest of it are looked at.
 		$first  = $sign['attributes'][0] ?? null;
-		$needle = $first ? ( '' === $first[2] ? $first[0] : str_replace( '"', '&quot;', $first[2] ) ) : '<' . ( $sign['tag'] ?? '' );
+		$needle = $first ? ( '' === $first[2] ? $first[0] : str_replace( '"', '&quot;', $first[2] ) ) : "\0<" . ( $sign['tag'] ?? '' );
 		$at     = 0;
 		while ( true ) {
-			$at = stripos( $this->html, $needle, $at );
+			$at = stripos( $this->tags, $needle, $at );
 			if ( false === $at ) {
 				return $first && false !== strpos( $needle, '&quot;' ) && $this->has_plain( $sign );
 			}
-			if ( $this->is_at( $at + ( $first ? 0 : 1 ), $sign ) ) {
+			if ( $this->is_at( $at, $sign ) ) {
 				return true;
 			}
 			$at += strlen( $needle );
@@ -152,7 +213,7 @@ final class Page {
 	 */
 	private function has_plain( array $sign ) {
 		$at = -1;
-		while ( false !== ( $at = strpos( $this->html, $sign['attributes'][0][2], $at + 1 ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition
+		while ( false !== ( $at = strpos( $this->tags, $sign['attributes'][0][2], $at + 1 ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition
 			if ( $this->is_at( $at, $sign ) ) {
 				return true;
 			}
@@ -168,20 +229,33 @@ final class Page {
 	 * @return bool
 	 */
 	private function is_at( $at, array $sign ) {
-		$start = strrpos( $this->html, '<', $at - strlen( $this->html ) );
-		if ( false === $start || ! preg_match( '~<([a-z][\w-]*)\b((?:"[^"]*"|\'[^\']*\'|[^>"\'])*)>~iA', $this->html, $tag, 0, $start ) ) {
+		list( $name, $attributes ) = $this->tag_at( $at );
+		if ( isset( $sign['tag'] ) && strtolower( $sign['tag'] ) !== $name ) {
 			return false;
 		}
-		if ( isset( $sign['tag'] ) && strtolower( $tag[1] ) !== strtolower( $sign['tag'] ) ) {
-			return false;
-		}
-		$attributes = self::attributes( $tag[2] );
 		foreach ( $sign['attributes'] as list( $name, $how, $value ) ) {
 			if ( ! isset( $attributes[ $name ] ) || ! self::compares( $attributes[ $name ], $how, $value ) ) {
 				return false;
 			}
 		}
+		foreach ( $sign['not'] ?? array() as list( $name, $how, $value ) ) {
+			if ( isset( $attributes[ $name ] ) && self::compares( $attributes[ $name ], $how, $value ) ) {
+				return false;
+			}
+		}
 		return true;
+	}
+
+	/**
+	 * Reads the tag around a place.
+	 *
+	 * @param int $at Where something of it stands.
+	 * @return array Its name in lower case, and its attributes.
+	 */
+	private function tag_at( $at ) {
+		$start = strrpos( $this->tags, "\0", $at - strlen( $this->tags ) );
+		preg_match( '~\0<([^\s/>]+)([^\0]*)>~A', $this->tags, $tag, 0, $start );
+		return array( strtolower( $tag[1] ), self::attributes( $tag[2] ) );
 	}
 
 	/**
@@ -216,10 +290,11 @@ final class Page {
 	 * @return array<string, string> Values by lower-case names; the first of a name counts.
 	 */
 	private static function attributes( $text ) {
-		preg_match_all( '~([^\s=/"\'>]+)(?:\s*=\s*("[^"]*"|\'[^\']*\'|[^\s"\'>]+))?~', $text, $matches, PREG_SET_ORDER );
+		preg_match_all( '~([^\s=/"\'>]+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+)))?~', $text, $matches, PREG_SET_ORDER );
 		$attributes = array();
 		foreach ( $matches as $each ) {
-			$attributes += array( strtolower( $each[1] ) => html_entity_decode( trim( $each[2] ?? '', '"\'' ), ENT_QUOTES, 'UTF-8' ) );
+			$value       = implode( '', array_slice( $each, 2 ) );
+			$attributes += array( strtolower( $each[1] ) => html_entity_decode( $value, ENT_QUOTES, 'UTF-8' ) );
 		}
 		return $attributes;
 	}

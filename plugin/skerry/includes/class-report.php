@@ -36,7 +36,7 @@ final class Report {
 		}
 		$decision = new Decision( $scripts, $page, $rules, Settings::leave() );
 		return array(
-			'widgets' => self::widgets( $page, $rules ),
+			'widgets' => $page->widgets(),
 			'goes'    => self::rows( $scripts, $decision->goes() ),
 			'stays'   => self::rows( $scripts, $decision->stays() ),
 			'ours'    => self::own_bytes(),
@@ -72,26 +72,6 @@ final class Report {
 			return new \WP_Error( 'skerry', sprintf( __( 'The page answers with status %d.', 'skerry' ), $status ) );
 		}
 		return wp_remote_retrieve_body( $reply );
-	}
-
-	/**
-	 * The builder's widgets on a page, and who serves each.
-	 *
-	 * @param Page  $page  The page.
-	 * @param Rules $rules What is known of handlers.
-	 * @return array<string, string> Name of the handler by type; nothing where there is none; `-` where it needs no script.
-	 */
-	private static function widgets( Page $page, Rules $rules ) {
-		$widgets = array();
-		foreach ( $page->widget_types() as $type ) {
-			$widgets[ $type ] = $rules->is_static_widget( $type ) ? '-' : '';
-			foreach ( $rules->handlers() as $name => $handler ) {
-				if ( in_array( $type, $handler['widgets'], true ) ) {
-					$widgets[ $type ] = $name;
-				}
-			}
-		}
-		return $widgets;
 	}
 
 	/**

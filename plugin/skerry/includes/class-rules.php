@@ -183,13 +183,41 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a widget of the builder is complete as the server sends it.
+	 * The handler that serves a widget of the builder.
 	 *
-	 * @param string $type Type of the widget, without a skin.
+	 * @param string $type Type of the widget with its skin.
+	 * @return string Its name; nothing when there is none.
+	 */
+	public function server_of( $type ) {
+		foreach ( $this->table['handlers'] as $name => $handler ) {
+			foreach ( $handler['widgets'] as $served ) {
+				$is_any_skin = '.*' === substr( $served, -2 );
+				if ( $type === $served || ( $is_any_skin && 0 === strpos( $type, substr( $served, 0, -1 ) ) ) ) {
+					return $name;
+				}
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Whether a widget of the builder is complete as the server sends it, whatever its skin.
+	 *
+	 * @param string $type Type of the widget with its skin.
 	 * @return bool
 	 */
 	public function is_static_widget( $type ) {
-		return 1 === preg_match( self::expression( $this->table['staticWidgets'] ), $type );
+		return 1 === preg_match( self::expression( $this->table['staticWidgets'] ), preg_replace( '~\..*~', '', $type ) );
+	}
+
+	/**
+	 * What a widget of the builder is called.
+	 *
+	 * @param string $type Type of the widget with its skin.
+	 * @return string Without the skin when it is the usual one.
+	 */
+	public static function name_of_widget( $type ) {
+		return preg_replace( '~\.default$~D', '', $type );
 	}
 
 	/**

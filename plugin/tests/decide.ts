@@ -1,0 +1,137 @@
+import { parseHTML } from 'linkedom';
+import { decide } from '#originals/decide.ts';
+import { judge } from '#originals/judge.ts';
+import { namesOnPage } from '#originals/meet-originals.ts';
+import { rulesOf } from '#originals/rules.ts';
+import { isStaticWidget, nameOfWidget, serverOf, situationOf, widgetTypes } from '#originals/situation.ts';
+import type { RecordedPage } from '#testing/recorded-pages.ts';
+import { type AuditedScript, auditPage, totalsOf } from '../../src/audit/audit-page.ts';
+import { gzipBytes } from '../../src/audit/fetch-page.ts';
+import { catalogue } from '../../src/handlers/index.ts';
+import type { startPhp } from './start-wordpress.ts';
+
+/** A page, and lists of handlers that leave their work to the originals. */
+export interface Asked {
+  readonly page: RecordedPage;
+  readonly leave: readonly (readonly string[])[];
+}
+
+/** What becomes of the scripts of a page: a line for each, with why and its bytes; the bytes of all. */
+interface Fate {
+  readonly drop: readonly string[];
+  readonly release: readonly string[];
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What one of the three says of a page. */
+export interface Told {
+  readonly handlers: readonly string[];
+  /** Who serves which type of the builder's widgets; `-` where none is needed. */
+  readonly widgets: Readonly<Record<string, string>>;
+  /** One for each list of handlers that are left. */
+  readonly fates: readonly Fate[];
+}
+
+interface Row {
+  readonly handle: string;
+  readonly part: string;
+  readonly src: string;
+  readonly text: string;
+  readonly why: string;
+  readonly goes: boolean;
+  readonly bytes: number | null;
+}
+
+const nameOf = ({ handle, part, text }: Row): string => {
+  if (!handle) return text.trim().replace(/\s+/g, ' ').slice(0, 60);
+  return part === 'file' ? handle : `${handle} (${part})`;
+};
+
+/** What travels of a script. Code is weighed here for all three: two libraries that compress differ by some bytes. */
+const bytesOf = (
+  { part, src, text }: Pick<Row, 'part' | 'src' | 'text'>,
+  page: RecordedPage,
+): number | null => (part === 'file' ? page.bytesOf(new URL(src, page.url).href) : gzipBytes(text));
+
+const line = (name: string, why: string, bytes: number | null) => `${name}: ${why}, ${bytes ?? '?'}`;
+
+function fateOf(rows: readonly Row[]): Fate {
+  const [drop, release] = [rows.filter(({ goes }) => goes), rows.filter(({ goes }) => !goes)];
+  const lines = (of: readonly Row[]) => of.map((row) => line(nameOf(row), row.why, row.bytes));
+  const sum = (of: readonly Row[]) => of.reduce((total, { bytes }) => total + (bytes ?? 0), 0);
+  return { drop: lines(drop), release: lines(release), before: sum(rows), after: sum(release) };
+}
+
+const serves = (type: string): string => serverOf(type, catalogue)?.name ?? (isStaticWidget(type) ? '-' : '');
+
+/** What the tag decides. */
+export function decidedByTag({ page, leave }: Asked): Told {
+  const { document } = parseHTML(page.html);
+  const scripts = [...document.querySelectorAll('script')].map(judge).filter((each) => each !== undefined);
+  const decisionFor = (left: readonly string[]) =>
+    decide(
+      situationOf(document, { handlers: catalogue, isWanted: ({ name }) => !left.includes(name), scripts }),
+    );
+  return {
+    handlers: [...namesOnPage(document, catalogue)].sort(),
+    widgets: Object.fromEntries(widgetTypes(document).map((type) => [nameOfWidget(type), serves(type)])),
+    fates: leave.map((left) => {
+      const { drop, release, why } = decisionFor(left);
+      const rows = [...drop, ...release].map((script) => ({
+        ...script,
+        goes: drop.includes(script),
+        why: why.get(script) ?? '',
+        bytes: bytesOf(script, page),
+      }));
+      return fateOf(rows);
+    }),
+  };
+}
+
+/** What the audit tells. */
+export async function toldByAudit({ page: { html, url, bytesOf }, leave }: Asked): Promise<Told> {
+  const options = { handlers: catalogue, sizeOf: async (of: string) => bytesOf(of), weigh: gzipBytes };
+  const audits = await Promise.all(leave.map((left) => auditPage(html, url, { ...options, leave: left })));
+  const lines = (scripts: readonly AuditedScript[]) =>
+    scripts.map(({ name, why, bytes }) => line(name, why, bytes));
+  return {
+    handlers: audits[0]?.handlers ?? [],
+    widgets: Object.fromEntries(
+      audits[0]?.widgets.map(({ type, handler, isStatic }) => [type, handler ?? (isStatic ? '-' : '')]) ?? [],
+    ),
+    fates: audits.map((audit) => {
+      const { before, after } = totalsOf(audit, 0);
+      return { drop: lines(audit.drop), release: lines(audit.release), before, after };
+    }),
+  };
+}
+
+interface ToldByPhp {
+  readonly handlers: readonly string[];
+  readonly widgets: Readonly<Record<string, string>>;
+  readonly decisions: readonly (readonly Omit<Row, 'bytes'>[])[];
+}
+
+/** What the plugin decides, about all pages in one run. */
+export async function decidedByPlugin(
+  php: Awaited<ReturnType<typeof startPhp>>,
+  asked: readonly Asked[],
+): Promise<Told[]> {
+  php.writeFile('/tmp/rules.json', JSON.stringify(rulesOf(catalogue, () => '')));
+  php.writeFile(
+    '/tmp/pages.json',
+    JSON.stringify(asked.map(({ page: { html }, leave }) => ({ html, leave }))),
+  );
+  const { text } = await php.run({
+    code: `<?php $argv = [ '', '/tmp/rules.json', '/tmp/pages.json' ]; require '/plugin/tests/decide.php';`,
+  });
+  return (JSON.parse(text) as ToldByPhp[]).map(({ handlers, widgets, decisions }, at) => {
+    const { page } = asked[at] as Asked;
+    return {
+      handlers: [...handlers].sort(),
+      widgets,
+      fates: decisions.map((rows) => fateOf(rows.map((row) => ({ ...row, bytes: bytesOf(row, page) })))),
+    };
+  });
+}

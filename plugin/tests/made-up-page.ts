@@ -1,0 +1,37 @@
+import { NEEDS } from '#originals/needs.ts';
+import { replacedBy } from '#originals/replaces.ts';
+import { SHOP } from '#testing/captures.ts';
+import type { RecordedPage } from '#testing/recorded-pages.ts';
+import { catalogue } from '../../src/handlers/index.ts';
+
+/** What the handlers serve that have nothing to do on any captured page. */
+const MARKUP = `
+  <div id="header-small"></div>
+  <ul class="sm"></ul>
+  <div class="theme-woostify"><div class="quantity"></div></div>
+  <section class="elementor-element-edit-mode"></section>
+  <a class="remove_from_cart_button" data-cart_item_key="1"></a>
+  <form id="add_payment_method"></form>
+  <div class="woocommerce"><p class="payment-method-actions"><a class="button delete"></a></p></div>
+  <ul class="woocommerce-SavedPaymentMethods"></ul>
+  <input class="wc-credit-card-form-card-number">
+  <div class="price_slider_wrapper"></div>
+  <form id="order_review"></form>
+  <div class="wvs-archive-variations-wrapper"></div>`;
+
+const handles = [...new Set([...Object.keys(NEEDS), ...replacedBy(catalogue).replaced.keys()])];
+
+/** Loads every script that is known, and has code before and after each fifth of them. */
+const scripts = handles.map((handle, at) => {
+  const code = (part: string) => `<script id="${handle}-js-${part}">call("${handle}")</script>`;
+  const file = `<script id="${handle}-js" src="/js/${handle}.js"></script>`;
+  return at % 5 ? file : code('before') + file + code('after');
+});
+
+/** A page for the handlers that have nothing to do on any captured page. */
+export const madeUpPage: RecordedPage = {
+  title: 'a page with all that is known with made-up scripts',
+  url: `${SHOP}/made-up/`,
+  html: `<!doctype html><html><head>${scripts.join('')}</head><body>${MARKUP}</body></html>`,
+  bytesOf: (url) => url.length * 1000,
+};

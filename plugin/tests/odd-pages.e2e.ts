@@ -1,0 +1,88 @@
+import { describe, expect, inject, it } from 'vitest';
+import { openPage } from '#testing/browser.ts';
+import { builtFiles } from '#testing/built-files.ts';
+import { SHOP } from '#testing/captures.ts';
+import { type Asked, decidedByPlugin, toldByAudit } from './decide.ts';
+import { ODD_PAGES, type OddPage } from './odd-pages.ts';
+import { startPhp, wordPressPackages } from './start-wordpress.ts';
+
+const namesOf = ({ leave = '' }: OddPage) => leave.split(' ').filter(Boolean);
+
+const htmlOf = ({ body, leave }: OddPage) =>
+  `<!doctype html><html lang="en"><head><title>Odd</title><script src="/skerry/skerry.js" data-leave="${leave ?? ''}"></script></head><body>${body}</body></html>`;
+
+const asked: Asked[] = ODD_PAGES.map((page) => ({
+  page: { title: page.title, url: `${SHOP}/`, html: htmlOf(page), bytesOf: () => null },
+  leave: [namesOf(page)],
+}));
+
+interface ScriptInfo {
+  readonly name: string;
+  readonly fate: 'dropped' | 'released';
+  readonly why: string;
+}
+
+type WithApi = typeof globalThis & { skerry?: { debug?(): { scripts: readonly ScriptInfo[] } } };
+
+/** Each script with its fate and the reason, without its size. */
+const told = (
+  fates: { readonly drop: readonly string[]; readonly release: readonly string[] } | undefined,
+) => {
+  const withFate = (fate: string, lines: readonly string[] = []) =>
+    lines.map((line) => `${fate} ${line.replace(/, [^,]*$/, '')}`);
+  return [...withFate('dropped', fates?.drop), ...withFate('released', fates?.release)];
+};
+
+/** What the tag decides in a browser about each of the pages. */
+async function decidedInBrowser(): Promise<string[][]> {
+  const { page, context, takeProblems } = await openPage();
+  const files = builtFiles(inject('builtFolder'));
+  await context.route('**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = files.get(pathname.replace('/skerry/', ''));
+    if (file) return route.fulfill({ contentType: file.type, body: file.body });
+    const odd = asked[Number(pathname.slice(1))];
+    if (odd) return route.fulfill({ contentType: 'text/html', body: odd.page.html });
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.jQuery ||= () => ({ hide() {} });',
+    });
+  });
+  const decided: string[][] = [];
+  for (const at of ODD_PAGES.keys()) {
+    await page.goto(`${SHOP}/${at}`);
+    const scripts = await page.waitForFunction(() => {
+      const found = (globalThis as WithApi).skerry?.debug?.().scripts;
+      return found?.length ? [...found] : undefined;
+    });
+    decided.push(
+      ((await scripts.jsonValue()) as ScriptInfo[]).map(({ name, fate, why }) => `${fate} ${name}: ${why}`),
+    );
+  }
+  takeProblems();
+  return decided;
+}
+
+describe('pages that are easily read otherwise than a browser does', () => {
+  it('the tag decides in a browser, and the audit tells the same', async () => {
+    const decided = await decidedInBrowser();
+    for (const [at, page] of ODD_PAGES.entries()) {
+      const ofAudit = (await toldByAudit(asked[at] as Asked)).fates[0];
+      const names = (ofAudit?.release ?? []).map((line) => line.replace(/: .*/, ''));
+      expect.soft(told(ofAudit), page.title).toEqual(decided[at]);
+      expect.soft(names, page.title).toEqual(page.stays);
+    }
+  });
+
+  it.skipIf(!wordPressPackages).each(['7.4', '8.3'])(
+    'the plugin decides the same, with PHP %s',
+    async (version) => {
+      const php = await startPhp(wordPressPackages as string, version, { '/plugin': 'plugin' });
+      const ofPlugin = await decidedByPlugin(php, asked);
+      for (const [at, page] of ODD_PAGES.entries()) {
+        const ofAudit = await toldByAudit(asked[at] as Asked);
+        expect.soft(ofPlugin[at], page.title).toEqual(ofAudit);
+      }
+    },
+  );
+});

@@ -1,0 +1,109 @@
+/** A page with something that is easily read otherwise than a browser does. */
+export interface OddPage {
+  readonly title: string;
+  readonly body: string;
+  /** Names of the scripts that stay, and with them what they need. */
+  readonly stays: readonly string[];
+  /** Handlers that leave their work to the originals. */
+  readonly leave?: string;
+}
+
+const JQUERY = '<script id="jquery-core-js" src="/js/jquery.js"></script>';
+const SHOP = '<script id="wc-add-to-cart-js" src="/js/add-to-cart.js"></script>';
+const BUILDER = '<script id="elementor-frontend-js" src="/js/frontend.js"></script>';
+/** Nobody knows it: where it counts, jQuery stays. */
+const ACME = '<script id="acme-js" src="/js/acme.js"></script>';
+const NEEDED = ['jquery-core', 'acme'];
+
+const odd = (title: string, body: string, stays: readonly string[], leave = ''): OddPage => ({
+  title,
+  body: JQUERY + SHOP + BUILDER + body,
+  stays,
+  leave,
+});
+
+const LEFT_SHOP = ['jquery-core', 'wc-add-to-cart'];
+const LEFT_BUILDER = ['jquery-core', 'elementor-frontend'];
+const button = (attributes: string) =>
+  `<a class="ajax_add_to_cart" data-product_id="1" ${attributes}>Add</a>`;
+const widget = (type: string) => `<div data-element_type="widget" data-widget_type="${type}"></div>`;
+
+/** Where a script stands, and how its tag is written. */
+const SCRIPTS: readonly OddPage[] = [
+  odd('nothing odd', ACME, NEEDED),
+  odd('a comment', `<!-- ${ACME} -->`, []),
+  odd('a comment for old browsers', `<!--[if lt IE 9]>${ACME}<![endif]-->`, []),
+  odd('between comments for old browsers', `<!--[if !IE]><!-->${ACME}<!--<![endif]-->`, NEEDED),
+  odd('behind an empty comment', `<!-->${ACME}<!-- -->`, NEEDED),
+  odd('behind a comment with dashes', `<!-- a - b -- c --->${ACME}`, NEEDED),
+  odd('noscript', `<noscript>${ACME}</noscript>`, []),
+  odd('a template', `<template>${ACME}</template>`, []),
+  odd('a text field', `<textarea>${ACME}</textarea>`, []),
+  odd('a frame', `<iframe title="x">${ACME}</iframe>`, []),
+  odd('a style sheet', `<style>/* ${ACME} */</style>`, []),
+  odd('data of another type', `<script type="text/template">${ACME}`, []),
+  odd('the value of an attribute', `<p data-embed='${ACME}'></p>`, []),
+  odd('behind a value without quotation marks', `<p title=it's>${ACME}</p><p title=it's></p>`, NEEDED),
+  odd('behind a value with a bracket', `<p title="a > b" data-x='"'>${ACME}</p>`, NEEDED),
+  odd('behind code that speaks of a comment', `<script>var begin = "<!--";</script>${ACME}`, NEEDED),
+  odd('in capitals', '<SCRIPT ID=acme-js SRC=/js/acme.js></SCRIPT >', NEEDED),
+  odd('in several lines', "<script\n  id = 'acme-js'\n\tsrc='/js/acme.js'\n></script\n>", NEEDED),
+  odd('with an entity in its handle', '<script id="acme&#45;js" src="/js/acme.js"></script>', NEEDED),
+  odd('with its handle twice', '<script id="acme-js" id="other" src="/js/acme.js"></script>', NEEDED),
+  odd('as a module', ACME.replace('<script', '<script type="module"'), []),
+  odd('of another type', ACME.replace('<script', '<script TYPE="text/plain"'), []),
+  odd('without an order', ACME.replace('<script', '<script async'), []),
+  odd(
+    'delayed by a tool',
+    '<script type="rocketlazyloadscript" id="acme-js" data-rocket-src="/js/acme.js"></script>',
+    NEEDED,
+  ),
+  odd('put together by a tool', '<script src="/wp-content/cache/min/1/a1.js?ver=1"></script>', [
+    'jquery-core',
+    'a1.js',
+  ]),
+  odd('ours, under a handle', '<script id="skerry-js" async src="/js/none.js"></script>', []),
+  odd('code', '<script>window.jQuery(".x").hide()</script>', ['jquery-core', 'window.jQuery(".x").hide()']),
+  odd('data alone', '<script id="acme-js-extra">var acme = {"a":"jQuery("};</script>', []),
+];
+
+/** What says that a handler has something to do, and which widgets are there. */
+const WIDGETS: readonly OddPage[] = [
+  odd('a button whose original is left', button(''), LEFT_SHOP, 'add-to-cart'),
+  odd('such a button in a comment', `<!-- ${button('')} -->`, [], 'add-to-cart'),
+  odd('such a button in noscript', `<noscript>${button('')}</noscript>`, [], 'add-to-cart'),
+  odd('such a button in the value of an attribute', `<p data-x='${button('')}'></p>`, [], 'add-to-cart'),
+  odd('such a button behind a bracket', `<a title="a < b" ${button('').slice(3)}`, LEFT_SHOP, 'add-to-cart'),
+  odd('such a button with other letters', button('').replace('ajax', 'AJAX'), [], 'add-to-cart'),
+  odd(
+    'a setting of an element',
+    `<div data-element_type="container" data-settings='{"sticky":"top"}'></div>`,
+    LEFT_BUILDER,
+    'sticky',
+  ),
+  odd(
+    'a setting, encoded',
+    '<div data-element_type="container" data-settings="{&quot;sticky&quot;:&quot;top&quot;}"></div>',
+    LEFT_BUILDER,
+    'sticky',
+  ),
+  odd('a widget that nobody serves', widget('acme-odometer.default'), LEFT_BUILDER),
+  odd('a skin that nobody serves', widget('posts.classic') + widget('tabs.acme'), LEFT_BUILDER),
+  odd('any skin of a widget that is served in all', widget('posts.acme'), []),
+  odd('any skin of a widget that needs no script', widget('heading.acme'), []),
+  odd('a widget in noscript', `<noscript>${widget('acme.default')}</noscript>`, []),
+  odd('a widget in a template', `<template>${widget('acme.default')}</template>`, []),
+  odd(
+    'a widget in capitals',
+    "<DIV DATA-ELEMENT_TYPE=widget DATA-WIDGET_TYPE = 'acme.default'></DIV>",
+    LEFT_BUILDER,
+  ),
+  odd('a widget in a text', '<p>data-widget_type="acme.default"</p>', []),
+  odd(
+    'a widget in data',
+    `<script type="application/json">${JSON.stringify(widget('acme.default'))}</script>`,
+    [],
+  ),
+];
+
+export const ODD_PAGES: readonly OddPage[] = [...SCRIPTS, ...WIDGETS];
