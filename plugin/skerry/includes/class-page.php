@@ -32,18 +32,18 @@ final class Page {
 	private $html;
 
 	/**
-	 * Its tags, of scripts with what is in them, each as it was found; nothing when the page can't be read.
+	 * Every script that may need, or be, what is replaced; nothing when the page can't be read.
 	 *
 	 * @var array[]|null
 	 */
-	private $found;
+	private $scripts = array();
 
 	/**
 	 * Its tags alone, each behind a character that none of them has.
 	 *
 	 * @var string
 	 */
-	private $tags;
+	private $tags = '';
 
 	/**
 	 * What is known of scripts.
@@ -61,26 +61,41 @@ final class Page {
 	public function __construct( $html, Rules $rules ) {
 		$this->html  = $html;
 		$this->rules = $rules;
-		$this->found = self::read_tags( $html );
-		$tags        = '';
-		foreach ( $this->found ?? array() as $each ) {
-			$tags .= "\0<" . strtr( $each[1][0] . $each[2][0], "\0", ' ' ) . '>';
-		}
-		$this->tags = $tags;
+		$this->read_tags();
 	}
 
 	/**
-	 * Finds every tag of a page that counts: none in comments, nor in values of attributes, nor in elements that hold text.
-	 *
-	 * @param string $html The page.
-	 * @return array[]|null Name, attributes, and of a script its code, each with its place. Nothing when the page can't be read.
+	 * Finds every tag of the page that counts: none in comments, nor in values of attributes, nor in elements that hold text. They are
+	 * taken one by one, because a list of all of them would be many times as large as the page.
 	 */
-	private static function read_tags( $html ) {
+	private function read_tags() {
 		$comment = '<!--(?:-?>|(?:[^-]++|-(?!-!?>))*+--!?>)(*SKIP)(*FAIL)';
 		$holding = '<(' . self::WITHOUT_TAGS . ')(?=[\s/>])(' . self::ATTRIBUTES . ')>((?:[^<]++|<(?!/\1[\s/>]))*+)</\1[^>]*+>';
 		$tag     = '<([a-z][^\s/>]*+)(' . self::ATTRIBUTES . ')>';
-		$count   = preg_match_all( "~$comment|(?|$holding|$tag)~is", $html, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
-		return false === $count ? null : $found;
+		$rest    = preg_replace_callback( "~$comment|(?|$holding|$tag)~is", array( $this, 'take_tag' ), $this->html, -1, $count, PREG_OFFSET_CAPTURE );
+		if ( null === $rest ) {
+			$this->scripts = null;
+		}
+	}
+
+	/**
+	 * Takes one tag, with what it holds.
+	 *
+	 * @param array[] $found The whole, the name, the attributes, and what a tag holds that holds text; each with its place.
+	 * @return string Nothing.
+	 */
+	private function take_tag( array $found ) {
+		$this->tags .= "\0<" . strtr( $found[1][0] . $found[2][0], "\0", ' ' ) . '>';
+		if ( isset( $found[3] ) && 0 === strcasecmp( $found[1][0], 'script' ) ) {
+			$script = $this->judge( self::attributes( $found[2][0] ), $found[3][0] );
+			if ( $script ) {
+				$this->scripts[] = $script + array(
+					'start'  => $found[0][1],
+					'length' => strlen( $found[0][0] ),
+				);
+			}
+		}
+		return '';
 	}
 
 	/**
@@ -101,23 +116,7 @@ final class Page {
 	 *                      when the page can't be read.
 	 */
 	public function scripts() {
-		if ( null === $this->found ) {
-			return null;
-		}
-		$scripts = array();
-		foreach ( $this->found as $each ) {
-			if ( ! isset( $each[3] ) || 0 !== strcasecmp( $each[1][0], 'script' ) ) {
-				continue;
-			}
-			$script = $this->judge( self::attributes( $each[2][0] ), $each[3][0] );
-			if ( $script ) {
-				$scripts[] = $script + array(
-					'start'  => $each[0][1],
-					'length' => strlen( $each[0][0] ),
-				);
-			}
-		}
-		return $scripts;
+		return $this->scripts;
 	}
 
 	/**
