@@ -10,7 +10,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { applyText, translate } from '#texts/text.ts';
-import { askedOptions, offerGallery, onRestart } from '../shared/gallery-plugin.ts';
+import { askedOptions, offerGallery, onRestart } from '../shared/plugins.ts';
 import { type GalleryOptions, galleryOptions, type Move, type SlideOptions } from './model.ts';
 import { createStrip, type Strip } from './strip.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Look } from '#lib/look.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
-import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { offerEach } from '../shared/plugins.ts';
 import { readSwatchLists, type SwatchList } from '../shared/swatch-lists.ts';
 import { openSession, type SwatchSource } from '../shared/swatch-session.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-settings.ts';
@@ -95,19 +95,15 @@ interface Controller {
 const controllers = new WeakMap<Element, Controller>();
 
 /** `WooVariationSwatches()` of the page's jQuery sets, with options of its own for a form, or `'destroy'`. */
-const offerControl = (runtime: Runtime) =>
-  offerPlugin(
-    'WooVariationSwatches',
-    function (options?: unknown) {
-      for (const element of Array.from(this)) {
-        const controller = controllers.get(element);
-        if (options === 'destroy') controller?.stop();
-        else if (controller) controller.start(options);
-        else runtime.summon(element, 'swatches');
-      }
-    },
-    runtime.scope,
-  );
+function offerControl(runtime: Runtime): void {
+  const control = (form: HTMLElement, options: unknown) => {
+    const controller = controllers.get(form);
+    if (options === 'destroy') controller?.stop();
+    else if (controller) controller.start(options);
+    else runtime.summon(form, 'swatches');
+  };
+  offerEach('WooVariationSwatches', control, runtime);
+}
 
 /** Brings what the shop wants beyond the usual, which few shops do. */
 async function bringExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
