@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyLook, dress, dressNodes } from './look.ts';
+import { dressNodes } from './dress-nodes.ts';
+import { applyLook, dress } from './look.ts';
 import { createPatch } from './patch.ts';
 
 let node: HTMLElement;

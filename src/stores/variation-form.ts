@@ -57,8 +57,6 @@ export const reset: Happening = { variation: undefined };
 /** A variation form at work: one for all who show or read what is chosen there. */
 export interface VariationFormStore {
   state(): VariationState;
-  /** Reads what the form has by now, and begins again. */
-  start(): void;
   /** Has the caller show every new state from here on, before it returns. Gives what leaves it to the one before. */
   takeOver(show: () => void): () => void;
 }

@@ -45,7 +45,7 @@ const placeLook = (index: number): Look => ({
 const SNAP = 'x mandatory';
 const VIEWPORT = `position:relative;overflow:auto hidden;scroll-snap-type:${SNAP};scrollbar-width:none;overscroll-behavior-x:contain`;
 
-/** A link that only looks like one. At rest there is no React. */
+/** A button in the markup of the shop's own. */
 export const makeButton = (attributes: Readonly<Record<string, string>>, ...words: (Node | string)[]) =>
   makeNode('a', { href: '#', role: 'button', ...attributes }, ...words);
 

@@ -4,11 +4,16 @@ import { isModified } from '#lib/is-modified.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { choose, isReachable } from './choose-swatch.ts';
-import { isDisabled, isShown, type Swatch, type SwatchList } from './swatch-lists.ts';
-import type { FormState } from './swatch-model.ts';
 import { followSession, type SwatchSession, sessionOf } from './swatch-session.ts';
 import { SwatchTips } from './swatch-tips.tsx';
-import { checkRadios } from './swatch-view.ts';
+import {
+  checkRadios,
+  type FormState,
+  isDisabled,
+  isShown,
+  type Swatch,
+  type SwatchList,
+} from './swatch-view.ts';
 
 /** The swatches of a form, and what stands in them. */
 export interface Swatches {

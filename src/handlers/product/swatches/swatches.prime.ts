@@ -4,9 +4,9 @@ import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { offerEach } from '../shared/plugins.ts';
-import { readSwatchLists, type SwatchList } from '../shared/swatch-lists.ts';
+import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
 import { openSession, type SwatchSource } from '../shared/swatch-session.ts';
-import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-settings.ts';
+import { readSwatchLists, type SwatchList } from '../shared/swatch-view.ts';
 import type { Extra } from './extras.ts';
 import { badgesOf, withoutBadges } from './model.ts';
 
@@ -19,6 +19,7 @@ function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undef
   const cell = before?.matches('.label') ? before : element.closest('tr')?.querySelector('.label');
   const there = cell?.querySelector<HTMLElement>(`.${LABEL}`);
   if (!cell || there) return there ?? undefined;
+  // At rest there is no React.
   const label = document.createElement('span');
   label.className = LABEL;
   label.dataset.default = '';

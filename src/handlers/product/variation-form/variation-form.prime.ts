@@ -1,12 +1,12 @@
+import { dressNodes } from '#lib/dress-nodes.ts';
 import { asMap } from '#lib/fields.ts';
-import { dressNodes } from '#lib/look.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { type EmitOptions, emit, listen, type PublicEvent, toJQuery } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { found, hidden, initialState, offerVariationForm, reset, shown } from '#stores/variation-form.ts';
-import { offerForm } from '../shared/plugins.ts';
+import { offerForm, onRestart } from '../shared/plugins.ts';
 import {
   fitQuantity,
   fits,
@@ -192,7 +192,8 @@ export default defineBehaviour({
     followVariation(work);
     followLists(work);
     followClicks(work);
-    scope.add(offerVariationForm(form, { state: () => state, start, takeOver }));
+    scope.add(offerVariationForm(form, { state: () => state, takeOver }));
+    scope.add(onRestart(form, start));
     offerForm(runtime);
     start();
   },

@@ -1,4 +1,5 @@
-import { type DressedNodes, dressNodes, type Look } from '#lib/look.ts';
+import { type DressedNodes, dressNodes } from '#lib/dress-nodes.ts';
+import type { Look } from '#lib/look.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { AddButton, VariationState } from '#stores/variation-form.ts';
 import {
