@@ -7,7 +7,6 @@ import {
   type Badges,
   checkRadios,
   type FormState,
-  followArrows,
   type Looks,
   looksOf,
   type Swatch,
@@ -152,7 +151,6 @@ export function openSession(opening: Opening): SwatchSession {
     });
   }
   scope.add(worn.restore);
-  for (const list of lists) followArrows(list, scope);
   sessions.set(form, session);
   // First of all: the island takes back what it shows before the rest is.
   scope.add(() => {

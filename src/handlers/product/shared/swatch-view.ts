@@ -1,7 +1,4 @@
-import { isModified } from '#lib/is-modified.ts';
 import type { Look } from '#lib/look.ts';
-import { roveTo } from '#lib/roving-focus.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { SwatchSettings, SwatchState } from './swatch-rules.ts';
 import { attributeOf, type Choice, type Variation } from './variations.ts';
 
@@ -139,25 +136,4 @@ export function looksOf(
   looks.push([radio, { attributes: { disabled: isDisabled ? '' : null, tabindex: '-1', inert } }]);
   if (label) looks.push([label, { attributes: { inert: '' } }]);
   return looks;
-}
-
-/**
- * Moves the focus among the values of a list that are in reach, by arrows (round and round), Home and End, until the scope
- * ends. Nothing is chosen by that.
- */
-export function followArrows({ element: list, swatches }: SwatchList, scope: Scope): void {
-  scope.listen<KeyboardEvent>(list, 'keydown', (event) => {
-    const from = swatches.find(({ element }) => element === event.target);
-    if (!from || isModified(event) || !/^(Arrow|Home$|End$)/.test(event.key)) return;
-    const reachable = swatches.filter(
-      (each) => each === from || (!isDisabled(each) && isShown(each.element)),
-    );
-    const rtl = getComputedStyle(list).direction === 'rtl';
-    const rove = (vertical: boolean) =>
-      roveTo(event.key, reachable.indexOf(from), reachable.length, { vertical, rtl });
-    const to = rove(true) ?? rove(false);
-    if (to === undefined) return;
-    event.preventDefault();
-    reachable[to]?.element.focus();
-  });
 }
