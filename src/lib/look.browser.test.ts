@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dressNodes } from './dress-nodes.ts';
 import { applyLook, dress } from './look.ts';
 import { createPatch } from './patch.ts';
 
@@ -60,5 +61,22 @@ describe('a look', () => {
     expect([node.getAttribute('role'), node.matches('.on'), node.style.color]).toEqual(['tab', true, '']);
     patch.restore();
     expect(served()).toBe(before);
+  });
+});
+
+describe('the looks of many nodes', () => {
+  it('are worn until a look, or a node, is named no more', () => {
+    document.body.append(document.createElement('b'));
+    const before = served();
+    const other = document.body.lastElementChild as HTMLElement;
+    const nodes = dressNodes();
+    nodes.wear([
+      [node, { attributes: { title: 'one' }, text: 'one' }],
+      [other, { text: 'two' }],
+    ]);
+    expect([node.title, node.textContent, other.textContent]).toEqual(['one', 'one', 'two']);
+    nodes.wear([[node, { attributes: { title: 'three' } }]]);
+    expect([node.title, node.textContent, other.textContent]).toEqual(['three', 'text', '']);
+    expect([nodes.restore(), served(), nodes.restore()]).toEqual([true, before, false]);
   });
 });

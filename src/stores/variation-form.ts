@@ -1,5 +1,3 @@
-import type { WritableAtom } from 'nanostores';
-
 /** Attribute name to chosen value; empty or absent means not chosen. */
 export type Choice = Readonly<Record<string, string | undefined>>;
 
@@ -10,25 +8,11 @@ export interface Variation {
   readonly [key: string]: unknown;
 }
 
-/** What the variations that are left say about one value. */
-export interface Offer {
-  /** False for a value that shows, but cannot be chosen. */
-  readonly isActive: boolean;
-  /** False when none of them is in stock. */
-  readonly isInStock: boolean;
-}
-
-/** Attribute name to what becomes of its values beside the other choices; undefined for those that nothing offers. */
-export type Offers = Readonly<Record<string, (value: string) => Offer | undefined>>;
-
 /** What the button would do. `select`: something is still to be chosen; `unavailable`: what is chosen cannot be had. */
 export type AddButton = 'ready' | 'select' | 'unavailable';
 
-/** What is chosen in a variation form, and what the page says about it. What is undefined stands as the server sent it. */
+/** What the page says about the choice in a variation form. What is undefined stands as the server sent it. */
 export interface VariationState {
-  readonly chosen: Choice;
-  /** None where the shop is asked. */
-  readonly offers: Offers;
   /** The one that was found, until the choice has none. */
   readonly variation: Variation | undefined;
   /** The one whose limits the quantity keeps; they stay when it goes. */
@@ -42,11 +26,37 @@ export interface VariationState {
   readonly notice: string;
 }
 
+/** A form before anything happened to it. */
+export const initialState = (isChosen: boolean): VariationState => ({
+  variation: undefined,
+  limits: undefined,
+  id: undefined,
+  button: isChosen ? undefined : 'select',
+  hasLink: undefined,
+  notice: '',
+});
+
+/** Something that happens to a form: what it changes of the state. */
+export type Happening = Partial<VariationState>;
+
+/** Another value was chosen: what was found counts no more, nor why nothing was. */
+export const changed: Happening = { id: '', notice: '' };
+export const found = (variation: Variation): Happening => ({
+  variation,
+  limits: variation,
+  id: String(variation.variation_id ?? ''),
+});
+/** A choice is through. */
+export const judged = (hasLink: boolean): Happening => ({ hasLink });
+export const refused = (notice: string): Happening => ({ notice });
+/** The page shows the variation that was found. */
+export const shown = (isReady: boolean): Happening => ({ button: isReady ? 'ready' : 'unavailable' });
+export const hidden: Happening = { button: 'select' };
+export const reset: Happening = { variation: undefined };
+
 /** A variation form at work: one for all who show or read what is chosen there. */
 export interface VariationFormStore {
-  readonly $state: WritableAtom<VariationState>;
-  /** Reads what the form has by now, and begins again. */
-  start(): void;
+  state(): VariationState;
   /** Has the caller show every new state from here on, before it returns. Gives what leaves it to the one before. */
   takeOver(show: () => void): () => void;
 }

@@ -132,7 +132,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     const { requests } = await open('product-simple', styled);
     expect(
       requests.filter((url) =>
-        /\/(hands|extras|open-gallery|product-gallery-|swiper|offer-to|react)[\w-]*\.(js|css)/.test(url),
+        /\/(hands|extras|open-lightbox|product-gallery-|swiper|offer-to|react)[\w-]*\.(js|css)/.test(url),
       ),
     ).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
   it('follows its link when the lightbox is missing', async () => {
     const { page, context, shop, takeProblems } = await open('product-external', styled);
     shop.reply({ method: 'GET', path: /\.jpg$/, reply: { html: '<!doctype html><title>Picture</title>' } });
-    await context.route(/\/open-gallery-/, (route) => route.abort());
+    await context.route(/\/open-lightbox-/, (route) => route.abort());
     const link = await page.locator(`${SLIDE} a`).getAttribute('href');
     await Promise.all([page.waitForURL(link ?? ''), press(page, `${SLIDE} a`)]);
     expect(takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);

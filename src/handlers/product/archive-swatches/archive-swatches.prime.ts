@@ -3,12 +3,12 @@ import { block } from '#platform/block.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { fetchVariations } from '#transport/endpoints/swatches.ts';
-import { readSwatchLists } from '../shared/swatch-lists.ts';
+import { isOneRequest } from '../shared/swatch-rules.ts';
 import { openSession } from '../shared/swatch-session.ts';
-import { isOneRequest } from '../shared/swatch-settings.ts';
+import { isFull, readSwatchLists } from '../shared/swatch-view.ts';
 import { readVariations, variationsOf } from '../shared/variations.ts';
 import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
-import { cardLooks, isFull } from './view.ts';
+import { cardLooks } from './view.ts';
 
 /** Fetches the variations that the server left out of the card, and puts them there; a failure is reported. */
 async function bringVariations(
@@ -17,15 +17,14 @@ async function bringVariations(
 ): Promise<void> {
   const patch = createPatch();
   scope.add(patch.restore);
-  const unblock = blocksWhileLoading ? block(wrapper, scope) : () => {};
+  const unblock = blocksWhileLoading ? block(wrapper, scope) : undefined;
   try {
     const { product_id: id = '' } = wrapper.dataset;
-    const variations = readVariations(await fetchVariations('archive', id, scope.signal));
+    const variations = readVariations(await fetchVariations('archive', id, scope.signal).finally(unblock));
     if (!scope.disposed) patch.attribute(wrapper, 'data-product_variations', JSON.stringify(variations));
   } catch (error) {
     if (!scope.disposed) report(error);
   }
-  unblock();
 }
 
 /**

@@ -216,6 +216,17 @@ describe('a card at rest', () => {
     await vi.waitFor(() => expect([image(fixture), price(fixture)]).toEqual([RUST, '€129.00']));
     expect(fixture.container.querySelectorAll('[aria-busy]')).toHaveLength(0);
   });
+
+  it('keeps arrow keys, too, and then takes the value to which they lead', async () => {
+    const fixture = await openAtRest('waiting');
+    const [first, second] = fixture.container.querySelectorAll<HTMLElement>('.variable-item');
+    const press = (key: string) =>
+      first?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    first?.focus();
+    expect([press('ArrowRight'), press(' ')]).toEqual([false, false]);
+    await vi.waitFor(() => expect([first?.ariaChecked, second?.ariaChecked]).toEqual(['false', 'true']));
+    expect(document.activeElement).toBe(second);
+  });
 });
 
 describe('catalogue mode', () => {

@@ -10,13 +10,12 @@ import { sentenceOf } from '#texts/errors.ts';
 import { findCardVariation } from '#transport/endpoints/swatches.ts';
 import { choose, writeSelect } from '../shared/choose-swatch.ts';
 import { type Swatches, SwatchForm, useSwatches } from '../shared/swatch-form.tsx';
-import { isDisabled, type Swatch, type SwatchList } from '../shared/swatch-lists.ts';
-import type { FormState } from '../shared/swatch-model.ts';
 import type { SwatchSession } from '../shared/swatch-session.ts';
+import { type FormState, isDisabled, isFull, type Swatch, type SwatchList } from '../shared/swatch-view.ts';
 import { firstFit, readVariations, selectsOf, type Variation, variationsOf } from '../shared/variations.ts';
 import { CartButton } from './cart-button.tsx';
 import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
-import { findCard, imageLook, isForSale, isFull } from './view.ts';
+import { findCard, imageLook, isForSale } from './view.ts';
 
 /** What a full choice is: a variation, none (undefined), or nobody knows. */
 interface Answer {

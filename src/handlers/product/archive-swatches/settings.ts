@@ -1,6 +1,6 @@
 import { isOn } from '#lib/is-on.ts';
 import { params } from '#platform/params.ts';
-import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-settings.ts';
+import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
 
 /** What the shop's owner decided about swatches in listings. */
 export interface ArchiveSettings {

@@ -1,7 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { Look } from '#lib/look.ts';
-import type { FormState } from '../shared/swatch-model.ts';
+import type { FormState } from '../shared/swatch-view.ts';
 import { type Choice, isInStock, type Variation } from '../shared/variations.ts';
 import type { ArchiveSettings } from './settings.ts';
 
@@ -39,12 +39,6 @@ export function findCard(wrapper: HTMLElement, settings: ArchiveSettings): Card 
     resetLink: wrapper.querySelector<HTMLElement>(`${RESET} ${RESET}_link`),
   };
 }
-
-/** True when every attribute is chosen, and there is one. */
-export const isFull = ({ chosen }: FormState): boolean => {
-  const values = Object.values(chosen);
-  return values.length > 0 && values.every(Boolean);
-};
 
 /** What the swatches of a card have around them, from the start on. */
 export function* cardLooks(wrapper: HTMLElement, { chosen }: FormState): Iterable<[HTMLElement, Look]> {

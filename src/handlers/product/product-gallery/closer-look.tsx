@@ -2,34 +2,120 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { asMap } from '#lib/fields.ts';
 import { isModified } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
+import { parseHtml } from '#platform/html.ts';
 import { navigate } from '#platform/navigate.ts';
 import { pageGlobal } from '#platform/params.ts';
+import { InsertedNode } from '#react/inserted-node.tsx';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { textsReady } from '#texts/text.ts';
+import type { LightboxSlide, LightboxTexts } from '#ui/lightbox/lightbox-frame.ts';
+import { zoomOffset } from './model.ts';
 import type { Stand } from './product-gallery.prime.ts';
-import type { Picture } from './view.ts';
-import { Zoom, type Zoomed } from './zoom.tsx';
-
-interface Props {
-  readonly stand: Stand;
-  /** The picture that is shown. */
-  readonly shown: Picture | undefined;
-}
+import type { Picture } from './slider.ts';
 
 /** With what it says, in the language of the page. */
-const importLightbox = async () => (await Promise.all([import('./open-gallery.ts'), textsReady()]))[0];
+const importLightbox = async () =>
+  (await Promise.all([import('#ui/lightbox/open-lightbox.ts'), textsReady()]))[0];
 // Asked for again, and reported, by the click that needs it.
 const warmLightbox = () => void importLightbox().catch(() => {});
+
+const BUTTONS = [
+  ['close', '.pswp__button--close'],
+  ['zoom', '.pswp__button--zoom'],
+  ['previous', '.pswp__button--arrow--left'],
+  ['next', '.pswp__button--arrow--right'],
+] as const;
+
+/** The words of the shop's own lightbox, whose shell the page has in its language. */
+function readWords(): Partial<LightboxTexts> {
+  const texts = BUTTONS.flatMap(([name, selector]) => {
+    const text = document.querySelector(selector)?.getAttribute('aria-label');
+    return text ? [[name, text]] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** The large picture; undefined when there is none. */
+function slideOf({ image, link }: Picture): LightboxSlide | undefined {
+  const src = image?.dataset.large_image || link?.href;
+  if (!image || !src) return undefined;
+  const { large_image_width: width, large_image_height: height, caption } = image.dataset;
+  const size = Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : {};
+  // Shops write captions with markup.
+  return { src, alt: image.alt, caption: parseHtml(caption || image.title).textContent, ...size };
+}
 
 /** On a site whose page builder opens links to pictures the pictures of a product open there, too. */
 const isBuilders = () => isOn(asMap(asMap(pageGlobal('elementorFrontendConfig')).kit).global_image_lightbox);
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
+/** A picture that is zoomed, and the event that began it. */
+interface Zoomed {
+  readonly picture: Picture;
+  readonly event: MouseEvent;
+}
+
+const FADE_MS = 120;
+
+/** The large picture over the one that is shown, following the pointer. */
+function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; onEnd: () => void }) {
+  const { slide, image } = picture;
+  // As it was when the zoom began: variations change the picture.
+  const [large] = useState(() => ({
+    src: image?.dataset.large_image,
+    widthPx: Number(image?.dataset.large_image_width) * magnify,
+    heightPx: Number(image?.dataset.large_image_height) * magnify,
+  }));
+  const transformAt = ({ clientX, clientY }: MouseEvent) => {
+    const { left, top, width, height } = slide.getBoundingClientRect();
+    const x = zoomOffset(clientX - left, width, large.widthPx);
+    const y = zoomOffset(clientY - top, height, large.heightPx);
+    return `translate(${-x}px,${-y}px)`;
+  };
+  const [transform, setTransform] = useState(() => transformAt(event));
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <>
+      <ServerNode
+        of={slide}
+        style={{ position: 'relative', overflow: 'hidden' }}
+        on={{
+          pointermove: (move) => setTransform(transformAt(move)),
+          pointerleave: (leave) => isTouch(leave) || onEnd(),
+        }}
+      />
+      <InsertedNode
+        of={slide}
+        at="end"
+        as="img"
+        classes={{ zoomImg: true }}
+        attributes={{ src: large.src, alt: '', role: 'presentation' }}
+        style={{
+          position: 'absolute',
+          top: '0',
+          left: '0',
+          width: `${large.widthPx}px`,
+          height: `${large.heightPx}px`,
+          'max-width': 'none',
+          'max-height': 'none',
+          border: 'none',
+          opacity: isLoaded ? '1' : '0',
+          transition: `opacity ${FADE_MS}ms`,
+          transform,
+          // A finger moves the picture, a mouse reaches what lies below it.
+          [isTouch(event) ? 'touch-action' : 'pointer-events']: 'none',
+        }}
+        on={{ load: () => setLoaded(true) }}
+      />
+    </>
+  );
+}
+
 /** A picture larger: under the pointer, or in the lightbox, which comes when it is likely to be opened. */
-export function CloserLook({ stand, shown }: Props) {
+export function CloserLook({ stand, shown }: { stand: Stand; shown: Picture | undefined }) {
   const { element: gallery, report } = useIsland();
   const { pictures, trigger, scope } = stand;
   const { zoom, hasLightbox, triggerText: label } = stand.options;
@@ -41,9 +127,13 @@ export function CloserLook({ stand, shown }: Props) {
     Number(image?.dataset.large_image_width) > gallery.clientWidth;
   const zoomsByPress = (picture: Picture, event: MouseEvent) =>
     canZoom(picture) && (zoom?.isByClick || isTouch(event));
-  const open = async (start: Picture | undefined, opener: HTMLElement) => {
-    const { openGallery } = await importLightbox();
-    if (!scope.disposed) openGallery(pictures, { start, opener, label }, scope);
+  const open = async (first: Picture | undefined, opener: HTMLElement) => {
+    const { openLightbox } = await importLightbox();
+    const slides = pictures.flatMap((each) => slideOf(each) ?? []);
+    if (scope.disposed || !slides.length) return;
+    const start = first ? pictures.filter(slideOf).indexOf(first) : 0;
+    const texts = { ...readWords(), label };
+    openLightbox(slides, { start: Math.max(0, start), opener, texts }, scope);
   };
 
   const meet = (event: Event) => {

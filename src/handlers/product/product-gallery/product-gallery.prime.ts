@@ -1,36 +1,17 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { asMap } from '#lib/fields.ts';
-import { applyLook } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { dialogTexts } from '#texts/dialogs.ts';
 import { shopTexts } from '#texts/shop.ts';
-import { applyText, translate } from '#texts/text.ts';
-import { askedOptions, offerGallery, onRestart } from '../shared/gallery-plugin.ts';
-import { type GalleryOptions, galleryOptions, type Move, type SlideOptions } from './model.ts';
-import { createStrip, type Strip } from './strip.ts';
-import {
-  controlLook,
-  findPictures,
-  findRow,
-  makeArrows,
-  makeNav,
-  makeTrigger,
-  type Picture,
-  slideLook,
-} from './view.ts';
-
-interface Slider {
-  readonly strip: Strip;
-  /** One for each picture, or none. */
-  readonly controls: readonly HTMLElement[];
-  /** Back and forth, or none. */
-  readonly arrows: readonly HTMLElement[];
-}
+import { translate } from '#texts/text.ts';
+import { makeNode } from '../shared/make-node.ts';
+import { askedOptions, offerGallery, onRestart } from '../shared/plugins.ts';
+import { type GalleryOptions, galleryOptions, type Move } from './model.ts';
+import { createSlider, makeButton, type Picture, type Slider } from './slider.ts';
 
 /** A gallery as it stands, from one start to the next. */
 export interface Stand {
@@ -53,40 +34,22 @@ export const galleries = new WeakMap<HTMLElement, WritableAtom<Stand | undefined
 
 const DATA = 'product_gallery';
 
-/** Makes a row of pictures a strip with controls under it, the first of them shown. */
-function createSlider(
-  row: HTMLElement,
-  pictures: readonly Picture[],
-  options: SlideOptions,
-  scope: Scope,
-): Slider {
-  const patch = createPatch();
-  scope.add(patch.restore);
-  const slides = pictures.map(({ slide }) => slide);
-  const strip = createStrip(row, slides, options, { patch, scope });
-  const { viewport } = strip;
-  const nav = options.nav && makeNav(pictures, options.nav);
-  const arrows = options.hasArrows ? makeArrows() : undefined;
-  for (const [index, slide] of slides.entries()) applyLook(slide, slideLook(!index), patch);
-  for (const [index, control] of nav?.controls.entries() ?? [])
-    applyLook(control, controlLook(!index), patch);
-  if (nav) viewport.after(nav.list);
-  if (arrows) viewport.parentElement?.append(arrows.list);
-  scope.add(() => {
-    nav?.list.remove();
-    arrows?.list.remove();
-  });
-  for (const [index, text] of [dialogTexts.previous, dialogTexts.next].entries()) {
-    const arrow = arrows?.arrows[index];
-    if (arrow) applyText(text, scope, (words) => arrow.replaceChildren(words));
-  }
-  strip.fit();
-  return { strip, controls: nav?.controls ?? [], arrows: arrows?.arrows ?? [] };
-}
+/** The pictures of a row in order; what other scripts put between them is none, nor is the stand-in for no picture. */
+const findPictures = (row: Element | null): Picture[] =>
+  [...(row?.querySelectorAll<HTMLElement>(':scope > .woocommerce-product-gallery__image') ?? [])].map(
+    (slide) => ({ slide, image: slide.querySelector('img'), link: slide.querySelector('a') }),
+  );
+
+/** Makes the button that opens the lightbox; style sheets of shops lay it over the picture. */
+const makeTrigger = (text: string) =>
+  makeButton(
+    { class: 'woocommerce-product-gallery__trigger', 'aria-haspopup': 'dialog', 'aria-label': text },
+    makeNode('span', { 'aria-hidden': 'true' }, '🔍'),
+  );
 
 /** Brings a gallery into the state in which nobody has touched it, until the scope ends. */
 function layOut(gallery: HTMLElement, options: GalleryOptions, scope: Scope): Stand {
-  const row = findRow(gallery);
+  const row = gallery.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
   const pictures = findPictures(row);
   const slides = row && options.slider && pictures.length > 1;
   const slider = slides ? createSlider(row, pictures, options.slider, scope) : undefined;
@@ -130,7 +93,7 @@ function offerActions(gallery: HTMLElement, stand: Stand, ask: Ask): void {
     listen(control, 'flexslider-click', () => ask(({ move }) => move?.({ to: index })), scope);
   }
   // Scripts scroll it, and the browser does, to what it finds.
-  const { viewport, at } = slider.strip;
+  const { viewport, at } = slider;
   scope.listen(viewport, 'scroll', () => void (at() && ask(() => {})), { passive: true });
 }
 

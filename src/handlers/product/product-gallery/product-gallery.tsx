@@ -8,7 +8,7 @@ import { useLatest } from '#react/use-latest.ts';
 import { CloserLook } from './closer-look.tsx';
 import { type Move, pictureAfter } from './model.ts';
 import { galleries, type Stand } from './product-gallery.prime.ts';
-import { controlLook, slideLook } from './view.ts';
+import { controlLook, slideLook } from './slider.ts';
 
 // Players and fields in a gallery need their arrows.
 const WITH_ARROWS = 'input, select, textarea, audio, video';
@@ -24,15 +24,15 @@ function pressByKey(event: KeyboardEvent): void {
 function Pictures({ stand }: { readonly stand: Stand }) {
   const { element: gallery } = useIsland();
   const { pictures, options, slider, trigger } = stand;
-  const { strip, controls = [], arrows = [] } = slider ?? {};
-  const [active, setActive] = useState(() => strip?.at() ?? 0);
+  const { controls = [], arrows = [] } = slider ?? {};
+  const [active, setActive] = useState(() => slider?.at() ?? 0);
 
   const move = useLatest((given: Move) => {
     const index = pictureAfter(active, given, pictures.length);
-    if (!strip || index === active) return;
+    if (!slider || index === active) return;
     const hadFocus = pictures[active]?.slide.contains(document.activeElement);
     flushSync(() => setActive(index));
-    strip.moveTo(index);
+    slider.moveTo(index);
     if (hadFocus) pictures[index]?.link?.focus({ preventScroll: true });
   });
   const choose = (event: Event, to: Move) => {
@@ -43,26 +43,26 @@ function Pictures({ stand }: { readonly stand: Stand }) {
     const { key, defaultPrevented } = event;
     const target = event.target as HTMLElement;
     const step = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
-    if (!strip || !step || isModified(event) || defaultPrevented || target.closest(WITH_ARROWS)) return;
-    const isRtl = getComputedStyle(strip.viewport).direction === 'rtl';
+    if (!slider || !step || isModified(event) || defaultPrevented || target.closest(WITH_ARROWS)) return;
+    const isRtl = getComputedStyle(slider.viewport).direction === 'rtl';
     const to = { by: isRtl ? -step : step };
     choose(event, to);
     if (controls.includes(target)) controls[pictureAfter(active, to, controls.length)]?.focus();
   };
 
-  useLayoutEffect(() => strip?.fit());
+  useLayoutEffect(() => slider?.fit());
   useLayoutEffect(() => void Object.assign(stand, { move }), [stand, move]);
   return (
     <>
       <ServerNode of={gallery} on={{ keydown: pressArrow }} />
       <ServerNode of={trigger} on={{ keydown: pressByKey }} />
       <ServerNode
-        of={strip?.viewport}
-        style={{ transition: `height ${strip?.durationMs}ms` }}
-        on={{ scroll: () => setActive((before) => strip?.at() ?? before) }}
+        of={slider?.viewport}
+        style={{ transition: `height ${slider?.durationMs}ms` }}
+        on={{ scroll: () => setActive((before) => slider?.at() ?? before) }}
       />
       <ServerNode
-        of={strip ? pictures.map(({ slide }) => slide) : []}
+        of={slider ? pictures.map(({ slide }) => slide) : []}
         each={(index) => slideLook(index === active)}
       />
       <ServerNode

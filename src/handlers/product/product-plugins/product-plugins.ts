@@ -1,12 +1,11 @@
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { offerInit } from '../shared/form-plugin.ts';
-import { offerGallery } from '../shared/gallery-plugin.ts';
+import { offerForm, offerGallery } from '../shared/plugins.ts';
 
 /** Offers what quick views call on the form and on the gallery that they bring, before there is any. Methods that are there stay. */
 export default defineBehaviour({
   mount({ runtime }) {
-    offerInit(runtime);
+    offerForm(runtime);
     if (pageGlobal('wc_single_product_params')) offerGallery(runtime);
   },
 });

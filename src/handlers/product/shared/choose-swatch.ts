@@ -1,7 +1,7 @@
 import { emit, toJQuery } from '#platform/events.ts';
-import type { Swatch, SwatchList } from './swatch-lists.ts';
-import { conflictsOf, isOffered } from './swatch-model.ts';
+import { conflictsOf, isOffered } from './swatch-rules.ts';
 import type { SwatchSession } from './swatch-session.ts';
+import type { Swatch, SwatchList } from './swatch-view.ts';
 import { attributeOf, readSelection, selectsOf, variationsOf } from './variations.ts';
 
 /** True for a value that is disabled only because of the other choices, when those may be taken back. */

@@ -1,4 +1,7 @@
-/** Makes an element with attributes, of which those without a value are left out, and what is in it. */
+/**
+ * Makes an element with attributes, of which those without a value are left out, and what is in it. For resting states alone: at rest
+ * there is no React.
+ */
 export function makeNode<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | undefined>>,

@@ -1,14 +1,20 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isModified } from '#lib/is-modified.ts';
+import { roveTo } from '#lib/roving-focus.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { choose, isReachable } from './choose-swatch.ts';
-import { isDisabled, isShown, type Swatch, type SwatchList } from './swatch-lists.ts';
-import type { FormState } from './swatch-model.ts';
 import { followSession, type SwatchSession, sessionOf } from './swatch-session.ts';
 import { SwatchTips } from './swatch-tips.tsx';
-import { checkRadios } from './swatch-view.ts';
+import {
+  checkRadios,
+  type FormState,
+  isDisabled,
+  isShown,
+  type Swatch,
+  type SwatchList,
+} from './swatch-view.ts';
 
 /** The swatches of a form, and what stands in them. */
 export interface Swatches {
@@ -32,6 +38,18 @@ export function useSwatches(): Swatches | undefined {
     return followSession(element, () => flushSync(take));
   }, [element]);
   return swatches;
+}
+
+/** Moves the focus among the values in reach, by arrows (round and round), Home and End. Nothing is chosen by that. */
+function rove({ element: list, swatches }: SwatchList, from: Swatch, event: KeyboardEvent): void {
+  const reachable = swatches.filter((each) => each === from || (!isDisabled(each) && isShown(each.element)));
+  const rtl = getComputedStyle(list).direction === 'rtl';
+  const leadsTo = (vertical: boolean) =>
+    roveTo(event.key, reachable.indexOf(from), reachable.length, { vertical, rtl });
+  const to = leadsTo(true) ?? leadsTo(false);
+  if (to === undefined) return;
+  event.preventDefault();
+  reachable[to]?.element.focus();
 }
 
 /** What a list does beside a plain choice. */
@@ -103,9 +121,12 @@ function SwatchListInput({ list, session, open, point, followsMore = false }: Li
       if (!open?.(swatch)) take(swatch);
     },
     keydown(event: KeyboardEvent) {
-      const swatch = at(event.target);
-      if (swatch?.element !== event.target || isModified(event)) return;
-      if ((event.key !== ' ' && event.key !== 'Enter') || isDisabled(swatch)) return;
+      const pressed = at(event.target);
+      if (pressed?.element !== event.target || isModified(event)) return;
+      // Keys that were held lead on from where those before them have led by now.
+      const swatch = swatches.find(({ element }) => element === document.activeElement) ?? pressed;
+      if (event.key !== ' ' && event.key !== 'Enter') return rove(list, swatch, event);
+      if (isDisabled(swatch)) return;
       event.preventDefault();
       if (!event.repeat) take(swatch);
     },

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { conflictsOf, isOffered, offersOf, stateOf } from './swatch-model.ts';
-import { readSwatchSettings } from './swatch-settings.ts';
-import { shiftOf } from './swatch-view.ts';
+import { conflictsOf, isOffered, readSwatchSettings, stateOf, stocksOf } from './swatch-rules.ts';
+import { shiftOf } from './swatch-tips.tsx';
 
 const make = (color: string, size: string, more: object = {}) => ({ attributes: { color, size }, ...more });
 const SOLD = { is_in_stock: false };
@@ -97,13 +96,13 @@ describe('offers', () => {
     ['red is chosen', { color: 'red' }, 'size', 's:sold-out m:in-stock l:none'],
     ['green is chosen, of any size', { color: 'green' }, 'size', 's:sold-out m:sold-out l:sold-out'],
   ])('of values when %s', (_when, chosen, attribute, expected) => {
-    const offer = offersOf(LIST, chosen, attribute);
+    const offer = stocksOf(LIST, chosen, attribute);
     const values = expected.split(' ').map((pair) => pair.split(':')[0] ?? '');
     expect(values.map((value) => `${value}:${offer(value)}`).join(' ')).toBe(expected);
   });
 
   it('of variations that are switched off are none', () => {
-    expect(offersOf([make('red', 's', { variation_is_active: false })], {}, 'color')('red')).toBe('none');
+    expect(stocksOf([make('red', 's', { variation_is_active: false })], {}, 'color')('red')).toBe('none');
   });
 });
 

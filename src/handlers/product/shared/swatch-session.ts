@@ -1,18 +1,17 @@
-import { type Dressed, dress, type Look } from '#lib/look.ts';
+import { dressNodes } from '#lib/dress-nodes.ts';
+import type { Look } from '#lib/look.ts';
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { followArrows, type Swatch, type SwatchList } from './swatch-lists.ts';
+import { type Stock, type SwatchSettings, type SwatchState, stateOf, stocksOf } from './swatch-rules.ts';
 import {
   type Badges,
-  BEFORE,
+  checkRadios,
   type FormState,
-  type Offer,
-  offersOf,
-  type SwatchState,
-  stateOf,
-} from './swatch-model.ts';
-import type { SwatchSettings } from './swatch-settings.ts';
-import { checkRadios, type Looks, looksOf } from './swatch-view.ts';
+  type Looks,
+  looksOf,
+  type Swatch,
+  type SwatchList,
+} from './swatch-view.ts';
 import { type Choice, readSelection, type Variation, variationsOf } from './variations.ts';
 
 /** A form, or a card of a listing, with swatches. */
@@ -53,19 +52,19 @@ export interface SwatchSession extends SwatchSource {
  * What a dropdown, as the form has rebuilt it for the other choices, and the variations say about its values. In ajax mode,
  * without variations, every value is to be had.
  */
-function readOffers(
+function readStocks(
   { select, attribute }: SwatchList,
   variations: readonly Variation[],
   chosen: Choice,
-): (value: string) => Offer {
+): (value: string) => Stock {
   if (!variations.length) return () => 'in-stock';
   const options = new Map([...select.options].map((option) => [option.value, option]));
-  const offers = offersOf(variations, chosen, attribute);
+  const stocks = stocksOf(variations, chosen, attribute);
   return (value) => {
     const option = options.get(value);
     if (!option || option.disabled) return 'none';
-    const offer = offers(value);
-    return offer === 'in-stock' && option.matches('.enabled.out-of-stock') ? 'sold-out' : offer;
+    const stock = stocks(value);
+    return stock === 'in-stock' && option.matches('.enabled.out-of-stock') ? 'sold-out' : stock;
   };
 }
 
@@ -76,10 +75,10 @@ function readState({ form, lists, settings }: SwatchSource): FormState {
   const swatches = new Map<Swatch, SwatchState>();
   const picked = lists.map((list) => {
     const { value } = list.select;
-    const offers = readOffers(list, variations, chosen);
+    const stocks = readStocks(list, variations, chosen);
     for (const swatch of list.swatches) {
       const isChosen = value !== '' && swatch.value === value;
-      swatches.set(swatch, stateOf(offers(swatch.value), isChosen, settings));
+      swatches.set(swatch, stateOf(stocks(swatch.value), isChosen, settings));
     }
     return value ? list.swatches.find((swatch) => swatch.value === value) : undefined;
   });
@@ -103,9 +102,9 @@ export function followSession(form: Element, show: () => void): () => void {
 export function openSession(opening: Opening): SwatchSession {
   const { form, lists, settings, scope, badges, hearers = [] } = opening;
   /** What the resting state shows. */
-  const dressed = new Map<HTMLElement, Dressed>();
+  const worn = dressNodes();
   let isCurrent = false;
-  let state = BEFORE;
+  let state: FormState = { variations: [], chosen: {}, swatches: new Map(), picked: [], badges: new Map() };
 
   count += 1;
   const session: SwatchSession = {
@@ -126,11 +125,7 @@ export function openSession(opening: Opening): SwatchSession {
       state = next;
       const follow = followers.get(form);
       if (follow) return follow();
-      for (const [node, look] of session.looks(state)) {
-        const one = dressed.get(node) ?? dress(node);
-        dressed.set(node, one);
-        one.wear(look);
-      }
+      worn.wear(session.looks(state));
       checkRadios(state);
     },
     sync() {
@@ -155,10 +150,7 @@ export function openSession(opening: Opening): SwatchSession {
       if (radio) radio.checked = isChecked;
     });
   }
-  scope.add(() => {
-    for (const one of dressed.values()) one.restore();
-  });
-  for (const list of lists) followArrows(list, scope);
+  scope.add(worn.restore);
   sessions.set(form, session);
   // First of all: the island takes back what it shows before the rest is.
   scope.add(() => {

@@ -1,8 +1,41 @@
 import { autoUpdate, useDismiss, useFloatingRootContext } from '@floating-ui/react';
 import { useLayoutEffect, useState } from 'react';
+import type { Look } from '#lib/look.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
-import { isTipBelow, shiftOf, type TipPlace, tipLook } from './swatch-view.ts';
+
+/** Where the tip of a value goes. */
+interface TipPlace {
+  readonly isBelow: boolean;
+  readonly shiftPx: number;
+}
+
+/** Between tip and edge. */
+const GAP_PX = 2;
+
+/** True when a tip finds no room above. */
+const isTipBelow = (topPx: number, tipPx: number): boolean => topPx < tipPx + GAP_PX;
+
+/** How far a tip has to go aside to stay on the screen; negative is to the left. */
+export function shiftOf(centrePx: number, tipPx: number, viewportPx: number): number {
+  const half = tipPx / 2;
+  if (centrePx < half) return half - centrePx + GAP_PX;
+  return centrePx + half > viewportPx ? viewportPx - (half + centrePx) - GAP_PX : 0;
+}
+
+/** A value whose tip is or was shown: the shop's styles draw it, and know these names. */
+const tipLook = (
+  place: TipPlace | undefined,
+  { isShown, isDismissed }: { readonly isShown: boolean; readonly isDismissed: boolean },
+): Look => ({
+  classes: { 'wvs-tooltip-position-bottom': place?.isBelow },
+  style: { '--horizontal-position': place && `${place.shiftPx}px` },
+  attributes: {
+    // The browser's own tip would say the same on top of it.
+    title: isShown ? null : undefined,
+    'data-wvstooltip': isDismissed ? null : undefined,
+  },
+});
 
 const px = (text: string) => Number.parseFloat(text) || 0;
 

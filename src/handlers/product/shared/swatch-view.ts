@@ -1,7 +1,88 @@
 import type { Look } from '#lib/look.ts';
-import type { Swatch } from './swatch-lists.ts';
-import type { FormState, SwatchState } from './swatch-model.ts';
-import type { SwatchSettings } from './swatch-settings.ts';
+import type { SwatchSettings, SwatchState } from './swatch-rules.ts';
+import { attributeOf, type Choice, type Variation } from './variations.ts';
+
+/** One value to choose. */
+export interface Swatch {
+  readonly element: HTMLElement;
+  /** As the server wrote it: `042` and `1e3` are texts. */
+  readonly value: string;
+  readonly title: string;
+  /** What screen readers call it: a radio may say a price, too. */
+  readonly name: string;
+  /** Of the radio type only. */
+  readonly radio: HTMLInputElement | null;
+  /** Where it says how many are left. */
+  readonly info: HTMLElement | null;
+  readonly attribute: string;
+}
+
+/** The values of one attribute, and the hidden dropdown they stand for. */
+export interface SwatchList {
+  readonly element: HTMLElement;
+  readonly select: HTMLSelectElement;
+  readonly attribute: string;
+  readonly swatches: readonly Swatch[];
+}
+
+const LIST = '.variable-items-wrapper';
+const ITEM = '.variable-item[data-value]';
+
+function readSwatch(element: HTMLElement, attribute: string): Swatch {
+  const text = element.textContent.replace(/\s+/g, ' ').trim();
+  const title = element.dataset.title || element.title || text;
+  const radio = element.querySelector<HTMLInputElement>('input[type=radio]');
+  return {
+    element,
+    value: element.getAttribute('data-value') ?? '',
+    title,
+    name: (radio && text) || title,
+    radio,
+    info: element.querySelector<HTMLElement>('.wvs-stock-left-info'),
+    attribute: element.dataset.attribute_name || attribute,
+  };
+}
+
+function readList(element: HTMLElement): SwatchList[] {
+  const select = element.parentElement?.querySelector<HTMLSelectElement>(':scope > select');
+  if (!select) return [];
+  const attribute = element.dataset.attribute_name || attributeOf(select);
+  const swatches = [...element.querySelectorAll<HTMLElement>(ITEM)].map((item) =>
+    readSwatch(item, attribute),
+  );
+  return [{ element, select, attribute, swatches }];
+}
+
+/** The lists for which `owner` is the nearest of its kind; those without a dropdown beside them are left alone. */
+export const readSwatchLists = (owner: HTMLElement, kind: string): SwatchList[] =>
+  [...owner.querySelectorAll<HTMLElement>(LIST)]
+    .filter((each) => each.closest(kind) === owner)
+    .flatMap(readList);
+
+/** True when the element itself is not hidden by styles. */
+export const isShown = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
+
+export const isDisabled = ({ element }: Swatch): boolean => element.classList.contains('disabled');
+
+/** How many are left of values, in the words of the server; `''` of those that said so before. */
+export type Badges = ReadonlyMap<Swatch, string>;
+
+/** What stands in a form, or on a card, at one moment. */
+export interface FormState {
+  /** None in ajax mode. */
+  readonly variations: readonly Variation[];
+  readonly chosen: Choice;
+  readonly swatches: ReadonlyMap<Swatch, SwatchState>;
+  /** The value that each list has chosen. */
+  readonly picked: readonly (Swatch | undefined)[];
+  readonly badges: Badges;
+}
+
+/** True when every attribute is chosen, and there is one. */
+export const isFull = ({ chosen }: FormState): boolean => {
+  const values = Object.values(chosen);
+  return values.length > 0 && values.every(Boolean);
+};
 
 /** Nodes of the server's, each with how it looks. */
 export type Looks = ReadonlyMap<HTMLElement, Look>;
@@ -56,36 +137,3 @@ export function looksOf(
   if (label) looks.push([label, { attributes: { inert: '' } }]);
   return looks;
 }
-
-/** Where the tip of a value goes. */
-export interface TipPlace {
-  readonly isBelow: boolean;
-  readonly shiftPx: number;
-}
-
-/** Between tip and edge. */
-const GAP_PX = 2;
-
-/** True when a tip finds no room above. */
-export const isTipBelow = (topPx: number, tipPx: number): boolean => topPx < tipPx + GAP_PX;
-
-/** How far a tip has to go aside to stay on the screen; negative is to the left. */
-export function shiftOf(centrePx: number, tipPx: number, viewportPx: number): number {
-  const half = tipPx / 2;
-  if (centrePx < half) return half - centrePx + GAP_PX;
-  return centrePx + half > viewportPx ? viewportPx - (half + centrePx) - GAP_PX : 0;
-}
-
-/** A value whose tip is or was shown: the shop's styles draw it, and know these names. */
-export const tipLook = (
-  place: TipPlace | undefined,
-  { isShown, isDismissed }: { readonly isShown: boolean; readonly isDismissed: boolean },
-): Look => ({
-  classes: { 'wvs-tooltip-position-bottom': place?.isBelow },
-  style: { '--horizontal-position': place && `${place.shiftPx}px` },
-  attributes: {
-    // The browser's own tip would say the same on top of it.
-    title: isShown ? null : undefined,
-    'data-wvstooltip': isDismissed ? null : undefined,
-  },
-});

@@ -1,5 +1,6 @@
+import { dressNodes } from '#lib/dress-nodes.ts';
 import { asMap } from '#lib/fields.ts';
-import { type Dressed, dress, type Look } from '#lib/look.ts';
+import type { Look } from '#lib/look.ts';
 import { emit } from '#platform/events.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import type { Variation } from './variations.ts';
@@ -78,19 +79,8 @@ function imageLook(node: Element, values: Values): Look {
 
 /** Opens the picture of a form; the scope gives everything back. */
 function openImage(form: Element, scope: Scope): VariationImage {
-  const worn = new Map<Element, Dressed>();
+  const worn = dressNodes();
   let cancel = () => {};
-
-  const write = (node: HTMLElement | null | undefined, values: Values) => {
-    if (!node) return;
-    const dressed = worn.get(node) ?? dress(node);
-    worn.set(node, dressed);
-    dressed.wear(imageLook(node, values));
-  };
-  const restore = () => {
-    for (const dressed of worn.values()) dressed.restore();
-    worn.clear();
-  };
 
   const tellGallery = (gallery: Element, isMoved: boolean) => {
     cancel();
@@ -107,8 +97,7 @@ function openImage(form: Element, scope: Scope): VariationImage {
     return true;
   };
   const reset = () => {
-    const hadAny = worn.size > 0;
-    restore();
+    const hadAny = worn.restore();
     const isMoved = note('');
     const gallery = (hadAny || isMoved) && findPlaces(form)?.gallery;
     if (gallery) tellGallery(gallery, isMoved);
@@ -117,16 +106,13 @@ function openImage(form: Element, scope: Scope): VariationImage {
     const image = asMap(variation.image);
     const places = findPlaces(form);
     if (!places) return;
-    if (!image.src) {
-      reset();
-      return;
-    }
+    if (!image.src) return reset();
     const { gallery, wrap, picture, link, thumbs } = places;
     const imageId = String(variation.image_id ?? '');
     const thumbOf = (name: string) =>
       thumbs.find((each) => each.getAttribute(name) === image.gallery_thumbnail_src);
     // The first slide may have another one's picture; its own comes back, to be slid to.
-    if (thumbOf(storedName('src'))) restore();
+    if (thumbOf(storedName('src'))) worn.restore();
     const slide = thumbOf('src');
     if (slide) {
       slide.click();
@@ -134,14 +120,17 @@ function openImage(form: Element, scope: Scope): VariationImage {
       tellGallery(gallery, false);
       return;
     }
-    write(picture, pictureValues(image));
-    write(wrap, { 'data-thumb': image.src });
-    write(thumbs[0], thumbValues(image));
-    write(link, { href: image.full_src });
+    const values: readonly [HTMLElement | null | undefined, Values][] = [
+      [picture, pictureValues(image)],
+      [wrap, { 'data-thumb': image.src }],
+      [thumbs[0], thumbValues(image)],
+      [link, { href: image.full_src }],
+    ];
+    worn.wear(values.flatMap(([node, own]) => (node ? [[node, imageLook(node, own)]] : [])));
     tellGallery(gallery, note(imageId));
   };
   scope.add(() => {
-    restore();
+    worn.restore();
     form.removeAttribute(SHOWN);
   });
   return { show, reset };

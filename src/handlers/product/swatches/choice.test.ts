@@ -77,21 +77,24 @@ it('rests while a script has ended the swatches, and goes on with them', async (
   expect(chosen()).toBe(first.dataset.value);
 });
 
-it('waits for its code, and then takes the value to which arrows have led meanwhile', async () => {
-  const { container } = await open('primed');
-  const items = [...container.querySelectorAll<HTMLElement>('.variable-item')];
-  const press = (key: string) =>
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+it.each(['waiting', 'primed'] as const)(
+  'waits for its code while it is %s, and then takes the value to which arrows have led meanwhile',
+  async (stage) => {
+    const { container } = await open(stage);
+    const items = [...container.querySelectorAll<HTMLElement>('.variable-item')];
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    items[0]?.focus();
+    expect([press('ArrowRight'), press('ArrowLeft'), press('ArrowRight')]).toEqual([false, false, false]);
+    press(' ');
+    await vi.waitFor(() => expect(document.activeElement).toBe(items[1]));
+    await vi.waitFor(() =>
+      expect(items.map((each) => each.ariaChecked).slice(0, 2)).toEqual(['false', 'true']),
     );
-  items[0]?.focus();
-  expect(press('ArrowRight')).toBe(false);
-  expect(document.activeElement).toBe(items[1]);
-  press(' ');
-  await vi.waitFor(() =>
-    expect(items.map((each) => each.ariaChecked).slice(0, 2)).toEqual(['false', 'true']),
-  );
-});
+  },
+);
 
 it('lets go when disposed', async () => {
   const { first, chosen, dispose, difference } = await open();

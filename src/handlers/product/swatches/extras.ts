@@ -7,9 +7,9 @@ import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts'
 import { createExtraQuery } from '#transport/rest/extra-query.ts';
 import { pageRest } from '#transport/rest/page-rest.ts';
 import type { Middleware } from '#transport/rest/types.ts';
-import type { FormState } from '../shared/swatch-model.ts';
+import { isOneRequest, type SwatchSettings } from '../shared/swatch-rules.ts';
 import type { SwatchSource } from '../shared/swatch-session.ts';
-import { isOneRequest, type SwatchSettings } from '../shared/swatch-settings.ts';
+import { type FormState, isFull } from '../shared/swatch-view.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
 import { readVariations, type Variation, variationsOf } from '../shared/variations.ts';
 import { choiceInAddress } from './model.ts';
@@ -25,8 +25,6 @@ const linkChoice: Extra = ({ form }) => {
     if (url !== undefined) history.replaceState(history.state, '', url);
   };
 };
-
-const isComplete = ({ chosen }: FormState) => Object.values(chosen).every(Boolean);
 
 /** The picture of one value; undefined when the shop has none. Rejects with RequestError without an answer. */
 async function askPreview(
@@ -54,28 +52,24 @@ const showPreview: Extra = ({ form, lists, scope }) => {
   let found: Variation | undefined;
 
   const ask = async (own: Scope) => {
-    const unblock = gallery ? block(gallery, own) : () => {};
-    try {
-      const variation = await askPreview(form, { [attribute]: value }, own);
-      if (own.disposed || !variation) return;
-      found = variation;
-      image.show(variation);
-      emit(form, 'show_variation', { detail: { variation, purchasable: false }, args: [variation, false] });
-    } finally {
-      unblock();
-    }
+    const unblock = gallery ? block(gallery, own) : undefined;
+    const variation = await askPreview(form, { [attribute]: value }, own).finally(unblock);
+    if (own.disposed || !variation) return;
+    found = variation;
+    image.show(variation);
+    emit(form, 'show_variation', { detail: { variation, purchasable: false }, args: [variation, false] });
   };
   return (state) => {
     const now = state.chosen[attribute] ?? '';
-    if (isComplete(state) || now !== value) asking?.dispose();
+    if (isFull(state) || now !== value) asking?.dispose();
     if (now === value) {
       // The form took the picture back with the choice of another attribute.
-      if (found && !isComplete(state)) image.show(found);
+      if (found && !isFull(state)) image.show(found);
       return;
     }
     value = now;
     found = undefined;
-    if (!value || isComplete(state)) return;
+    if (!value || isFull(state)) return;
     const own = scope.child();
     asking = own;
     own.timeout(() => ask(own), 0);
@@ -114,17 +108,13 @@ const loadWholeProduct: Extra = ({ form, settings, scope }) => {
   const patch = createPatch();
   scope.add(patch.restore);
   const load = async () => {
-    const unblock = settings.blocksWhileLoading ? block(form, scope) : () => {};
-    try {
-      const variations = readVariations(await fetchVariations('single', id, scope.signal));
-      if (scope.disposed || !variations.length) return;
-      patch.attribute(form, 'data-product_variations', JSON.stringify(variations));
-      // Where the shop's own script looks for them.
-      pageJQuery()?.(form).data('product_variations', variations);
-      emit(form, 'reload_product_variations');
-    } finally {
-      unblock();
-    }
+    const unblock = settings.blocksWhileLoading ? block(form, scope) : undefined;
+    const variations = readVariations(await fetchVariations('single', id, scope.signal).finally(unblock));
+    if (scope.disposed || !variations.length) return;
+    patch.attribute(form, 'data-product_variations', JSON.stringify(variations));
+    // Where the shop's own script looks for them.
+    pageJQuery()?.(form).data('product_variations', variations);
+    emit(form, 'reload_product_variations');
   };
   scope.timeout(load, 0);
   return () => {};

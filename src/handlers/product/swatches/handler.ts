@@ -10,6 +10,7 @@ export const swatches = defineHandler({
     !!element.querySelector('.variable-items-wrapper') || element.matches('.ywcp_inner_selected_container'),
   island: true,
   hold: '.variable-item,.woo-variation-swatches-variable-item-more',
+  keys: true,
   replaces: ['woo-variation-swatches'],
   // The dropdowns still choose.
   fallback(element) {

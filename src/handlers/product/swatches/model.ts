@@ -1,4 +1,4 @@
-import type { Badges, FormState } from '../shared/swatch-model.ts';
+import type { Badges, FormState } from '../shared/swatch-view.ts';
 import { type Choice, firstFit, isInStock, type Variation } from '../shared/variations.ts';
 
 /** How many are left of a value, in the words of the server; `''` when that is not to be told. */

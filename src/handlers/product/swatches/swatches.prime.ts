@@ -1,12 +1,12 @@
 import type { Look } from '#lib/look.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
-import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { readSwatchLists, type SwatchList } from '../shared/swatch-lists.ts';
+import { offerEach } from '../shared/plugins.ts';
+import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
 import { openSession, type SwatchSource } from '../shared/swatch-session.ts';
-import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-settings.ts';
+import { readSwatchLists, type SwatchList } from '../shared/swatch-view.ts';
 import type { Extra } from './extras.ts';
 import { badgesOf, withoutBadges } from './model.ts';
 
@@ -19,6 +19,7 @@ function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undef
   const cell = before?.matches('.label') ? before : element.closest('tr')?.querySelector('.label');
   const there = cell?.querySelector<HTMLElement>(`.${LABEL}`);
   if (!cell || there) return there ?? undefined;
+  // At rest there is no React.
   const label = document.createElement('span');
   label.className = LABEL;
   label.dataset.default = '';
@@ -95,19 +96,15 @@ interface Controller {
 const controllers = new WeakMap<Element, Controller>();
 
 /** `WooVariationSwatches()` of the page's jQuery sets, with options of its own for a form, or `'destroy'`. */
-const offerControl = (runtime: Runtime) =>
-  offerPlugin(
-    'WooVariationSwatches',
-    function (options?: unknown) {
-      for (const element of Array.from(this)) {
-        const controller = controllers.get(element);
-        if (options === 'destroy') controller?.stop();
-        else if (controller) controller.start(options);
-        else runtime.summon(element, 'swatches');
-      }
-    },
-    runtime.scope,
-  );
+function offerControl(runtime: Runtime): void {
+  const control = (form: HTMLElement, options: unknown) => {
+    const controller = controllers.get(form);
+    if (options === 'destroy') controller?.stop();
+    else if (controller) controller.start(options);
+    else runtime.summon(form, 'swatches');
+  };
+  offerEach('WooVariationSwatches', control, runtime);
+}
 
 /** Brings what the shop wants beyond the usual, which few shops do. */
 async function bringExtras(settings: SwatchSettings): Promise<readonly Extra[]> {

@@ -5,7 +5,7 @@ import { slide, stopSlide } from '#lib/slide.ts';
 import { setContent } from '#platform/html.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
 import type { Variation } from '../shared/variations.ts';
-import type { FormAtWork } from './variation-events.ts';
+import type { FormAtWork } from './choice.ts';
 
 const SHOWN = 'variation-template';
 const UNAVAILABLE = 'unavailable-variation-template';

@@ -1,20 +1,108 @@
-import { atom } from 'nanostores';
+import { dressNodes } from '#lib/dress-nodes.ts';
+import { asMap } from '#lib/fields.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { emit, toJQuery } from '#platform/events.ts';
+import { type EmitOptions, emit, listen, type PublicEvent, toJQuery } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { offerVariationForm } from '#stores/variation-form.ts';
-import { offerInit } from '../shared/form-plugin.ts';
-import { fits, isComplete, readSelection, type Selection, type Variation } from '../shared/variations.ts';
-import { followClicks, followLists } from './choice-events.ts';
-import { initialState } from './model.ts';
-import { createOptionLists } from './option-lists.ts';
-import { type FormAtWork, followVariation } from './variation-events.ts';
-import { createPlainView } from './view.ts';
+import { found, hidden, initialState, offerVariationForm, reset, shown } from '#stores/variation-form.ts';
+import { offerForm, onRestart } from '../shared/plugins.ts';
+import {
+  fitQuantity,
+  fits,
+  isComplete,
+  isPurchasable,
+  readSelection,
+  type Selection,
+  type Variation,
+} from '../shared/variations.ts';
+import { type FormAtWork, followClicks, followLists, tellIds } from './choice.ts';
+import type { createShownVariation } from './shown-variation.ts';
+import { createOptionLists, looksOf, QUANTITIES } from './view.ts';
 
 /** When the page's own choice is judged, and the form says that it is there. */
 const START_DELAY_MS = 100;
+/** How long the shop waits before it shows a variation, so that screen readers hear of it. */
+const SHOW_DELAY_MS = 300;
+/** What says that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
+const SIGNS = ['pointermove', 'focusin', 'touchstart'];
+
+/** The variation of an event, by whichever way it came; undefined when it brings none. */
+function readVariation({ detail }: PublicEvent, given: unknown): Variation | undefined {
+  const variation = asMap(given ?? asMap(detail).variation ?? detail);
+  return Object.keys(variation).length ? (variation as Variation) : undefined;
+}
+
+/** Hears which variation is to be shown, or none, and says when it is. */
+function followVariation(work: FormAtWork): void {
+  const { element: form, scope, report, patch, note, on } = work;
+  let area: ReturnType<typeof createShownVariation> | undefined;
+  let coming: Promise<void> | undefined;
+  let latest: Variation | undefined;
+  let cancel = () => {};
+
+  const bring = () => {
+    coming ??= import('./shown-variation.ts').then(({ createShownVariation }) => {
+      if (!scope.disposed) area = createShownVariation(work);
+    });
+    // The next one tries again.
+    coming.catch(() => {
+      coming = undefined;
+    });
+    return coming;
+  };
+  const tellArea = (name: string, options?: EmitOptions) => {
+    const target = form.querySelector('.single_variation');
+    if (target) emit(target, name, options);
+  };
+  const show = async (variation: Variation) => {
+    latest = variation;
+    cancel();
+    // Without its price it can still be bought.
+    if (!area) await bring().catch(report);
+    if (latest !== variation) return;
+    area?.showImage(variation);
+    cancel = scope.timeout(() => {
+      area?.open(variation);
+      const purchasable = isPurchasable(variation);
+      tellArea('show_variation', { args: [variation, purchasable], detail: { variation, purchasable } });
+    }, SHOW_DELAY_MS);
+  };
+  const keepLimits = (variation: Variation) => {
+    for (const input of form.querySelectorAll<HTMLInputElement>(QUANTITIES)) {
+      const quantity = fitQuantity(input.value, variation);
+      // The value of a hidden field is its attribute.
+      if (input.type === 'hidden') patch.attribute(input, 'value', quantity);
+      input.value = quantity;
+      emit(input, 'change');
+    }
+  };
+
+  on('found_variation', (event, given) => {
+    const variation = readVariation(event, given);
+    if (!variation) return;
+    note(found(variation));
+    tellIds(form);
+    show(variation);
+    keepLimits(variation);
+  });
+  on('show_variation', ({ detail }, _variation, purchasable) =>
+    note(shown(Boolean(purchasable ?? asMap(detail).purchasable))),
+  );
+  on('hide_variation', () => note(hidden));
+  on('reset_image', () => area?.resetImage());
+  on('reset_data', () => {
+    latest = undefined;
+    cancel();
+    note(reset);
+    area?.close();
+    emit(form, 'reset_image');
+    tellArea('hide_variation');
+  });
+  // Before the first choice is through.
+  if (isComplete(readSelection(form))) bring();
+  for (const sign of SIGNS) scope.listen(form, sign, () => void bring(), { once: true, passive: true });
+}
 
 /** The form as listeners of `wc_variation_form` get it. */
 const toPublic = (form: Element, variations: readonly Variation[]) => ({
@@ -44,7 +132,7 @@ function createStart(form: Element, variations: () => readonly Variation[], scop
       cancel();
       cancel = scope.timeout(finish, START_DELAY_MS);
     },
-    beginning: () => (isUnderWay ? `${beginnings}` : ''),
+    beginning: () => (isUnderWay ? beginnings : 0),
   };
 }
 
@@ -71,13 +159,12 @@ export default defineBehaviour({
     if (!texts) return;
     const patch = createPatch();
     const lists = createOptionLists(form);
-    const plain = createPlainView(form);
+    const plain = dressNodes();
     for (const { restore } of [patch, lists, plain]) scope.add(restore);
     const { begin, beginning } = createStart(form, lists.variations, scope);
-    const $state = atom(initialState(readSelection(form)));
+    let state = initialState(isComplete(readSelection(form)));
     const showPlainly = () => {
-      const state = $state.get();
-      plain.show(state);
+      plain.wear(looksOf(form, state));
       // Why there is no price is more than a look of what is there: the island says it.
       if (state.notice) runtime.summon(form, 'variation-form');
     };
@@ -95,17 +182,19 @@ export default defineBehaviour({
       };
     };
     const note: FormAtWork['note'] = (happening) => {
-      $state.set(happening($state.get()));
+      state = { ...state, ...happening };
       show();
     };
-    const work = { ...context, texts, lists, patch, $state, note, beginning };
+    const on: FormAtWork['on'] = (name, callback) => listen(form, name, callback, scope);
+    const work = { ...context, texts, lists, patch, note, beginning, on };
     showNothing(form, patch);
     showPlainly();
     followVariation(work);
     followLists(work);
     followClicks(work);
-    scope.add(offerVariationForm(form, { $state, start, takeOver }));
-    offerInit(runtime);
+    scope.add(offerVariationForm(form, { state: () => state, takeOver }));
+    scope.add(onRestart(form, start));
+    offerForm(runtime);
     start();
   },
 });

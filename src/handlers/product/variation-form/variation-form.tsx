@@ -5,7 +5,7 @@ import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { type VariationFormStore, variationFormOf } from '#stores/variation-form.ts';
-import { viewOf } from './view.ts';
+import { looksOf } from './view.ts';
 
 const SLIDE_MS = 200;
 
@@ -42,15 +42,14 @@ function TakeOver({ takeOver, show }: Pick<VariationFormStore, 'takeOver'> & { r
 
 /** What a shopper sees of a choice: which button, which limits, which details, and why there is no price. */
 function StandingForm({ form, store }: { readonly form: Element; readonly store: VariationFormStore }) {
-  const { $state, takeOver } = store;
-  const [state, setState] = useState($state.get());
+  const { takeOver } = store;
+  const [state, setState] = useState(store.state);
   // At once, because the next public event is fired then.
-  const [show] = useState(() => () => flushSync(() => setState($state.get())));
+  const [show] = useState(() => () => flushSync(() => setState(store.state)));
+  const looks = looksOf(form, state);
   return (
     <>
-      {viewOf(form, state).map(({ name, nodes, look }) => (
-        <ServerNode key={name} of={nodes} each={look} />
-      ))}
+      <ServerNode of={[...looks.keys()]} each={(_, node) => looks.get(node) ?? {}} />
       {state.notice && <Notice form={form} text={state.notice} />}
       <TakeOver takeOver={takeOver} show={show} />
     </>

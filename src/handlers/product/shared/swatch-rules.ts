@@ -1,5 +1,6 @@
 import { isOn } from '#lib/is-on.ts';
 import { pageGlobal, params } from '#platform/params.ts';
+import { type Choice, fits, isActive, isInStock, offersOf, type Variation } from './variations.ts';
 
 const NAMES = 'woo_variation_swatches_';
 
@@ -80,4 +81,53 @@ export function readSwatchSettings(more: Given = {}): SwatchSettings {
     loadsVariations: pro !== undefined,
     blocksWhileLoading: isOn(given.enable_single_preloader ?? true),
   };
+}
+
+/** What the variations say about a value: `none` of them has it, all that do are `sold-out`, or it is to be had. */
+export type Stock = 'none' | 'sold-out' | 'in-stock';
+
+/** Tells what the variations say about each value of one attribute, beside what is chosen of the others. */
+export function stocksOf(
+  variations: readonly Variation[],
+  chosen: Choice,
+  attribute: string,
+): (value: string) => Stock {
+  const offers = offersOf(variations.filter(isActive), chosen, attribute);
+  return (value) => {
+    const offer = offers(value);
+    if (!offer) return 'none';
+    return offer.isInStock ? 'in-stock' : 'sold-out';
+  };
+}
+
+/** True when some variation in stock has the value, whatever else is chosen. */
+export const isOffered = (variations: readonly Variation[], attribute: string, value: string): boolean =>
+  stocksOf(variations, {}, attribute)(value) === 'in-stock';
+
+/** How a value is shown. */
+export interface SwatchState {
+  readonly kind: 'normal' | 'disabled' | 'no-stock';
+  readonly isSelected: boolean;
+  /** Said behind its name. */
+  readonly suffix: string;
+}
+
+/** Decides how a value is shown. A chosen one that is sold out stays in reach, so that it can be taken back. */
+export function stateOf(stock: Stock, isSelected: boolean, settings: SwatchSettings): SwatchState {
+  if (stock === 'in-stock') return { kind: 'normal', isSelected, suffix: '' };
+  if (stock === 'none') return { kind: 'disabled', isSelected: false, suffix: settings.unavailableText };
+  const suffix = settings.outOfStockText;
+  if (settings.clicksOutOfStock) return { kind: 'no-stock', isSelected, suffix };
+  const isDisabled = settings.disablesOutOfStock && !isSelected;
+  return { kind: isDisabled ? 'disabled' : 'normal', isSelected, suffix };
+}
+
+/**
+ * The attributes whose choice has to go so that the value of `attribute` can be had: all others that some variation
+ * restricts, when nothing in stock fits the whole choice. None without variations.
+ */
+export function conflictsOf(variations: readonly Variation[], chosen: Choice, attribute: string): string[] {
+  if (!variations.length || variations.some((each) => isInStock(each) && fits(each, chosen))) return [];
+  const isRestricted = (name: string) => variations.some(({ attributes }) => attributes[name]);
+  return Object.keys(chosen).filter((name) => name !== attribute && chosen[name] && isRestricted(name));
 }

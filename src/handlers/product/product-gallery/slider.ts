@@ -1,0 +1,195 @@
+import { applyLook, type Look } from '#lib/look.ts';
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { dialogTexts } from '#texts/dialogs.ts';
+import { applyText } from '#texts/text.ts';
+import { makeNode } from '../shared/make-node.ts';
+import type { SlideOptions } from './model.ts';
+
+/** The server's nodes of one picture. */
+export interface Picture {
+  readonly slide: HTMLElement;
+  readonly image: HTMLImageElement | null;
+  readonly link: HTMLAnchorElement | null;
+}
+
+/** A slide that is shown, or out of reach. */
+export const slideLook = (isShown: boolean): Look => ({
+  classes: { 'flex-active-slide': isShown },
+  attributes: { inert: isShown ? null : '' },
+});
+
+/** The control of a picture that is shown, or of another. */
+export const controlLook = (isShown: boolean): Look => ({
+  classes: { 'flex-active': isShown },
+  attributes: { 'aria-current': String(isShown) },
+});
+
+/**
+ * The place of a slide in the row. All but the first are as wide as their place, and ask for none: a row of pictures is no wider than
+ * the first of them, whatever it stands in.
+ */
+const placeLook = (index: number): Look => ({
+  style: {
+    display: 'block',
+    'flex-shrink': '0',
+    'margin-left': '0',
+    'margin-right': '0',
+    'scroll-snap-align': 'start',
+    'scroll-snap-stop': 'always',
+    ...(index ? { width: '0', 'min-width': '100%' } : { width: '100%' }),
+  },
+});
+
+const SNAP = 'x mandatory';
+const VIEWPORT = `position:relative;overflow:auto hidden;scroll-snap-type:${SNAP};scrollbar-width:none;overscroll-behavior-x:contain`;
+
+/** A button in the markup of the shop's own. */
+export const makeButton = (attributes: Readonly<Record<string, string>>, ...words: (Node | string)[]) =>
+  makeNode('a', { href: '#', role: 'button', ...attributes }, ...words);
+
+function makeThumb({ slide, image }: Picture, place: string): HTMLElement {
+  const { thumb = image?.src, thumbAlt, thumbSrcset, thumbSizes } = slide.dataset;
+  // Thumbnails have their size in their names.
+  const [, width, height] = /-(\d+)x(\d+)\.\w+(\?|$)/.exec(thumb ?? '') ?? [];
+  const alt = thumbAlt || image?.alt;
+  const control = makeNode('img', {
+    role: 'button',
+    tabindex: '0',
+    src: thumb,
+    srcset: thumbSrcset,
+    sizes: thumbSizes,
+    alt,
+    'aria-label': alt ? undefined : place,
+    width,
+  });
+  // The row has its height before its pictures are there.
+  if (width) control.style.aspectRatio = `auto ${width}/${height}`;
+  return control;
+}
+
+/** A list of controls, in the markup that themes style. */
+const makeList = (name: 'ol' | 'ul', className: string, controls: readonly HTMLElement[]) =>
+  makeNode(
+    name,
+    { class: className },
+    ...controls.map((each) => makeNode('li', { class: each.className.replace('-', '-nav-') }, each)),
+  );
+
+/** A row of slides of which a viewport shows one, and which a finger scrolls, with its controls. */
+export interface Slider {
+  readonly viewport: HTMLElement;
+  /** How long a move takes. */
+  readonly durationMs: number;
+  /** One for each picture, or none. */
+  readonly controls: readonly HTMLElement[];
+  /** Back and forth, or none. */
+  readonly arrows: readonly HTMLElement[];
+  /** The slide in the viewport; undefined while the viewport changes its size, and where there is none. */
+  at(): number | undefined;
+  /** Gives the viewport the height of the slide that is shown, and brings that one back when the width is another. */
+  fit(): void;
+  /** Brings a slide into the viewport, from wherever it is. */
+  moveTo(index: number): void;
+}
+
+function createStrip(
+  row: HTMLElement,
+  slides: readonly HTMLElement[],
+  { rtl, smoothHeight, fades, speedMs }: SlideOptions,
+  scope: Scope,
+): Omit<Slider, 'controls' | 'arrows'> {
+  const viewport = makeNode('div', { class: 'flex-viewport', dir: rtl ? 'rtl' : undefined });
+  const durationMs = prefersReducedMotion() ? 0 : speedMs;
+  let widthPx = 0;
+  let moving: Animation | undefined;
+
+  const place = (index: number) => {
+    viewport.scrollLeft = (slides[index]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
+  };
+  const fit = () => {
+    const shown = slides.findIndex((slide) => slide.matches('.flex-active-slide'));
+    const heightPx = slides[shown]?.offsetHeight;
+    if (smoothHeight && heightPx) viewport.style.height = `${heightPx}px`;
+    if (viewport.clientWidth === widthPx) return;
+    widthPx = viewport.clientWidth;
+    place(shown);
+  };
+  const snap = () => {
+    viewport.style.scrollSnapType = SNAP;
+  };
+
+  viewport.style.cssText = VIEWPORT;
+  row.before(viewport);
+  viewport.append(row);
+  scope.add(() => viewport.replaceWith(row));
+  scope.add(() => moving?.cancel());
+  const observer = scope.observe(new ResizeObserver(fit));
+  for (const slide of slides) observer.observe(slide);
+
+  return {
+    viewport,
+    durationMs,
+    fit,
+    at() {
+      const index = Math.round(Math.abs(viewport.scrollLeft) / widthPx);
+      return viewport.clientWidth === widthPx && slides[index] ? index : undefined;
+    },
+    moveTo(index) {
+      const leftOf = () => slides[index]?.getBoundingClientRect().left ?? 0;
+      const before = leftOf();
+      moving?.cancel();
+      // It would pull the strip back while the slides are on their way.
+      viewport.style.scrollSnapType = 'none';
+      place(index);
+      const from = fades ? { opacity: 0 } : { transform: `translateX(${before - leftOf()}px)` };
+      moving = row.animate?.([from, {}], { duration: durationMs, easing: 'ease' });
+      if (moving) moving.onfinish = snap;
+      else snap();
+      // What is hidden scrolls nowhere; it may be shown again before anything says so.
+      if (viewport.clientWidth) return;
+      widthPx = 0;
+      scope.frame(fit);
+    },
+  };
+}
+
+/** Makes a row of pictures a slider, the first of them shown, until the scope ends. */
+export function createSlider(
+  row: HTMLElement,
+  pictures: readonly Picture[],
+  options: SlideOptions,
+  scope: Scope,
+): Slider {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  applyLook(row, { style: { display: 'flex', 'align-items': 'flex-start' } }, patch);
+  for (const [index, { slide }] of pictures.entries()) {
+    applyLook(slide, placeLook(index), patch);
+    applyLook(slide, slideLook(!index), patch);
+    // A mouse that pulls a picture would take a copy of it along.
+    for (const image of slide.querySelectorAll('img')) patch.attribute(image, 'draggable', 'false');
+  }
+  const slides = pictures.map(({ slide }) => slide);
+  const strip = createStrip(row, slides, options, scope);
+  const hasThumbs = options.nav === 'thumbnails';
+  const controls = (options.nav ? pictures : []).map((picture, index) =>
+    hasThumbs ? makeThumb(picture, `${index + 1} / ${pictures.length}`) : makeButton({}, `${index + 1}`),
+  );
+  const arrows = (options.hasArrows ? ['prev', 'next'] : []).map((name) =>
+    makeButton({ class: `flex-${name}` }),
+  );
+  const nav = makeList('ol', `flex-control-nav flex-control-${hasThumbs ? 'thumbs' : 'paging'}`, controls);
+  const directions = makeList('ul', 'flex-direction-nav', arrows);
+  for (const [index, control] of controls.entries()) applyLook(control, controlLook(!index), patch);
+  for (const [index, arrow] of arrows.entries()) {
+    const text = index ? dialogTexts.next : dialogTexts.previous;
+    applyText(text, scope, (words) => arrow.replaceChildren(words));
+  }
+  if (controls.length) strip.viewport.after(nav);
+  if (arrows.length) strip.viewport.parentElement?.append(directions);
+  for (const list of [nav, directions]) scope.add(() => list.remove());
+  strip.fit();
+  return { ...strip, controls, arrows };
+}
