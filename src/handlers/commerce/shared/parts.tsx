@@ -1,7 +1,9 @@
+import type { ReadableAtom } from 'nanostores';
 import { useLayoutEffect, useRef } from 'react';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { insert } from '#platform/html.ts';
 import { useIsland } from '#react/island-context.ts';
+import { useStoreNow } from '#react/use-store-now.ts';
 import { type Foldable, fold, isUnfolded, stopFold } from './fold.ts';
 import { lock } from './send-form.ts';
 
@@ -38,6 +40,11 @@ export function Folded({ of: nodes, onOpened }: FoldedProps) {
   );
   return null;
 }
+
+/** The same for what a store says of them; their prime keeps it. */
+export const FoldedNow = ({ of }: { readonly of: ReadableAtom<readonly Foldable[]> }) => (
+  <Folded of={useStoreNow(of)} />
+);
 
 /** An element that waits for an answer, see `lock`. */
 export function Locked({ of: element }: { readonly of: HTMLElement }) {
