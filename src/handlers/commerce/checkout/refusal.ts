@@ -17,7 +17,7 @@ export interface Refusal {
   readonly faults: Messages;
 }
 
-/** Makes an error of a field a way to it. */
+/** Makes an error of a field a way to it: in HTML of the shop's, which is put on the page as it is and not rendered. */
 function linkTo(field: Element, item: Element): void {
   const link = document.createElement('a');
   link.href = `#${field.id}`;
