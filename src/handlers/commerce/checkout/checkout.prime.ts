@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
+import { type Foldable, stand } from '#lib/fold.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { within } from '../shared/clicks.ts';
-import { type Foldable, stand } from '../shared/fold.ts';
 import { ORDER, startPayment } from '../shared/payment-form.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import { readCheckoutParams } from '../shared/shop-params.ts';

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
-import { navigate, webAddress } from '#platform/navigate.ts';
+import { navigate, reloadPage, webAddress } from '#platform/navigate.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { FoldedNow } from '#react/folded.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type OrderReply, placeOrder } from '#transport/endpoints/checkout.ts';
-import { FoldedNow, Locked, ShopHtml } from '../shared/parts.tsx';
+import { Locked, ShopHtml } from '../shared/parts.tsx';
 import { chosenWay } from '../shared/payment-form.ts';
 import { PaymentMethods, Terms } from '../shared/payment-methods.tsx';
 import { serializeForm } from '../shared/send-form.ts';
@@ -61,7 +62,7 @@ function take({ form, params }: Checkout, checkout: PublicCheckout, reply: Order
     const isTaken = emitHandler(form, 'checkout_place_order_success', question).prevented;
     return isTaken ? 'stays' : leave(reply.redirect, fallback);
   }
-  if (reply.reload) return navigate(pageOf(location.href)) ? 'leaves' : 'stays';
+  if (reply.reload) return reloadPage() ? 'leaves' : 'stays';
   if (reply.refresh) emit(document.body, 'update_checkout');
   return { error: reply.messages || fallback };
 }

@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
+import type { Foldable } from '#lib/fold.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { FormValue } from '#transport/form-body.ts';
-import type { Foldable } from '../shared/fold.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 
 /** A checkout, from its rest on. */

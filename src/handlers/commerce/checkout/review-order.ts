@@ -3,7 +3,7 @@ import { asMap } from '#lib/fields.ts';
 import { block } from '#platform/block.ts';
 import { emit, toElement } from '#platform/events.ts';
 import { insert } from '#platform/html.ts';
-import { navigate } from '#platform/navigate.ts';
+import { reloadPage } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
@@ -154,7 +154,7 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
     for (const release of releases) release();
     if (!reply || own.disposed) return;
     own.dispose();
-    if (reply.reload) navigate(location.href.replace(/#.*/, ''));
+    if (reply.reload) reloadPage();
     else show(reply, asked.cause);
   };
 }

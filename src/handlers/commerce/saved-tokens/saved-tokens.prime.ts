@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { type Foldable, stand } from '#lib/fold.ts';
 import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
@@ -6,7 +7,6 @@ import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { within } from '../shared/clicks.ts';
-import { type Foldable, stand } from '../shared/fold.ts';
 
 const NAME = 'woocommerce-SavedPaymentMethods';
 const TOKEN = `input.${NAME}-tokenInput`;

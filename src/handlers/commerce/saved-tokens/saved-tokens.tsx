@@ -1,5 +1,5 @@
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
-import { FoldedNow } from '../shared/parts.tsx';
+import { FoldedNow } from '#react/folded.tsx';
 import { cardParts } from './saved-tokens.prime.ts';
 
 /** The kept cards of a way to pay: a new one has fields, and an offer to keep it. */

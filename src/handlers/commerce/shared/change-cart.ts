@@ -6,8 +6,7 @@ import { type PageRequest, requestPage } from '#transport/endpoints/cart-page.ts
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { cartForm, cartTotals } from './cart-form.ts';
 import { type CartPage, joinCartPage } from './cart-page-session.ts';
-import { alertNotice } from './keep-focus.ts';
-import { errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
+import { alertNotice, errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
 import { type ReplaceOptions, readSent, replaceCart } from './replace-cart.ts';
 import { scrollToNotices } from './scroll-to-notices.ts';
 import { lock, serializeForm } from './send-form.ts';

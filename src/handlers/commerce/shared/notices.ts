@@ -79,3 +79,7 @@ export const findNoticesWidget = (): Element | null =>
 
 /** What goes when the checkout has something newer to say. */
 export const PASSING = '.woocommerce-error,.woocommerce-message,.is-error,.is-success';
+
+/** The notice that is read out when it gets the focus; undefined when there is none. */
+export const alertNotice = (): Element | undefined =>
+  noticesIn(document).find((notice) => notice.getAttribute('role') === 'alert');

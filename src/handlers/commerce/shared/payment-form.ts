@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { type Foldable, stand } from '#lib/fold.ts';
 import { applyLook, type Look } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { sendOnce } from '#platform/block.ts';
@@ -6,7 +7,6 @@ import { emit, listen } from '#platform/events.ts';
 import { type Behaviour, defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { within } from './clicks.ts';
-import { type Foldable, stand } from './fold.ts';
 
 /** A kind of form with ways to pay. */
 export interface PaymentKind {
