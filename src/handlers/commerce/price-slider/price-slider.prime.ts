@@ -17,8 +17,14 @@ import {
 import * as view from './view.ts';
 import './price-slider.css';
 
+/** What a shopper moves. The names of classes are those that themes style. */
+interface SliderNodes {
+  readonly bar: HTMLElement;
+  readonly handles: readonly [HTMLElement, HTMLElement];
+}
+
 /** A slider that stands. */
-export interface Slider extends view.SliderNodes {
+export interface Slider extends SliderNodes {
   readonly slider: HTMLElement;
   readonly choice: Choice;
   readonly textOf: (price: number) => string;
@@ -47,6 +53,27 @@ function keepPress(slider: HTMLElement, summon: () => Promise<unknown>, scope: S
   for (const type of POINTER) early.listen(slider, type, keep);
   return early.dispose;
 }
+
+/** By hand: it is there at rest, before React, and the server's slider has nothing in it. */
+function make(name: 'div' | 'span', className: string): HTMLElement {
+  const node = document.createElement(name);
+  node.className = className;
+  return node;
+}
+
+function makeHandle(label: string): HTMLElement {
+  const handle = make('span', 'ui-slider-handle ui-state-default ui-corner-all');
+  handle.tabIndex = 0;
+  handle.setAttribute('role', 'slider');
+  handle.setAttribute('aria-label', label);
+  return handle;
+}
+
+/** A bar and two handles, for the server's empty slider. */
+const makeNodes = ([min, max]: readonly [string, string]): SliderNodes => ({
+  bar: make('div', 'ui-slider-range ui-widget-header ui-corner-all'),
+  handles: [makeHandle(min), makeHandle(max)],
+});
 
 interface LabelOptions {
   /** Where the lower and where the upper price stands. */
@@ -88,7 +115,7 @@ export default defineBehaviour({
     const { slider, inputs, labels, names, texts } = fields;
     const textOf = (price: number) => formatPrice(price, format);
     const patch = createPatch();
-    const nodes = view.makeNodes(names);
+    const nodes = makeNodes(names);
     const { bar, handles } = nodes;
     scope.add(patch.restore);
     scope.add(() => {
