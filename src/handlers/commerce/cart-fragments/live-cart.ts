@@ -11,7 +11,7 @@ import { createRefresh, followPreview, listenToBlocks } from './refresh.ts';
 
 type Reactions = Readonly<Record<string, (heard: Heard) => void>>;
 
-export interface LiveCartOptions {
+interface LiveCartOptions {
   /** With the token for the endpoint. */
   readonly ajaxUrl: string;
   readonly hashKey: string;

@@ -46,7 +46,7 @@ const CREATED = 'wc_cart_created';
 const PROBE = 'wc';
 
 /** The names that the page gives for what is stored. */
-export interface StoredNames {
+interface StoredNames {
   readonly fragmentsKey: string;
   readonly hashKey: string;
 }

@@ -4,7 +4,7 @@ import { refreshFragments } from '#transport/endpoints/cart.ts';
 
 const TIMEOUT_MS = 5000;
 
-export interface RefreshOptions {
+interface RefreshOptions {
   /** With the token for the endpoint. */
   readonly ajaxUrl: string;
   /** The limit of one attempt in milliseconds, as the page has it. Default: five seconds. */
@@ -14,7 +14,7 @@ export interface RefreshOptions {
   readonly scope: Scope;
 }
 
-export interface Refresh {
+interface Refresh {
   /** Asks, never twice at the same time: calls during a request become one request after it. */
   ask(): void;
   /** Asks, unless an answer is on its way that will do. */
@@ -64,7 +64,7 @@ export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions)
 }
 
 /** Tells changes that blocks made from those that they only repeat. */
-export interface BlockEar {
+interface BlockEar {
   /** A classic event came, which brings or asks for the cart itself. */
   hearClassic(): void;
   /** A block says that the cart changed. */

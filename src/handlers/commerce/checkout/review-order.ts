@@ -17,7 +17,7 @@ import { serializeForm } from '../shared/send-form.ts';
 import { addressesOf, type Checkout, hasFullAddress, shippingMethods } from './model.ts';
 
 /** What the review is asked for with. */
-export interface ReviewAsked {
+interface ReviewAsked {
   readonly withShipping: boolean;
   /** Id of the way of shipping whose choice asked for it. */
   readonly cause: string | undefined;

@@ -59,7 +59,7 @@ export function setState(field: Field, state: string): void {
  * - `coupon`: the code that stands in it.
  * - `native`: something else, which is left to the browser.
  */
-export type Purpose = 'update' | 'coupon' | 'native';
+type Purpose = 'update' | 'coupon' | 'native';
 
 /** The field for a coupon's code. */
 export const COUPON_FIELD = '#coupon_code';

@@ -40,7 +40,7 @@ export function removeNotices(selector: string = NOTICES): void {
 }
 
 /** Where the page shows its notices: the first wrapper for them, else over the cart; undefined on other pages. */
-export function noticePlace(): NoticePlace | undefined {
+function noticePlace(): NoticePlace | undefined {
   const wrapper = document.querySelector('.woocommerce-notices-wrapper');
   if (wrapper) return { element: wrapper, where: 'prepend' };
   const element = document.querySelector('.wc-empty-cart-message,.cart-empty,.woocommerce-cart-form');

@@ -9,7 +9,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { within } from './clicks.ts';
 
 /** A kind of form with ways to pay. */
-export interface PaymentKind {
+interface PaymentKind {
   readonly radio: string;
   readonly slideMs: number;
   /** An order is paid with it: one way is always chosen, others hear which, and its button says what it does. */
@@ -37,7 +37,7 @@ export interface Payment {
 }
 
 /** Reads the ways to pay of a form. The box of the chosen one is open; that of the only one always is. */
-export function readPayment(form: Element, kind: PaymentKind = ORDER): Payment {
+function readPayment(form: Element, kind: PaymentKind = ORDER): Payment {
   const radios = [...form.querySelectorAll<HTMLInputElement>(kind.radio)];
   const chosen = radios.find(({ checked }) => checked);
   const isOnly = radios.length === 1;

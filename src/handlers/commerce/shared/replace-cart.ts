@@ -7,7 +7,7 @@ import type { CartPage } from './cart-page-session.ts';
 import { alertNotice, NOTICES, noticesIn, removeNotices, showNotices, textOf } from './notices.ts';
 
 /** What a page that the shop sent says about the cart. */
-export type ReturnedCart =
+type ReturnedCart =
   | {
       readonly kind: 'filled';
       readonly form: Element;
@@ -41,7 +41,7 @@ export const readSent = (form: HTMLFormElement): Typed =>
   new Map(fieldsOf(form).map((field) => [keyOf(field), stateOf(field)]));
 
 /** What was written since the server sent the form, or, with `sent`, since the form was sent to the server. */
-export function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
+function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
   const news = fieldsOf(form).filter(
     (field) => stateOf(field) !== (sent?.get(keyOf(field)) ?? sentState(field)),
   );
@@ -49,7 +49,7 @@ export function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
 }
 
 /** Writes it into the form that came in the place of the old one, where that has the fields, as if it was typed there. */
-export function putTyped(form: HTMLFormElement, typed: Typed): void {
+function putTyped(form: HTMLFormElement, typed: Typed): void {
   for (const field of fieldsOf(form)) {
     const state = typed.get(keyOf(field));
     if (state === undefined || state === stateOf(field)) continue;

@@ -12,7 +12,7 @@ export function serializeForm(form: HTMLFormElement): string {
 }
 
 /** The class of what waits for an answer. */
-export const LOCKED = 'processing';
+const LOCKED = 'processing';
 
 /** How often an element is locked at the moment, and what marks it. */
 const held = new WeakMap<Element, { count: number; readonly patch: Patch }>();

@@ -19,7 +19,7 @@ export const opensAfterAdd = (settings: Settings): boolean =>
   settings.automatically_open_cart && !pageConfig.isEdit;
 
 /** What the page says about the cart that its menu shows. */
-export interface PageCart {
+interface PageCart {
   readonly cartUrl: string;
   readonly checkoutUrl: string;
   readonly nonce: string;
@@ -55,7 +55,7 @@ const MIN_HEIGHT_PX = 120;
 const MARGIN_PX = 30;
 
 /** Where the parts of an open list stand; all in pixels. */
-export interface ListPlace {
+interface ListPlace {
   readonly viewportHeight: number;
   readonly toggleTop: number;
   readonly toggleHeight: number;
