@@ -26,3 +26,6 @@ export function navigate(address: string): boolean {
   location.assign(url);
   return true;
 }
+
+/** Loads the page anew, by its address alone. Gives what `navigate` gives. */
+export const reloadPage = (): boolean => navigate(location.href.replace(/#.*/, ''));

@@ -19,6 +19,7 @@ function wordsOf(label: Element): string {
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
+/** By hand: labels are in the words of the country at rest, before React. */
 function makeMark(required: boolean, words: Words): Element {
   // Shops before 9.9 mark by an abbreviation, and their other labels show it.
   const isOlder = document.querySelector('label abbr.required') !== null;

@@ -8,11 +8,10 @@ import { $couponError, type CouponError } from '#stores/cart.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
 import { COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
-import type { CartPage } from '../shared/cart-page-session.ts';
+import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { runInTurn, updateCart } from '../shared/change-cart.ts';
 import { isError, NOTICES, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useCartPage } from '../shared/use-cart-page.ts';
 import { useLinkChoice, useListening } from '../shared/use-events.ts';
 
 const ERROR_ID = 'coupon-error-notice';
@@ -123,9 +122,10 @@ function RemoveCoupon({ element, page }: Props) {
 }
 
 /** Applies a coupon to the cart and takes it off again, without leaving the page. */
-function CartCoupon({ element, runtime }: IslandProps) {
-  const page = useCartPage(runtime);
-  if (!page?.ajaxUrl) return null;
+function CartCoupon(props: IslandProps) {
+  const { element } = props;
+  const [page] = useState(() => cartPageOf(props));
+  if (!page.ajaxUrl) return null;
   return element.matches('a') ? (
     <RemoveCoupon element={element} page={page} />
   ) : (

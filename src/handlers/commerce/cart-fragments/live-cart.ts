@@ -6,14 +6,12 @@ import { cookies } from '#storage/cookies.ts';
 import { $cart, type Heard, putCart, readChange, type ShownCart, showCart } from '#stores/cart.ts';
 import { joinCart } from '#stores/cart-session.ts';
 import { blankMiniCarts, emptyMiniCarts, hasItems, hideEmptyWidgets, whenBlankSeen } from './mini-carts.ts';
-import { MAX_AGE_MS, startOf } from './model.ts';
-import { followPreview, listenToBlocks } from './other-scripts.ts';
-import { createRefresh } from './refresh.ts';
-import { openStoredCart, type StoredCart } from './stored-cart.ts';
+import { MAX_AGE_MS, openStoredCart, type StoredCart, startOf } from './model.ts';
+import { createRefresh, followPreview, listenToBlocks } from './refresh.ts';
 
 type Reactions = Readonly<Record<string, (heard: Heard) => void>>;
 
-export interface LiveCartOptions {
+interface LiveCartOptions {
   /** With the token for the endpoint. */
   readonly ajaxUrl: string;
   readonly hashKey: string;

@@ -4,7 +4,7 @@ import { refreshFragments } from '#transport/endpoints/cart.ts';
 
 const TIMEOUT_MS = 5000;
 
-export interface RefreshOptions {
+interface RefreshOptions {
   /** With the token for the endpoint. */
   readonly ajaxUrl: string;
   /** The limit of one attempt in milliseconds, as the page has it. Default: five seconds. */
@@ -14,7 +14,7 @@ export interface RefreshOptions {
   readonly scope: Scope;
 }
 
-export interface Refresh {
+interface Refresh {
   /** Asks, never twice at the same time: calls during a request become one request after it. */
   ask(): void;
   /** Asks, unless an answer is on its way that will do. */
@@ -61,4 +61,56 @@ export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions)
       if (!isRunning) run();
     },
   };
+}
+
+/** Tells changes that blocks made from those that they only repeat. */
+interface BlockEar {
+  /** A classic event came, which brings or asks for the cart itself. */
+  hearClassic(): void;
+  /** A block says that the cart changed. */
+  hearBlock(): void;
+}
+
+/**
+ * Calls back, once for each moment, when a block changed the cart. Classic events come to blocks too, in the same task,
+ * before or after they come to others: what only repeats one is no news.
+ */
+export function listenToBlocks(callback: () => void, scope: Scope): BlockEar {
+  let isRepeated = false;
+  let cancel: (() => void) | undefined;
+  return {
+    hearClassic() {
+      cancel?.();
+      isRepeated = true;
+      scope.timeout(() => {
+        isRepeated = false;
+      }, 0);
+    },
+    hearBlock() {
+      cancel?.();
+      if (!isRepeated) cancel = scope.timeout(callback, 0);
+    },
+  };
+}
+
+const RENDERED = 'partial-content-rendered';
+
+interface WithCustomizer {
+  wp?: {
+    customize?: {
+      selectiveRefresh?: {
+        bind(name: string, callback: () => void): void;
+        unbind(name: string, callback: () => void): void;
+      };
+    };
+  };
+}
+
+/** Calls back when the theme customizer has rendered a part of its preview anew. Outside of a preview never. */
+export function followPreview(callback: () => void, scope: Scope): void {
+  const preview = (window as WithCustomizer).wp?.customize?.selectiveRefresh;
+  if (!preview?.bind) return;
+  const onRendered = () => callback();
+  preview.bind(RENDERED, onRendered);
+  scope.add(() => preview.unbind(RENDERED, onRendered));
 }

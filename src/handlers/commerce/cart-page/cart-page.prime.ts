@@ -2,7 +2,7 @@ import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { COUPON_FIELD, cartForm, FORM, isCart, reloadIfFilled } from '../shared/cart-form.ts';
-import { type CartPage, joinCartPage } from '../shared/cart-page-session.ts';
+import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { within } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
 
@@ -59,9 +59,9 @@ function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => 
 
 /** The cart's form before anyone changes the cart: whether there is anything to update, and what other scripts ask for. */
 export default defineBehaviour({
-  mount({ scope, runtime, report }) {
-    const { session: page, leave } = joinCartPage(runtime);
-    scope.add(leave);
+  mount(context) {
+    const { scope, report } = context;
+    const page = cartPageOf(context);
     page.buttons.rest();
     // Quantity steppers of themes speak through jQuery.
     const wake: Listener = (event) => {

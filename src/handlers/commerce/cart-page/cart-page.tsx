@@ -3,11 +3,10 @@ import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { cartForm, FORM, isCart, purposeOf } from '../shared/cart-form.ts';
-import type { CartPage } from '../shared/cart-page-session.ts';
+import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { type ChangeOptions, changeCart, updateCart } from '../shared/change-cart.ts';
 import { within } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useCartPage } from '../shared/use-cart-page.ts';
 import { useLinkChoice, useListening } from '../shared/use-events.ts';
 
 const SUBMIT = ':is([type=submit],button:not([type]))';
@@ -55,9 +54,9 @@ function CartForm({ page }: { readonly page: CartPage }) {
 }
 
 /** Changes quantities, takes lines out and puts them back without leaving the cart. */
-function CartPageIsland({ runtime }: IslandProps) {
-  const page = useCartPage(runtime);
-  return page ? <CartForm page={page} /> : null;
+function CartPageIsland(props: IslandProps) {
+  const [page] = useState(() => cartPageOf(props));
+  return <CartForm page={page} />;
 }
 
 export default defineIsland({ component: CartPageIsland });

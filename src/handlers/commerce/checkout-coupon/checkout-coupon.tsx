@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isUnfolded } from '#lib/fold.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { removeCoupon } from '#transport/endpoints/checkout.ts';
-import { isUnfolded } from '../shared/fold.ts';
 import { errorNotice, PASSING, removeNotices, showNotices } from '../shared/notices.ts';
 import { Locked } from '../shared/parts.tsx';
 import { isLocked } from '../shared/send-form.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { isUnfolded } from '#lib/fold.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { Folded } from '#react/folded.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { isUnfolded } from '../shared/fold.ts';
-import { Folded } from '../shared/parts.tsx';
 import { useChoice } from '../shared/use-events.ts';
 
 const FORM = 'form.login,form.woocommerce-form--login';

@@ -13,6 +13,7 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents } from '#testing/shop-page.ts';
+import { fieldValidation } from '../field-validation/handler.ts';
 import { checkout } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 async function order(reply: Reply | typeof networkFailure): Promise<Fixture> {
   page.transport.on('POST', ORDER, reply);
-  const fixture = await mountFixture(checkout, FIXTURE);
+  const fixture = await mountFixture(checkout, FIXTURE, { others: [fieldValidation] });
   await settle();
   sendForm(fixture.element);
   await settle();

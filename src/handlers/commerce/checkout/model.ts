@@ -1,7 +1,8 @@
 import type { WritableAtom } from 'nanostores';
+import type { Foldable } from '#lib/fold.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Foldable } from '../shared/fold.ts';
+import type { FormValue } from '#transport/form-body.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 
 /** A checkout, from its rest on. */
@@ -57,7 +58,7 @@ const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 const AT_ONCE = [
   'select.shipping_method',
   'input[name^="shipping_method"]',
-  '#ship-to-different-address input',
+  SHIP_TO,
   '.update_totals_on_change :is(select, input[type="radio"], input[type="checkbox"])',
 ].join();
 
@@ -76,3 +77,44 @@ export function isComplete(field: Element): boolean {
   const rows = field.closest('div')?.querySelectorAll('.address-field.validate-required') ?? [];
   return [...rows].every((row) => row.querySelector<HTMLInputElement>('input.input-text')?.value !== '');
 }
+
+const PARTS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'] as const;
+
+const readValue = (form: Element, id: string) =>
+  form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.value ?? '';
+
+/** The addresses of a form as the shop asks for them; without another one for the goods it is the same. */
+export function addressesOf(form: Element): Record<string, FormValue> {
+  const shipTo = form.querySelector<HTMLInputElement>(SHIP_TO)?.checked;
+  const address = (kind: string) => PARTS.map((part) => readValue(form, `${kind}_${part}`));
+  const billing = address('billing');
+  const shipping = shipTo ? address('shipping') : billing;
+  const names = PARTS.map((part) => part.replace('_1', ''));
+  return Object.fromEntries([
+    ...names.map((name, index) => [name, billing[index]]),
+    ...names.map((name, index) => [`s_${name}`, shipping[index]]),
+  ]);
+}
+
+/** The chosen way of shipping for each parcel, by the parcel's index. */
+export function shippingMethods(form: Element): Record<string, FormValue> {
+  const controls = form.querySelectorAll<HTMLInputElement>(
+    'select.shipping_method,input[name^="shipping_method"]:is([type="radio"]:checked,[type="hidden"])',
+  );
+  return Object.fromEntries([...controls].map(({ dataset, value }) => [dataset.index ?? '0', value]));
+}
+
+/** True unless the element, or one around it, is taken off the page by its display. */
+function isShown(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (getComputedStyle(at).display === 'none') return false;
+  }
+  return true;
+}
+
+/** False while a required field of the address that a shopper sees is empty. */
+export const hasFullAddress = (form: Element): boolean =>
+  [...form.querySelectorAll('.address-field.validate-required')].every((row) => {
+    const fields = row.querySelectorAll<HTMLInputElement>('input,select,textarea');
+    return [...fields].every(({ value }) => value !== '') || !isShown(row);
+  });

@@ -3,57 +3,21 @@ import { asMap } from '#lib/fields.ts';
 import { block } from '#platform/block.ts';
 import { emit, toElement } from '#platform/events.ts';
 import { insert } from '#platform/html.ts';
-import { navigate } from '#platform/navigate.ts';
+import { reloadPage } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
 import { isAbort } from '#transport/errors.ts';
-import type { FormValue } from '#transport/form-body.ts';
 import { validateAll } from '../shared/field-marks.ts';
 import { findNoticesWidget, PASSING, removeNotices } from '../shared/notices.ts';
 import { chosenWay } from '../shared/payment-form.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { serializeForm } from '../shared/send-form.ts';
-import { keepValues } from './kept-values.ts';
-import type { Checkout } from './model.ts';
-
-const PARTS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'] as const;
-
-const readValue = (form: Element, id: string) =>
-  form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.value ?? '';
-
-/** The addresses of a form as the shop asks for them; without another one for the goods it is the same. */
-function addressesOf(form: Element): Record<string, FormValue> {
-  const shipTo = form.querySelector<HTMLInputElement>('#ship-to-different-address input')?.checked;
-  const address = (kind: string) => PARTS.map((part) => readValue(form, `${kind}_${part}`));
-  const billing = address('billing');
-  const shipping = shipTo ? address('shipping') : billing;
-  const names = PARTS.map((part) => part.replace('_1', ''));
-  return Object.fromEntries([
-    ...names.map((name, index) => [name, billing[index]]),
-    ...names.map((name, index) => [`s_${name}`, shipping[index]]),
-  ]);
-}
-
-/** The chosen way of shipping for each parcel, by the parcel's index. */
-function shippingMethods(form: Element): Record<string, FormValue> {
-  const controls = form.querySelectorAll<HTMLInputElement>(
-    'select.shipping_method,input[name^="shipping_method"]:is([type="radio"]:checked,[type="hidden"])',
-  );
-  return Object.fromEntries([...controls].map(({ dataset, value }) => [dataset.index ?? '0', value]));
-}
-
-/** True unless the element, or one around it, is taken off the page by its display. */
-function isShown(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    if (getComputedStyle(at).display === 'none') return false;
-  }
-  return true;
-}
+import { addressesOf, type Checkout, hasFullAddress, shippingMethods } from './model.ts';
 
 /** What the review is asked for with. */
-export interface ReviewAsked {
+interface ReviewAsked {
   readonly withShipping: boolean;
   /** Id of the way of shipping whose choice asked for it. */
   readonly cause: string | undefined;
@@ -71,13 +35,6 @@ export function readAsked(value: unknown): ReviewAsked {
 
 const GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
 const AREAS = '.woocommerce-checkout-payment,.woocommerce-checkout-review-order-table';
-
-/** False while a required field of the address that a shopper sees is empty. */
-const hasFullAddress = (form: Element) =>
-  [...form.querySelectorAll('.address-field.validate-required')].every((row) => {
-    const fields = row.querySelectorAll<HTMLInputElement>('input,select,textarea');
-    return [...fields].every(({ value }) => value !== '') || !isShown(row);
-  });
 
 const fieldsOf = ({ form, params }: Checkout, { withShipping }: ReviewAsked) => ({
   security: params.reviewNonce,
@@ -110,6 +67,55 @@ function tellNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): 
   // Older servers call any notice a failure, and a good one makes no field wrong.
   if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form);
   scrollToNotices(document.querySelector(`.${GROUP}`) ?? form, scope);
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const PAYMENT_FIELDS = '.payment_box :is(input,select,textarea)';
+
+const isTick = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+/** Remembers where a visitor is; the function it gives leads back there if the place was replaced. */
+function keepFocus(form: Element, cause: string | undefined): () => void {
+  const active = document.activeElement as HTMLInputElement | null;
+  // Some browsers give no focus to what is clicked; whoever went on to another field meanwhile stays there.
+  const id = form.contains(active) ? active?.id : active === document.body && cause;
+  // Not every kind of field has a selection.
+  const from = active?.selectionStart ?? null;
+  const to = active?.selectionEnd ?? null;
+  return () => {
+    const now = id ? (document.getElementById(id) as HTMLInputElement | null) : null;
+    if (!now || now === active || !form.contains(now)) return;
+    now.focus({ preventScroll: true });
+    if (from !== null) now.setSelectionRange(from, to);
+  };
+}
+
+/**
+ * Remembers what a shopper did to parts of the form that the shop is about to replace: the tick at the terms, the fields of
+ * the ways to pay, the focus (or that of the control with the id `cause`). The function it gives puts it back.
+ */
+function keepValues(form: Element, cause: string | undefined): () => void {
+  const fields = () => [...form.querySelectorAll<Field>(PAYMENT_FIELDS)].filter(({ id }) => id);
+  const terms = () => form.querySelector<HTMLInputElement>('#terms');
+  const agreed = terms()?.checked;
+  const kept = new Map(fields().map((field) => [field.id, field]));
+  const leadBack = keepFocus(form, cause);
+
+  const restore = (field: Field) => {
+    const before = kept.get(field.id);
+    if (!before || before === field) return;
+    if (isTick(field)) {
+      field.checked = (before as HTMLInputElement).checked;
+      emit(field, 'change');
+    } else if (!field.value && field.type !== 'file') field.value = before.value;
+  };
+  return () => {
+    const box = terms();
+    if (box && agreed !== undefined) box.checked = agreed;
+    for (const field of fields()) restore(field);
+    leadBack();
+  };
 }
 
 /** Gives what asks the shop for the order review and puts the answer on the page; a newer call ends an older one. */
@@ -148,7 +154,7 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
     for (const release of releases) release();
     if (!reply || own.disposed) return;
     own.dispose();
-    if (reply.reload) navigate(location.href.replace(/#.*/, ''));
+    if (reply.reload) reloadPage();
     else show(reply, asked.cause);
   };
 }

@@ -16,6 +16,7 @@ const kindOf = (control: Control): Demand['kind'] => {
 const placeholderOf = (control: Control) =>
   control.getAttribute('placeholder') || control.dataset.placeholder || '';
 
+/** By hand: it follows the country at rest, too, and is posted with the form like one of the server's. */
 function make(kind: Demand['kind'], from: Control): Control {
   const control = document.createElement(kind === 'list' ? 'select' : 'input');
   if (control instanceof HTMLInputElement) control.type = kind === 'none' ? 'hidden' : 'text';

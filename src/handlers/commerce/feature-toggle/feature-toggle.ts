@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { navigate } from '#platform/navigate.ts';
+import { reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { cookies } from '#storage/cookies.ts';
 
@@ -22,7 +22,7 @@ export default defineBehaviour({
       if (isTurned) return;
       isTurned = true;
       cookies.set(name, isActive() ? '0' : '1', { expires: LIFETIME_DAYS, sameSite: 'lax' });
-      navigate(location.href.replace(/#.*/, ''));
+      reloadPage();
     };
     scope.listen(element, 'click', toggle);
     scope.listen(window, 'pageshow', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { addMessage, marksOf } from '../shared/field-marks.ts';
+import { messagesOf } from '../shared/field-marks.ts';
 import { fieldValidation } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
@@ -82,7 +82,7 @@ describe('field-validation', () => {
     const fixture = await open();
     const phone = field(fixture, 'billing_phone');
     phone.setAttribute('aria-describedby', 'hint');
-    addMessage(phone, 'Wrong.', marksOf(fixture.element));
+    messagesOf(fixture.element).set(new Map([[phone, 'Wrong.']]));
     fill(fixture, 'billing_phone', '030', 'focusout');
     expect(phone.getAttribute('aria-invalid')).toBe('true');
     expect(phone.getAttribute('aria-describedby')).toBe('hint billing_phone_description');
@@ -96,11 +96,33 @@ describe('field-validation', () => {
   it('forgets what the shop said when a select library changes the value, which types nothing', async () => {
     const fixture = await open();
     const phone = field(fixture, 'billing_phone');
-    addMessage(phone, 'Wrong.', marksOf(fixture.element));
+    messagesOf(fixture.element).set(new Map([[phone, 'Wrong.']]));
     fill(fixture, 'billing_phone', '031');
     expect(row(fixture, 'billing_phone').querySelector('.checkout-inline-error-message')).toBeNull();
     expect(states(fixture, 'billing_phone')).toEqual(['woocommerce-validated']);
     expect(phone.matches('[aria-invalid],[aria-describedby]')).toBe(false);
+  });
+
+  it('shows what the shop said before it was there, and keeps it while other fields are judged', async () => {
+    const fixture = await mountFixture(fieldValidation, FIXTURE, { stage: 'waiting' });
+    const phone = field(fixture, 'billing_phone');
+    messagesOf(fixture.element).set(new Map([[phone, 'Wrong.']]));
+    await fixture.runtime.summon(fixture.element);
+    fill(fixture, 'billing_city', '');
+    const message = row(fixture, 'billing_phone').lastElementChild;
+    expect(message?.outerHTML).toBe(
+      '<p id="billing_phone_description" class="checkout-inline-error-message">Wrong.</p>',
+    );
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(phone.getAttribute('aria-describedby')).toBe('billing_phone_description');
+  });
+
+  it('takes back what another script has marked as soon as something is typed', async () => {
+    const fixture = await open();
+    fill(fixture, 'billing_city', 'B', 'input');
+    row(fixture, 'billing_city').classList.add('woocommerce-invalid');
+    fill(fixture, 'billing_city', 'Bo', 'input');
+    expect(states(fixture, 'billing_city')).toEqual([]);
   });
 
   it('hears fields that speak through jQuery', async () => {

@@ -1,6 +1,9 @@
 /** What is wrong with a field: the part behind `woocommerce-invalid-` in its class. */
 export type Fault = 'required-field' | 'email' | 'phone';
 
+/** What was found of a field; undefined as long as nobody looked at it since it was changed. */
+export type Verdict = Fault | 'validated' | undefined;
+
 /** What a row asks of its field. */
 export interface Demands {
   readonly isRequired: boolean;

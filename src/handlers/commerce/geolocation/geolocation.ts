@@ -1,13 +1,13 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { cookies } from '#storage/cookies.ts';
 import { fetchLocationHash } from '#transport/endpoints/customer-location.ts';
-import { appendHash } from './append-hash.ts';
-import { hashIn, withHash } from './model.ts';
+import { ARGUMENT, hashIn, isOwn, withHash } from './model.ts';
 
 const COOKIE = 'woocommerce_geo_hash';
 const LIFETIME_DAYS = 1 / 24;
@@ -37,6 +37,42 @@ async function findHash(ajaxUrl: string, signal: AbortSignal): Promise<string> {
   return hash;
 }
 
+interface Place {
+  readonly hash: string;
+  /** The address of the shop, as the page has it. */
+  readonly homeUrl: string;
+  readonly patch: Patch;
+  readonly scope: Scope;
+}
+
+/** Has a form lead there, too: one that is read by its address, by a field that goes with the scope, another by where it is sent. */
+function appendToForm(form: HTMLFormElement, { hash, homeUrl, patch, scope }: Place): void {
+  const action = form.getAttribute('action') ?? '';
+  if (action && !isOwn(action, homeUrl)) return;
+  if (!/^(get)?$/i.test(form.getAttribute('method') ?? '')) {
+    if (action && hashIn(action) === undefined) patch.attribute(form, 'action', withHash(action, hash));
+    return;
+  }
+  if (form.querySelector(`input[name="${ARGUMENT}"]`)) return;
+  // By hand: a behaviour of the whole page has no React, and the field is only for the browser.
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'hidden', name: ARGUMENT, value: hash });
+  form.append(field);
+  scope.add(() => field.remove());
+}
+
+/** Has every way to another page of the shop lead to the one for the visitor's place; ways that have a hash keep it. */
+function appendHash(place: Place): void {
+  const { hash, homeUrl, patch } = place;
+  for (const link of document.querySelectorAll<HTMLElement>('a[href]')) {
+    const address = link.getAttribute('href') ?? '';
+    if (isOwn(address, homeUrl) && hashIn(address) === undefined) {
+      patch.attribute(link, 'href', withHash(address, hash));
+    }
+  }
+  for (const form of document.forms) appendToForm(form, place);
+}
+
 /** Shows prices for the visitor's place although pages come from a cache: each has an address of its own for each place. */
 export default defineBehaviour({
   mount({ scope }) {
@@ -49,8 +85,7 @@ export default defineBehaviour({
     const found = findHash(ajaxUrl, scope.signal);
     const append = async () => {
       const hash = await found;
-      if (!hash || scope.disposed) return;
-      appendHash({ hash, homeUrl, patch, added: (field) => scope.add(() => field.remove()) });
+      if (hash && !scope.disposed) appendHash({ hash, homeUrl, patch, scope });
     };
     // What the event brings is on the page when all have heard it.
     listen(document.body, 'added_to_cart', () => scope.timeout(append, 0), scope);

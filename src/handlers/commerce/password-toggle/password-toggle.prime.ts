@@ -35,6 +35,7 @@ function wrap(field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement 
     patch.toggle(there, WRAPPER, true);
     return there;
   }
+  // By hand: it is there at rest, before React.
   const wrapper = document.createElement('span');
   wrapper.className = WRAPPER;
   field.before(wrapper);
@@ -50,6 +51,7 @@ function wrap(field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement 
 function findButton(wrapper: HTMLElement, field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement {
   const there = wrapper.querySelector<HTMLElement>(`.${BUTTON}`);
   if (there) return there;
+  // At rest, before React, which takes over its look and its presses.
   const button = document.createElement('button');
   button.type = 'button';
   button.className = BUTTON;

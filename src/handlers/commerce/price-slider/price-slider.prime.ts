@@ -1,16 +1,30 @@
 import { applyLook } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
-import { listen } from '#platform/events.ts';
+import { emit, listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { type Choice, createChoice, followLabel } from './choice.ts';
-import { type Chosen, formatPrice, type Handle, readFormat } from './model.ts';
+import {
+  type Choice,
+  type Chosen,
+  createChoice,
+  formatPrice,
+  type Handle,
+  isMeant,
+  type Prices,
+  readFormat,
+} from './model.ts';
 import * as view from './view.ts';
 import './price-slider.css';
 
+/** What a shopper moves. The names of classes are those that themes style. */
+interface SliderNodes {
+  readonly bar: HTMLElement;
+  readonly handles: readonly [HTMLElement, HTMLElement];
+}
+
 /** A slider that stands. */
-export interface Slider extends view.SliderNodes {
+export interface Slider extends SliderNodes {
   readonly slider: HTMLElement;
   readonly choice: Choice;
   readonly textOf: (price: number) => string;
@@ -40,6 +54,58 @@ function keepPress(slider: HTMLElement, summon: () => Promise<unknown>, scope: S
   return early.dispose;
 }
 
+/** By hand: it is there at rest, before React, and the server's slider has nothing in it. */
+function make(name: 'div' | 'span', className: string): HTMLElement {
+  const node = document.createElement(name);
+  node.className = className;
+  return node;
+}
+
+function makeHandle(label: string): HTMLElement {
+  const handle = make('span', 'ui-slider-handle ui-state-default ui-corner-all');
+  handle.tabIndex = 0;
+  handle.setAttribute('role', 'slider');
+  handle.setAttribute('aria-label', label);
+  return handle;
+}
+
+/** A bar and two handles, for the server's empty slider. */
+const makeNodes = ([min, max]: readonly [string, string]): SliderNodes => ({
+  bar: make('div', 'ui-slider-range ui-widget-header ui-corner-all'),
+  handles: [makeHandle(min), makeHandle(max)],
+});
+
+interface LabelOptions {
+  /** Where the lower and where the upper price stands. */
+  readonly texts: readonly [readonly HTMLElement[], readonly HTMLElement[]];
+  /** For those who do not say what is chosen. */
+  readonly choice: Choice;
+  readonly textOf: (price: number) => string;
+}
+
+function pricesOf(given: readonly unknown[]): Prices | undefined {
+  const [min, max] = given.map(Number);
+  return Number.isFinite(min) && Number.isFinite(max) ? [min as number, max as number] : undefined;
+}
+
+/** Writes the prices of every event about the choice, also of those of filters that load listings, and says so. */
+function followLabel({ texts, choice, textOf }: LabelOptions, scope: Scope): void {
+  const before = texts.flat().map((node) => [node, node.textContent] as const);
+  scope.add(() => {
+    for (const [node, text] of before) node.textContent = text;
+  });
+  const write = (_event: unknown, ...given: unknown[]) => {
+    if (!isMeant(choice)) return;
+    const [min, max] = pricesOf(given) ?? choice.$chosen.get().prices;
+    for (const node of texts[0]) node.textContent = textOf(min);
+    for (const node of texts[1]) node.textContent = textOf(max);
+    emit(document.body, 'price_slider_updated', { detail: { min, max }, args: [min, max] });
+  };
+  for (const name of ['price_slider_create', 'price_slider_slide']) {
+    listen(document.body, name, write, scope);
+  }
+}
+
 /** Two handles in the place of two fields, which the form sends all the same; they stand where the listing has the prices. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
@@ -49,7 +115,7 @@ export default defineBehaviour({
     const { slider, inputs, labels, names, texts } = fields;
     const textOf = (price: number) => formatPrice(price, format);
     const patch = createPatch();
-    const nodes = view.makeNodes(names);
+    const nodes = makeNodes(names);
     const { bar, handles } = nodes;
     scope.add(patch.restore);
     scope.add(() => {

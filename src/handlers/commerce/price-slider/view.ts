@@ -57,32 +57,6 @@ export function readPrices({ inputs: [min, max] }: SliderFields, range: Range): 
   return [low, Math.max(low, alignPrice(numberOf(max.value, range.max), range))];
 }
 
-/** What a shopper moves. The names of classes are those that themes style. */
-export interface SliderNodes {
-  readonly bar: HTMLElement;
-  readonly handles: readonly [HTMLElement, HTMLElement];
-}
-
-function make(name: 'div' | 'span', className: string): HTMLElement {
-  const node = document.createElement(name);
-  node.className = className;
-  return node;
-}
-
-function makeHandle(label: string): HTMLElement {
-  const handle = make('span', 'ui-slider-handle ui-state-default ui-corner-all');
-  handle.tabIndex = 0;
-  handle.setAttribute('role', 'slider');
-  handle.setAttribute('aria-label', label);
-  return handle;
-}
-
-/** A bar and two handles, for the server's empty slider. */
-export const makeNodes = ([min, max]: readonly [string, string]): SliderNodes => ({
-  bar: make('div', 'ui-slider-range ui-widget-header ui-corner-all'),
-  handles: [makeHandle(min), makeHandle(max)],
-});
-
 export const shownLook: Look = { style: { display: 'block' } };
 
 /** An input with a slider in its place. */

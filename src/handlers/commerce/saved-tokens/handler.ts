@@ -3,8 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 export const savedTokens = defineHandler({
   name: 'saved-tokens',
   on: { selector: '.woocommerce-SavedPaymentMethods' },
-  // Their box may be closed, and has to be right when it opens.
-  when: 'idle',
+  island: true,
   replaces: ['wc-tokenization-form'],
-  load: () => import('./saved-tokens.ts'),
+  // Their box may be closed, and has to be right when it opens.
+  rest: 'idle',
+  prime: () => import('./saved-tokens.prime.ts'),
+  load: () => import('./saved-tokens.tsx'),
 });

@@ -13,7 +13,7 @@ const $ = <E extends HTMLElement>(selector: string) => document.querySelector(se
 const token = (value: string) => $<HTMLInputElement>(`[name=wc-card-payment-token][value="${value}"]`);
 const displays = () =>
   ['.wc-payment-form', '.woocommerce-SavedPaymentMethods-saveNew'].map(
-    (selector) => $(selector).style.display,
+    (selector) => getComputedStyle($(selector)).display,
   );
 const fire = (name: string) => document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
 const open = () => mountFixture(savedTokens, FIXTURE);
@@ -62,12 +62,41 @@ describe('kept cards', () => {
     expect(displays()).toEqual(['block', 'block']);
   });
 
+  it('are followed by the new list when the shop sends another one', async () => {
+    const { element, settled } = await open();
+    token('new').click();
+    const box = element.closest('.payment_box') as HTMLElement;
+    const sent = box.cloneNode(true) as HTMLElement;
+    for (const node of sent.querySelectorAll('[style]')) node.removeAttribute('style');
+    box.replaceWith(sent);
+    token('7').checked = true;
+    fire('updated_checkout');
+    await settled();
+    expect(displays()).toEqual(['none', 'none']);
+    token('new').click();
+    expect(displays()).toEqual(['block', 'block']);
+  });
+
   it('hear other scripts through jQuery', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document).off());
     await open();
     jQuery(token('new')).prop('checked', true).trigger('change');
     expect(displays()).toEqual(['block', 'block']);
+  });
+});
+
+describe('at rest', () => {
+  it('show what belongs to the chosen one, also when that changes, without React', async () => {
+    const { runtime, element } = await mountFixture(savedTokens, FIXTURE, { stage: 'primed' });
+    expect(displays()).toEqual(['none', 'none']);
+    token('new').click();
+    expect(displays()).toEqual(['block', 'block']);
+    expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
+    await runtime.summon(element);
+    expect(displays()).toEqual(['block', 'block']);
+    token('7').click();
+    expect(displays()).toEqual(['none', 'none']);
   });
 });
 
@@ -101,7 +130,7 @@ it('are as the server sent them when disposed, and let go', async () => {
   await dispose();
   expect(difference()).toBe('');
   token('7').click();
-  expect(displays()).toEqual(['', '']);
+  expect(displays()).toEqual(['block', 'block']);
 });
 
 it('put the choice back that there was none of', async () => {

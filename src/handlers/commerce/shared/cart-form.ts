@@ -1,6 +1,6 @@
 import { applyLook } from '#lib/look.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { navigate } from '#platform/navigate.ts';
+import { reloadPage } from '#platform/navigate.ts';
 import { cookies } from '#storage/cookies.ts';
 
 /** The form with the lines of the cart. */
@@ -16,9 +16,6 @@ export const cartForm = (root: ParentNode = document): HTMLFormElement | undefin
 /** False for a form that only looks like it: one without the table of lines. */
 export const isCart = (form: Element): boolean =>
   form.querySelector('.woocommerce-cart-form__contents') !== null;
-
-/** Loads the page anew, by its address alone. */
-export const reloadPage = (): void => void navigate(location.href.replace(/#.*/, ''));
 
 /** Loads the page of an empty cart anew when something is in the cart: the form for it is not here. */
 export function reloadIfFilled(): void {
@@ -62,7 +59,7 @@ export function setState(field: Field, state: string): void {
  * - `coupon`: the code that stands in it.
  * - `native`: something else, which is left to the browser.
  */
-export type Purpose = 'update' | 'coupon' | 'native';
+type Purpose = 'update' | 'coupon' | 'native';
 
 /** The field for a coupon's code. */
 export const COUPON_FIELD = '#coupon_code';

@@ -1,5 +1,6 @@
 import { type Announce, createAnnouncer } from '#platform/announce.ts';
 import { params } from '#platform/params.ts';
+import type { MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { shareSession } from '#stores/shared-session.ts';
@@ -39,3 +40,10 @@ export const joinCartPage = shareSession((runtime): CartPage => {
     nonce: (name) => given?.[`${name}_nonce`] ?? '',
   };
 });
+
+/** The one cart of the page, joined until a scope ends. */
+export function cartPageOf({ runtime, scope }: Pick<MountContext, 'runtime' | 'scope'>): CartPage {
+  const { session, leave } = joinCartPage(runtime);
+  scope.add(leave);
+  return session;
+}

@@ -1,41 +1,33 @@
-import type { Announce } from '#platform/announce.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { type PageRequest, requestPage } from '#transport/endpoints/cart-page.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { cartForm, cartTotals } from './cart-form.ts';
 import { type CartPage, joinCartPage } from './cart-page-session.ts';
-import { alertNotice } from './keep-focus.ts';
-import { errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
+import { alertNotice, errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
 import { type ReplaceOptions, readSent, replaceCart } from './replace-cart.ts';
 import { scrollToNotices } from './scroll-to-notices.ts';
 import { lock, serializeForm } from './send-form.ts';
-
-export interface FailureContext {
-  /** Name of the handler, for the report. */
-  readonly handler: string;
-  readonly runtime: Runtime;
-  readonly announce: Announce;
-}
 
 /**
  * Tells a shopper in words that a request failed, on the page and through screen readers, and reports why. Gives the
  * notice; nothing when the same one stands there already, or when the request was ended by us.
  */
-export function tellFailure(error: unknown, context: FailureContext): HTMLElement | undefined {
+export function tellFailure(
+  error: unknown,
+  { runtime, announce }: Pick<CartPage, 'runtime' | 'announce'>,
+): HTMLElement | undefined {
   if (isAbort(error)) return undefined;
-  const { handler, runtime, announce } = context;
   const message = sentenceOf(error);
   const widget = findNoticesWidget();
   const place: NoticePlace | undefined = widget ? { element: widget, where: 'prepend' } : undefined;
   const [notice] = showNotices(errorNotice(message), runtime, place);
   announce(message, 'assertive');
-  runtime.report(error, { handler, phase: 'request' });
+  runtime.report(error, { handler: 'cart-page', phase: 'request' });
   return notice;
 }
 
-export interface Change extends ReplaceOptions {
+interface Change extends ReplaceOptions {
   readonly request: PageRequest;
 }
 
@@ -58,9 +50,9 @@ function lockAll(areas: readonly (HTMLElement | undefined)[], { scope }: CartPag
 let told: HTMLElement | undefined;
 
 /** Tells on the page and to screen readers, until the next try, that the cart is as it was. */
-function fail(error: unknown, { runtime, announce, scope }: CartPage): void {
-  if (scope.disposed) return;
-  const notice = tellFailure(error, { handler: 'cart-page', runtime, announce });
+function fail(error: unknown, page: CartPage): void {
+  const { scope } = page;
+  const notice = scope.disposed ? undefined : tellFailure(error, page);
   if (!notice) return;
   told = notice;
   scope.add(() => notice.remove());

@@ -1,8 +1,5 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { atom, type WritableAtom } from 'nanostores';
 import { emit } from '#platform/events.ts';
-
-/** What the shop's own script calls a message beside a field. */
-export const INLINE = 'checkout-inline-error-message';
 
 /** The fields that are judged. */
 export const FIELDS = '.input-text,select,input[type="checkbox"]';
@@ -15,46 +12,21 @@ export function validateAll(form: Element): void {
   }
 }
 
-const patches = new WeakMap<HTMLElement, Patch>();
+/** What the shop has against single fields. */
+export type Messages = ReadonlyMap<HTMLElement, string>;
 
-/**
- * The one record of what is marked in a form: whoever lets go of the form restores it, and it is as the server sent it.
- */
-export function marksOf(form: HTMLElement): Patch {
-  const patch = patches.get(form) ?? createPatch();
-  patches.set(form, patch);
-  return patch;
+const stores = new WeakMap<Element, WritableAtom<Messages>>();
+
+/** What the shop has against fields of a form: the answer to an order brings it, the island that judges them shows it. */
+export function messagesOf(form: Element): WritableAtom<Messages> {
+  const $messages = stores.get(form) ?? atom<Messages>(new Map());
+  stores.set(form, $messages);
+  return $messages;
 }
 
-const describers = (field: Element) =>
-  (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
-
-function describe(field: Element, ids: readonly string[], patch: Patch): void {
-  patch.attribute(field, 'aria-describedby', ids.join(' ') || null);
-}
-
-/** Puts a message beside a field, in its row, in the place of an earlier one; without a row nothing happens. */
-export function addMessage(field: HTMLElement, text: string, patch: Patch): void {
-  const row = field.closest('.form-row');
-  if (!row) return;
-  const message = document.createElement('p');
-  message.id = `${field.id}_description`;
-  message.className = INLINE;
-  message.textContent = text;
-  document.getElementById(message.id)?.remove();
-  row.append(message);
-  patch.attribute(field, 'aria-invalid', 'true');
-  describe(field, [...new Set([...describers(field), message.id])], patch);
-}
-
-/** Takes the message beside a field away, and what the field says of it. */
-export function removeMessage(field: HTMLElement, patch: Patch): void {
-  for (const message of field.closest('.form-row')?.querySelectorAll(`.${INLINE}`) ?? []) {
-    describe(
-      field,
-      describers(field).filter((id) => id !== message.id),
-      patch,
-    );
-    message.remove();
-  }
+/** Forgets what the shop has against a field, or against all of them. */
+export function forgetMessages(form: Element, field?: HTMLElement): void {
+  const $messages = messagesOf(form);
+  const left = [...$messages.get()].filter(([other]) => field && other !== field);
+  if (left.length < $messages.get().size) $messages.set(new Map(left));
 }

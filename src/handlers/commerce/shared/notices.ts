@@ -40,7 +40,7 @@ export function removeNotices(selector: string = NOTICES): void {
 }
 
 /** Where the page shows its notices: the first wrapper for them, else over the cart; undefined on other pages. */
-export function noticePlace(): NoticePlace | undefined {
+function noticePlace(): NoticePlace | undefined {
   const wrapper = document.querySelector('.woocommerce-notices-wrapper');
   if (wrapper) return { element: wrapper, where: 'prepend' };
   const element = document.querySelector('.wc-empty-cart-message,.cart-empty,.woocommerce-cart-form');
@@ -79,3 +79,7 @@ export const findNoticesWidget = (): Element | null =>
 
 /** What goes when the checkout has something newer to say. */
 export const PASSING = '.woocommerce-error,.woocommerce-message,.is-error,.is-success';
+
+/** The notice that is read out when it gets the focus; undefined when there is none. */
+export const alertNotice = (): Element | undefined =>
+  noticesIn(document).find((notice) => notice.getAttribute('role') === 'alert');

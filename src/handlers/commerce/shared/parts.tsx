@@ -1,43 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { useLayoutEffect } from 'react';
 import { insert } from '#platform/html.ts';
 import { useIsland } from '#react/island-context.ts';
-import { type Foldable, fold, isUnfolded, stopFold } from './fold.ts';
 import { lock } from './send-form.ts';
-
-interface FoldedProps {
-  readonly of: readonly Foldable[];
-  /** Called when one that was shut stands open. */
-  readonly onOpened?: (node: HTMLElement) => void;
-}
-
-/** Nodes of the server's that slide to what they are said to be. */
-export function Folded({ of: nodes, onOpened }: FoldedProps) {
-  const { current: patches } = useRef(new Map<HTMLElement, Patch>());
-  useLayoutEffect(() => {
-    // What the shop replaced is not worth remembering.
-    for (const node of patches.keys()) if (!node.isConnected) patches.delete(node);
-    for (const { node, isOpen, slideMs } of nodes) {
-      if (isUnfolded(node) === isOpen) continue;
-      const patch = patches.get(node) ?? createPatch();
-      patches.set(node, patch);
-      fold(node, isOpen, { durationMs: slideMs, patch }).then(
-        () => isOpen && patches.has(node) && onOpened?.(node),
-      );
-    }
-  });
-  useLayoutEffect(
-    () => () => {
-      for (const [node, patch] of patches) {
-        stopFold(node);
-        patch.restore();
-      }
-      patches.clear();
-    },
-    [patches],
-  );
-  return null;
-}
 
 /** An element that waits for an answer, see `lock`. */
 export function Locked({ of: element }: { readonly of: HTMLElement }) {

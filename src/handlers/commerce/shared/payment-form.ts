@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { type Foldable, stand } from '#lib/fold.ts';
 import { applyLook, type Look } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { sendOnce } from '#platform/block.ts';
@@ -6,10 +7,9 @@ import { emit, listen } from '#platform/events.ts';
 import { type Behaviour, defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { within } from './clicks.ts';
-import { type Foldable, stand } from './fold.ts';
 
 /** A kind of form with ways to pay. */
-export interface PaymentKind {
+interface PaymentKind {
   readonly radio: string;
   readonly slideMs: number;
   /** An order is paid with it: one way is always chosen, others hear which, and its button says what it does. */
@@ -37,7 +37,7 @@ export interface Payment {
 }
 
 /** Reads the ways to pay of a form. The box of the chosen one is open; that of the only one always is. */
-export function readPayment(form: Element, kind: PaymentKind = ORDER): Payment {
+function readPayment(form: Element, kind: PaymentKind = ORDER): Payment {
   const radios = [...form.querySelectorAll<HTMLInputElement>(kind.radio)];
   const chosen = radios.find(({ checked }) => checked);
   const isOnly = radios.length === 1;

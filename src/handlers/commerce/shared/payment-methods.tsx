@@ -1,11 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
+import { isUnfolded } from '#lib/fold.ts';
 import type { IslandProps } from '#react/define-island.tsx';
+import { Folded } from '#react/folded.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
 import { within } from './clicks.ts';
-import { isUnfolded } from './fold.ts';
-import { Folded } from './parts.tsx';
 import { buttonLook, type Payment, paymentOf, radioLook } from './payment-form.ts';
 import { usePublicEvent } from './use-events.ts';
 

@@ -1,21 +1,13 @@
 import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
-import {
-  cartForm,
-  cartTotals,
-  type Field,
-  fieldsOf,
-  reloadPage,
-  sentState,
-  setState,
-  stateOf,
-} from './cart-form.ts';
+import { reloadPage } from '#platform/navigate.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { cartForm, cartTotals, type Field, fieldsOf, sentState, setState, stateOf } from './cart-form.ts';
 import type { CartPage } from './cart-page-session.ts';
-import { keepFocus } from './keep-focus.ts';
-import { NOTICES, noticesIn, removeNotices, showNotices, textOf } from './notices.ts';
+import { alertNotice, NOTICES, noticesIn, removeNotices, showNotices, textOf } from './notices.ts';
 
 /** What a page that the shop sent says about the cart. */
-export type ReturnedCart =
+type ReturnedCart =
   | {
       readonly kind: 'filled';
       readonly form: Element;
@@ -49,7 +41,7 @@ export const readSent = (form: HTMLFormElement): Typed =>
   new Map(fieldsOf(form).map((field) => [keyOf(field), stateOf(field)]));
 
 /** What was written since the server sent the form, or, with `sent`, since the form was sent to the server. */
-export function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
+function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
   const news = fieldsOf(form).filter(
     (field) => stateOf(field) !== (sent?.get(keyOf(field)) ?? sentState(field)),
   );
@@ -57,13 +49,63 @@ export function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
 }
 
 /** Writes it into the form that came in the place of the old one, where that has the fields, as if it was typed there. */
-export function putTyped(form: HTMLFormElement, typed: Typed): void {
+function putTyped(form: HTMLFormElement, typed: Typed): void {
   for (const field of fieldsOf(form)) {
     const state = typed.get(keyOf(field));
     if (state === undefined || state === stateOf(field)) continue;
     setState(field, state);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+/** How long after a change its notice gets the focus. */
+const NOTICE_DELAY_MS = 500;
+
+const isTick = (element: Element) => /^(radio|checkbox)$/.test(element.getAttribute('type') ?? '');
+
+/** The attributes by which a control is known again, in the order in which they are tried; ids change with each rendering. */
+const keysOf = (element: Element): readonly string[][] => [
+  isTick(element) ? ['name', 'value'] : ['name'],
+  ['id'],
+  ['href', 'class'],
+];
+
+const isLost = () => !document.activeElement || document.activeElement === document.body;
+
+function findAgain(element: Element): HTMLElement | undefined {
+  const same = [...document.querySelectorAll<HTMLElement>(element.localName)];
+  for (const keys of keysOf(element)) {
+    if (!keys.every((key) => element.getAttribute(key))) continue;
+    const found = same.find((each) =>
+      keys.every((key) => each.getAttribute(key) === element.getAttribute(key)),
+    );
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function focus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Remembers which control has the focus. The function it gives, called after the page has changed, leads it back to the same
+ * control, or else, a moment later, to the notice, or to what came in the place of the old.
+ */
+export function keepFocus(scope: Scope): () => void {
+  const before = document.activeElement;
+  const focusNotice = () => {
+    const target =
+      alertNotice() ?? document.querySelector('.wc-empty-cart-message,.cart-empty') ?? cartForm();
+    if (isLost() && target instanceof HTMLElement) focus(target);
+  };
+  return () => {
+    if (before && before !== document.body && !before.isConnected) {
+      findAgain(before)?.focus({ preventScroll: true });
+    }
+    if (isLost()) scope.timeout(focusNotice, NOTICE_DELAY_MS);
+  };
 }
 
 export interface ReplaceOptions {

@@ -40,6 +40,12 @@ describe('a lock', () => {
     expect(isLocked(area)).toBe(false);
   });
 
+  it('frees what another script had marked before, too', () => {
+    area.classList.add('processing');
+    lock(area, scope)();
+    expect(isLocked(area)).toBe(false);
+  });
+
   it('ends with the scope', () => {
     lock(area, scope);
     scope.dispose();

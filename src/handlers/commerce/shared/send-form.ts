@@ -12,7 +12,7 @@ export function serializeForm(form: HTMLFormElement): string {
 }
 
 /** The class of what waits for an answer. */
-export const LOCKED = 'processing';
+const LOCKED = 'processing';
 
 /** How often an element is locked at the moment, and what marks it. */
 const held = new WeakMap<Element, { count: number; readonly patch: Patch }>();
@@ -32,13 +32,15 @@ function mark(element: HTMLElement): () => void {
     there.count -= 1;
     if (there.count) return;
     there.patch.restore();
+    // Gateways lock a form before they send it again, and count on the shop to free it.
+    there.patch.toggle(element, LOCKED, false);
     held.delete(element);
   };
 }
 
 /**
  * Marks an element as waiting and lays the overlay over it, until the function it gives is called or the scope ends. Of
- * several locks on it the last one frees it.
+ * several locks on it the last one frees it, also from what others marked it with before.
  */
 export function lock(element: HTMLElement, scope: Scope): () => void {
   const release = scope.add(mark(element));

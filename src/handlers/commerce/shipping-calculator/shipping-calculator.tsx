@@ -1,27 +1,17 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isUnfolded } from '#lib/fold.ts';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
-import { useIsland } from '#react/island-context.ts';
+import { Folded } from '#react/folded.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import type { CartPage } from '../shared/cart-page-session.ts';
+import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { changeCart, formRequest } from '../shared/change-cart.ts';
-import { fold, isUnfolded } from '../shared/fold.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useCartPage } from '../shared/use-cart-page.ts';
 import { useLinkChoice } from '../shared/use-events.ts';
 
 const BUTTON = '.shipping-calculator-button';
 const SLIDE_MS = 600;
-
-/** Folds a section of the server's open and shut; undefined: as it is. */
-function useFold(section: HTMLElement, isOpen: boolean | undefined): void {
-  const { patch } = useIsland();
-  useLayoutEffect(() => {
-    if (isOpen !== undefined && isOpen !== isUnfolded(section))
-      fold(section, isOpen, { durationMs: SLIDE_MS, patch });
-  }, [section, isOpen, patch]);
-}
 
 interface Props {
   readonly page: CartPage;
@@ -32,7 +22,6 @@ interface Props {
 /** The form, behind its button. */
 function Calculator({ page, form, section }: Props) {
   const [isOpen, setIsOpen] = useState<boolean>();
-  useFold(section, isOpen);
   useLinkChoice(BUTTON, () => {
     flushSync(() => setIsOpen((before) => !(before ?? isUnfolded(section))));
     // The lists of a form that was hidden look at their country again.
@@ -53,16 +42,18 @@ function Calculator({ page, form, section }: Props) {
         of={form.querySelector<HTMLElement>(BUTTON)}
         attributes={{ 'aria-expanded': isOpen === undefined ? undefined : String(isOpen) }}
       />
+      {isOpen !== undefined && <Folded of={[{ node: section, isOpen, slideMs: SLIDE_MS }]} />}
       <ServerNode of={form} on={{ submit }} />
     </>
   );
 }
 
 /** Opens the form for another address, and shows the cart as it would be sent there. */
-function ShippingCalculator({ element, runtime }: IslandProps) {
-  const page = useCartPage(runtime);
+function ShippingCalculator(props: IslandProps) {
+  const { element } = props;
+  const [page] = useState(() => cartPageOf(props));
   const section = element.querySelector<HTMLElement>('.shipping-calculator-form');
-  if (!page?.ajaxUrl || !section || !(element instanceof HTMLFormElement)) return null;
+  if (!page.ajaxUrl || !section || !(element instanceof HTMLFormElement)) return null;
   return <Calculator page={page} form={element} section={section} />;
 }
 

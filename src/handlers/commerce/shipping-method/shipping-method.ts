@@ -6,10 +6,9 @@ import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
 import type { FormValue } from '#transport/form-body.ts';
 import { cartTotals, sentState, setState, stateOf } from '../shared/cart-form.ts';
-import { type CartPage, joinCartPage } from '../shared/cart-page-session.ts';
+import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { runInTurn } from '../shared/change-cart.ts';
-import { keepFocus } from '../shared/keep-focus.ts';
-import { showTotals } from '../shared/replace-cart.ts';
+import { keepFocus, showTotals } from '../shared/replace-cart.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -55,12 +54,11 @@ async function choose(page: CartPage): Promise<void> {
 
 /** Shows the totals for the way of shipping that a shopper chooses. */
 export default defineBehaviour({
-  mount({ element, scope, runtime }) {
-    const { session: page, leave } = joinCartPage(runtime);
-    scope.add(leave);
+  mount(context) {
+    const page = cartPageOf(context);
     if (!page.ajaxUrl) return;
-    const control = element as Control;
-    listen(control, 'change', () => void choose(page), scope);
+    const control = context.element as Control;
+    listen(control, 'change', () => void choose(page), context.scope);
     // Chosen while the code was on its way. Without the focus it was the browser, which came back to an old choice.
     const isChosen = stateOf(control) !== sentState(control) && !control.matches('input:not(:checked)');
     if (isChosen && control === document.activeElement) choose(page);

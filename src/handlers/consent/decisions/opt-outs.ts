@@ -1,4 +1,4 @@
-import { navigate } from '#platform/navigate.ts';
+import { reloadPage } from '#platform/navigate.ts';
 import { runOptOut } from './opt-code.ts';
 import type { Session } from './session.ts';
 
@@ -11,7 +11,7 @@ const states = new WeakMap<Session, State>();
 
 /** Loads the page anew; never where the browser would have forgotten the decision by then. */
 export function reload({ isKept, scope }: Session): void {
-  if (isKept && !scope.disposed) navigate(location.href.replace(/#.*/, ''));
+  if (isKept && !scope.disposed) reloadPage();
 }
 
 function settle(session: Session): void {

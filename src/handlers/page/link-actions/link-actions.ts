@@ -1,6 +1,6 @@
 import { followLinkAction } from '#platform/follow-link-action.ts';
 import { addLinkAction, parseLinkAction } from '#platform/link-actions.ts';
-import { navigate } from '#platform/navigate.ts';
+import { navigate, reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 
@@ -46,7 +46,7 @@ export default defineBehaviour({
       event.preventDefault();
       return follow(link.getAttribute('href') ?? '', event);
     });
-    addLinkAction('reload-page', () => navigate(location.href.replace(/#.*/, '')), scope);
+    addLinkAction('reload-page', reloadPage, scope);
 
     const borne = arrived.has(runtime) ? undefined : borneAction(location.hash);
     arrived.add(runtime);

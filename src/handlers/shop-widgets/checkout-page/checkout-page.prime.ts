@@ -11,7 +11,7 @@ import {
   nameWidget,
   stickColumn,
 } from '../shared/additions.ts';
-import { COUPON, findSection, isShown, LOGIN, linkLook, type Settings, settings } from './view.ts';
+import { COUPON, findSection, LOGIN, linkLook, type Settings, settings } from './view.ts';
 
 /** What dresses the form of a widget by its settings. */
 export const dressers = new WeakMap<Element, (settings: Settings) => void>();
@@ -71,7 +71,9 @@ export default defineBehaviour<Settings>({
     scope.add(links.restore);
     for (const names of [LOGIN, COUPON]) {
       const section = findSection(element, names);
-      if (section) applyLook(section.link, linkLook(isShown(section.panel)), links);
+      if (!section) continue;
+      const isOpen = getComputedStyle(section.panel).display !== 'none';
+      applyLook(section.link, linkLook(isOpen), links);
     }
     followEnter(element, scope);
     // There the sections are open.

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
-import { navigate } from '#platform/navigate.ts';
+import { reloadPage } from '#platform/navigate.ts';
 import { params } from '#platform/params.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
@@ -69,7 +69,7 @@ export async function sendLogin(box: HTMLElement): Promise<Answer> {
     remember: isRemembered ? readField(box, 'rememberme') : '',
   };
   const { isLoggedIn, message } = await logIn(fields, pageConfig.url('ajaxurl'));
-  if (isLoggedIn) return { leaves: navigate(location.href.replace(/#.*/, '')) };
+  if (isLoggedIn) return { leaves: reloadPage() };
   const html = message || sentenceOf();
   return { html, tell: () => tellError(html) };
 }

@@ -1,41 +1,17 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createPatch, showNode } from '#lib/patch.ts';
-import { slide, stopSlide } from '#lib/slide.ts';
+import { isUnfolded } from '#lib/fold.ts';
 import { block } from '#platform/block.ts';
 import { pageConfig } from '#platform/config.ts';
+import { Folded } from '#react/folded.tsx';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { entered } from './checkout-page.prime.ts';
 import type { Answer } from './requests.ts';
-import { isShown, linkLook, type SectionNodes } from './view.ts';
+import { linkLook, type SectionNodes } from './view.ts';
 
 const SLIDE_MS = 400;
 const BUSY = 'processing';
-
-/** Slides a panel open or shut. A focus inside of what closes goes to its link. */
-function usePanel({ panel, link }: SectionNodes, isOpen: boolean): void {
-  const [patch] = useState(createPatch);
-  const wasOpen = useRef<boolean>(undefined);
-  useLayoutEffect(() => {
-    if ((wasOpen.current ?? isShown(panel)) === isOpen) return;
-    wasOpen.current = isOpen;
-    if (!isOpen && panel.contains(document.activeElement)) link.focus({ preventScroll: true });
-    slide(panel, isOpen, {
-      durationMs: SLIDE_MS,
-      showOpen: () => showNode(panel, patch),
-      show: (display) => patch.style(panel, 'display', display),
-    });
-  }, [panel, link, isOpen, patch]);
-  useLayoutEffect(
-    () => () => {
-      stopSlide(panel);
-      patch.restore();
-      wasOpen.current = undefined;
-    },
-    [panel, patch],
-  );
-}
 
 interface Props {
   readonly nodes: SectionNodes;
@@ -51,9 +27,11 @@ export function Section({ nodes, send, say, reveal, fail }: Props) {
   const { element, scope } = useIsland();
   const { link, panel, button, box } = nodes;
   // In the editor it is open from the start.
-  const [isOpen, setIsOpen] = useState(() => pageConfig.isEdit || isShown(panel));
+  const [isOpen, setIsOpen] = useState(() => pageConfig.isEdit || isUnfolded(panel));
   const [isSent, setIsSent] = useState(false);
-  usePanel(nodes, isOpen);
+  useLayoutEffect(() => {
+    if (!isOpen && panel.contains(document.activeElement)) link.focus({ preventScroll: true });
+  }, [panel, link, isOpen]);
   useLayoutEffect(() => (isSent ? block(box, scope) : undefined), [box, isSent, scope]);
 
   const sendOnce = async () => {
@@ -87,6 +65,7 @@ export function Section({ nodes, send, say, reveal, fail }: Props) {
   };
   return (
     <>
+      <Folded of={[{ node: panel, isOpen, slideMs: SLIDE_MS }]} />
       <ServerNode of={link} {...linkLook(isOpen)} on={{ click: toggle }} />
       <ServerNode of={button} on={{ click: press }} />
       <ServerNode of={box} classes={{ [BUSY]: isSent || undefined }} />

@@ -32,6 +32,4 @@ export function findSection(element: Element, names: typeof LOGIN): SectionNodes
   return found.every(([, node]) => node) ? Object.fromEntries(found) : undefined;
 }
 
-export const isShown = (panel: HTMLElement): boolean => getComputedStyle(panel).display !== 'none';
-
 export const linkLook = (isOpen: boolean): Look => ({ attributes: { 'aria-expanded': String(isOpen) } });

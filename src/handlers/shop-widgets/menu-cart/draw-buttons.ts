@@ -2,7 +2,7 @@ import { pageConfig } from '#platform/config.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { menuCartFragments } from '#transport/endpoints/menu-cart.ts';
-import { readPageCart } from './settings.ts';
+import { readPageCart } from './model.ts';
 
 const TIMEOUT_MS = 5000;
 

@@ -6,8 +6,17 @@ import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { isCartItself, isRefused, maxListHeight, type PanelState } from './model.ts';
-import { readPageCart, type Settings, settings } from './settings.ts';
+import {
+  isCartItself,
+  isDropdown,
+  isRefused,
+  maxListHeight,
+  opensAfterAdd,
+  type PanelState,
+  readPageCart,
+  type Settings,
+  settings,
+} from './model.ts';
 import * as view from './view.ts';
 
 const POPUP = '.elementor-popup-modal';
@@ -117,7 +126,6 @@ function followCart(
     });
   const stay = follow(() => {});
   const open = follow(show);
-  const opensAfterAdd = settings.opensAfterAdd && !pageConfig.isEdit;
 
   listen(body, 'wc_fragments_loaded', sync, scope);
   listen(body, 'wc_fragments_refreshed', stay, scope);
@@ -128,7 +136,7 @@ function followCart(
     (_event, fragments, _hash, button) => {
       // In the editor nothing is added; a script there only says so.
       if (pageConfig.isEdit && !fragments && !button) return undefined;
-      return opensAfterAdd && !isRefused(fragments, button) ? open() : stay();
+      return opensAfterAdd(settings) && !isRefused(fragments, button) ? open() : stay();
     },
     scope,
   );
@@ -150,7 +158,7 @@ export default defineBehaviour<Settings>({
     }
     // The server may send it open.
     const state = element.classList.contains(view.SHOWN) ? 'pointer' : 'closed';
-    const fitRows = settings.isDropdown ? followWindow(nodes, scope) : () => {};
+    const fitRows = isDropdown(settings) ? followWindow(nodes, scope) : () => {};
     const panel: CartPanel = { $shown: atom<Shown>({ state, button }), fitRows };
     panels.set(element, panel);
     scope.add(() => panels.delete(element));
@@ -161,7 +169,7 @@ export default defineBehaviour<Settings>({
     sync();
     // A popup that opens brings the cart as it was when the page was made.
     if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
-    if (page.isAdded && settings.opensAfterAdd && !pageConfig.isEdit) show();
+    if (page.isAdded && opensAfterAdd(settings)) show();
     else if (state !== 'closed') summon();
     return undefined;
   },

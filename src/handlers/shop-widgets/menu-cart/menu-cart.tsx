@@ -9,8 +9,7 @@ import { useLatest } from '#react/use-latest.ts';
 import { useStoreNow } from '#react/use-store-now.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type CartPanel, panels } from './menu-cart.prime.ts';
-import { type PanelState, takesFocus } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+import { isDropdown, type PanelState, type Settings, settings, takesFocus } from './model.ts';
 import * as view from './view.ts';
 
 /** How long styles that hide a panel may take to let go of it. */
@@ -65,7 +64,8 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
   const { wrapper, container, main, closers } = nodes;
   const { state, button } = useStoreNow(panel.$shown);
   const isOpen = state !== 'closed';
-  const { layer, open, close } = usePanel(panel, nodes, !settings.isDropdown, scope);
+  const opensOnHover = settings.open_cart === 'mouseover';
+  const { layer, open, close } = usePanel(panel, nodes, !isDropdown(settings), scope);
   // Not for the further clicks of a double click: the first one opened it, and it came under the pointer.
   const closeBy = ({ detail }: MouseEvent) => {
     if (!(detail > 1)) close();
@@ -84,8 +84,7 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
 
   const start = useLatest(() => {
     // The pointer brought the code, and may still be there.
-    const isPointed =
-      settings.opensOnHover && matchMedia('(hover: hover)').matches && button?.matches(':hover');
+    const isPointed = opensOnHover && matchMedia('(hover: hover)').matches && button?.matches(':hover');
     if (isOpen || isPointed) open('pointer');
   });
   const openNow = useLatest(open);
@@ -100,7 +99,7 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
   const press = (event: MouseEvent) => {
     if (!isIn(event, view.SELECTORS.button)) return;
     event.preventDefault();
-    if (isOpen && !settings.opensOnHover) close();
+    if (isOpen && !opensOnHover) close();
     else open('press');
   };
   const hover = {
@@ -125,7 +124,7 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
   return (
     <>
       <ServerNode of={element} {...view.widgetLook(isOpen)} />
-      <ServerNode of={wrapper} on={{ click: press, ...(settings.opensOnHover && hover) }} />
+      <ServerNode of={wrapper} on={{ click: press, ...(opensOnHover && hover) }} />
       <ServerNode of={container} {...view.containerLook(isOpen)} />
       <ServerNode of={main} {...view.mainLook(isOpen, button)} on={{ click: remove }} />
       <ServerNode

@@ -1,12 +1,47 @@
+import { flag, type Infer, object, text } from '#lib/fields.ts';
+import { isOn } from '#lib/is-on.ts';
+import { pageConfig } from '#platform/config.ts';
+
+export const settings = object({
+  /** `mini-cart`: a list under the button, instead of a panel at the side of the window. */
+  cart_type: text(),
+  /** `mouseover`: also under the pointer. */
+  open_cart: text(),
+  /** Something that is added opens it. */
+  automatically_open_cart: flag(),
+});
+export type Settings = Infer<typeof settings>;
+
+export const isDropdown = ({ cart_type }: Settings): boolean => cart_type === 'mini-cart';
+
+/** In the editor nothing is added. */
+export const opensAfterAdd = (settings: Settings): boolean =>
+  settings.automatically_open_cart && !pageConfig.isEdit;
+
 /** What the page says about the cart that its menu shows. */
-export interface CartPages {
+interface PageCart {
   readonly cartUrl: string;
   readonly checkoutUrl: string;
+  readonly nonce: string;
+  /** The page follows an add that was no request of a script. */
+  readonly isAdded: boolean;
 }
 
-const MIN_HEIGHT_PX = 120;
-/** Room that stays free under the list. */
-const MARGIN_PX = 30;
+const pageCart = object({ cart_page_url: text(), checkout_page_url: text(), fragments_nonce: text() });
+
+/** What the page says about its cart; undefined in a shop that has none. */
+export function readPageCart(): PageCart | undefined {
+  const given = pageConfig.pro('woocommerce.menu_cart');
+  if (!given) return undefined;
+  const {
+    cart_page_url: cartUrl,
+    checkout_page_url: checkoutUrl,
+    fragments_nonce: nonce,
+  } = pageCart.parse(given);
+  return { cartUrl, checkoutUrl, nonce, isAdded: isOn(pageConfig.pro('woocommerce.productAddedToCart')) };
+}
+
+type CartPages = Pick<PageCart, 'cartUrl' | 'checkoutUrl'>;
 
 /** True on the one page that is both cart and checkout: there the whole cart is shown anyway. */
 export function isCartItself({ cartUrl, checkoutUrl }: CartPages, address: string): boolean {
@@ -15,8 +50,12 @@ export function isCartItself({ cartUrl, checkoutUrl }: CartPages, address: strin
   return here === cartUrl && here === checkoutUrl;
 }
 
+const MIN_HEIGHT_PX = 120;
+/** Room that stays free under the list. */
+const MARGIN_PX = 30;
+
 /** Where the parts of an open list stand; all in pixels. */
-export interface ListPlace {
+interface ListPlace {
   readonly viewportHeight: number;
   readonly toggleTop: number;
   readonly toggleHeight: number;

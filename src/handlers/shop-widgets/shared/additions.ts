@@ -54,6 +54,7 @@ export function joinPurchaseNotes(element: Element, patch: Patch): void {
 export function markDropdowns(element: HTMLElement, scope: Scope): void {
   const mark = () => {
     const list = document.querySelector('.select2-container--open .select2-dropdown');
+    // By hand: a plugin draws it anew each time, so that there is nothing to give back.
     list?.classList.add('e-woo-select2-wrapper');
   };
   listen(element, 'select2:open', mark, scope);

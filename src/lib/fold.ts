@@ -1,5 +1,5 @@
-import { type Patch, showNode } from '#lib/patch.ts';
-import { slide, stopSlide } from '#lib/slide.ts';
+import { type Patch, showNode } from './patch.ts';
+import { slide, stopSlide } from './slide.ts';
 
 const wanted = new WeakMap<Element, boolean>();
 

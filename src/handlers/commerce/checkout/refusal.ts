@@ -1,6 +1,6 @@
 import { emit } from '#platform/events.ts';
 import { parseHtml } from '#platform/html.ts';
-import { addMessage, INLINE, marksOf, removeMessage, validateAll } from '../shared/field-marks.ts';
+import { forgetMessages, type Messages, messagesOf, validateAll } from '../shared/field-marks.ts';
 import { PASSING, removeNotices, textOf } from '../shared/notices.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import type { Checkout } from './model.ts';
@@ -14,10 +14,10 @@ export interface Refusal {
   /** As it stands over the form. */
   readonly html: string;
   /** What is wrong with single fields. */
-  readonly faults: readonly { readonly field: HTMLElement; readonly text: string }[];
+  readonly faults: Messages;
 }
 
-/** Makes an error of a field a way to it. */
+/** Makes an error of a field a way to it: in HTML of the shop's, which is put on the page as it is and not rendered. */
 function linkTo(field: Element, item: Element): void {
   const link = document.createElement('a');
   link.href = `#${field.id}`;
@@ -36,37 +36,30 @@ export function readRefusal(html: string, form: HTMLElement): Refusal {
   const list = group?.querySelector('.woocommerce-error,.is-error');
   list?.removeAttribute('role');
   list?.setAttribute('tabindex', '-1');
-  const faults = [...(group?.querySelectorAll<HTMLElement>('li[data-id]') ?? [])].flatMap((item) => {
+  const faults = new Map<HTMLElement, string>();
+  for (const item of group?.querySelectorAll<HTMLElement>('li[data-id]') ?? []) {
     const field = document.getElementById(item.dataset.id ?? '');
-    if (!field || !form.contains(field)) return [];
-    const text = textOf(item);
+    if (!field || !form.contains(field)) continue;
+    faults.set(field, textOf(item));
     linkTo(field, item);
-    return { field, text };
-  });
+  }
   return { notice, html: group?.outerHTML ?? '', faults };
 }
 
-/** Takes what is said about an earlier order away, by whomever: over the form and beside the fields. */
+/** Takes what is said about an earlier order away: over the form, by whomever, and beside the fields. */
 export function clearErrors(form: HTMLElement): void {
   for (const group of document.querySelectorAll(`.${GROUP}`)) group.remove();
   removeNotices(PASSING);
-  for (const message of form.querySelectorAll(`.${INLINE}`)) {
-    const field = document.getElementById(message.id.replace(/_description$/, ''));
-    if (field) removeMessage(field, marksOf(form));
-    message.remove();
-  }
+  forgetMessages(form);
 }
 
 /** Leads a shopper to a refusal that stands over the form, says it beside each field that it names, and has others hear it. */
 export function tellRefusal({ notice, faults }: Refusal, { form, scope }: Checkout): void {
   const group = document.querySelector(`.${GROUP}`);
   validateAll(form);
-  for (const { field, text } of faults) addMessage(field, text, marksOf(form));
+  messagesOf(form).set(faults);
   scrollToNotices(group ?? form, scope);
   group?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-  scope.add(() => {
-    clearErrors(form);
-    marksOf(form).restore();
-  });
+  scope.add(() => clearErrors(form));
   emit(document.body, 'checkout_error', { detail: { error_html: notice }, args: [notice] });
 }
