@@ -172,7 +172,10 @@ final class Settings_Page {
 	 * @return string Nothing when none was.
 	 */
 	private static function asked_address() {
-		if ( ! isset( $_POST['skerry_address'] ) || ! is_string( $_POST['skerry_address'] ) || ! check_admin_referer( 'skerry-report' ) ) {
+		if ( ! isset( $_POST['skerry_address'] ) || ! is_string( $_POST['skerry_address'] ) ) {
+			return '';
+		}
+		if ( ! current_user_can( 'manage_options' ) || ! check_admin_referer( 'skerry-report' ) ) {
 			return '';
 		}
 		return esc_url_raw( wp_unslash( $_POST['skerry_address'] ) );
