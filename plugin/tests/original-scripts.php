@@ -90,8 +90,8 @@ add_action(
 		$page = str_replace( '</body>', str_repeat( '<div class="filler"><p>Words of a page that is long enough.</p></div>', 2500 ) . '</body>', $page );
 		$runs = array();
 		for ( $run = 0; $run < 20; $run++ ) {
-			$start = microtime( true );
-			$after = Skerry\Page_Filter::filter( $page, PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL );
+			$start  = microtime( true );
+			$after  = Skerry\Page_Filter::filter( $page, PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL );
 			$runs[] = ( microtime( true ) - $start ) * 1000;
 		}
 		sort( $runs );

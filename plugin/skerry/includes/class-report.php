@@ -104,7 +104,7 @@ final class Report {
 	private static function rows( array $scripts, array $why ) {
 		$rows = array();
 		foreach ( $why as $place => $reason ) {
-			$script = $scripts[ $place ];
+			$script  = $scripts[ $place ];
 			$is_file = 'file' === $script['part'];
 			$rows[]  = array(
 				'name'  => '' === $script['handle'] ? substr( trim( $script['text'] ), 0, 60 ) : $script['handle'] . ( $is_file ? '' : " ({$script['part']})" ),
