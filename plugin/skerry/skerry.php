@@ -21,7 +21,7 @@ const OPTION = 'skerry';
 const DIR    = __DIR__;
 const FILE   = __FILE__;
 
-foreach ( array( 'settings', 'rules', 'page', 'decision', 'files', 'tag', 'page-filter' ) as $skerry_class ) {
+foreach ( array( 'settings', 'rules', 'page', 'decision', 'files', 'tag', 'page-filter', 'optimizers' ) as $skerry_class ) {
 	require DIR . "/includes/class-$skerry_class.php";
 }
 if ( is_admin() ) {
@@ -31,4 +31,6 @@ if ( is_admin() ) {
 	Settings_Page::start();
 	Health::start();
 }
+register_activation_hook( FILE, array( Settings::class, 'store' ) );
 Page_Filter::start();
+Optimizers::start();
