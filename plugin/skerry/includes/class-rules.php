@@ -91,7 +91,7 @@ final class Rules {
 	public function with_handles( array $handles ) {
 		$table = $this->table;
 		foreach ( array_intersect_key( $handles, $table['handlers'] ) as $name => $list ) {
-			if ( Settings::is_list_of_names( $list ) ) {
+			if ( $list !== $table['handlers'][ $name ]['replaces'] && Settings::is_list_of_names( $list ) ) {
 				$table['handlers'][ $name ]['replaces'] = array_values( $list );
 			}
 		}
