@@ -69,6 +69,8 @@ export async function openSite(browser: Browser, packages: string, version: stri
     async choose(mode, leave = []) {
       const settings = await admin('options-general.php?page=skerry');
       await settings.check(`input[value="${mode}"]`);
+      const closed = settings.locator('details:not([open]) summary');
+      if (await closed.count()) await closed.click();
       for (const box of await settings.locator('input[name="skerry[leave][]"]').all()) {
         await box.setChecked(leave.includes((await box.getAttribute('value')) ?? ''));
       }
