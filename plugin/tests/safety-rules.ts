@@ -1,24 +1,11 @@
 import { callsIn, splitAt, textOf, tokensOf } from '../../scripts/plugin/php-source.mjs';
+import { FUNCTIONS } from '../../scripts/plugin/translations.mjs';
 
 type Tokens = ReturnType<typeof tokensOf>;
 type Token = Tokens[number];
 
 /** What makes a text safe to print, or prints nothing but its own. */
 const SAFE = /^(?:esc_|wp_kses|checked$|selected$|disabled$|absint$|wp_json_encode$)/;
-
-/** How many of the given texts each function of translation takes before the text domain. */
-export const TRANSLATES: Readonly<Record<string, number>> = {
-  __: 1,
-  _e: 1,
-  esc_html__: 1,
-  esc_html_e: 1,
-  esc_attr__: 1,
-  esc_attr_e: 1,
-  _x: 2,
-  esc_html_x: 2,
-  esc_attr_x: 2,
-  _n: 3,
-};
 
 const NONCES = ['check_admin_referer', 'check_ajax_referer', 'wp_verify_nonce'];
 
@@ -72,11 +59,10 @@ const unescaped = (tokens: Tokens) =>
 
 const untranslatable = (tokens: Tokens) =>
   callsIn(tokens).flatMap(({ name, line, given }) => {
-    const count = TRANSLATES[name];
-    if (count === undefined) return [];
-    const texts = given.slice(0, name === '_n' ? 2 : count);
-    const hasTexts = texts.every((each) => textOf(each) !== undefined);
-    const isOurs = given.length === count + 1 && textOf(given[count] ?? []) === 'skerry';
+    if (!Object.hasOwn(FUNCTIONS, name)) return [];
+    const { domain, ...places } = FUNCTIONS[name as keyof typeof FUNCTIONS];
+    const hasTexts = Object.values(places).every((place) => textOf(given[place] ?? []) !== undefined);
+    const isOurs = given.length === domain + 1 && textOf(given[domain] ?? []) === 'skerry';
     return [
       ...(hasTexts ? [] : [`line ${line}: a translated text is no plain string`]),
       ...(isOurs ? [] : [`line ${line}: the text domain is missing`]),

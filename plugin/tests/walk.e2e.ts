@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,6 +110,38 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       await page.getByText('This is no address of this site.').waitFor();
       await page.close();
       site.print(SHOP);
+    }, 120_000);
+
+    it('speaks the language of the site', async () => {
+      const languages = path.join(site.folder, 'wp-content/languages');
+      mkdirSync(languages, { recursive: true });
+      // WordPress offers languages of which it has a file.
+      copyFileSync(
+        path.join(site.folder, 'wp-content/plugins/skerry/languages/skerry-de_DE.mo'),
+        path.join(languages, 'de_DE.mo'),
+      );
+      const speak = async (language: string) => {
+        const page = await admin('options-general.php');
+        await page.selectOption('#WPLANG', language);
+        await page.click('#submit');
+        await page.locator('#setting-error-settings_updated').waitFor();
+        await page.close();
+      };
+      await speak('de_DE');
+      const page = await admin('options-general.php?page=skerry');
+      await page.getByRole('radio', { name: 'Nur für mich' }).waitFor();
+      await page.click('#skerry_look');
+      await page.getByRole('heading', { name: 'Skripte, die bleiben' }).waitFor();
+      const told = await page.locator('.wrap').textContent();
+      expect(told).toMatch(/acme-slider\s*acme\s*unbekannt: es braucht/);
+      expect(told).toMatch(/jquery-core\s*WordPress\s*wird von acme-slider gebraucht/);
+      expect(told).toMatch(/tabs: bedient von tabs/);
+      await page.close();
+      const plugins = await admin('plugins.php');
+      await plugins.getByText('Bedient die Widgets eines Shops').waitFor();
+      await plugins.close();
+      await speak('');
+      rmSync(languages, { recursive: true });
     }, 120_000);
 
     it('damaged: the shop keeps its originals, and the administrator is told', async () => {

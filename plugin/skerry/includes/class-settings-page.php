@@ -20,10 +20,18 @@ final class Settings_Page {
 	 * Adds the page.
 	 */
 	public static function start() {
+		add_action( 'init', array( __CLASS__, 'load_texts' ) );
 		add_action( 'admin_init', array( __CLASS__, 'register' ) );
 		add_action( 'admin_menu', array( __CLASS__, 'add_page' ) );
 		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'add_style' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( __CLASS__, 'add_link' ) );
+	}
+
+	/**
+	 * Makes our translations known: WordPress looks for those of plugins from its directory alone.
+	 */
+	public static function load_texts() {
+		load_plugin_textdomain( 'skerry', false, basename( DIR ) . '/languages' );
 	}
 
 	/**
