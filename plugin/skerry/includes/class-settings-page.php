@@ -17,6 +17,13 @@ final class Settings_Page {
 	const SLUG = 'skerry';
 
 	/**
+	 * What the owner has chosen in this request.
+	 *
+	 * @var array|null
+	 */
+	private static $chosen;
+
+	/**
 	 * Adds the page.
 	 */
 	public static function start() {
@@ -43,10 +50,35 @@ final class Settings_Page {
 			OPTION,
 			array(
 				'type'              => 'array',
-				'sanitize_callback' => array( Settings::class, 'clean' ),
+				'sanitize_callback' => array( __CLASS__, 'take' ),
 				'default'           => Settings::clean( null ),
 			)
 		);
+		add_filter( 'wp_redirect', array( __CLASS__, 'mind_unsaved' ) );
+	}
+
+	/**
+	 * Takes what was sent.
+	 *
+	 * @param mixed $value What was sent.
+	 * @return array Settings.
+	 */
+	public static function take( $value ) {
+		self::$chosen = Settings::clean( $value );
+		return self::$chosen;
+	}
+
+	/**
+	 * WordPress says that settings are saved, also when they are not: then the page is asked to say so.
+	 *
+	 * @param string $address Where the owner goes after saving.
+	 * @return string
+	 */
+	public static function mind_unsaved( $address ) {
+		if ( null === self::$chosen || Settings::clean( get_option( OPTION ) ) === self::$chosen ) {
+			return $address;
+		}
+		return add_query_arg( 'skerry-unsaved', '1', remove_query_arg( 'settings-updated', $address ) );
 	}
 
 	/**
@@ -102,7 +134,12 @@ final class Settings_Page {
 	 * Says what is wrong, in words.
 	 */
 	private static function show_problems() {
-		foreach ( Health::problems() as $problem ) {
+		$problems = Health::problems();
+		// phpcs:ignore WordPress.Security.NonceVerification -- a sentence is shown, and nothing is done.
+		if ( isset( $_GET['skerry-unsaved'] ) ) {
+			$problems[] = __( 'The settings could not be stored: something on this site, or its database, did not take them. What you see here is what counts.', 'skerry' );
+		}
+		foreach ( $problems as $problem ) {
 			echo '<div class="notice notice-error"><p>' . esc_html( $problem ) . '</p></div>';
 		}
 	}
