@@ -9,6 +9,23 @@
 
 defined( 'ABSPATH' ) || exit;
 
+// A page from a cache: WordPress makes none, and no plugin sees it.
+if ( isset( $_GET['cached'] ) ) {
+	readfile( __DIR__ . '/cached-page.html' );
+	exit;
+}
+
+// The tag, pasted into a theme.
+if ( isset( $_GET['tag'] ) ) {
+	add_action(
+		'wp_head',
+		function () {
+			echo '<script src="' . esc_url( content_url( 'plugins/skerry/script/skerry.js' ) ) . '"></script>';
+		},
+		-100
+	);
+}
+
 /**
  * What it prints.
  *

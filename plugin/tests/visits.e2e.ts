@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
+import { originalFile } from '#testing/kept-originals.ts';
 import { type OwnSite, openSite } from './own-site.ts';
-import { SHOP_WITH_SLIDER } from './shop.ts';
+import { originalsOn, SHOP, SHOP_WITH_SLIDER } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
 interface Visit {
@@ -12,6 +13,8 @@ interface Visit {
   /** Whether each option that was asked for had been loaded with all others. */
   readonly options: Readonly<Record<string, boolean>>;
 }
+
+const TAG = '<script src="/wp-content/plugins/skerry/script/skerry.js"></script>';
 
 /** More than the page itself, for one of 200 kB. The time is printed only: PHP is slower here than on a server, where it may take 3 ms. */
 const MOST_MEMORY = 1024 * 1024;
@@ -26,6 +29,33 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       return JSON.parse(
         readFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/visit.json'), 'utf8'),
       ) as Visit;
+    };
+
+    /** What a visitor's browser makes of a page on which the files of the originals are there. */
+    const seen = async (at: string, { isTold = false } = {}) => {
+      const page = await own.visitor.newPage();
+      const thrown: string[] = [];
+      const lines: string[] = [];
+      page.on('pageerror', (error) => thrown.push(String(error)));
+      page.on('console', (message) => {
+        if (message.text().startsWith('[skerry]')) lines.push(message.text());
+      });
+      await page.route('**/*.js?*', (route) => {
+        const file = originalFile(new URL(route.request().url()).pathname);
+        return file ? route.fulfill(file) : route.fallback();
+      });
+      const html = (await (await page.goto(own.site.url + at))?.text()) ?? '';
+      if (html.includes('skerry.js')) {
+        await page.waitForFunction(() => 'debug' in Object((globalThis as { skerry?: unknown }).skerry));
+        if (isTold) await expect.poll(() => lines).toHaveLength(1);
+        await page.getByRole('tab').nth(1).click();
+        await page.waitForFunction(
+          () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',
+        );
+      }
+      const ran = await page.evaluate(() => (globalThis as { originalsRan?: string[] }).originalsRan ?? []);
+      await page.close();
+      return { html, told: { thrown, lines, ran } };
     };
 
     beforeAll(async () => {
@@ -47,8 +77,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
     }, 120_000);
 
     it('have a tag that tools which optimise scripts leave alone', async () => {
-      const TAG = 'skerry/script/skerry.js';
-      const EXPRESSION = TAG.replace('.', '\\.');
+      const FILE = 'skerry/script/skerry.js';
+      const EXPRESSION = FILE.replace('.', '\\.');
       const pieces = [
         'litespeed_optimize_js_excludes',
         'litespeed_optm_js_defer_exc',
@@ -68,24 +98,53 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
         Object.fromEntries(names.map((name) => [name, value]));
 
       expect(await told(each(all, [['other.js']]))).toEqual({
-        ...each(pieces, ['other.js', TAG]),
+        ...each(pieces, ['other.js', FILE]),
         ...each(expressions, ['other.js', EXPRESSION]),
       });
       expect(await told(each(all, ['junk']))).toEqual(each(all, 'junk'));
       const [text, tag] = ['autoptimize_filter_js_exclude', 'w3tc_minify_js_do_tag_minification'];
       expect(await told({ [text]: ['seal.js, js/jquery'] })).toEqual({
-        [text]: `seal.js, js/jquery, ${TAG}`,
+        [text]: `seal.js, js/jquery, ${FILE}`,
       });
-      expect(await told({ [text]: [''] })).toEqual({ [text]: TAG });
+      expect(await told({ [text]: [''] })).toEqual({ [text]: FILE });
       expect(await told({ [text]: [{ 'seal.js': 'remove' }] })).toEqual({
-        [text]: { 'seal.js': 'remove', [TAG]: '' },
+        [text]: { 'seal.js': 'remove', [FILE]: '' },
       });
       const html = await own.htmlFor(own.owner, '/?skerry=on');
       const [printed = ''] = html.match(/<script[^>]*skerry\.js[^>]*><\/script>/) ?? [];
-      expect(printed).toContain(TAG);
+      expect(printed).toContain(FILE);
       expect(await told({ [tag]: [true, printed] })).toEqual({ [tag]: false });
       expect(await told({ [tag]: [true, '<script src="/other.js"></script>'] })).toEqual({ [tag]: true });
       expect(await told({ [tag]: [false, '<script src="/other.js"></script>'] })).toEqual({ [tag]: false });
+    }, 120_000);
+
+    it('of a page from a cache that is older than the plugin: it works as it did, and with a tag the tag takes over', async () => {
+      own.site.print(SHOP);
+      await own.choose('off');
+      const without = await seen('/');
+      expect(without.told.ran).toContain('wc-add-to-cart');
+      await own.choose('on');
+
+      const file = path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html');
+      writeFileSync(file, without.html);
+      expect((await seen('/?cached=1')).told).toEqual(without.told);
+
+      // The theme had printed the tag when the page was stored.
+      writeFileSync(file, without.html.replace('<head>', `<head>${TAG}`));
+      expect((await seen('/?cached=1', { isTold: true })).told).toEqual({
+        thrown: [],
+        lines: [expect.stringMatching(/Took over \d+ scripts/)],
+        ran: [],
+      });
+    }, 120_000);
+
+    it('of a page whose theme prints the tag as well: it works, once', async () => {
+      const { html, told } = await seen('/?tag=1');
+      expect(html.match(/<script[^>]+skerry\.js/g)).toHaveLength(2);
+      expect(originalsOn(html)).toEqual([]);
+      // Whoever comes first is the one; only the plugin's says how many scripts are gone.
+      expect(told.lines.length).toBeLessThan(2);
+      expect(told).toMatchObject({ thrown: [], ran: [] });
     }, 120_000);
 
     it('ask the database nothing more, and for one option that is there already', async () => {
