@@ -12,7 +12,7 @@ const nodeTests = [
   'src/{lib,storage,transport}/**/*.test.ts',
   'src/**/{model,*.model}.test.ts',
   'scripts/**/*.test.{ts,mjs}',
-  'demo/**/*.test.ts',
+  '{demo,plugin}/**/*.test.ts',
 ];
 
 /**

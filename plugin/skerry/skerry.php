@@ -17,18 +17,21 @@ namespace Skerry;
 
 defined( 'ABSPATH' ) || exit;
 
-const OPTION = 'skerry';
-const DIR    = __DIR__;
-const FILE   = __FILE__;
+const OPTION  = 'skerry';
+const VERSION = '0.0.0';
+const DIR     = __DIR__;
+const FILE    = __FILE__;
 
-foreach ( array( 'settings', 'rules', 'page', 'decision', 'files', 'tag', 'page-filter' ) as $skerry_class ) {
+foreach ( array( 'settings', 'rules', 'page', 'decision', 'files', 'tag', 'page-filter', 'optimizers' ) as $skerry_class ) {
 	require DIR . "/includes/class-$skerry_class.php";
 }
 if ( is_admin() ) {
-	foreach ( array( 'report', 'settings-page', 'health' ) as $skerry_class ) {
+	foreach ( array( 'report', 'reasons', 'report-view', 'settings-page', 'health' ) as $skerry_class ) {
 		require DIR . "/includes/class-$skerry_class.php";
 	}
 	Settings_Page::start();
 	Health::start();
 }
+register_activation_hook( FILE, array( Settings::class, 'store' ) );
 Page_Filter::start();
+Optimizers::start();

@@ -9,6 +9,23 @@
 
 defined( 'ABSPATH' ) || exit;
 
+// A page from a cache: WordPress makes none, and no plugin sees it.
+if ( isset( $_GET['cached'] ) ) {
+	readfile( __DIR__ . '/cached-page.html' );
+	exit;
+}
+
+// The tag, pasted into a theme.
+if ( isset( $_GET['tag'] ) ) {
+	add_action(
+		'wp_head',
+		function () {
+			echo '<script src="' . esc_url( content_url( 'plugins/skerry/script/skerry.js' ) ) . '"></script>';
+		},
+		-100
+	);
+}
+
 /**
  * What it prints.
  *
@@ -77,31 +94,4 @@ add_filter(
 	},
 	10,
 	3
-);
-
-// How long the plugin takes for a long page, and how much memory.
-add_action(
-	'template_redirect',
-	function () {
-		if ( ! isset( $_GET['measure'] ) ) {
-			return;
-		}
-		$page = file_get_contents( __DIR__ . '/own-page.html' );
-		$page = str_replace( '</body>', str_repeat( '<div class="filler"><p>Words of a page that is long enough.</p></div>', 2500 ) . '</body>', $page );
-		$runs = array();
-		for ( $run = 0; $run < 20; $run++ ) {
-			$start = microtime( true );
-			$after = Skerry\Page_Filter::filter( $page, PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL );
-			$runs[] = ( microtime( true ) - $start ) * 1000;
-		}
-		sort( $runs );
-		wp_send_json(
-			array(
-				'ms'     => $runs[10],
-				'before' => strlen( $page ),
-				'after'  => strlen( $after ),
-			)
-		);
-	},
-	1
 );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { loadModule } from '../load-module.mjs';
+import { moOf, pluginTexts, potOf, readPo } from './translations.mjs';
 
 const SOURCE = 'plugin/skerry';
 
@@ -50,6 +51,9 @@ export async function pluginContents() {
     'LICENSE.txt': readFileSync('LICENSE'),
   };
   for (const file of filesIn(SOURCE)) contents[file] = readFileSync(path.join(SOURCE, file));
+  contents['languages/skerry.pot'] = strToU8(potOf(pluginTexts(SOURCE)));
+  for (const file of Object.keys(contents).filter((name) => name.endsWith('.po')))
+    contents[file.replace(/po$/, 'mo')] = moOf(readPo(contents[file].toString()));
   for (const file of filesIn('dist')) {
     if (/^(?:skerry\.(?:js|css)|chunks\/.*\.(?:js|css))$/.test(file))
       contents[`script/${file}`] = readFileSync(path.join('dist', file));

@@ -139,7 +139,7 @@ final class Decision {
 	 * @return bool Whether there is any.
 	 */
 	private function keep_unknown() {
-		$before = array();
+		$before  = array();
 		$unknown = false;
 		foreach ( $this->scripts as $place => $script ) {
 			if ( 'file' !== $script['part'] ) {

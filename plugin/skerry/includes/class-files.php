@@ -81,19 +81,23 @@ final class Files {
 	/**
 	 * The table of handlers and scripts.
 	 *
-	 * @return Rules|null Nothing when it is missing or damaged.
+	 * @return Rules|null Nothing when it is missing or damaged, or when the filter fails.
 	 */
 	public static function rules() {
 		$rules = Rules::read( DIR . '/rules.json' );
 		if ( ! $rules ) {
 			return null;
 		}
-		/**
-		 * Filters which original scripts each handler replaces.
-		 *
-		 * @param array<string, string[]> $handles Handles of scripts by name of handler.
-		 */
-		$handles = apply_filters( 'skerry_handles', array_map( array( __CLASS__, 'replaces' ), $rules->handlers() ) );
+		try {
+			/**
+			 * Filters which original scripts each handler replaces.
+			 *
+			 * @param array<string, string[]> $handles Handles of scripts by name of handler.
+			 */
+			$handles = apply_filters( 'skerry_handles', array_map( array( __CLASS__, 'replaces' ), $rules->handlers() ) );
+		} catch ( \Throwable $error ) {
+			return null;
+		}
 		return $rules->with_handles( is_array( $handles ) ? $handles : array() );
 	}
 

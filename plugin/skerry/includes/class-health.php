@@ -42,22 +42,38 @@ final class Health {
 	 */
 	public static function problems() {
 		$problems = array();
-		if ( ! Files::rules() ) {
+		if ( ! Rules::read( DIR . '/rules.json' ) ) {
 			$problems[] = __( 'The table of handlers is missing or damaged, so every page keeps its original scripts. Install the plugin again.', 'skerry' );
 		}
 		if ( ! ( new Files() )->are_there() ) {
 			$problems[] = __( 'Files of the script are missing, so every page keeps its original scripts. Install the plugin again.', 'skerry' );
 		}
-		if ( ! Settings::is_list_of_names( apply_filters( 'skerry_leave', array() ) ) ) {
-			$problems[] = __( 'Something on this site answers the filter skerry_leave with what is no list of names. Its answer is ignored.', 'skerry' );
+		return array_merge( $problems, array_values( array_filter( array_map( array( __CLASS__, 'problem_of' ), array( 'skerry_leave', 'skerry_tag', 'skerry_handles' ) ) ) ) );
+	}
+
+	/**
+	 * Tells what is wrong with what answers a filter.
+	 *
+	 * @param string $name Name of the filter.
+	 * @return string A sentence; nothing when all is well.
+	 */
+	private static function problem_of( $name ) {
+		try {
+			$answer = apply_filters( $name, 'skerry_tag' === $name ? '' : array(), false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- one of ours.
+		} catch ( \Throwable $error ) {
+			/* translators: 1: name of a filter, 2: message of an error. */
+			return sprintf( __( 'Something on this site fails when it answers the filter %1$s, so every page keeps its original scripts: %2$s', 'skerry' ), $name, $error->getMessage() );
 		}
-		if ( ! is_string( apply_filters( 'skerry_tag', '', false ) ) ) {
-			$problems[] = __( 'Something on this site answers the filter skerry_tag with what is no text. Its answer is ignored.', 'skerry' );
+		if ( 'skerry_leave' === $name && ! Settings::is_list_of_names( $answer ) ) {
+			return __( 'Something on this site answers the filter skerry_leave with what is no list of names. Its answer is ignored.', 'skerry' );
 		}
-		if ( ! is_array( apply_filters( 'skerry_handles', array() ) ) ) {
-			$problems[] = __( 'Something on this site answers the filter skerry_handles with what is no list. Its answer is ignored.', 'skerry' );
+		if ( 'skerry_tag' === $name && ! is_string( $answer ) ) {
+			return __( 'Something on this site answers the filter skerry_tag with what is no text. Its answer is ignored.', 'skerry' );
 		}
-		return $problems;
+		if ( 'skerry_handles' === $name && ! is_array( $answer ) ) {
+			return __( 'Something on this site answers the filter skerry_handles with what is no list. Its answer is ignored.', 'skerry' );
+		}
+		return '';
 	}
 
 	/**

@@ -182,6 +182,6 @@ final class Page_Filter {
 			return $html;
 		}
 		$at = $head[0][1] + strlen( $head[0][0] );
-		return substr( $html, 0, $at ) . "\n" . $tag . substr( $html, $at );
+		return substr_replace( $html, "\n" . $tag, $at, 0 );
 	}
 }

@@ -333,7 +333,7 @@ final class Page {
 	 * Says what code is that stands on the page.
 	 *
 	 * @param array  $is   Its handle and address.
-	 * @param string $part before, after, extra, translations, or nothing.
+	 * @param string $part Before, after, extra, translations, or nothing.
 	 * @param string $text The code.
 	 * @return array|null Nothing when it is left alone.
 	 */

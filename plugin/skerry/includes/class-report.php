@@ -21,10 +21,23 @@ final class Report {
 	 * @return array|\WP_Error What was found: widgets, gone and kept scripts, bytes; or a sentence that says why there is nothing.
 	 */
 	public static function of( $address ) {
-		$rules = Files::rules();
-		if ( ! $rules ) {
-			return new \WP_Error( 'skerry', __( 'The table of handlers is missing or damaged. Install the plugin again.', 'skerry' ) );
+		try {
+			$rules = Files::rules();
+			return $rules ? self::look( $address, $rules ) : new \WP_Error( 'skerry', __( 'There is no table of handlers to look with.', 'skerry' ) );
+		} catch ( \Throwable $error ) {
+			/* translators: %s: message of an error. */
+			return new \WP_Error( 'skerry', sprintf( __( 'The page could not be looked at: %s', 'skerry' ), $error->getMessage() ) );
 		}
+	}
+
+	/**
+	 * Looks at a page with the table of handlers.
+	 *
+	 * @param string $address Address of a page of this site.
+	 * @param Rules  $rules   What is known of scripts.
+	 * @return array|\WP_Error
+	 */
+	private static function look( $address, Rules $rules ) {
 		$html = self::fetch( $address );
 		if ( is_wp_error( $html ) ) {
 			return $html;
@@ -84,7 +97,7 @@ final class Report {
 	private static function rows( array $scripts, array $why ) {
 		$rows = array();
 		foreach ( $why as $place => $reason ) {
-			$script = $scripts[ $place ];
+			$script  = $scripts[ $place ];
 			$is_file = 'file' === $script['part'];
 			$rows[]  = array(
 				'name'  => '' === $script['handle'] ? substr( trim( $script['text'] ), 0, 60 ) : $script['handle'] . ( $is_file ? '' : " ({$script['part']})" ),

@@ -75,7 +75,12 @@ final class Rules {
 			}
 		}
 		foreach ( $table['handlers'] as $handler ) {
-			if ( ! isset( $handler['replaces'], $handler['code'], $handler['widgets'], $handler['signs'], $handler['family'] ) ) {
+			foreach ( array( 'replaces', 'code', 'widgets', 'signs' ) as $list ) {
+				if ( ! isset( $handler[ $list ] ) || ! is_array( $handler[ $list ] ) ) {
+					return null;
+				}
+			}
+			if ( ! isset( $handler['family'] ) || ! is_string( $handler['family'] ) ) {
 				return null;
 			}
 		}
@@ -91,7 +96,7 @@ final class Rules {
 	public function with_handles( array $handles ) {
 		$table = $this->table;
 		foreach ( array_intersect_key( $handles, $table['handlers'] ) as $name => $list ) {
-			if ( Settings::is_list_of_names( $list ) ) {
+			if ( $list !== $table['handlers'][ $name ]['replaces'] && Settings::is_list_of_names( $list ) ) {
 				$table['handlers'][ $name ]['replaces'] = array_values( $list );
 			}
 		}
@@ -235,8 +240,12 @@ final class Rules {
 	 *
 	 * @param string $name Its name in the table.
 	 * @return string
+	 * @throws \UnexpectedValueException When the table has none of this name.
 	 */
 	public function pattern( $name ) {
+		if ( ! is_array( $this->table['patterns'][ $name ] ?? null ) ) {
+			throw new \UnexpectedValueException( "The table of handlers has no pattern $name." );
+		}
 		return self::expression( $this->table['patterns'][ $name ] );
 	}
 

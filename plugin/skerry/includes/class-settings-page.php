@@ -17,12 +17,28 @@ final class Settings_Page {
 	const SLUG = 'skerry';
 
 	/**
+	 * What the owner has chosen in this request.
+	 *
+	 * @var array|null
+	 */
+	private static $chosen;
+
+	/**
 	 * Adds the page.
 	 */
 	public static function start() {
+		add_action( 'init', array( __CLASS__, 'load_texts' ) );
 		add_action( 'admin_init', array( __CLASS__, 'register' ) );
 		add_action( 'admin_menu', array( __CLASS__, 'add_page' ) );
+		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'add_style' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( __CLASS__, 'add_link' ) );
+	}
+
+	/**
+	 * Makes our translations known: WordPress looks for those of plugins from its directory alone.
+	 */
+	public static function load_texts() {
+		load_plugin_textdomain( 'skerry', false, basename( DIR ) . '/languages' );
 	}
 
 	/**
@@ -34,10 +50,35 @@ final class Settings_Page {
 			OPTION,
 			array(
 				'type'              => 'array',
-				'sanitize_callback' => array( Settings::class, 'clean' ),
+				'sanitize_callback' => array( __CLASS__, 'take' ),
 				'default'           => Settings::clean( null ),
 			)
 		);
+		add_filter( 'wp_redirect', array( __CLASS__, 'mind_unsaved' ) );
+	}
+
+	/**
+	 * Takes what was sent.
+	 *
+	 * @param mixed $value What was sent.
+	 * @return array Settings.
+	 */
+	public static function take( $value ) {
+		self::$chosen = Settings::clean( $value );
+		return self::$chosen;
+	}
+
+	/**
+	 * WordPress says that settings are saved, also when they are not: then the page is asked to say so.
+	 *
+	 * @param string $address Where the owner goes after saving.
+	 * @return string
+	 */
+	public static function mind_unsaved( $address ) {
+		if ( null === self::$chosen || Settings::clean( get_option( OPTION ) ) === self::$chosen ) {
+			return $address;
+		}
+		return add_query_arg( 'skerry-unsaved', '1', remove_query_arg( 'settings-updated', $address ) );
 	}
 
 	/**
@@ -45,6 +86,17 @@ final class Settings_Page {
 	 */
 	public static function add_page() {
 		add_options_page( __( 'Skerry', 'skerry' ), __( 'Skerry', 'skerry' ), 'manage_options', self::SLUG, array( __CLASS__, 'show' ) );
+	}
+
+	/**
+	 * Adds the style sheet of the page, to this page alone.
+	 *
+	 * @param string $page Name of the page that is shown.
+	 */
+	public static function add_style( $page ) {
+		if ( 'settings_page_' . self::SLUG === $page ) {
+			wp_enqueue_style( 'skerry-settings', plugins_url( 'settings.css', FILE ), array(), VERSION );
+		}
 	}
 
 	/**
@@ -65,15 +117,16 @@ final class Settings_Page {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		echo '<div class="wrap"><h1>' . esc_html__( 'Skerry', 'skerry' ) . '</h1>';
+		echo '<div class="wrap skerry"><h1>' . esc_html__( 'Skerry', 'skerry' ) . '</h1>';
+		echo '<p>' . esc_html__( 'One small script does the work of the shop\'s original scripts; those that nothing on a page needs any more are taken off it.', 'skerry' ) . '</p>';
 		self::show_problems();
-		echo '<form action="options.php" method="post">';
+		echo '<form class="card" action="options.php" method="post">';
 		settings_fields( self::SLUG );
 		self::show_modes();
 		self::show_leave_list();
 		submit_button();
 		echo '</form>';
-		self::show_report();
+		( new Report_View() )->show();
 		echo '</div>';
 	}
 
@@ -81,7 +134,12 @@ final class Settings_Page {
 	 * Says what is wrong, in words.
 	 */
 	private static function show_problems() {
-		foreach ( Health::problems() as $problem ) {
+		$problems = Health::problems();
+		// phpcs:ignore WordPress.Security.NonceVerification -- a sentence is shown, and nothing is done.
+		if ( isset( $_GET['skerry-unsaved'] ) ) {
+			$problems[] = __( 'The settings could not be stored: something on this site, or its database, did not take them. What you see here is what counts.', 'skerry' );
+		}
+		foreach ( $problems as $problem ) {
 			echo '<div class="notice notice-error"><p>' . esc_html( $problem ) . '</p></div>';
 		}
 	}
@@ -91,21 +149,51 @@ final class Settings_Page {
 	 */
 	private static function show_modes() {
 		$modes = array(
-			'off'     => __( 'Off: the shop is as it was.', 'skerry' ),
-			'preview' => __( 'Only for me: administrators see the shop with Skerry, visitors as it was.', 'skerry' ),
-			'on'      => __( 'On, for everybody.', 'skerry' ),
+			'off'     => array( __( 'Off', 'skerry' ), __( 'The shop is as it was.', 'skerry' ) ),
+			'preview' => array( __( 'Only for me', 'skerry' ), __( 'Administrators see the shop with Skerry, visitors as it was.', 'skerry' ) ),
+			'on'      => array( __( 'On', 'skerry' ), __( 'Everybody gets it.', 'skerry' ) ),
 		);
-		echo '<h2>' . esc_html__( 'Who gets it', 'skerry' ) . '</h2><fieldset><legend class="screen-reader-text">' . esc_html__( 'Who gets it', 'skerry' ) . '</legend>';
-		foreach ( $modes as $mode => $label ) {
+		echo '<h2>' . esc_html__( 'Who gets it', 'skerry' ) . '</h2><fieldset class="skerry-modes"><legend class="screen-reader-text">' . esc_html__( 'Who gets it', 'skerry' ) . '</legend>';
+		foreach ( $modes as $mode => list( $label, $description ) ) {
 			printf(
-				'<p><label><input type="radio" name="%s[mode]" value="%s"%s> %s</label></p>',
+				'<label><input type="radio" name="%s[mode]" value="%s"%s> <strong>%s</strong> <span>%s</span></label>',
 				esc_attr( OPTION ),
 				esc_attr( $mode ),
 				checked( Settings::mode(), $mode, false ),
-				esc_html( $label )
+				esc_html( $label ),
+				esc_html( $description )
 			);
 		}
-		echo '</fieldset><p class="description">' . esc_html__( 'As an administrator you can add ?skerry=on or ?skerry=off to any address of the shop. Empty the caches of the shop after a change.', 'skerry' ) . '</p>';
+		echo '</fieldset><p class="description">' . esc_html__( 'Empty the caches of the shop after a change. As an administrator you can add ?skerry=on or ?skerry=off to any address of the shop, to see one page with or without it.', 'skerry' ) . '</p>';
+	}
+
+	/**
+	 * What handlers of a family have to do with, as an owner calls it.
+	 *
+	 * @return array<string, string> By name of the family, in the order of the page.
+	 */
+	private static function families() {
+		return array(
+			'commerce'     => __( 'Cart, checkout and account', 'skerry' ),
+			'product'      => __( 'Product pages', 'skerry' ),
+			'shop-widgets' => __( 'The builder\'s widgets for the shop', 'skerry' ),
+			'navigation'   => __( 'Menus and search', 'skerry' ),
+			'content'      => __( 'Tabs, accordions and other content', 'skerry' ),
+			'media'        => __( 'Carousels and videos', 'skerry' ),
+			'gallery'      => __( 'Galleries', 'skerry' ),
+			'popup'        => __( 'Popups', 'skerry' ),
+			'overlay'      => __( 'Windows and panels', 'skerry' ),
+			'floating'     => __( 'Bars and contact buttons', 'skerry' ),
+			'forms'        => __( 'Forms', 'skerry' ),
+			'posts'        => __( 'Lists of posts and products', 'skerry' ),
+			'reading'      => __( 'Aids to reading', 'skerry' ),
+			'social'       => __( 'Sharing', 'skerry' ),
+			'motion'       => __( 'Motion and backgrounds', 'skerry' ),
+			'page'         => __( 'The page as a whole', 'skerry' ),
+			'consent'      => __( 'Consent', 'skerry' ),
+			'tracking'     => __( 'Measuring visits', 'skerry' ),
+			'editor'       => __( 'The editor', 'skerry' ),
+		);
 	}
 
 	/**
@@ -116,132 +204,39 @@ final class Settings_Page {
 		if ( ! $rules ) {
 			return;
 		}
-		$families = array();
+		$families = array_fill_keys( array_keys( self::families() ), array() );
 		foreach ( $rules->handlers() as $name => $handler ) {
 			if ( $handler['replaces'] ) {
 				$families[ $handler['family'] ][] = $name;
 			}
 		}
 		$leave = Settings::clean( get_option( OPTION ) )['leave'];
-		echo '<h2>' . esc_html__( 'Leave to the original scripts', 'skerry' ) . '</h2><p>' . esc_html__( 'Where something does not look right, tick it: its original script stays on the page, with all that it needs.', 'skerry' ) . '</p>';
-		foreach ( $families as $family => $names ) {
-			echo '<fieldset style="margin-bottom:1em"><legend><strong>' . esc_html( $family ) . '</strong></legend>';
-			foreach ( $names as $name ) {
-				printf(
-					'<label style="display:inline-block;min-width:16em"><input type="checkbox" name="%s[leave][]" value="%s"%s> %s</label>',
-					esc_attr( OPTION ),
-					esc_attr( $name ),
-					checked( in_array( $name, $leave, true ), true, false ),
-					esc_html( $name )
-				);
-			}
-			echo '</fieldset>';
+		printf( '<details%s>', esc_attr( $leave ? ' open' : '' ) );
+		echo '<summary>' . esc_html__( 'Leave to the original scripts', 'skerry' ) . '</summary><p>' . esc_html__( 'Where something does not look right, tick it: its original script stays on the page, with all that it needs.', 'skerry' ) . '</p>';
+		foreach ( array_filter( $families ) as $family => $names ) {
+			self::show_family( $family, $names, $leave );
 		}
+		echo '</details>';
 	}
 
 	/**
-	 * The report about a page.
-	 */
-	private static function show_report() {
-		$address = self::asked_address();
-		echo '<h2>' . esc_html__( 'Look at a page', 'skerry' ) . '</h2><form method="post">';
-		wp_nonce_field( 'skerry-report' );
-		printf(
-			'<p><label>%s <input type="url" class="regular-text" name="skerry_address" value="%s" required></label> %s</p></form>',
-			esc_html__( 'Address', 'skerry' ),
-			esc_attr( '' === $address ? home_url( '/' ) : $address ),
-			get_submit_button( __( 'Look', 'skerry' ), 'secondary', 'skerry_look', false ) // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress escapes it.
-		);
-		if ( '' === $address ) {
-			return;
-		}
-		$report = Report::of( $address );
-		if ( is_wp_error( $report ) ) {
-			echo '<div class="notice notice-warning inline"><p>' . esc_html( $report->get_error_message() ) . '</p></div>';
-			return;
-		}
-		self::show_sum( $report );
-		self::show_widgets( $report['widgets'] );
-		self::show_scripts( __( 'Scripts that are taken off', 'skerry' ), $report['goes'] );
-		self::show_scripts( __( 'Scripts that stay, and why', 'skerry' ), $report['stays'] );
-	}
-
-	/**
-	 * The address that was asked for.
+	 * The handlers of a family.
 	 *
-	 * @return string Nothing when none was.
+	 * @param string   $family Its name.
+	 * @param string[] $names  Names of its handlers.
+	 * @param string[] $leave  Names of those that leave their work to the original scripts.
 	 */
-	private static function asked_address() {
-		if ( ! isset( $_POST['skerry_address'] ) || ! is_string( $_POST['skerry_address'] ) || ! check_admin_referer( 'skerry-report' ) ) {
-			return '';
-		}
-		return esc_url_raw( wp_unslash( $_POST['skerry_address'] ) );
-	}
-
-	/**
-	 * Bytes before and after.
-	 *
-	 * @param array $report What was found.
-	 */
-	private static function show_sum( array $report ) {
-		$stays  = array_sum( array_column( $report['stays'], 'bytes' ) );
-		$before = $stays + array_sum( array_column( $report['goes'], 'bytes' ) );
-		printf(
-			'<p><strong>%s</strong></p>',
-			esc_html(
-				sprintf(
-					/* translators: 1: size before, 2: size after, 3: of that, Skerry at the start. */
-					__( 'Scripts of this page: %1$s before, %2$s after, with %3$s of Skerry to begin with; what a widget needs comes when it is used.', 'skerry' ),
-					size_format( $before, 1 ),
-					size_format( $stays + $report['ours'], 1 ),
-					size_format( $report['ours'], 1 )
-				)
-			)
-		);
-	}
-
-	/**
-	 * Widgets, and who serves each.
-	 *
-	 * @param array<string, string> $widgets Name of the handler by type.
-	 */
-	private static function show_widgets( array $widgets ) {
-		echo '<h3>' . esc_html__( 'Widgets', 'skerry' ) . '</h3><ul class="ul-disc">';
-		foreach ( $widgets as $type => $name ) {
-			if ( '-' === $name ) {
-				$told = __( 'needs no script', 'skerry' );
-			} elseif ( '' === $name ) {
-				$told = __( 'nobody here serves it: the scripts of the builder stay', 'skerry' );
-			} else {
-				/* translators: %s: name of a handler. */
-				$told = sprintf( __( 'served by %s', 'skerry' ), $name );
-			}
-			echo '<li><code>' . esc_html( $type ) . '</code>: ' . esc_html( $told ) . '</li>';
-		}
-		echo '</ul>';
-	}
-
-	/**
-	 * A table of scripts.
-	 *
-	 * @param string  $title What they have in common.
-	 * @param array[] $rows  Each with name, why, from, bytes.
-	 */
-	private static function show_scripts( $title, array $rows ) {
-		echo '<h3>' . esc_html( $title ) . '</h3><table class="widefat striped"><thead><tr>';
-		foreach ( array( __( 'Script', 'skerry' ), __( 'From', 'skerry' ), __( 'Why', 'skerry' ), __( 'Size', 'skerry' ) ) as $head ) {
-			echo '<th scope="col">' . esc_html( $head ) . '</th>';
-		}
-		echo '</tr></thead><tbody>';
-		foreach ( $rows as $row ) {
+	private static function show_family( $family, array $names, array $leave ) {
+		echo '<fieldset class="skerry-family"><legend>' . esc_html( self::families()[ $family ] ?? $family ) . '</legend>';
+		foreach ( $names as $name ) {
 			printf(
-				'<tr><td><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td></tr>',
-				esc_html( $row['name'] ),
-				esc_html( '' === $row['from'] ? 'WordPress' : $row['from'] ),
-				esc_html( $row['why'] ),
-				esc_html( null === $row['bytes'] ? '?' : size_format( $row['bytes'], 1 ) )
+				'<label><input type="checkbox" name="%s[leave][]" value="%s"%s> %s</label>',
+				esc_attr( OPTION ),
+				esc_attr( $name ),
+				checked( in_array( $name, $leave, true ), true, false ),
+				esc_html( ucfirst( str_replace( '-', ' ', $name ) ) )
 			);
 		}
-		echo '</tbody></table>';
+		echo '</fieldset>';
 	}
 }

@@ -17,6 +17,13 @@ final class Settings {
 	const MODES = array( 'off', 'preview', 'on' );
 
 	/**
+	 * Stores what nobody has chosen yet: an option that is not there is asked for with a query on every page.
+	 */
+	public static function store() {
+		add_option( OPTION, self::clean( null ) );
+	}
+
+	/**
 	 * Off, on for administrators alone (preview), or on.
 	 *
 	 * @return string

@@ -1,0 +1,154 @@
+<?php
+/**
+ * The report about a page, as the settings page shows it.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks for an address, and shows what would become of the page there.
+ */
+final class Report_View {
+
+	/**
+	 * Shows the field for the address, and the report that was asked for.
+	 */
+	public function show() {
+		$address = $this->asked_address();
+		echo '<section class="card"><h2>' . esc_html__( 'Look at a page', 'skerry' ) . '</h2><form method="post">';
+		wp_nonce_field( 'skerry-report' );
+		printf(
+			'<p><label>%s <input type="url" class="regular-text" name="skerry_address" value="%s" required></label> %s</p></form>',
+			esc_html__( 'Address', 'skerry' ),
+			esc_attr( '' === $address ? home_url( '/' ) : $address ),
+			get_submit_button( __( 'Look', 'skerry' ), 'secondary', 'skerry_look', false ) // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress escapes it.
+		);
+		if ( '' !== $address ) {
+			$this->show_report( Report::of( $address ) );
+		}
+		echo '</section>';
+	}
+
+	/**
+	 * The address that was asked for.
+	 *
+	 * @return string Nothing when none was.
+	 */
+	private function asked_address() {
+		if ( ! isset( $_POST['skerry_address'] ) || ! is_string( $_POST['skerry_address'] ) ) {
+			return '';
+		}
+		if ( ! current_user_can( 'manage_options' ) || ! check_admin_referer( 'skerry-report' ) ) {
+			return '';
+		}
+		return esc_url_raw( wp_unslash( $_POST['skerry_address'] ) );
+	}
+
+	/**
+	 * Shows what was found.
+	 *
+	 * @param array|\WP_Error $report What was found, or a sentence that says why there is nothing.
+	 */
+	private function show_report( $report ) {
+		if ( is_wp_error( $report ) ) {
+			echo '<div class="notice notice-warning inline"><p>' . esc_html( $report->get_error_message() ) . '</p></div>';
+			return;
+		}
+		$this->show_sum( $report );
+		$this->show_widgets( $report['widgets'] );
+		$this->show_scripts( __( 'Scripts that stay, and why', 'skerry' ), $report['stays'] );
+		$this->show_scripts( __( 'Scripts that are taken off', 'skerry' ), $report['goes'] );
+	}
+
+	/**
+	 * Bytes before and after.
+	 *
+	 * @param array $report What was found.
+	 */
+	private function show_sum( array $report ) {
+		$stays  = array_sum( array_column( $report['stays'], 'bytes' ) );
+		$before = $stays + array_sum( array_column( $report['goes'], 'bytes' ) );
+		$after  = $stays + $report['ours'];
+		$most   = max( $before, $after, 1 );
+		echo '<dl class="skerry-sum">';
+		$this->show_bar( __( 'Scripts before', 'skerry' ), $before, $most );
+		$this->show_bar( __( 'Scripts after', 'skerry' ), $after, $most );
+		echo '</dl><p class="description">';
+		/* translators: %s: a size. */
+		echo esc_html( sprintf( __( 'As they travel, compressed. %s of it is Skerry to begin with; what a widget needs comes when it is used.', 'skerry' ), size_format( $report['ours'] ) ) );
+		echo '</p>';
+	}
+
+	/**
+	 * A size, and a bar as long as it is large.
+	 *
+	 * @param string $label What it is the size of.
+	 * @param int    $bytes The size.
+	 * @param int    $most  The size of the longest bar.
+	 */
+	private function show_bar( $label, $bytes, $most ) {
+		printf(
+			'<dt>%s</dt><dd><span style="width:%d%%"></span> %s</dd>',
+			esc_html( $label ),
+			absint( round( 100 * $bytes / $most ) ),
+			esc_html( size_format( $bytes ) )
+		);
+	}
+
+	/**
+	 * Widgets, and who serves each.
+	 *
+	 * @param array<string, string> $widgets Name of the handler by type.
+	 */
+	private function show_widgets( array $widgets ) {
+		if ( ! $widgets ) {
+			return;
+		}
+		echo '<h3>' . esc_html__( 'Widgets', 'skerry' ) . '</h3><ul class="skerry-widgets">';
+		foreach ( $widgets as $type => $name ) {
+			if ( '-' === $name ) {
+				$told = __( 'needs no script', 'skerry' );
+			} elseif ( '' === $name ) {
+				$told = __( 'nobody here serves it: the scripts of the builder stay', 'skerry' );
+			} else {
+				/* translators: %s: name of a handler. */
+				$told = sprintf( __( 'served by %s', 'skerry' ), $name );
+			}
+			echo '<li><code>' . esc_html( $type ) . '</code>: ' . esc_html( $told ) . '</li>';
+		}
+		echo '</ul>';
+	}
+
+	/**
+	 * A table of scripts.
+	 *
+	 * @param string  $title What they have in common.
+	 * @param array[] $rows  Each with name, why, from, bytes.
+	 */
+	private function show_scripts( $title, array $rows ) {
+		echo '<h3>' . esc_html( $title ) . ' <span class="count">(' . esc_html( number_format_i18n( count( $rows ) ) ) . ')</span></h3>';
+		if ( ! $rows ) {
+			echo '<p>' . esc_html__( 'None.', 'skerry' ) . '</p>';
+			return;
+		}
+		echo '<table class="widefat striped"><thead><tr>';
+		foreach ( array( __( 'Script', 'skerry' ), __( 'From', 'skerry' ), __( 'Why', 'skerry' ), __( 'Size', 'skerry' ) ) as $head ) {
+			echo '<th scope="col">' . esc_html( $head ) . '</th>';
+		}
+		echo '</tr></thead><tbody>';
+		foreach ( $rows as $row ) {
+			printf(
+				'<tr><td><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td></tr>',
+				esc_html( $row['name'] ),
+				esc_html( '' === $row['from'] ? 'WordPress' : $row['from'] ),
+				esc_html( Reasons::say( $row['why'] ) ),
+				esc_html( null === $row['bytes'] ? '?' : size_format( $row['bytes'], $row['bytes'] < KB_IN_BYTES ? 0 : 1 ) )
+			);
+		}
+		echo '</tbody></table>';
+	}
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startPhp, wordPressPackages } from './start-wordpress.ts';
+
+type Php = Awaited<ReturnType<typeof startPhp>>;
+
+const SOURCES = Object.fromEntries(
+  readdirSync('plugin', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.php'))
+    .map((file) => [file, readFileSync(path.join('plugin', file), 'utf8')]),
+);
+
+/** What PHP says of sources that it can't read, by their names. It reads them and runs nothing. */
+async function unreadable(php: Php, sources: Readonly<Record<string, string>>): Promise<unknown> {
+  php.writeFile('/tmp/sources.json', JSON.stringify(sources));
+  const { text } = await php.run({
+    code: `<?php
+      $told = array();
+      foreach ( json_decode( file_get_contents( '/tmp/sources.json' ), true ) as $name => $source ) {
+        try {
+          token_get_all( $source, TOKEN_PARSE );
+        } catch ( ParseError $error ) {
+          $told[ $name ] = 'line ' . $error->getLine();
+        }
+      }
+      echo json_encode( (object) $told );`,
+  });
+  return JSON.parse(text);
+}
+
+describe.skipIf(!wordPressPackages).each(['7.4', '8.3'])('the syntax of the plugin in PHP %s', (version) => {
+  let php: Php;
+
+  beforeAll(async () => {
+    php = await startPhp(wordPressPackages as string, version, {});
+  });
+
+  it('every file can be read', async () => {
+    expect(Object.keys(SOURCES)).toContain('skerry/skerry.php');
+    expect(await unreadable(php, SOURCES)).toEqual({});
+  });
+
+  it('what is wrong, or newer than this PHP, is found', async () => {
+    const found = await unreadable(php, {
+      'wrong.php': '<?php\nif ( true ) {\n',
+      'newer.php': '<?php\n\n$name = $page?->name;\n',
+    });
+    expect(found).toEqual({
+      'wrong.php': 'line 3',
+      ...(version === '7.4' && { 'newer.php': 'line 3' }),
+    });
+  });
+});
