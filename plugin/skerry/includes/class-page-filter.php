@@ -136,21 +136,35 @@ final class Page_Filter {
 	 * @return string
 	 */
 	private static function change( $html ) {
+		// All that was needed to decide is let go before the page is copied.
+		$changes = self::decide( $html );
+		return $changes ? self::put_first( self::take_off( $html, $changes['goes'] ), $changes['tag'] ) : $html;
+	}
+
+	/**
+	 * Decides what is changed about a page.
+	 *
+	 * @param string $html A page.
+	 * @return array|null Scripts that go, and the tag; nothing when the page is to stay as it is.
+	 */
+	private static function decide( $html ) {
 		$files = new Files();
 		$rules = $files->are_there() ? Files::rules() : null;
 		$page  = $rules ? new Page( $html, $rules ) : null;
 		if ( ! $page || ! $page->is_whole() ) {
-			return $html;
+			return null;
 		}
 		$scripts = $page->scripts();
 		if ( null === $scripts ) {
-			return $html;
+			return null;
 		}
 		$leave    = Settings::leave();
 		$decision = new Decision( $scripts, $page, $rules, $leave );
-		$goes     = $decision->goes();
-		$tag      = ( new Tag( $files ) )->html( count( $goes ), $decision->is_left_to_tag(), $leave );
-		return self::put_first( self::take_off( $html, array_intersect_key( $scripts, $goes ) ), $tag );
+		$goes     = array_intersect_key( $scripts, $decision->goes() );
+		return array(
+			'goes' => $goes,
+			'tag'  => ( new Tag( $files ) )->html( count( $goes ), $decision->is_left_to_tag(), $leave ),
+		);
 	}
 
 	/**
