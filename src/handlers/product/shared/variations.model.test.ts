@@ -21,7 +21,7 @@ import {
   limitsOf,
   readGiven,
   type Variation,
-} from '../shared/variations.ts';
+} from './variations.ts';
 
 const decode = (value: unknown) => String(value).replaceAll('&#039;', "'");
 const variation = (id: number, color: string, size: string, more = {}): Variation => ({
