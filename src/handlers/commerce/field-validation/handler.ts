@@ -4,8 +4,6 @@ export const fieldValidation = defineHandler({
   name: 'field-validation',
   on: { selector: 'form.checkout' },
   island: true,
-  // Ticked, it has the empty password judged.
-  hold: '#createaccount',
   replaces: ['wc-checkout'],
   load: () => import('./field-validation.tsx'),
 });
