@@ -139,3 +139,14 @@ describe('a link whose code is not there yet', () => {
     expect(location.hash).toBe('#went');
   });
 });
+
+describe('a box whose code is there at once', () => {
+  it.each(['checkbox', 'radio'])('is ticked by one click: %s', async (type) => {
+    const { find, settled } = await start(`<div class="w"><input type="${type}"></div>`, 'input');
+    arrive();
+    await userEvent.click(find('input'));
+    await settled();
+    await vi.waitFor(() => expect(find('input').hasAttribute('aria-busy')).toBe(false));
+    expect((find('input') as HTMLInputElement).checked).toBe(true);
+  });
+});
