@@ -141,12 +141,17 @@ describe('a link whose code is not there yet', () => {
 });
 
 describe('a box whose code is there at once', () => {
-  it.each(['checkbox', 'radio'])('is ticked by one click: %s', async (type) => {
+  it.each(['checkbox', 'radio'])('is ticked by one click, after it is mounted: %s', async (type) => {
+    const seen: string[] = [];
+    code = loads(({ element, scope }) => {
+      const box = element.querySelector('input') as HTMLInputElement;
+      seen.push(`mounted ${box.checked}`);
+      scope.listen(box, 'change', () => seen.push(`changed ${box.checked}`));
+    })();
     const { find, settled } = await start(`<div class="w"><input type="${type}"></div>`, 'input');
-    arrive();
     await userEvent.click(find('input'));
     await settled();
     await vi.waitFor(() => expect(find('input').hasAttribute('aria-busy')).toBe(false));
-    expect((find('input') as HTMLInputElement).checked).toBe(true);
+    expect(seen).toEqual(['mounted false', 'changed true']);
   });
 });

@@ -4,13 +4,7 @@ import { type Intent, repeat } from './intents.ts';
 // How long an intent waits for those before it when its own widget stands.
 const ORDER_GRACE_MS = 1000;
 
-/**
- * Resolves when the browser is through with an event. Promises go on while it is still among its listeners, and a box that is ticked there
- * is set back at its end.
- */
-const through = async (event: Event): Promise<void> => {
-  if (event.eventPhase) await new Promise((resolve) => setTimeout(resolve));
-};
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Gives a function that repeats held intents, each when its mounts stand or failed, in the order in which they came;
@@ -20,9 +14,10 @@ export function createReplay(onError: (error: unknown) => void): (intent: Intent
   let last = Promise.resolve();
   return (intent) => {
     const before = last;
-    last = Promise.all(intent.mounts.map(({ life }) => life?.due(true)))
+    const mount = () => Promise.all(intent.mounts.map(({ life }) => life?.due(true)));
+    // Promises go on while an event is still among its listeners: a box has its new state then, and is set back at the end.
+    last = (intent.event.eventPhase ? nextTask().then(mount) : mount())
       .then(() => atMost(before, ORDER_GRACE_MS))
-      .then(() => through(intent.event))
       .then(() => repeat(intent))
       .catch(onError);
   };
