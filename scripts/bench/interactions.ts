@@ -56,12 +56,6 @@ const scenarios: readonly Scenario[] = [
     recording: 'wc-ajax-add_to_cart-ok',
   },
   {
-    name: 'swatch click to select change',
-    capture: 'product-variable',
-    target: '.variable-item[data-value="blue"]',
-    isDone: "document.querySelector('#pa_color').value === 'blue'",
-  },
-  {
     name: 'popup open, first time',
     capture: 'el-popups',
     target: '[href*="popup%3Aopen"]',
