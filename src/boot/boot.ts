@@ -1,5 +1,5 @@
 import type { Hold } from '#originals/hold.ts';
-import type { combinedIn, ScriptInfo, takeOver } from '#originals/take-over.ts';
+import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
 import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
@@ -23,9 +23,7 @@ interface Page {
 export interface Holding {
   readonly hold: Hold;
   /** What decides about them; nothing while none is held. */
-  originals():
-    | Promise<{ readonly takeOver: typeof takeOver; readonly combinedIn: typeof combinedIn }>
-    | undefined;
+  originals(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;
   /** What became of them, once that is decided. */
   scripts?: readonly ScriptInfo[];
   /** Resolves when those that are needed have run. */

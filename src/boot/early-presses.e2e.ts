@@ -61,6 +61,19 @@ describe('who presses before the core is there', () => {
     await eventually(() => page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
   });
 
+  it('presses what is inside of an element of others at once', async () => {
+    const own = `<acme-banner></acme-banner><script>pressed = 0;
+      const inside = document.querySelector('acme-banner').attachShadow({ mode: 'closed' });
+      inside.innerHTML = '<button style="width:80px;height:40px">Accept</button>';
+      inside.firstChild.onclick = () => { pressed += 1; };</script>`;
+    const { page, release } = await openEarly(own);
+    await page.locator('acme-banner').click({ position: { x: 20, y: 10 } });
+    expect(await page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
+    release();
+    await page.waitForFunction(() => 'skerry' in globalThis);
+    expect(await page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
+  });
+
   it('scrolls by key, and opens what the browser opens', async () => {
     const { page } = await openEarly(
       '<details><summary>More</summary>Rest</details><div style="height:300vh"></div>',

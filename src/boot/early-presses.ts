@@ -6,6 +6,9 @@ const PRESSABLE = 'a,button,input,[role="button"],[role="tab"],[role="radio"],[t
 const NATIVE =
   'input:not([type="submit"],[type="button"],[type="image"]),label,select,textarea,summary,audio,video,[contenteditable],[target]:not([target="_self"]),[download]';
 
+/** An element with insides of its own, in which somebody else may be pressed: a copy of the press would not come there. */
+const hasInsides = ({ localName, shadowRoot }: Element): boolean => localName.includes('-') || !!shadowRoot;
+
 /** How long a press waits at most for somebody who answers it. */
 const PATIENCE_MS = 3000;
 
@@ -47,7 +50,7 @@ export function holdPresses(): EarlyPresses {
     const pressed = event.type === 'submit' ? target : target.closest(`${PRESSABLE},${NATIVE}`);
     // A widget may be a plain element: the browser itself does nothing with a click on one.
     if (pressed ? pressed.matches(NATIVE) : event.type !== 'click') return;
-    if (isAnswered(target)) return;
+    if (isAnswered(target) || hasInsides(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (pressed) target.setAttribute('aria-busy', 'true');

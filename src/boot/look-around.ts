@@ -104,12 +104,8 @@ async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> 
   try {
     const originals = await holding.originals();
     if (!originals || holding.hold.isGivenBack) return undefined;
-    const file = originals.combinedIn(handlers);
-    if (file) {
-      await holding.hold.giveBack(`a tool has put several of them into one, ${file}`);
-      return undefined;
-    }
-    const taken = originals.takeOver({ hold: holding.hold, handlers, isWanted });
+    const taken = await originals.takeOver({ hold: holding.hold, handlers, isWanted });
+    if (!taken) return undefined;
     holding.scripts = taken.scripts;
     holding.released = taken.released;
     return taken;

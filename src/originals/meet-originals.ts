@@ -4,9 +4,17 @@ import { createRegistry } from '#runtime/registry.ts';
 import { note } from '#runtime/report.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
-import { combinedFile } from './combined-file.ts';
+import { combinedName } from './judge.ts';
 import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
 import { foreignFrontend, hasScript } from './sees-originals.ts';
+
+/** The name of a file into which a tool may have put originals, which then can't be told apart: it is there, and none of them is. */
+export function combinedIn(handlers: readonly Handler[]): string | undefined {
+  const isThere = (handle: string) => document.getElementById(`${handle}-js`);
+  return handlers.flatMap(replacesOf).some(isThere)
+    ? undefined
+    : [...document.scripts].map(combinedName).find(Boolean);
+}
 
 export interface MetOriginals {
   /** False for handlers whose original serves the page. */
@@ -71,7 +79,7 @@ export async function meetOriginals(
   const hasBuilder = hasScript('elementor-frontend') || 'init' in Object(foreignFrontend());
   const hasContactForms = Boolean((window as { wpcf7?: { init?: unknown } }).wpcf7?.init);
 
-  const file = combinedFile(handlers.flatMap(replacesOf));
+  const file = combinedIn(handlers);
   // What is in it has no handle: where one of the shop's scripts shows, the others are there as well.
   const hasShop = file && handlers.some(({ name }) => isDelegated(name));
   const isThere = (handler: Handler, handles: readonly string[]) =>

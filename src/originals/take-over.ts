@@ -3,11 +3,10 @@ import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
 import { claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated } from './claim-delegated.ts';
-import { combinedFile } from './combined-file.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Hold } from './hold.ts';
 import type { PageScript } from './judge.ts';
-import { isOfBuilder } from './meet-originals.ts';
+import { combinedIn, isOfBuilder } from './meet-originals.ts';
 import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';
 import { standForForms } from './stand-for-forms.ts';
@@ -73,15 +72,20 @@ function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
   note(`Took over ${files.length} scripts${size} on this page${rest}.`);
 }
 
-/** The name of a file into which a tool has put originals, which then can't be told apart. */
-export const combinedIn = (handlers: readonly Handler[]): string | undefined =>
-  combinedFile(handlers.flatMap(replacesOf));
-
 /**
- * Decides about what is held, and has what is needed run. Ours serve everything but what their owner leaves to the originals. Call it when the
- * page is parsed.
+ * Decides about what is held, and has what is needed run. Ours serve everything but what their owner leaves to the originals. Gives all of
+ * it back, and nothing, where a tool has put several of them into one. Call it when the page is parsed.
  */
-export function takeOver({ hold, handlers, isWanted }: TakeOverOptions): TakenOver {
+export async function takeOver({
+  hold,
+  handlers,
+  isWanted,
+}: TakeOverOptions): Promise<TakenOver | undefined> {
+  const file = combinedIn(handlers);
+  if (file) {
+    await hold.giveBack(`a tool has put several of them into one, ${file}`);
+    return undefined;
+  }
   const situation = situationOf(document, { handlers, isWanted, scripts: hold.scripts() });
   const { left } = situation;
   const decision = decide(situation);
