@@ -21,12 +21,6 @@ export const explainedActsOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    element: /^select/,
-    fact: /^style display$/,
-    because: 'The list behind swatches is hidden when they are dressed, which is as late as they are seen.',
-  },
-  {
-    side: 'ours',
     element: /variable-item|^option|^button\.single_add/,
     fact: /^(title|aria-disabled|class \+out-of-stock)$/,
     because: 'What a style sheet or a tip says of a choice is said to screen readers, too, and once.',
@@ -36,13 +30,6 @@ export const explainedActsOurs: readonly Explanation[] = [
     widget: /^search(-form)?\./,
     fact: /^(style --e-search-|class ([+-]hidden|\+no-icon-|\+e-focus)|role|aria-(modal|expanded|label))/,
     because: 'A search is dressed in a quiet moment or when it is near; the originals had done it at load.',
-  },
-  {
-    side: 'ours',
-    widget: /^nested-tabs\./,
-    fact: /^(class \+e-activated|data-touch-mode)/,
-    because:
-      'Tabs out of sight are dressed in a quiet moment or when they are near; the originals had done it at load.',
   },
   {
     side: 'ours',
@@ -84,12 +71,6 @@ export const explainedActsOurs: readonly Explanation[] = [
     element: /elementor-location-popup/,
     fact: /^style display$/,
     because: 'What a popup holds is shown by an inline style, whatever hides it in the page.',
-  },
-  {
-    side: 'ours',
-    widget: /^countdown/,
-    fact: /^text$/,
-    because: 'A countdown counts.',
   },
   {
     side: 'ours',

@@ -115,12 +115,6 @@ export const explainedActs: readonly Explanation[] = [
   },
   {
     side: 'theirs',
-    element: /woocommerce-result-count/,
-    fact: /^aria-hidden$/,
-    because: 'A count is read out a second after the page has come, whatever is done meanwhile.',
-  },
-  {
-    side: 'theirs',
     widget: CAROUSEL,
     fact: /^(class [+-]swiper-slide-|class \+(animated|zoomIn)|style )/,
     because: 'The newer slider makes no copies of slides, and an entrance is looked at before it is over.',

@@ -20,8 +20,8 @@ const asWideAsPhone = '<meta name="viewport" content="width=device-width, initia
 /** By when all has happened that a page does by itself in a moment. */
 const SOON_MS = 2200;
 
-/** Longer than a page is quiet before what is out of sight is made ready. */
-const SWEEP_MS = 600;
+/** Longer than a page is quiet before what is out of sight is made ready, and before what counts or is read out by a clock has begun. */
+const BEGUN_MS = 1100;
 
 /** Longer than a page waits for the next letter, and before the focus enters a popup. */
 const PAUSE_MS = 500;
@@ -170,7 +170,7 @@ export const visitAndAct = (act: Act, device: Device): Promise<Left | undefined>
   const visitor = { device, hasNotice: act.on.startsWith(NOTICE), recorded };
   return visiting(capturedPage(act.page), visitor, async (visit) => {
     const { page, wentTo, asked } = visit;
-    await page.waitForTimeout(SWEEP_MS);
+    await page.waitForTimeout(BEGUN_MS);
     await waitUntilRest(page);
     const before = await placeOf(page);
     const askedBefore = asked.length;
