@@ -50,6 +50,10 @@ const placeOf = (page: Page, focus?: string): Promise<Place> =>
 const changesOf = (page: Page, keys: readonly string[]): Promise<Change[]> =>
   page.evaluate((wanted) => (globalThis as WithNamed).__named.changes(wanted), keys);
 
+/** Waits by the page's own clock: on a busy machine its timers are late, but never later than one that was set after them. */
+const waitForClocks = (page: Page) =>
+  page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), BEGUN_MS);
+
 const NOTICE = 'body > p:nth-of-type(1)';
 
 /** The cookie of a visitor who dismissed the notice of the shop. */
@@ -170,7 +174,7 @@ export const visitAndAct = (act: Act, device: Device): Promise<Left | undefined>
   const visitor = { device, hasNotice: act.on.startsWith(NOTICE), recorded };
   return visiting(capturedPage(act.page), visitor, async (visit) => {
     const { page, wentTo, asked } = visit;
-    await page.waitForTimeout(BEGUN_MS);
+    await waitForClocks(page);
     await waitUntilRest(page);
     const before = await placeOf(page);
     const askedBefore = asked.length;
