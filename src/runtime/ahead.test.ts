@@ -40,8 +40,8 @@ function mountAt(name: string, top: number, { state = 'waiting' as MountState } 
   return mount;
 }
 
-const start = (from: AheadOptions['from'] = 'load') =>
-  createAhead(() => mounts, { fetch, from }, ending.signal);
+const start = (from: AheadOptions['from'] = 'load', answered?: () => Promise<unknown>) =>
+  createAhead(() => mounts, { fetch, from }, ending.signal, answered);
 const fetched = () =>
   fetch.mock.calls.map(([load]) => mounts.find(({ handler }) => handler.load === load)?.handler.name);
 const near = (...list: Mount[]) => {
@@ -142,6 +142,22 @@ describe('from the first sign of a visitor on', () => {
     ahead.watch(third, ending.signal);
     near(third);
     expect(fetched()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('what is near waits for what was pressed', async () => {
+    const first = mountAt('first', 10);
+    let repeat = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      repeat = resolve;
+    });
+    start('sign', () => pressed);
+    window.dispatchEvent(new Event('pointerdown'));
+    near(first);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(fetched()).toEqual([]);
+    repeat();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched()).toEqual(['first']);
   });
 
   it('code that does not arrive stops no other', async () => {

@@ -42,12 +42,13 @@ export interface Ahead {
 /**
  * Two steps. When the page is quiet, what waits in the first view is downloaded, and nothing runs. From the first sign of a visitor on,
  * what is in or near the view is fetched, all at once and nearest first, and then runs in idle time, one file at a time, so that a press waits
- * for nothing that could have been there.
+ * for nothing that could have been there. What was pressed already goes before: `answered` resolves when it was repeated.
  */
 export function createAhead(
   mounts: () => readonly Mount[],
   { fetch, from, isOurs = () => true }: AheadOptions,
   signal: AbortSignal,
+  answered: () => Promise<unknown> | undefined = () => undefined,
 ): Ahead {
   const fetchOurs = (load: Load, isLow = false) => {
     if (isOurs(load)) fetch(load, isLow);
@@ -78,11 +79,13 @@ export function createAhead(
     }
     if (isIdle && pieces.length) whenIdle(runNext, signal);
   };
-  const onNear: IntersectionObserverCallback = (entries) => {
+  const onNear = async (entries: readonly IntersectionObserverEntry[]) => {
     const close = entries
       .filter(({ isIntersecting }) => isIntersecting)
       .sort((a, b) => distance(a.boundingClientRect) - distance(b.boundingClientRect));
     for (const { target } of close) near?.unobserve(target);
+    const pressed = answered();
+    if (pressed) await pressed;
     const targets = close.map(({ target }) => target);
     const found = mounts().filter(({ state, element }) => state === 'waiting' && targets.includes(element));
     bring(found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element)));

@@ -61,6 +61,8 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   const told = new Set<string>();
   /** What was scanned as it was inserted: the observer tells of it once more, before anything else runs. */
   const fresh = new Set<ParentNode>();
+  /** The last press that was held, until it is repeated. */
+  let answered: Promise<void> | undefined;
   let running: AbortController | undefined;
   let warming: ReturnType<typeof createAhead> | undefined;
   let page = createScope(report);
@@ -138,14 +140,14 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       const { signal } = running;
       // On the window, so that listeners of the document hear a held event only once.
       holdIntents(root === document ? window : root, signal, mounts.on, (intent) => {
-        open.then(() => replay(intent));
+        answered = open.then(() => replay(intent));
       });
       observe(root, signal, {
         added: (element) => fresh.has(element) || runtime.scan(element),
         removed: () => mounts.dropWhere((element) => !root.contains(element)),
         attribute: DELAY_CHILDREN,
       });
-      warming = ahead && createAhead(mounts.all, ahead, signal);
+      warming = ahead && createAhead(mounts.all, ahead, signal, () => answered);
       runtime.scan();
     },
     stop() {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '#testing/settle.ts';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
+import { createRuntime } from './create-runtime.ts';
 import type { Handler, MountContext } from './define.ts';
 
 let log: string[];
@@ -73,5 +75,50 @@ describe('a prime', () => {
     isOnline = true;
     await runtime.summon(find('.w'));
     expect(log).toEqual(['+prime', '+component']);
+  });
+});
+
+describe('what was pressed before anything begins', () => {
+  const named = (name: string, more: Partial<Handler> = {}): Handler => ({
+    name,
+    on: { selector: `.${name}` },
+    hold: 'b',
+    when: 'now',
+    load: async () => {
+      log.push(name);
+      return { default: { mount() {} } };
+    },
+    ...more,
+  });
+  const html = '<div class="first"></div><div class="pressed"><b></b></div>';
+
+  /** A runtime that looks around until it is told, with a press meanwhile. */
+  async function pressAtFirst(accepts: (handler: Handler) => boolean) {
+    document.body.innerHTML = html;
+    let open = () => {};
+    const looking = new Promise<(handler: Handler) => boolean>((resolve) => {
+      open = () => resolve(accepts);
+    });
+    const runtime = createRuntime({
+      handlers: [named('first'), named('pressed', { when: () => {} })],
+      surroundings: () => looking,
+    });
+    runtime.start();
+    document.querySelector('b')?.click();
+    open();
+    await runtime.settled();
+    await settle();
+    runtime.stop();
+    document.body.innerHTML = '';
+  }
+
+  it('travels first', async () => {
+    await pressAtFirst(() => true);
+    expect(log).toEqual(['pressed', 'first']);
+  });
+
+  it('is not asked for when others on the page serve it', async () => {
+    await pressAtFirst(({ name }) => name !== 'pressed');
+    expect(log).toEqual(['first']);
   });
 });

@@ -52,6 +52,15 @@ export function createPairing({ mounts, report, wait, lives, onWaiting }: Pairin
     if (mount.state === 'waiting') onWaiting(mount, life.signal);
   };
 
+  /** What a visitor waits for already travels before what is merely near. */
+  const loadPressed = () => {
+    for (const { handler, element, state, owed } of mounts.all()) {
+      if (state !== 'found' || !owed || accepts?.(handler, element) === false) continue;
+      // Who asks next hears of a failure.
+      for (const load of [handler.load, handler.prime]) if (load) lives.load(load).catch(() => {});
+    }
+  };
+
   return {
     pair(element, handlers) {
       for (const handler of handlers) {
@@ -65,6 +74,7 @@ export function createPairing({ mounts, report, wait, lives, onWaiting }: Pairin
     open(given) {
       accepts = given;
       isOpen = true;
+      loadPressed();
       for (const mount of mounts.all()) if (mount.state === 'found') begin(mount);
     },
   };

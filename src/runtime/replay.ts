@@ -8,9 +8,9 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Gives a function that repeats held intents, each when its mounts stand or failed, in the order in which they came;
- * code that does not arrive holds up the other widgets for a second at most.
+ * code that does not arrive holds up the other widgets for a second at most. What it returns resolves when that intent was repeated.
  */
-export function createReplay(onError: (error: unknown) => void): (intent: Intent) => void {
+export function createReplay(onError: (error: unknown) => void): (intent: Intent) => Promise<void> {
   let last = Promise.resolve();
   return (intent) => {
     const before = last;
@@ -20,5 +20,6 @@ export function createReplay(onError: (error: unknown) => void): (intent: Intent
       .then(() => atMost(before, ORDER_GRACE_MS))
       .then(() => repeat(intent))
       .catch(onError);
+    return last;
   };
 }
