@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -21,28 +22,6 @@ const importChunk: Plugin = {
     handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(chunkImporter)};`,
   },
 };
-
-/** Packages with a file of their own, which stays the same, and in caches, from one release of ours to the next. */
-const vendors = {
-  react: /node_modules[\\/](react|react-dom|scheduler|@nanostores)[\\/]/,
-  // Without its hook for React: a page at rest has stores, too.
-  stores: /node_modules[\\/]nanostores[\\/]/,
-  'floating-ui': /node_modules[\\/](@floating-ui|tabbable)[\\/]/,
-  zod: /node_modules[\\/]zod[\\/]/,
-};
-
-/**
- * The core: what finds, holds and mounts, and the small doors to the page that nearly every handler goes through, so that most of them
- * are one file to fetch.
- */
-const core = [
-  /src[\\/]boot[\\/]boot\.ts$/,
-  /src[\\/]originals[\\/]replaces\.ts$/,
-  /src[\\/]runtime[\\/]/,
-  /src[\\/]lib[\\/](patch|clock|is-modified|reduced-motion)\.ts$/,
-  /src[\\/]platform[\\/](events|params|navigate)\.ts$/,
-  /src[\\/]storage[\\/](area|raw-cookie)\.ts$/,
-];
 
 export default defineConfig({
   base: './',
@@ -74,19 +53,7 @@ export default defineConfig({
         // The optional stylesheet is a tag of its own, under a stable name.
         assetFileNames: ({ names }) =>
           names.includes('keep-places.css') ? 'skerry.css' : 'chunks/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: [
-            // The first takes what the later ones need, too.
-            ...Object.entries(vendors).map(([name, test], at) => ({ name, test, priority: 9 - at })),
-            { name: 'core', test: (id) => core.some((pattern) => pattern.test(id)), priority: 2 },
-            {
-              name: 'islands',
-              test: /src[\\/]react[\\/]/,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: [...chunkGroups] },
       },
     },
   },
