@@ -67,9 +67,9 @@ const shared = [
   { name: 'rest', test: ours('transport/rest/.*') },
   {
     // What opens above the page.
-    name: 'layers',
+    name: 'dialogs',
     test: ours(
-      'platform/(after-animation|layers|page-behind)',
+      'platform/(after-animation|page-behind)',
       'texts/dialogs',
       'ui/(modal-focus|dialog-shell/press-filter)',
     ),
@@ -84,18 +84,14 @@ const shared = [
   { name: 'combobox', test: ours('ui/combobox/[\\w-]+') },
 ];
 
-/** What the widgets of a family share, but for the hooks of its islands, which bring React. */
+/** What the widgets of a family share, but for the hooks of its islands, which bring React, and for what comes when it is needed. */
 const families = {
   name: (id: string) => /handlers[\\/]([\w-]+)/.exec(id)?.[1],
-  test: ours('handlers/(commerce|content|navigation|posts|shop-widgets)/shared/(?!use-)[\\w-]+'),
+  test: ours(
+    'handlers/(commerce|content|navigation|posts|shop-widgets)/shared/(?!use-|change-cart|replace-cart|load-more|masonry|page-links)[\\w-]+',
+  ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
-};
-
-/** An island at rest, with its model and its view, which the island has from there. */
-const primes = {
-  name: (id: string) => /([\w-]+\.prime)\.ts$/.exec(id)?.[1],
-  test: ours('handlers/.*\\.prime'),
 };
 
 const islands = { name: 'islands', test: /src[\\/]react[\\/]/, includeDependenciesRecursively: false };
@@ -104,6 +100,6 @@ const islands = { name: 'islands', test: /src[\\/]react[\\/]/, includeDependenci
  * What is one file, so that a page asks for few: where six requests travel at a time it waits for the number of its files, not for their
  * bytes. A group takes what those behind it need, too; all other modules go where the bundler puts them.
  */
-export const chunkGroups: readonly ChunkGroup[] = [...packages, ...shared, families, primes, islands].map(
+export const chunkGroups: readonly ChunkGroup[] = [...packages, ...shared, families, islands].map(
   (group, at, { length }) => ({ ...group, priority: length - at }),
 );

@@ -21,13 +21,15 @@ export function readBundle(dist) {
   /** The file of this name, without its hash. */
   const named = (name) => entries.find((entry) => entry.name === name)?.file;
   /** The file that a handler's declaration loads: its module of the same name, or with `.prime` its resting state. */
-  const ofHandler = (name) => {
-    if (name.endsWith('.prime')) return named(name);
-    return entries.find(({ src = '' }) => {
+  const ofHandler = (name) =>
+    entries.find(({ src = '' }) => {
       const [folder, file] = src.split('/').slice(-2);
-      return src.includes('/handlers/') && folder === name && file?.replace(/\.tsx?$/, '') === name;
+      return (
+        src.includes('/handlers/') &&
+        folder === name.replace('.prime', '') &&
+        file?.replace(/\.tsx?$/, '') === name
+      );
     })?.file;
-  };
   /** What every page loads before anything is found on it. */
   const start = ['skerry', 'core', 'catalogue'].map(named);
   return {

@@ -29,7 +29,6 @@ const ISLAND_BUDGET = 8000;
 const FULL_BEHAVIOURS: Readonly<Record<string, number>> = {
   decisions: 6300,
   'video-playlist': 5400,
-  'variation-form.prime': 4700,
 };
 const REACT_BUDGET = 78_000;
 /** What the first reply brings: zod, and the schemas of all endpoints. */
@@ -134,21 +133,9 @@ describe('the catalogue', () => {
     '%s keeps the budget of a behaviour',
     (name) => {
       const file = bundle.ofHandler(name);
-      expect(bundle.size(file as string)).toBeLessThanOrEqual(FULL_BEHAVIOURS[name] ?? BEHAVIOUR_BUDGET);
+      expect(bundle.size(file as string)).toBeLessThanOrEqual(BEHAVIOUR_BUDGET);
     },
   );
-
-  it('has a file for each resting state, which no other one brings', () => {
-    const primes = catalogue.filter(({ prime }) => prime).map(({ name }) => `${name}.prime`);
-    const files = new Map(primes.map((name) => [bundle.ofHandler(name), name]));
-    expect(files.size).toBe(primes.length);
-    const brought = primes.flatMap((name) =>
-      [...bundle.closure(bundle.ofHandler(name) as string)]
-        .filter((file) => files.has(file) && files.get(file) !== name)
-        .map((file) => `${name} brings ${files.get(file)}`),
-    );
-    expect(brought).toEqual([]);
-  });
 
   it.each(
     catalogue

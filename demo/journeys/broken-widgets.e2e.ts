@@ -26,7 +26,7 @@ describe('one broken widget', () => {
     const { page, takeProblems } = await openDemo('/builder/', {
       // The file of all widgets with panels.
       prepare: ({ context }) =>
-        context.route(/\/chunks\/prime-tabs/, (route) => route.fulfill({ status: 500, body: '' })),
+        context.route(/\/chunks\/content-/, (route) => route.fulfill({ status: 500, body: '' })),
     });
     const accordion = widget(page, WORKSHOP.accordion);
     await accordion.scrollIntoViewIfNeeded();
