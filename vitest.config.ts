@@ -115,8 +115,6 @@ export default defineConfig({
           pool: 'forks',
           // Files share nothing but the connection to the one browser.
           isolate: false,
-          // Pages wait for their own clocks a third of the time.
-          maxWorkers: 3,
           include: wholePageTests,
           globalSetup: ['src/testing/whole-page-setup.ts'],
           testTimeout: 60_000,

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 const STEP_PX = 350;
 const FURTHEST_PX = 12_000;
 
-/** Scrolls a page to its end, in steps that its scripts see one by one, and back to the top. */
-export const scrollThrough = async (page: Page): Promise<void> => {
-  await page.evaluate(
+/** Scrolls a page to its end, in steps that its scripts see one by one. */
+export const scrollDown = (page: Page): Promise<void> =>
+  page.evaluate(
     async ([step, furthest]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const scroll = async (to: number) => {
@@ -16,8 +16,15 @@ export const scrollThrough = async (page: Page): Promise<void> => {
       const end = () => Math.min(document.documentElement.scrollHeight, furthest);
       for (let at = 0; at < end(); at += step) await scroll(at);
       await scroll(end());
-      await scroll(0);
     },
     [STEP_PX, FURTHEST_PX] as const,
   );
+
+/** Scrolls a page to its end, and back to the top. */
+export const scrollThrough = async (page: Page): Promise<void> => {
+  await scrollDown(page);
+  await page.evaluate(async () => {
+    scrollTo(0, 0);
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
 };
