@@ -64,7 +64,7 @@ const shared = [
       'platform/(announce|replace-fragments)',
     ),
   },
-  { name: 'rest', test: ours('transport/rest/.*') },
+  { name: 'rest-api', test: ours('transport/rest/.*') },
   {
     // What opens above the page.
     name: 'dialogs',

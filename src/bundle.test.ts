@@ -232,6 +232,31 @@ describe('what is built', () => {
     );
   });
 
+  it('asks for few files on a page at rest', () => {
+    // What the front page of a shop has beside the entry; 15 % room.
+    const widgets = [
+      'script-marker',
+      'cart-fragments',
+      'order-attribution',
+      'store-notice.prime',
+      'main-navigation.prime',
+    ];
+    const files = new Set(widgets.flatMap((name) => [...bundle.closure(bundle.ofHandler(name) as string)]));
+    expect(files.size).toBeGreaterThan(widgets.length);
+    expect(files.size).toBeLessThanOrEqual(12);
+  });
+
+  it.each(['page', 'requests', 'cart', 'variations', 'product', 'content', 'commerce', 'navigation'])(
+    '%s, which many widgets share, does without the helper that breaks where scripts add to every object',
+    (name) => {
+      const file = bundle.named(name);
+      expect(file).toBeDefined();
+      expect([...bundle.closure(file as string)].filter((each) => each.includes('rolldown-runtime'))).toEqual(
+        [],
+      );
+    },
+  );
+
   it('has React in a file of its own', () => {
     expect(bundle.size(bundle.named('react') as string)).toBeLessThanOrEqual(REACT_BUDGET);
   });
