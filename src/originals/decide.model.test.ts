@@ -121,7 +121,7 @@ describe('what runs', () => {
 
 type Printed = RecordedScripts['pages'][string]['printed'][number];
 
-describe.skipIf(!hasCaptures).each(['scripts.json', 'scripts-11.json'])(
+describe.skipIf(!hasCaptures).each(['scripts.json', 'scripts-11.json'] as const)(
   'on the recorded pages of %s',
   (file) => {
     const { pages, handles } = recordedScripts(file);

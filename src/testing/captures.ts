@@ -12,7 +12,7 @@ export const SHOP = 'https://shop.example';
 
 /** One page as the shop's server sent it. */
 export interface CapturedPage {
-  /** Name of its file, without extension. */
+  /** Name of its file, without extension; of a page of today's platform with `7/` before it. */
   readonly name: string;
   /** Path and query on the host. */
   readonly path: string;
@@ -67,15 +67,44 @@ export function capturedPages(): readonly CapturedPage[] {
   return pages;
 }
 
-/** The page of that name. Throws when there is none. */
+const TODAY = '7/';
+
+/** The file that holds the HTML of a captured page. */
+const fileOf = (name: string): readonly [folder: string, file: string] =>
+  name.startsWith(TODAY) ? ['html-7', `${name.slice(TODAY.length)}.html`] : ['html', `${name}.html`];
+
+const listToday = (): CapturedPage[] => {
+  const { pages: recorded } = recordedScripts('scripts-7.json');
+  return filesOfCaptures('html-7').map((file) => {
+    const name = file.replace(/\.html$/, '');
+    const types = readCaptureFile('html-7', file).matchAll(/data-widget_type="([^"]+)/g);
+    return {
+      name: TODAY + name,
+      path: recorded[name]?.path ?? '/',
+      status: 200,
+      widgets: [...new Set([...types].map(([, type = '']) => type))],
+    };
+  });
+};
+
+let today: CapturedPage[] | undefined;
+
+/** Returns the pages that were captured on today's platform (`7/atoms-only`); none where there are no captures. */
+export function todaysPages(): readonly CapturedPage[] {
+  today ??= listToday();
+  return today;
+}
+
+/** Returns the page of that name. Throws when there is none. */
 export function capturedPage(name: string): CapturedPage {
-  const page = capturedPages().find((each) => each.name === name);
+  const from = name.startsWith(TODAY) ? todaysPages() : capturedPages();
+  const page = from.find((each) => each.name === name);
   if (!page) throw new Error(`No captured page "${name}".`);
   return page;
 }
 
 /** The HTML of a captured page, as it was sent. */
-export const readCapture = ({ name }: CapturedPage): string => readCaptureFile('html', `${name}.html`);
+export const readCapture = ({ name }: CapturedPage): string => readCaptureFile(...fileOf(name));
 
 /** The figures that were measured with the original scripts. */
 export const readBaseline = (): string => readCaptureFile('BASELINE.md');
@@ -98,6 +127,7 @@ export interface RecordedScripts {
     Record<
       string,
       {
+        readonly path: string;
         readonly printed: readonly (
           | string
           | { readonly handle: string; readonly before?: string; readonly after?: string }
@@ -112,6 +142,15 @@ export interface RecordedScripts {
   >;
 }
 
-/** Reads what was recorded of scripts: `scripts.json`, or `scripts-11.json` of a newer shop. */
-export const recordedScripts = (file: string): RecordedScripts =>
+/** Names of the recordings: of the shop as it was first, of a newer shop, and of a newer platform. */
+export type ScriptsFile = 'scripts.json' | 'scripts-11.json' | 'scripts-7.json';
+
+/** Reads what was recorded of scripts; nothing where there are no captures. */
+export const recordedScripts = (file: ScriptsFile): RecordedScripts =>
   hasCaptures ? JSON.parse(readCaptureFile(file)) : { handles: {}, pages: {} };
+
+/** Returns the recording of scripts that a captured page belongs to, and the name that it has there. */
+export const scriptsOfCapture = (
+  name: string,
+): readonly [file: 'scripts.json' | 'scripts-7.json', name: string] =>
+  name.startsWith(TODAY) ? ['scripts-7.json', name.slice(TODAY.length)] : ['scripts.json', name];

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Fulfilment } from './capture-replies.ts';
-import { type RecordedScripts, recordedScripts } from './captures.ts';
+import { type RecordedScripts, recordedScripts, scriptsOfCapture } from './captures.ts';
 
-const recorded = recordedScripts('scripts.json');
+const recordings = {
+  'scripts.json': recordedScripts('scripts.json'),
+  'scripts-7.json': recordedScripts('scripts-7.json'),
+};
 
 /** What the recordings know of a page that has none of its own: every shop page prints these. */
 const ANY_PAGE = 'home';
 
 const byPath = new Map(
-  Object.entries(recorded.handles).flatMap(([handle, { src }]) => (src ? [[src, handle]] : [])),
+  Object.values(recordings)
+    .flatMap(({ handles }) => Object.entries(handles))
+    .flatMap(([handle, { src }]) => (src ? [[src, handle]] : [])),
 );
 const jquery = readFileSync(new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url), 'utf8');
 
@@ -17,20 +22,27 @@ const LIST = `jQuery(function ($) { $('.dropdown_product_cat').on('change', func
 
 const says = (name: string): string => `(window.originalsRan ||= []).push(${JSON.stringify(name)});`;
 
-/** Code that stands for what was recorded of a block under a handle; the one that calls jQuery is that of the list. */
-const codeOf = (name: string, recordedAs: string): string =>
-  recordedAs.includes('jQuery') ? LIST : says(name);
+/** What the platform prints before the interface library: it has no call. */
+const COMPATIBILITY = 'jQuery.uiBackCompat = true;';
+
+/** Code that stands for what was recorded of a block under a handle; other code that calls jQuery is that of the list. */
+const codeOf = (name: string, recordedAs: string): string => {
+  if (name === 'jquery-ui-core-before') return COMPATIBILITY;
+  return recordedAs.includes('jQuery') ? LIST : says(name);
+};
 
 /**
  * The script tags of a captured page, as its server printed them: for its head, and for its foot. Their data is in the captured page, their
- * code is not: each says in `window.originalsRan` that it ran. They are those of `scripts.json`, unless others are given.
+ * code is not: each says in `window.originalsRan` that it ran. They are those that were recorded with the page, unless others are given.
  */
 export function keptOriginals(
   name: string,
   html: string,
-  { handles, pages }: RecordedScripts = recorded,
+  given?: RecordedScripts,
 ): { readonly head: string; readonly foot: string } {
-  const { printed = [], inline = [] } = pages[name] ?? pages[ANY_PAGE] ?? {};
+  const [file, recordedAs] = scriptsOfCapture(name);
+  const { handles, pages } = given ?? recordings[file];
+  const { printed = [], inline = [] } = pages[recordedAs] ?? pages[ANY_PAGE] ?? {};
   const code = (handle: string, part: 'before' | 'after', text = '') =>
     text.startsWith('code') && !html.includes(`id="${handle}-js-${part}"`)
       ? `<script id="${handle}-js-${part}">${codeOf(`${handle}-${part}`, text)}</script>`
