@@ -13,7 +13,9 @@ describe('the signs of a handler', () => {
       { element: ['section', 'container'] },
       [
         [attribute('data-element_type', 'equals', 'section')],
+        [attribute('data-e-type', 'equals', 'section')],
         [attribute('data-element_type', 'equals', 'container')],
+        [attribute('data-e-type', 'equals', 'container')],
       ],
     ],
     [{ page: 'popup' }, [[attribute('data-elementor-type', 'equals', 'popup')]]],

@@ -91,7 +91,10 @@ export function signsOf(on: Match): Signs {
   const [[kind, given] = []] = Object.entries(on) as [string, string | readonly string[]][];
   const values = [given ?? []].flat();
   if (kind === 'setting') return values.map((key) => [attribute('data-settings', 'any', `"${key}":`)]);
-  if (kind === 'element') return values.map((type) => [attribute('data-element_type', 'equals', type)]);
+  if (kind === 'element')
+    return values.flatMap((type) =>
+      ['data-element_type', 'data-e-type'].map((name) => [attribute(name, 'equals', type)]),
+    );
   if (kind === 'widget')
     return values.map((name) =>
       name.endsWith('.*')

@@ -1,5 +1,7 @@
 /** Attribute names of the page builder's markup: the only place where the runtime spells them. */
 export const ELEMENT_TYPE = 'data-element_type';
+/** Says what an atom is, beside the type of an element or in place of it. */
+export const ATOM_TYPE = 'data-e-type';
 export const WIDGET_TYPE = 'data-widget_type';
 export const PAGE_TYPE = 'data-elementor-type';
 export const PAGE_ID = 'data-elementor-id';

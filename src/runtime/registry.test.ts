@@ -53,6 +53,13 @@ describe('a handler is paired', () => {
       element('<p data-element_type="container">'),
       true,
     ],
+    ['with an atom', { element: 'e-tabs' }, element('<p data-e-type="e-tabs">'), true],
+    [
+      'not with an atom of the type of a widget',
+      { element: 'widget' },
+      element('<p data-e-type="widget">'),
+      false,
+    ],
     ['with every widget', { element: 'widget' }, widget('tabs.default'), true],
     [
       'not with another element type',

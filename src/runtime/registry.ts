@@ -1,5 +1,5 @@
 import type { Handler, Match } from './define.ts';
-import { ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TYPE } from './markup.ts';
+import { ATOM_TYPE, ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TYPE } from './markup.ts';
 
 /** Pairs elements with handlers. Knows no element and keeps no state of the page. */
 export interface Registry {
@@ -30,11 +30,12 @@ function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
   return { keys: many(on.widget).map((name) => (name.includes('.') ? name : `${name}.default`)) };
 }
 
-/** The keys of a builder element: its type, and of a widget its name with its skin and with any. */
+/** The keys of a builder element: its type, as atoms say theirs, too, and of a widget its name with its skin and with any. */
 function builderKeys(element: Element): string[] {
   const type = element.getAttribute(ELEMENT_TYPE) ?? '';
   const widget = (type === 'widget' && element.getAttribute(WIDGET_TYPE)) || '';
-  return [type, widget, widget.replace(/\..*/, '.*')];
+  const [atom = ''] = /^e-.+/.exec(element.getAttribute(ATOM_TYPE) ?? '') ?? [];
+  return [type, atom, widget, widget.replace(/\..*/, '.*')];
 }
 
 const PAGES = `[${PAGE_TYPE}],[${PAGE_ID}]`;
@@ -87,7 +88,8 @@ export function createRegistry(): Registry {
     },
     find(root) {
       const found = new Map<HTMLElement, Handler[]>();
-      for (const element of all(root, `[${ELEMENT_TYPE}],${PAGES}`)) found.set(element, ofBuilder(element));
+      for (const element of all(root, `[${ELEMENT_TYPE}],[${ATOM_TYPE}],${PAGES}`))
+        found.set(element, ofBuilder(element));
       const { size } = found;
       // One by one: browsers have short ways to what a simple selector finds, and none through a long list.
       for (const [selector, handler] of bySelector) {
