@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides about pages outside WordPress: reads a list of { html, leave: lists of names } as JSON, and prints of each page which handlers have
+ * Decides about pages outside WordPress: reads a list of { html, leave: lists of names, declared: needed handles by handle } as JSON, and prints of each page which handlers have
  * something to do there, who serves its widgets, and for each list what becomes of each script.
  *
  * Usage: php decide.php <rules.json> <pages.json>
@@ -10,7 +10,7 @@
 
 define( 'ABSPATH', __DIR__ );
 
-foreach ( array( 'rules', 'page', 'decision' ) as $skerry_class ) {
+foreach ( array( 'rules', 'page', 'script-kinds', 'decision' ) as $skerry_class ) {
 	require __DIR__ . "/../skerry/includes/class-$skerry_class.php";
 }
 
@@ -25,7 +25,7 @@ foreach ( json_decode( file_get_contents( $argv[2] ), true ) as $skerry_asked ) 
 		'decisions' => array(),
 	);
 	foreach ( $skerry_asked['leave'] as $skerry_leave ) {
-		$skerry_decision = new Skerry\Decision( $skerry_scripts, $skerry_page, $skerry_rules, $skerry_leave );
+		$skerry_decision = new Skerry\Decision( $skerry_scripts, $skerry_page, $skerry_rules, $skerry_leave, $skerry_asked['declared'] );
 		$skerry_goes     = $skerry_decision->goes();
 		$skerry_rows     = array();
 		foreach ( $skerry_scripts as $skerry_place => $skerry_script ) {

@@ -13,6 +13,8 @@ import type { startPhp } from './start-wordpress.ts';
 /** A page, and lists of handlers that leave their work to the originals. */
 export interface Asked {
   readonly page: RecordedPage;
+  /** Whether it is known what the site registers. Only a plugin can know. */
+  readonly isDeclared?: boolean;
   readonly leave: readonly (readonly string[])[];
 }
 
@@ -66,12 +68,17 @@ function fateOf(rows: readonly Row[]): Fate {
 const serves = (type: string): string => serverOf(type, catalogue)?.name ?? (isStaticWidget(type) ? '-' : '');
 
 /** What the tag decides. */
-export function decidedByTag({ page, leave }: Asked): Told {
+export function decidedByTag({ page, leave, isDeclared = false }: Asked): Told {
   const { document } = parseHTML(page.html);
   const scripts = [...document.querySelectorAll('script')].map(judge).filter((each) => each !== undefined);
   const decisionFor = (left: readonly string[]) =>
     decide(
-      situationOf(document, { handlers: catalogue, isWanted: ({ name }) => !left.includes(name), scripts }),
+      situationOf(document, {
+        handlers: catalogue,
+        isWanted: ({ name }) => !left.includes(name),
+        scripts,
+        declared: isDeclared ? page.declared : undefined,
+      }),
     );
   return {
     handlers: [...namesOnPage(document, catalogue)].sort(),
@@ -121,7 +128,13 @@ export async function decidedByPlugin(
   php.writeFile('/tmp/rules.json', JSON.stringify(rulesOf(catalogue, () => '')));
   php.writeFile(
     '/tmp/pages.json',
-    JSON.stringify(asked.map(({ page: { html }, leave }) => ({ html, leave }))),
+    JSON.stringify(
+      asked.map(({ page: { html, declared }, leave, isDeclared }) => ({
+        html,
+        leave,
+        declared: isDeclared ? Object.fromEntries(declared) : [],
+      })),
+    ),
   );
   const { text } = await php.run({
     code: `<?php $argv = [ '', '/tmp/rules.json', '/tmp/pages.json' ]; require '/plugin/tests/decide.php';`,

@@ -1,7 +1,8 @@
-import { NEEDS } from '#originals/needs.ts';
-import { replacedBy } from '#originals/replaces.ts';
+import { NEEDS } from '#originals/known-scripts.ts';
+import { replacedBy } from '#originals/replaced-by.ts';
 import { SHOP } from '#testing/captures.ts';
 import type { RecordedPage } from '#testing/recorded-pages.ts';
+import { addressOf } from '#testing/script-address.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 
 /** What the handlers serve that have nothing to do on any captured page. */
@@ -24,7 +25,7 @@ const handles = [...new Set([...Object.keys(NEEDS), ...replacedBy(catalogue).rep
 /** Loads every script that is known, and has code before and after each fifth of them. */
 const scripts = handles.map((handle, at) => {
   const code = (part: string) => `<script id="${handle}-js-${part}">call("${handle}")</script>`;
-  const file = `<script id="${handle}-js" src="/js/${handle}.js"></script>`;
+  const file = `<script id="${handle}-js" src="${addressOf(handle)}"></script>`;
   return at % 5 ? file : code('before') + file + code('after');
 });
 
@@ -33,5 +34,6 @@ export const madeUpPage: RecordedPage = {
   title: 'a page with all that is known with made-up scripts',
   url: `${SHOP}/made-up/`,
   html: `<!doctype html><html><head>${scripts.join('')}</head><body>${MARKUP}</body></html>`,
+  declared: new Map(),
   bytesOf: (url) => url.length * 1000,
 };

@@ -12,7 +12,7 @@ const htmlOf = ({ body, leave }: OddPage) =>
   `<!doctype html><html lang="en"><head><title>Odd</title><script src="/skerry/skerry.js" data-leave="${leave ?? ''}"></script></head><body>${body}</body></html>`;
 
 const asked: Asked[] = ODD_PAGES.map((page) => ({
-  page: { title: page.title, url: `${SHOP}/`, html: htmlOf(page), bytesOf: () => null },
+  page: { title: page.title, url: `${SHOP}/`, html: htmlOf(page), declared: new Map(), bytesOf: () => null },
   leave: [namesOf(page)],
 }));
 

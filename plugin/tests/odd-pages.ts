@@ -9,8 +9,10 @@ export interface OddPage {
 }
 
 const JQUERY = '<script id="jquery-core-js" src="/js/jquery.js"></script>';
-const SHOP = '<script id="wc-add-to-cart-js" src="/js/add-to-cart.js"></script>';
-const BUILDER = '<script id="elementor-frontend-js" src="/js/frontend.js"></script>';
+const SHOP =
+  '<script id="wc-add-to-cart-js" src="/wp-content/plugins/woocommerce/assets/js/add-to-cart.js"></script>';
+const BUILDER =
+  '<script id="elementor-frontend-js" src="https://cdn.example/app/plugins/elementor/assets/js/frontend.js"></script>';
 /** Nobody knows it: where it counts, jQuery stays. */
 const ACME = '<script id="acme-js" src="/js/acme.js"></script>';
 const NEEDED = ['jquery-core', 'acme'];
@@ -67,6 +69,61 @@ const SCRIPTS: readonly OddPage[] = [
   odd('data alone', '<script id="acme-js-extra">var acme = {"a":"jQuery("};</script>', []),
 ];
 
+const file = (handle: string, src: string) => `<script id="${handle}-js" src="${src}"></script>`;
+const PLUGINS = '/wp-content/plugins';
+const RUNTIME = file('elementor-webpack-runtime', `${PLUGINS}/elementor/assets/js/webpack.runtime.min.js`);
+
+/** Where files come from, and what code is. */
+const FILES: readonly OddPage[] = [
+  odd(
+    'a file of another plugin under the handle of an original',
+    `${button('')}${file('wc-cart-fragments', '/wp-content/plugins/acme-cart/js/woocommerce/fragments.js')}`,
+    ['jquery-core', 'wc-cart-fragments'],
+  ),
+  odd(
+    'an original in the folder of a tool that keeps copies',
+    file('wc-cart-fragments', '/wp-content/uploads/siteground-optimizer-assets/wc-cart-fragments.min.js'),
+    [],
+  ),
+  odd(
+    'an unknown library of the platform',
+    file('wp-new', '/wp-includes/js/dist/new.min.js') + file('wp-url', '/wp-includes/js/dist/url.min.js'),
+    [],
+  ),
+  odd(
+    'an unknown library of the platform before one that is used',
+    `${file('wp-new', '/wp-includes/js/dist/new.min.js')}${file('wp-url', '/wp-includes/js/dist/url.min.js')}<script>wp.url.x(1)</script>`,
+    ['wp-new', 'wp-url', 'wp.url.x(1)'],
+  ),
+  odd(
+    'an unknown file of the builder',
+    RUNTIME + file('elementor-new-handler', `${PLUGINS}/elementor/assets/js/new-handler.min.js`),
+    ['elementor-webpack-runtime', 'elementor-new-handler'],
+  ),
+  odd(
+    'an unknown block of the shop',
+    file('wp-url', '/wp-includes/js/dist/url.min.js') +
+      file('wc-new', `${PLUGINS}/woocommerce/assets/client/blocks/new.js`),
+    ['wp-url', 'wc-new'],
+  ),
+  odd('code without a call', '<script id="jquery-core-js-before">jQuery.uiBackCompat = true;</script>', []),
+  odd(
+    'code without a call before what is unknown',
+    `<script id="acme-js-before">jQuery.acme = true; //# sourceURL=acme-js-before</script>${ACME}`,
+    ['jquery-core', 'acme (before)', 'acme'],
+  ),
+  odd(
+    'data with an address',
+    `<script id="acme-js-before">var acme = { "at": "https://a.b/(c)", n: -1.5 };</script>`,
+    [],
+  ),
+  odd(
+    'an atom with a script of its own',
+    `<div data-e-type="e-tabs"></div><form data-e-type="e-form"></form>`,
+    [],
+  ),
+];
+
 /** What says that a handler has something to do, and which widgets are there. */
 const WIDGETS: readonly OddPage[] = [
   odd('a button whose original is left', button(''), LEFT_SHOP, 'add-to-cart'),
@@ -106,4 +163,4 @@ const WIDGETS: readonly OddPage[] = [
   ),
 ];
 
-export const ODD_PAGES: readonly OddPage[] = [...SCRIPTS, ...WIDGETS];
+export const ODD_PAGES: readonly OddPage[] = [...SCRIPTS, ...FILES, ...WIDGETS];

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures, type RecordedScripts, recordedScripts } from '#testing/captures.ts';
+import { addressOf } from '#testing/script-address.ts';
 import { catalogue } from '../handlers/index.ts';
 import { decide, type Situation } from './decide.ts';
 import type { PageScript } from './judge.ts';
-import { replacedBy } from './replaces.ts';
+import { INDEPENDENT } from './patterns.ts';
+import { replacedBy } from './replaced-by.ts';
 
 const script = (handle: string, rest: Partial<PageScript> = {}): PageScript => ({
   handle,
   part: 'file',
-  src: `/js/${handle}.js`,
+  src: addressOf(handle),
   text: '',
   isDelayed: false,
   ...rest,
@@ -24,6 +26,7 @@ const decided = (scripts: readonly PageScript[], rest: Partial<Situation> = {}) 
   const { drop, release, why } = decide({
     scripts,
     ...known,
+    present: new Set(catalogue.map(({ name }) => name)),
     left: new Set(),
     foreignWidgets: [],
     ...rest,
@@ -121,17 +124,18 @@ describe('what runs', () => {
 
 type Printed = RecordedScripts['pages'][string]['printed'][number];
 
-describe.skipIf(!hasCaptures).each(['scripts.json', 'scripts-11.json'] as const)(
+describe.skipIf(!hasCaptures).each(['scripts.json', 'scripts-11.json', 'scripts-7.json'] as const)(
   'on the recorded pages of %s',
   (file) => {
     const { pages, handles } = recordedScripts(file);
-    const isIndependent = (handle: string) => handle === 'comment-reply';
+    const isIndependent = (handle: string) => INDEPENDENT.test(handle);
     const printed = (each: Printed): PageScript[] => {
       const { handle, before = '', after = '' } = typeof each === 'string' ? { handle: each } : each;
-      const isHeld = handles[handle]?.src && !isIndependent(handle);
+      const { src = '' } = handles[handle] ?? {};
+      const isHeld = src && !isIndependent(handle);
       return [
         ...(before.startsWith('code') ? [code('call()', handle, 'before')] : []),
-        ...(isHeld ? [script(handle)] : []),
+        ...(isHeld ? [script(handle, { src })] : []),
         ...(after.startsWith('code')
           ? [code(after.includes('jQuery') ? 'jQuery()' : 'call()', handle, 'after')]
           : []),

@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
+import { addressOf } from '#testing/script-address.ts';
 import { catalogue } from '../handlers/index.ts';
 import { type Decision, decide } from './decide.ts';
 import type { PageScript } from './judge.ts';
-import { NEEDS } from './needs.ts';
-import { replacedBy } from './replaces.ts';
+import { ACTING, NEEDS } from './known-scripts.ts';
+import { replacedBy } from './replaced-by.ts';
 
-const { replaced, replacedCode } = replacedBy(catalogue);
+const known = replacedBy(catalogue);
+const { replaced } = known;
 const originals = [...replaced.keys()];
-const libraries = Object.keys(NEEDS).filter((handle) => !replaced.has(handle));
+const libraries = Object.keys(NEEDS).filter((handle) => !replaced.has(handle) && !ACTING.has(handle));
 const handlers = catalogue.map(({ name }) => name);
 
 const file = (handle: string): PageScript => ({
   handle,
   part: 'file',
-  src: `/js/${handle}.js`,
+  src: addressOf(handle),
   text: '',
   isDelayed: false,
 });
@@ -59,8 +61,8 @@ it('whatever a page loads: each script has one fate, order stays, and nothing th
         const left = new Set(leaving);
         const { drop, release, why }: Decision = decide({
           scripts,
-          replaced,
-          replacedCode,
+          ...known,
+          present: new Set(handlers),
           left,
           foreignWidgets,
         });
@@ -96,8 +98,8 @@ it('drops everything where ours serves everything and nobody else is there', () 
     fc.property(fc.uniqueArray(fc.constantFrom(...originals, ...libraries)), (names) => {
       const { release } = decide({
         scripts: names.map(file),
-        replaced,
-        replacedCode,
+        ...known,
+        present: new Set(handlers),
         left: new Set(),
         foreignWidgets: [],
       });

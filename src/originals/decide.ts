@@ -1,16 +1,22 @@
 import type { PageScript } from './judge.ts';
-import { NEEDS } from './needs.ts';
+import { type Declared, SELF_STARTING } from './known-scripts.ts';
 import { USES } from './patterns.ts';
-import { BUILDER_SCRIPTS, type Replaced } from './replaces.ts';
+import type { Replaced } from './replaced-by.ts';
+import { BUILDER_SCRIPTS } from './replaces.ts';
+import { createScriptKinds, type ScriptKinds } from './script-kinds.ts';
 import { touchedBy } from './touched.ts';
 
 export interface Situation extends Replaced {
   /** Every script that is held, in the order of the page. */
   readonly scripts: readonly PageScript[];
+  /** Names of the handlers that have something to do on the page. */
+  readonly present: ReadonlySet<string>;
   /** Names of handlers that have something to do on this page and leave it to their originals. */
   readonly left: ReadonlySet<string>;
   /** Types of the builder's widgets on this page that no handler serves and that need a script. */
   readonly foreignWidgets: readonly string[];
+  /** What the site itself registers, where that can be read. */
+  readonly declared?: Declared | undefined;
 }
 
 export interface Decision {
@@ -20,23 +26,14 @@ export interface Decision {
   readonly release: readonly PageScript[];
   /** Why each of them runs or does not: a few words. */
   readonly why: ReadonlyMap<PageScript, string>;
+  /** Names of the handlers whose originals serve the page. */
+  readonly left: ReadonlySet<string>;
 }
 
 const isFile = ({ part }: PageScript): boolean => part === 'file';
 
 const usesOf = ({ text }: PageScript): string[] =>
   USES.filter(([, uses]) => uses.test(text)).map(([library]) => library);
-
-/** What is needed, by handle, and by whom; what it needs in its turn is, too. */
-function createNeeds() {
-  const needed = new Map<string, string>();
-  const need = (handle: string, by: string): void => {
-    if (needed.has(handle)) return;
-    needed.set(handle, by);
-    for (const each of NEEDS[handle] ?? []) need(each, `needed by ${handle}`);
-  };
-  return { needed, need };
-}
 
 /** Handlers that replace a block of code that has no file, because it works on what they serve and on nothing else. */
 function ownersOf({ handle, text }: PageScript, { replaced, replacedCode }: Replaced): readonly string[] {
@@ -46,12 +43,22 @@ function ownersOf({ handle, text }: PageScript, { replaced, replacedCode }: Repl
   return owners.every(({ length }) => length) ? owners.flat() : [];
 }
 
-type Need = ReturnType<typeof createNeeds>['need'];
+/** What is known about what has to run while a decision is made. */
+interface Needs {
+  /** Why each handle is needed. */
+  readonly needed: Map<string, string>;
+  need(handle: string, why: string): void;
+}
 
-/** An original runs where a handler leaves its work to it. */
-function needIfLeft(handle: string, { replaced, left }: Pick<Situation, 'replaced' | 'left'>, need: Need) {
-  const names = (replaced.get(handle) ?? []).filter((name) => left.has(name));
-  if (names.length) need(handle, `left to it: ${names.join(', ')}`);
+/** Collects what is needed, by handle; what that needs in its turn is needed, too. */
+function createNeeds({ needsOf }: ScriptKinds): Needs {
+  const needed = new Map<string, string>();
+  const need = (handle: string, why: string): void => {
+    if (needed.has(handle)) return;
+    needed.set(handle, why);
+    for (const each of needsOf(handle)) need(each, `needed by ${handle}`);
+  };
+  return { needed, need };
 }
 
 /** Notes why each script runs that is needed, and each piece of code whose file runs. */
@@ -84,47 +91,107 @@ function giveReasonsToDrop(
   }
 }
 
-/**
- * Decides which of the held scripts run. An original is dropped when ours serves everything that it serves on this page; libraries run
- * when something that runs needs them, and only then. What nobody knows runs, with every library that stands before it.
- */
-export function decide(situation: Situation): Decision {
-  const { scripts, replaced, left, foreignWidgets } = situation;
-  const files = new Map(scripts.filter(isFile).map((script) => [script.handle, script]));
-  const why = new Map<PageScript, string>();
-  const { needed, need } = createNeeds();
-  const isLibrary = ({ handle }: PageScript) => handle in NEEDS && !replaced.has(handle);
-  const isUnknown = (script: PageScript) =>
-    isFile(script) && !(script.handle in NEEDS) && !replaced.has(script.handle);
-  const isOnItsOwn = (script: PageScript) => !isFile(script) && !files.has(script.handle);
-
-  const unknown = scripts.filter(isUnknown);
-  for (const script of unknown) {
-    why.set(script, 'unknown: it may need what stands before it');
-    const before = scripts.slice(0, scripts.indexOf(script)).filter(isFile).filter(isLibrary);
-    for (const { handle } of before) need(handle, `needed by ${script.handle}`);
-  }
-  const isOurs = (script: PageScript) => {
-    const owners = ownersOf(script, situation);
-    return owners.length > 0 && !owners.some((name) => left.has(name));
-  };
-  const ours = new Set(scripts.filter((script) => isOnItsOwn(script) && isOurs(script)));
-  for (const script of scripts.filter((each) => isOnItsOwn(each) && !ours.has(each))) {
+/** Notes the files that run whatever else is on the page, and what they need. */
+function needWhatActs(
+  { scripts }: Situation,
+  kinds: ScriptKinds,
+  { need }: Needs,
+  why: Map<PageScript, string>,
+): void {
+  for (const [at, script] of scripts.entries()) {
+    const kind = kinds.kindOf(script);
+    if (kind !== 'program' && kind !== 'unknown') continue;
     const { handle } = script;
+    why.set(
+      script,
+      kind === 'program' ? 'no handler does its work' : 'unknown: it may need what stands before it',
+    );
+    for (const each of kinds.needsOf(handle)) need(each, `needed by ${handle}`);
+    if (kind === 'program') continue;
+    for (const each of kinds.mayNeed(script, scripts.slice(0, at))) need(each, `needed by ${handle}`);
+  }
+}
+
+/** Notes code that belongs to no file on the page and what it uses, unless handlers do all that it does. Returns what they do. */
+function needWhatCodeUses(
+  situation: Situation,
+  isLeft: (name: string) => boolean,
+  { needsOf }: ScriptKinds,
+  { need }: Needs,
+  why: Map<PageScript, string>,
+): ReadonlySet<PageScript> {
+  const files = new Set(situation.scripts.filter(isFile).map(({ handle }) => handle));
+  const ours = new Set<PageScript>();
+  for (const script of situation.scripts) {
+    const { handle } = script;
+    if (isFile(script) || files.has(handle)) continue;
+    const owners = ownersOf(script, situation);
+    if (owners.length && !owners.some(isLeft)) {
+      ours.add(script);
+      continue;
+    }
     const used = usesOf(script);
     why.set(script, used.length ? `uses ${used.join(', ')}` : 'code of its own');
-    for (const library of [...used, ...(NEEDS[handle] ?? [])])
+    for (const library of [...used, ...needsOf(handle)])
       need(library, `needed by ${handle || 'code on the page'}`);
   }
-  for (const handle of files.keys()) needIfLeft(handle, { replaced, left }, need);
-  // What is unknown may serve what is unknown.
-  if (foreignWidgets.length && !unknown.length) {
-    for (const handle of BUILDER_SCRIPTS) need(handle, `serves ${foreignWidgets.join(', ')}`);
-  }
+  return ours;
+}
 
-  giveReasonsToRun(scripts, needed, why);
+/** Needs a file that its handlers leave the page to, or that a library starts which runs; leaves handlers to it that can't take its place. */
+function followFile(
+  { handle }: PageScript,
+  { replaced, claimable, present }: Situation,
+  { needsOf }: ScriptKinds,
+  left: Set<string>,
+  { needed, need }: Needs,
+): void {
+  const owners = (replaced.get(handle) ?? []).filter((name) => present.has(name));
+  const leaving = owners.filter((name) => left.has(name));
+  if (leaving.length) need(handle, `left to it: ${leaving.join(', ')}`);
+  const starter = SELF_STARTING.find((each) => needed.has(each) && needsOf(handle).includes(each));
+  if (starter) need(handle, `started by ${starter}`);
+  // A handler that can't keep its original from acting would do the same work a second time.
+  if (needed.has(handle)) for (const name of owners) if (!claimable.has(name)) left.add(name);
+}
+
+/** Needs everything that follows from what is needed so far. */
+function followNeeds(situation: Situation, kinds: ScriptKinds, left: Set<string>, needs: Needs): void {
+  const files = situation.scripts.filter(isFile);
+  const isNeeded = (script: PageScript) => needs.needed.has(script.handle) && kinds.isOfPlatform(script);
+  for (let size = -1; size !== needs.needed.size + left.size; ) {
+    size = needs.needed.size + left.size;
+    for (const file of files) followFile(file, situation, kinds, left, needs);
+    for (const [library, at] of kinds.unknownLibraries(files))
+      if (files.slice(at).some(isNeeded)) needs.need(library, 'stands before what may need it');
+  }
+}
+
+/**
+ * Decides which of the held scripts run. An original is dropped when ours serves everything that it serves on this page; libraries run
+ * when something that runs needs them, and only then. What nobody knows runs, with every library before it that it may need.
+ */
+export function decide(situation: Situation): Decision {
+  const { scripts, replaced, foreignWidgets } = situation;
+  const kinds = createScriptKinds(situation);
+  const why = new Map<PageScript, string>();
+  const left = new Set(situation.left);
+  const needs = createNeeds(kinds);
+  const unknown = scripts.filter((script) => kinds.kindOf(script) === 'unknown');
+  for (const { handle } of unknown)
+    for (const name of replaced.get(handle) ?? []) if (situation.present.has(name)) left.add(name);
+
+  needWhatActs(situation, kinds, needs, why);
+  const ours = needWhatCodeUses(situation, (name) => left.has(name), kinds, needs, why);
+  // What is unknown may serve what is unknown.
+  if (foreignWidgets.length && !unknown.some(kinds.mayServeWidgets)) {
+    for (const handle of BUILDER_SCRIPTS) needs.need(handle, `serves ${foreignWidgets.join(', ')}`);
+  }
+  followNeeds(situation, kinds, left, needs);
+
+  giveReasonsToRun(scripts, needs.needed, why);
   const release = scripts.filter((script) => why.has(script));
   const drop = scripts.filter((script) => !why.has(script));
   giveReasonsToDrop(drop, (script) => replaced.has(script.handle) || ours.has(script), why);
-  return { drop, release, why };
+  return { drop, release, why, left };
 }

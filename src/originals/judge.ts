@@ -1,4 +1,16 @@
-import { COMBINED, DELAYED, ID, INDEPENDENT, JAVASCRIPT, KNOWN, MENTION, STRING } from './patterns.ts';
+import {
+  COMBINED,
+  COMMENT,
+  DATA,
+  DELAYED,
+  ID,
+  INDEPENDENT,
+  JAVASCRIPT,
+  KNOWN,
+  MENTION,
+  STRING,
+  VALUE,
+} from './patterns.ts';
 
 /** A script of the page, as far as its element says. */
 export interface PageScript {
@@ -14,8 +26,9 @@ export interface PageScript {
   readonly isDelayed: boolean;
 }
 
-/** True for code that only gives values to names. */
-const isData = (text: string): boolean => !text.replace(STRING, '').includes('(');
+/** True for code that does nothing but give values to names of its own. */
+export const isData = (text: string): boolean =>
+  DATA.test(text.replace(STRING, '').replace(COMMENT, ' ').replace(VALUE, ''));
 
 /** The address of a script, also where a tool keeps it in an attribute of its own. */
 function addressOf({ attributes }: Element): string {

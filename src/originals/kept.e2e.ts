@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { catalogue } from '../handlers/index.ts';
-import { replacedBy } from './replaces.ts';
+import { replacedBy } from './replaced-by.ts';
 
 type Page = typeof globalThis & {
   originalsRan?: string[];

@@ -5,7 +5,7 @@ import { note } from '#runtime/report.ts';
 import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
 import { combinedName } from './judge.ts';
-import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
+import { isOfBuilder, replacesOf } from './replaces.ts';
 import { foreignFrontend, hasScript } from './sees-originals.ts';
 
 /** The name of a file into which a tool may have put originals, which then can't be told apart: it is there, and none of them is. */
@@ -24,9 +24,6 @@ export interface MetOriginals {
 }
 
 type Fate = Claim | 'left' | 'combined';
-
-/** True for what the page builder's own scripts serve. */
-export const isOfBuilder = (handler: Handler): boolean => replacesOf(handler) === BUILDER_SCRIPTS;
 
 const ADVICE: Readonly<Record<Exclude<Fate, 'claimed'>, string>> = {
   left: 'To hand them over, let the tag of skerry.js stand at the top of the head, before them. Else name them in data-takeover (or write data-takeover="*") on the tag, or remove those scripts.',

@@ -17,8 +17,24 @@ export const DELAYED = /rocketlazyload|litespeed\/javascript|delay|lazyload|nitr
 export const COMBINED =
   /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\//;
 
-export const MENTION = /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\bwp\.\w/;
-export const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
+/** Where tools keep copies of single scripts, which have their handles still. */
+export const CACHED = /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets)\//;
+
+export const MENTION =
+  /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w/;
+/** Strings of data; a text with parts that are worked out is none. */
+export const STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+
+/** What values of data consist of, beside strings: keys, words, numbers, brackets. */
+export const VALUE =
+  /(?<![\w$.])(?:[A-Za-z_$][\w$]*\s*:|(?:true|false|null|undefined)(?![\w$])|-?\d[\w.+-]*)|[{}[\],:+]/g;
+
+/**
+ * What is left of data without its values: assignments to names of its own, some with what a name has already (`a = a || {}`). A member of the
+ * page itself or of what is held is nobody's own name.
+ */
+export const DATA =
+  /^(?:[\s;]|(?:(?:var|let|const)\s+)?(?:(?:window|self|globalThis)\s*\.\s*)?(?!(?:jQuery|\$|_|wp|Swiper|elementorModules|elementorFrontend|elementorProFrontend|elementorV2|window|self|globalThis|document|location|history|navigator|top|parent|var|let|const)(?![\w$]))[A-Za-z_$][\w$]*(?:\s*\.\s*[A-Za-z_$][\w$]*)*\s*=\s*(?:(?:window\s*\.\s*)?[A-Za-z_$][\w$.]*\s*\|\|\s*)?(?=[\s;]|$))*$/;
 export const ID = /^(.+)-js(?:-(before|after|extra|translations))?$/;
 
 /** What code that stands on the page uses of libraries, by their handles. */
@@ -38,6 +54,7 @@ export const USES: readonly (readonly [library: string, uses: RegExp])[] = [
   ['wp-dom-ready', /\bwp\.domReady\b/],
   ['wp-a11y', /\bwp\.a11y\b/],
   ['swiper', /\bSwiper\b/],
+  ['elementor-v2-frontend-handlers', /\belementorV2\b|\bregisterElementorElement\b/],
 ];
 
 /** What a block of code says, for `touchedBy`. */

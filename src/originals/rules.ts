@@ -1,9 +1,11 @@
 import { type AttributeSelector, isTraversal, parse, type Selector } from 'css-what';
 import type { Handler, Match } from '#runtime/define.ts';
-import { NEEDS, STATIC_WIDGETS } from './needs.ts';
+import { canClaimDelegated } from './claim-delegated.ts';
+import * as known from './known-scripts.ts';
 import * as patterns from './patterns.ts';
-import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
+import { BUILDER_SCRIPTS, isOfBuilder, replacesOf } from './replaces.ts';
 import { typesServedBy } from './situation.ts';
+import { STATIC_ATOMS, STATIC_WIDGETS } from './static-widgets.ts';
 
 /** What one tag of a page has to have; everything that is named. */
 export interface TagSign {
@@ -26,7 +28,9 @@ export interface HandlerRules {
   readonly replaces: readonly string[];
   /** Selectors of what the original's code on the page works on. */
   readonly code: readonly string[];
-  /** Types of the builder's widgets that it serves. */
+  /** Whether it can do its work although the original runs. */
+  readonly claimable: boolean;
+  /** Types of widgets and atoms that it serves. */
   readonly widgets: readonly string[];
   readonly signs: Signs;
 }
@@ -110,32 +114,53 @@ export function signsOf(on: Match): Signs {
 
 const source = ({ source: text, flags }: RegExp) => ({ text, caseless: flags.includes('i') });
 
+/** Returns a handle with the expression for the addresses of its file, as one entry; nothing where any address will do. */
+function homeOf(handle: string): [handle: string, pattern: { text: string; caseless: boolean }][] {
+  const home = known.HOMES.get(handle);
+  return home ? [[handle, { text: home, caseless: false }]] : [];
+}
+
 /** All that a server has to know to decide as the script does, for a file that it reads. */
 export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) => string) {
-  const { INDEPENDENT, KNOWN, JAVASCRIPT, DELAYED, COMBINED, MENTION, STRING, ID } = patterns;
+  const { INDEPENDENT, KNOWN, JAVASCRIPT, DELAYED, COMBINED, CACHED, MENTION, STRING, VALUE, DATA, ID } =
+    patterns;
   const handlers = catalogue.map((handler): [string, HandlerRules] => [
     handler.name,
     {
       family: familyOf(handler.name),
       replaces: replacesOf(handler),
       code: handler.replacesCode ?? [],
+      claimable: isOfBuilder(handler) || canClaimDelegated(handler.name),
       widgets: typesServedBy(handler),
       signs: signsOf(handler.on ?? { widget: handler.name }),
     },
   ]);
   return {
     handlers: Object.fromEntries(handlers),
-    needs: NEEDS,
+    needs: known.NEEDS,
+    alsoNeeds: known.ALSO_NEEDS,
+    acting: [...known.ACTING],
+    selfStarting: known.SELF_STARTING,
+    homes: Object.fromEntries(catalogue.flatMap(replacesOf).flatMap((handle) => homeOf(handle))),
+    withoutJQuery: known.WITHOUT_JQUERY.map(({ home, needs }) => ({
+      home: source(home),
+      needs: source(needs),
+    })),
     builder: BUILDER_SCRIPTS,
     staticWidgets: source(STATIC_WIDGETS),
+    staticAtoms: source(STATIC_ATOMS),
     patterns: {
       independent: source(INDEPENDENT),
       known: source(KNOWN),
       javascript: source(JAVASCRIPT),
       delayed: source(DELAYED),
       combined: source(COMBINED),
+      cached: source(CACHED),
+      libraryHome: source(known.LIBRARY_HOME),
       mention: source(MENTION),
       string: source(STRING),
+      value: source(VALUE),
+      data: source(DATA),
       id: source(ID),
       quoted: source(patterns.QUOTED),
       comment: source(patterns.COMMENT),

@@ -1,46 +1,50 @@
 import type { Handler } from '#runtime/define.ts';
-import { WIDGET_TYPE } from '#runtime/markup.ts';
+import { ATOM_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
 import type { Situation } from './decide.ts';
 import type { PageScript } from './judge.ts';
+import type { Declared } from './known-scripts.ts';
 import { namesOnPage } from './meet-originals.ts';
-import { STATIC_WIDGETS } from './needs.ts';
-import { replacedBy, replacesOf } from './replaces.ts';
+import { replacedBy } from './replaced-by.ts';
+import { replacesOf } from './replaces.ts';
+import { STATIC_ATOMS, STATIC_WIDGETS } from './static-widgets.ts';
 
-/** Types of the builder's widgets on the page, each once, with their skins: `tabs.default`, `posts.cards`. */
-export const widgetTypes = (page: ParentNode): string[] => [
-  ...new Set(
-    [...page.querySelectorAll(`[${WIDGET_TYPE}]`)]
-      .map((element) => element.getAttribute(WIDGET_TYPE) ?? '')
-      .filter(Boolean),
-  ),
-];
+const isAtom = (type: string): boolean => type.startsWith('e-');
 
-type Declared = Pick<Handler, 'name' | 'on'>;
+/** Returns the types of what the builder has on the page, each once: widgets with their skins (`tabs.default`), then atoms (`e-tabs`). */
+export function widgetTypes(page: ParentNode): string[] {
+  const typesIn = (attribute: string) =>
+    [...page.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? '');
+  return [...new Set([...typesIn(WIDGET_TYPE).filter(Boolean), ...typesIn(ATOM_TYPE).filter(isAtom)])];
+}
 
-/** Types of the builder's widgets that a handler serves, with their skins; `posts.*` for every skin. */
-export function typesServedBy({ name, on }: Declared): string[] {
+type Paired = Pick<Handler, 'name' | 'on'>;
+
+/** Returns the types that a handler serves: of widgets with their skins (`posts.*` for every skin), and of atoms. */
+export function typesServedBy({ name, on }: Paired): string[] {
+  if (typeof on === 'object' && 'element' in on) return [on.element].flat().filter(isAtom);
   const widget = typeof on === 'object' && 'widget' in on ? on.widget : [];
   return (on ? [widget].flat() : [name]).map((each) => (each.includes('.') ? each : `${each}.default`));
 }
 
 /** The handler that serves a type of the builder's widgets: the first in the order of the catalogue. */
-export const serverOf = <T extends Declared>(type: string, handlers: readonly T[]): T | undefined =>
+export const serverOf = <T extends Paired>(type: string, handlers: readonly T[]): T | undefined =>
   handlers.find((handler) =>
     typesServedBy(handler).some((each) =>
       each.endsWith('.*') ? type.startsWith(each.slice(0, -1)) : type === each,
     ),
   );
 
-/** True for a type of the builder's widgets that is complete as the server sends it, whatever its skin. */
-export const isStaticWidget = (type: string): boolean => STATIC_WIDGETS.test(type.replace(/\..*/, ''));
+/** True for a type of widget or atom that is complete as the server sends it, whatever its skin. */
+export const isStaticWidget = (type: string): boolean =>
+  (isAtom(type) ? STATIC_ATOMS : STATIC_WIDGETS).test(type.replace(/\..*/, ''));
 
 /** What a type of the builder's widgets is called: its skin goes without saying when it is the usual one. */
 export const nameOfWidget = (type: string): string => type.replace(/\.default$/, '');
 
-/** Types of the builder's widgets on the page that need a script which nobody here is. */
+/** Returns the types of widgets on the page that no handler serves and that need a script. Scripts of atoms run by themselves. */
 const foreignWidgets = (page: ParentNode, handlers: readonly Handler[]): string[] =>
   widgetTypes(page)
-    .filter((type) => !serverOf(type, handlers) && !isStaticWidget(type))
+    .filter((type) => !isAtom(type) && !serverOf(type, handlers) && !isStaticWidget(type))
     .map(nameOfWidget);
 
 interface Reading {
@@ -49,15 +53,12 @@ interface Reading {
   readonly isWanted: (handler: Handler) => boolean;
   /** What may need, or be, what we replace, in the order of the page. */
   readonly scripts: readonly PageScript[];
-}
-
-interface PageSituation extends Situation {
-  /** Names of the handlers that have something to do on the page. */
-  readonly present: ReadonlySet<string>;
+  /** What the site itself registers, where that can be read. */
+  readonly declared?: Declared | undefined;
 }
 
 /** What there is to decide about on a page that is parsed, in a browser or elsewhere. */
-export function situationOf(page: ParentNode, { handlers, isWanted, scripts }: Reading): PageSituation {
+export function situationOf(page: ParentNode, { handlers, isWanted, scripts, declared }: Reading): Situation {
   const present = namesOnPage(page, handlers);
   const isLeft = (handler: Handler) =>
     present.has(handler.name) && !isWanted(handler) && replacesOf(handler).length > 0;
@@ -67,5 +68,6 @@ export function situationOf(page: ParentNode, { handlers, isWanted, scripts }: R
     ...replacedBy(handlers),
     left: new Set(handlers.filter(isLeft).map(({ name }) => name)),
     foreignWidgets: foreignWidgets(page, handlers),
+    declared,
   };
 }

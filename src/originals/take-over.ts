@@ -6,8 +6,8 @@ import { canClaimDelegated, claimDelegated } from './claim-delegated.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Hold } from './hold.ts';
 import type { PageScript } from './judge.ts';
-import { combinedIn, isOfBuilder } from './meet-originals.ts';
-import { BUILDER_SCRIPTS, replacesOf } from './replaces.ts';
+import { combinedIn } from './meet-originals.ts';
+import { isOfBuilder, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';
 import { standForForms } from './stand-for-forms.ts';
 
@@ -86,11 +86,10 @@ export async function takeOver({
     await hold.giveBack(`a tool has put several of them into one, ${file}`);
     return undefined;
   }
-  const situation = situationOf(document, { handlers, isWanted, scripts: hold.scripts() });
-  const { left } = situation;
-  const decision = decide(situation);
+  const decision = decide(situationOf(document, { handlers, isWanted, scripts: hold.scripts() }));
+  const { left } = decision;
   const runs = new Set(decision.release.filter(({ part }) => part === 'file').map(({ handle }) => handle));
-  const hasBuilder = BUILDER_SCRIPTS.some((handle) => runs.has(handle));
+  const hasBuilder = runs.has('elementor-frontend');
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
   if (!left.has('contact-form')) standForForms();
   const scripts = infoOf(decision);

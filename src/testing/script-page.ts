@@ -1,4 +1,5 @@
 import { type MarkupOptions, type OpenedMarkup, openMarkup } from './open-markup.ts';
+import { addressOf } from './script-address.ts';
 
 /** Our tag as an owner pastes it: the first script of the head. */
 export const TAG = '<script src="/skerry/skerry.js"></script>';
@@ -11,7 +12,7 @@ export const says = (name: string, more = ''): string =>
 
 /** A script as a shop prints it, under its handle. */
 export const file = (handle: string, attributes = ''): string =>
-  `<script id="${handle}-js" src="/js/${handle}.js" ${attributes}></script>`;
+  `<script id="${handle}-js" src="${addressOf(handle)}" ${attributes}></script>`;
 
 /** Stands for jQuery: calls back when the page is parsed. */
 export const JQUERY = `window.jQuery = (ready) => {
@@ -23,7 +24,7 @@ export const LIBRARIES: string = file('jquery-core') + file('jquery-migrate');
 /** Two originals of our handlers. */
 export const SHOP: string = file('wc-add-to-cart', 'defer') + file('woocommerce', 'defer');
 
-/** Opens a page with our tag whose scripts (`/js/<name>.js`) say their names when they run; `code` is what each does beside that. */
+/** Opens a page with our tag whose scripts (`…/js/<name>.js`) say their names when they run; `code` is what each does beside that. */
 export const openScripts = (
   body: string,
   code: Readonly<Record<string, string>> = {},
@@ -33,7 +34,7 @@ export const openScripts = (
     head: TAG,
     ...options,
     answer(path, count) {
-      const name = /^\/js\/(.+)\.js$/.exec(path)?.[1];
+      const name = /\/js\/([^/]+)\.js$/.exec(path)?.[1];
       if (!name) return options.answer?.(path, count);
       return { contentType: 'text/javascript', body: says(name, code[name] ?? '') };
     },

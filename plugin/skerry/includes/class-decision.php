@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The same decision as the script itself makes in a browser: an original goes when every widget that it serves here is served by a handler,
- * a library goes when nothing that stays needs it, and what nobody knows stays with every library before it.
+ * a library goes when nothing that stays needs it, and what nobody knows stays with every library before it that it may need.
  */
 final class Decision {
 
@@ -26,6 +26,27 @@ final class Decision {
 	 * @var Rules
 	 */
 	private $rules;
+
+	/**
+	 * What each script is, and what it needs.
+	 *
+	 * @var Script_Kinds
+	 */
+	private $kinds;
+
+	/**
+	 * Names of the handlers that have something to do on the page; each is looked for once.
+	 *
+	 * @var array<string, bool>
+	 */
+	private $present = array();
+
+	/**
+	 * The page.
+	 *
+	 * @var Page
+	 */
+	private $page;
 
 	/**
 	 * Every script that there is to decide about.
@@ -65,24 +86,27 @@ final class Decision {
 	/**
 	 * Decides about a page.
 	 *
-	 * @param array[]  $scripts Every script, in the order of the page.
-	 * @param Page     $page    The page.
-	 * @param Rules    $rules   What is known of scripts.
-	 * @param string[] $leave   Names of handlers whose originals are to stay.
+	 * @param array[]                 $scripts  Every script, in the order of the page.
+	 * @param Page                    $page     The page.
+	 * @param Rules                   $rules    What is known of scripts.
+	 * @param string[]                $leave    Names of handlers whose originals are to stay.
+	 * @param array<string, string[]> $declared What the site itself registers: needed handles by handle.
 	 */
-	public function __construct( array $scripts, Page $page, Rules $rules, array $leave ) {
+	public function __construct( array $scripts, Page $page, Rules $rules, array $leave, array $declared = array() ) {
 		$this->rules   = $rules;
+		$this->page    = $page;
+		$this->kinds   = new Script_Kinds( $rules, $declared );
 		$this->scripts = $scripts;
-		$this->left    = array_fill_keys( array_filter( $leave, array( $page, 'has' ) ), true );
-		$unknown       = $this->keep_unknown();
+		$this->left    = array_fill_keys( array_filter( $leave, array( $this, 'is_present' ) ), true );
+		$unknown       = $this->keep_what_acts();
 		$ours          = $this->keep_code();
-		$this->keep_left();
-		$foreign = $this->foreign_widgets( $page );
-		if ( $foreign && ! $unknown ) {
+		$foreign       = $this->foreign_widgets( $page );
+		if ( $foreign && ! array_filter( $unknown, array( $this->kinds, 'may_serve_widgets' ) ) ) {
 			foreach ( $rules->builder() as $handle ) {
 				$this->need( $handle, 'serves ' . implode( ', ', $foreign ) );
 			}
 		}
+		$this->follow_needs();
 		$this->keep_needed();
 		foreach ( array_keys( array_diff_key( $scripts, $this->stays ) ) as $place ) {
 			$this->goes[ $place ] = $this->reason_to_go( $scripts[ $place ], isset( $ours[ $place ] ) );
@@ -128,32 +152,47 @@ final class Decision {
 			return;
 		}
 		$this->needed[ $handle ] = $why;
-		foreach ( $this->rules->needs_of( $handle ) as $each ) {
+		foreach ( $this->kinds->needs_of( $handle ) as $each ) {
 			$this->need( $each, "needed by $handle" );
 		}
 	}
 
 	/**
-	 * Keeps what nobody knows, with every library that stands before it.
+	 * Whether a handler has something to do on the page.
 	 *
-	 * @return bool Whether there is any.
+	 * @param string $name Its name.
+	 * @return bool
 	 */
-	private function keep_unknown() {
-		$before  = array();
-		$unknown = false;
+	private function is_present( $name ) {
+		if ( ! isset( $this->present[ $name ] ) ) {
+			$this->present[ $name ] = $this->page->has( $name );
+		}
+		return $this->present[ $name ];
+	}
+
+	/**
+	 * Keeps the files that run whatever else is on the page, and what they need; leaves handlers to a file of another plugin under the handle
+	 * of their original.
+	 *
+	 * @return array[] Files of which nothing is known.
+	 */
+	private function keep_what_acts() {
+		$unknown = array();
 		foreach ( $this->scripts as $place => $script ) {
-			if ( 'file' !== $script['part'] ) {
+			$kind   = $this->kinds->kind_of( $script );
+			$handle = $script['handle'];
+			if ( 'program' !== $kind && 'unknown' !== $kind ) {
 				continue;
 			}
-			$handle = $script['handle'];
-			if ( $this->rules->is_library( $handle ) ) {
-				$before[] = $handle;
-			} elseif ( ! $this->rules->knows( $handle ) ) {
-				$unknown               = true;
-				$this->stays[ $place ] = 'unknown: it may need what stands before it';
-				foreach ( $before as $library ) {
-					$this->need( $library, "needed by $handle" );
-				}
+			$this->stays[ $place ] = 'program' === $kind ? 'no handler does its work' : 'unknown: it may need what stands before it';
+			$needs                 = $this->kinds->needs_of( $handle );
+			if ( 'unknown' === $kind ) {
+				$unknown[] = $script;
+				$needs     = array_merge( $needs, $this->kinds->may_need( $script, array_slice( $this->scripts, 0, $place ) ) );
+				$this->left += array_fill_keys( array_filter( $this->rules->owners_of( $handle ), array( $this, 'is_present' ) ), true );
+			}
+			foreach ( $needs as $each ) {
+				$this->need( $each, "needed by $handle" );
 			}
 		}
 		return $unknown;
@@ -178,7 +217,7 @@ final class Decision {
 			}
 			$used                  = $this->rules->libraries_used_by( $script['text'] );
 			$this->stays[ $place ] = $used ? 'uses ' . implode( ', ', $used ) : self::INDEPENDENT;
-			foreach ( array_merge( $used, $this->rules->needs_of( $script['handle'] ) ) as $library ) {
+			foreach ( array_merge( $used, $this->kinds->needs_of( $script['handle'] ) ) as $library ) {
 				$this->need( $library, 'needed by ' . ( '' === $script['handle'] ? 'code on the page' : $script['handle'] ) );
 			}
 		}
@@ -186,20 +225,57 @@ final class Decision {
 	}
 
 	/**
-	 * Keeps originals to which handlers leave their work.
+	 * Needs everything that follows from what is needed so far.
 	 */
-	private function keep_left() {
-		foreach ( array_filter( $this->scripts, array( __CLASS__, 'is_file' ) ) as $script ) {
-			$names = array_filter(
-				$this->rules->owners_of( $script['handle'] ),
-				function ( $name ) {
-					return isset( $this->left[ $name ] );
+	private function follow_needs() {
+		$files = array_values( array_filter( $this->scripts, array( __CLASS__, 'is_file' ) ) );
+		do {
+			$size = count( $this->needed ) + count( $this->left );
+			foreach ( $files as $script ) {
+				$this->follow_file( $script['handle'] );
+			}
+			foreach ( $this->kinds->unknown_libraries( $files ) as $at => $library ) {
+				if ( array_filter( array_slice( $files, $at ), array( $this, 'is_needed_of_platform' ) ) ) {
+					$this->need( $library, 'stands before what may need it' );
 				}
-			);
-			if ( $names ) {
-				$this->need( $script['handle'], 'left to it: ' . implode( ', ', $names ) );
+			}
+		} while ( count( $this->needed ) + count( $this->left ) !== $size );
+	}
+
+	/**
+	 * Needs a file that its handlers leave the page to, or that a library starts which runs; leaves handlers to it that can't take its place.
+	 *
+	 * @param string $handle Handle of the file.
+	 */
+	private function follow_file( $handle ) {
+		$owners  = array_filter( $this->rules->owners_of( $handle ), array( $this, 'is_present' ) );
+		$leaving = array_intersect( $owners, array_map( 'strval', array_keys( $this->left ) ) );
+		if ( $leaving ) {
+			$this->need( $handle, 'left to it: ' . implode( ', ', $leaving ) );
+		}
+		foreach ( $this->rules->self_starting() as $starter ) {
+			if ( isset( $this->needed[ $starter ] ) && in_array( $starter, $this->kinds->needs_of( $handle ), true ) ) {
+				$this->need( $handle, "started by $starter" );
 			}
 		}
+		if ( ! isset( $this->needed[ $handle ] ) ) {
+			return;
+		}
+		foreach ( $owners as $name ) {
+			if ( ! $this->rules->is_claimable( $name ) ) {
+				$this->left[ $name ] = true;
+			}
+		}
+	}
+
+	/**
+	 * Whether a file is a library of the platform that is needed.
+	 *
+	 * @param array $script The file.
+	 * @return bool
+	 */
+	private function is_needed_of_platform( array $script ) {
+		return isset( $this->needed[ $script['handle'] ] ) && $this->kinds->is_of_platform( $script );
 	}
 
 	/**
@@ -236,13 +312,21 @@ final class Decision {
 	}
 
 	/**
-	 * Types of the builder's widgets on the page that need a script which no handler is.
+	 * Types of widgets on the page that no handler serves and that need a script. Scripts of atoms run by themselves.
 	 *
 	 * @param Page $page The page.
 	 * @return string[]
 	 */
 	private function foreign_widgets( Page $page ) {
-		return array_map( 'strval', array_keys( $page->widgets(), '', true ) );
+		$unserved = array_map( 'strval', array_keys( $page->widgets(), '', true ) );
+		return array_values(
+			array_filter(
+				$unserved,
+				function ( $type ) {
+					return ! Rules::is_atom( $type );
+				}
+			)
+		);
 	}
 
 	/**

@@ -25,6 +25,10 @@ final class Page_Filter {
 	 * Begins to collect the page, where it is one that is changed.
 	 */
 	public static function begin() {
+		if ( self::is_report() ) {
+			add_action( 'wp_footer', array( Registry::class, 'print_declared' ), PHP_INT_MAX );
+			return;
+		}
 		if ( ! self::is_wanted() ) {
 			return;
 		}
@@ -56,7 +60,7 @@ final class Page_Filter {
 	}
 
 	/**
-	 * Whether this is no page of the shop for visitors: a feed, a preview of the builder or of the customizer, a report.
+	 * Whether this is no page of the shop for visitors: a feed, a preview of the builder or of the customizer.
 	 *
 	 * @return bool
 	 */
@@ -70,8 +74,18 @@ final class Page_Filter {
 				return true;
 			}
 		}
-		$token = isset( $_GET['skerry-report'] ) && is_string( $_GET['skerry-report'] ) ? sanitize_key( $_GET['skerry-report'] ) : '';
 		// phpcs:enable
+		return false;
+	}
+
+	/**
+	 * Whether a report of this plugin asks for the page as it is without the plugin.
+	 *
+	 * @return bool
+	 */
+	private static function is_report() {
+		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is ours is looked at.
+		$token = isset( $_GET['skerry-report'] ) && is_string( $_GET['skerry-report'] ) ? sanitize_key( $_GET['skerry-report'] ) : '';
 		return '' !== $token && hash_equals( self::report_token(), $token );
 	}
 
@@ -159,7 +173,7 @@ final class Page_Filter {
 			return null;
 		}
 		$leave    = Settings::leave();
-		$decision = new Decision( $scripts, $page, $rules, $leave );
+		$decision = new Decision( $scripts, $page, $rules, $leave, Registry::declared() );
 		$goes     = array_intersect_key( $scripts, $decision->goes() );
 		return array(
 			'goes' => $goes,

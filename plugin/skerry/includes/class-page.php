@@ -120,24 +120,35 @@ final class Page {
 	}
 
 	/**
-	 * Types of the builder's widgets on the page, each once, with their skins.
+	 * Types of what the builder has on the page, each once: widgets with their skins, then atoms.
 	 *
 	 * @return string[]
 	 */
 	public function widget_types() {
-		$types = array();
-		$at    = -1;
-		while ( false !== ( $at = stripos( $this->tags, 'data-widget_type', $at + 1 ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition
-			$type = $this->tag_at( $at )[1]['data-widget_type'] ?? '';
-			if ( '' !== $type ) {
-				$types[ $type ] = true;
-			}
-		}
-		return array_map( 'strval', array_keys( $types ) );
+		$atoms = array_filter( $this->values_of( 'data-e-type' ), array( Rules::class, 'is_atom' ) );
+		return array_values( array_unique( array_merge( $this->values_of( 'data-widget_type' ), $atoms ) ) );
 	}
 
 	/**
-	 * The builder's widgets on the page, and who serves each.
+	 * Returns the values that an attribute has on the page.
+	 *
+	 * @param string $attribute Its name.
+	 * @return string[] Each value once, none of them empty.
+	 */
+	private function values_of( $attribute ) {
+		$values = array();
+		$at     = -1;
+		while ( false !== ( $at = stripos( $this->tags, $attribute, $at + 1 ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition
+			$value = $this->tag_at( $at )[1][ $attribute ] ?? '';
+			if ( '' !== $value ) {
+				$values[ $value ] = true;
+			}
+		}
+		return array_map( 'strval', array_keys( $values ) );
+	}
+
+	/**
+	 * The builder's widgets and atoms on the page, and who serves each.
 	 *
 	 * @return array<string, string> Name of the handler by type; nothing where there is none; `-` where it needs no script.
 	 */
@@ -338,8 +349,7 @@ final class Page {
 	 * @return array|null Nothing when it is left alone.
 	 */
 	private function judge_code( array $is, $part, $text ) {
-		$is_data = false === strpos( preg_replace( $this->rules->pattern( 'string' ), '', $text ), '(' );
-		if ( 'extra' === $part || 'translations' === $part || $is_data ) {
+		if ( 'extra' === $part || 'translations' === $part || $this->is_data( $text ) ) {
 			return null;
 		}
 		if ( 'before' === $part || 'after' === $part ) {
@@ -354,6 +364,18 @@ final class Page {
 			'part'   => 'code',
 			'text'   => $text,
 		) : null;
+	}
+
+	/**
+	 * Whether code does nothing but give values to names of its own.
+	 *
+	 * @param string $text The code.
+	 * @return bool
+	 */
+	private function is_data( $text ) {
+		$plain = preg_replace( $this->rules->pattern( 'string' ), '', $text );
+		$plain = preg_replace( $this->rules->pattern( 'comment' ), ' ', $plain );
+		return $this->is( 'data', preg_replace( $this->rules->pattern( 'value' ), '', $plain ) );
 	}
 
 	/**

@@ -43,6 +43,8 @@ final class Reasons {
 			'Skerry does its work'                       => __( 'Skerry does its work', 'skerry' ),
 			'nothing that runs needs it'                 => __( 'nothing that runs needs it', 'skerry' ),
 			'unknown: it may need what stands before it' => __( 'unknown: it may need what stands before it', 'skerry' ),
+			'no handler does its work'                   => __( 'no handler does its work', 'skerry' ),
+			'stands before what may need it'             => __( 'stands before what may need it', 'skerry' ),
 			Decision::INDEPENDENT                        => __( 'code of its own', 'skerry' ),
 			'needed by code on the page'                 => __( 'needed by code on the page', 'skerry' ),
 			/* translators: %s: name of a script. */
@@ -51,6 +53,8 @@ final class Reasons {
 			'needed by '                                 => __( 'needed by %s', 'skerry' ),
 			/* translators: %s: name of a script. */
 			'belongs to '                                => __( 'belongs to %s', 'skerry' ),
+			/* translators: %s: name of a script. */
+			'started by '                                => __( 'started by %s', 'skerry' ),
 			/* translators: %s: types of widgets. */
 			'serves '                                    => __( 'serves %s', 'skerry' ),
 			/* translators: %s: names of libraries. */

@@ -47,7 +47,7 @@ final class Report {
 		if ( null === $scripts ) {
 			return new \WP_Error( 'skerry', __( 'This address does not answer with one whole page of HTML, so it is left as it is.', 'skerry' ) );
 		}
-		$decision = new Decision( $scripts, $page, $rules, Settings::leave() );
+		$decision = new Decision( $scripts, $page, $rules, Settings::leave(), Registry::declared_in( $html ) );
 		return array(
 			'widgets' => $page->widgets(),
 			'goes'    => self::rows( $scripts, $decision->goes() ),

@@ -17,7 +17,7 @@ final class Rules {
 	/**
 	 * Parts of the table that have to be there, each an array.
 	 */
-	const PARTS = array( 'handlers', 'needs', 'builder', 'patterns', 'uses', 'harmless', 'staticWidgets' );
+	const PARTS = array( 'handlers', 'needs', 'alsoNeeds', 'acting', 'selfStarting', 'homes', 'withoutJQuery', 'builder', 'patterns', 'uses', 'harmless', 'staticWidgets', 'staticAtoms' );
 
 	/**
 	 * The table.
@@ -123,13 +123,69 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a handle is known as something that others need, and that no handler replaces.
+	 * Whether a known script does something as soon as it runs.
 	 *
 	 * @param string $handle Handle of a script.
 	 * @return bool
 	 */
-	public function is_library( $handle ) {
-		return isset( $this->table['needs'][ $handle ] ) && ! isset( $this->owners[ $handle ] );
+	public function is_acting( $handle ) {
+		return in_array( $handle, $this->table['acting'], true );
+	}
+
+	/**
+	 * Whether a file comes from where the script of its handle comes from, or from a tool that keeps copies of scripts.
+	 *
+	 * @param string $handle Handle of an original.
+	 * @param string $src    Address of the file.
+	 * @return bool
+	 */
+	public function is_at_home( $handle, $src ) {
+		$home = $this->table['homes'][ $handle ] ?? null;
+		return ! is_array( $home ) || 1 === preg_match( self::expression( $home ), $src ) || 1 === preg_match( $this->pattern( 'cached' ), $src );
+	}
+
+	/**
+	 * Returns where what a file may need comes from, when files of its folder need no jQuery unless they declare it.
+	 *
+	 * @param string $src Address of the file.
+	 * @return string|null A regular expression for addresses; nothing for any other folder.
+	 */
+	public function place_without_jquery( $src ) {
+		foreach ( $this->table['withoutJQuery'] as $place ) {
+			if ( preg_match( self::expression( $place['home'] ), $src ) ) {
+				return self::expression( $place['needs'] );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns libraries that act on whatever they find as soon as they run, so that all that needs them has to run, too.
+	 *
+	 * @return string[] Handles.
+	 */
+	public function self_starting() {
+		return $this->table['selfStarting'];
+	}
+
+	/**
+	 * Whether a handler can do its work although its original runs.
+	 *
+	 * @param string $name Name of the handler.
+	 * @return bool
+	 */
+	public function is_claimable( $name ) {
+		return ! empty( $this->table['handlers'][ $name ]['claimable'] );
+	}
+
+	/**
+	 * Returns what a script needs although no registry says so.
+	 *
+	 * @param string $handle Handle of a script.
+	 * @return string[] Handles.
+	 */
+	public function also_needs( $handle ) {
+		return $this->table['alsoNeeds'][ $handle ] ?? array();
 	}
 
 	/**
@@ -206,13 +262,24 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a widget of the builder is complete as the server sends it, whatever its skin.
+	 * Whether a widget or an atom of the builder is complete as the server sends it, whatever its skin.
 	 *
 	 * @param string $type Type of the widget with its skin.
 	 * @return bool
 	 */
 	public function is_static_widget( $type ) {
-		return 1 === preg_match( self::expression( $this->table['staticWidgets'] ), preg_replace( '~\..*~', '', $type ) );
+		$pattern = $this->table[ self::is_atom( $type ) ? 'staticAtoms' : 'staticWidgets' ];
+		return 1 === preg_match( self::expression( $pattern ), preg_replace( '~\..*~', '', $type ) );
+	}
+
+	/**
+	 * Whether a type is that of an atom.
+	 *
+	 * @param string $type Type of a widget or an atom.
+	 * @return bool
+	 */
+	public static function is_atom( $type ) {
+		return 0 === strpos( $type, 'e-' );
 	}
 
 	/**

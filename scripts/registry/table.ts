@@ -1,0 +1,120 @@
+/** One script as a platform registers it. */
+export interface Registered {
+  /** Path of its file without host and version; `''` for a name that only stands for others. */
+  readonly src: string;
+  /** Handles that it declares as needed. */
+  readonly deps: readonly string[];
+  /** True when some version has no file under this name. */
+  readonly isAlias?: boolean;
+}
+
+/** What one version registers, by handle. */
+export type Registry = Readonly<Record<string, Registered>>;
+
+/** Everything that several versions register, as one: dependencies of all of them, the path of the first that has one. */
+export function mergeRegistries(registries: readonly Registry[]): Registry {
+  const merged = new Map<string, Registered>();
+  for (const registry of registries) {
+    for (const [handle, { src, deps }] of Object.entries(registry)) {
+      const known = merged.get(handle);
+      merged.set(handle, {
+        src: known?.src || src,
+        deps: [...new Set([...(known?.deps ?? []), ...deps])].sort(),
+        isAlias: Boolean(known?.isAlias) || !src,
+      });
+    }
+  }
+  return Object.fromEntries(merged);
+}
+
+/** What only an editor or an administrator loads, unless a page of a shop prints it: these, everything in `/wp-admin/`, and what needs any of them. */
+const EDITOR_ONLY =
+  /^(?:wp-block-editor|customize-base|heartbeat|media-models|plupload|prototype|wp-tinymce|wp-codemirror|moxiejs|imgareaselect|jcrop|quicktags|elementor-editor-.*|elementor-tabs-preview-handler)$/;
+
+/** Returns the handles that need, directly or through others, what only an editor loads. */
+function editorOnly(registry: Registry, isPrinted: (handle: string) => boolean): ReadonlySet<string> {
+  const found = new Set<string>();
+  const isRoot = ([handle, { src }]: [string, Registered]) =>
+    !isPrinted(handle) && (EDITOR_ONLY.test(handle) || /^\/wp-admin\/|\/codemirror\//.test(src));
+  for (const entry of Object.entries(registry)) if (isRoot(entry)) found.add(entry[0]);
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const [handle, { deps }] of Object.entries(registry))
+      if (!isPrinted(handle) && deps.some((each) => found.has(each))) found.add(handle);
+  }
+  return found;
+}
+
+/** Returns the folder that a file comes from: of a plugin or theme with the first folder in it, of the platform with `dist` apart. */
+export function homeOf(src: string): string {
+  const [, dist] = /^\/(wp-includes\/js(?:\/dist)?)\//.exec(src) ?? [];
+  const [, owned] = /^\/wp-content\/(?:plugins|themes)\/([^/]+\/[^/]+)\//.exec(src) ?? [];
+  const [, folder = ''] = /^\/([^/]+)\//.exec(src) ?? [];
+  return dist ?? owned ?? folder;
+}
+
+/**
+ * Returns the handles that do something as soon as they run, as far as a registry says: nothing needs them, they have a file in every
+ * version, and they are none of the platform's libraries.
+ */
+function programsOf(registry: Registry): ReadonlySet<string> {
+  const needed = new Set(Object.values(registry).flatMap(({ deps }) => deps));
+  const isProgram = ([handle, { src, isAlias }]: [string, Registered]) =>
+    !isAlias && !needed.has(handle) && !src.startsWith('/wp-includes/');
+  return new Set(
+    Object.entries(registry)
+      .filter(isProgram)
+      .map(([handle]) => handle),
+  );
+}
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+const keyOf = (name: string): string => (/^[a-zA-Z_]\w*$/.test(name) ? name : `'${name}'`);
+
+const HEAD = `/**
+ * The scripts that platform, shop, builder and themes register. Written by \`npm run registry\` from recordings of their registries: change
+ * nothing here by hand. What a registry does not say stands in \`known-scripts.ts\`.
+ */
+`;
+
+/** What was recorded, the newest first. */
+export interface Recordings {
+  /** What whole versions register. */
+  readonly registries: readonly Registry[];
+  /** What pages of shops print; some scripts are registered on the page that needs them. */
+  readonly printed: readonly Registry[];
+}
+
+/** Writes the table as a module. */
+export function writeTable({ registries, printed }: Recordings): string {
+  const registry = mergeRegistries([...registries, ...printed]);
+  const isPrinted = (handle: string) => printed.some((each) => handle in each);
+  const isLeftOut = editorOnly(registry, isPrinted);
+  const programs = programsOf(registry);
+  const homes = new Map<string, [handle: string, needs: string][]>();
+  for (const [handle, { src, deps }] of Object.entries(registry).sort(byName)) {
+    if (isLeftOut.has(handle)) continue;
+    const home = homeOf(src);
+    homes.set(home, [...(homes.get(home) ?? []), [handle, deps.join(' ')]]);
+  }
+  const lines = [...homes]
+    .sort(byName)
+    .flatMap(([home, handles]) => [
+      `  ${keyOf(home)}: {`,
+      ...handles.map(([handle, needs]) => `    ${keyOf(handle)}: '${needs}',`),
+      '  },',
+    ]);
+  const acting = [...programs].filter((handle) => !isLeftOut.has(handle)).sort();
+  return `${HEAD}
+/** Handles by the folder that their files come from (\`''\`: no file), each with the handles that it declares as needed, by spaces. */
+export const REGISTERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+${lines.join('\n')}
+};
+
+/** Handles that nothing else needs and that are no library of the platform: they do something as soon as they run. */
+export const PROGRAMS: readonly string[] = [
+${acting.map((handle) => `  '${handle}',`).join('\n')}
+];
+`;
+}

@@ -1,0 +1,86 @@
+import type { PageScript } from './judge.ts';
+import {
+  ACTING,
+  ALSO_NEEDS,
+  type Declared,
+  HOMES,
+  LIBRARY_HOME,
+  NEEDS,
+  WITHOUT_JQUERY,
+} from './known-scripts.ts';
+import { CACHED } from './patterns.ts';
+import type { Replaced } from './replaced-by.ts';
+
+/**
+ * What a file is: an `original` does what handlers do; a `library` only defines something; a `program` acts, and it is known what it needs;
+ * of an `unknown` one nothing is known.
+ */
+export type ScriptKind = 'original' | 'library' | 'program' | 'unknown';
+
+/** What is known about the scripts of a page. */
+export interface ScriptKinds {
+  /** Returns what a file is; nothing for code. */
+  kindOf(script: PageScript): ScriptKind | undefined;
+  /** Returns the handles that a script needs, as far as anybody says. */
+  needsOf(handle: string): readonly string[];
+  /** Returns the handles that an unknown file may need of the scripts before it. */
+  mayNeed(script: PageScript, before: readonly PageScript[]): readonly string[];
+  /** Returns the platform's libraries of which nobody says who needs them, each with its place in the list. */
+  unknownLibraries(files: readonly PageScript[]): readonly (readonly [handle: string, at: number])[];
+  /** True for a library of the platform. */
+  isOfPlatform(script: PageScript): boolean;
+  /** True for an unknown file that may serve widgets of the builder. */
+  mayServeWidgets(script: PageScript): boolean;
+}
+
+interface Options extends Pick<Replaced, 'replaced'> {
+  readonly declared?: Declared | undefined;
+}
+
+/** True when a file comes from where the script of that handle comes from, or from a tool that keeps copies of scripts. */
+function isAtHome({ handle, src }: PageScript): boolean {
+  const home = HOMES.get(handle);
+  return !home || new RegExp(home).test(src) || CACHED.test(src);
+}
+
+const placeOf = ({ src }: PageScript) => WITHOUT_JQUERY.find(({ home }) => home.test(src));
+
+/** Returns what is known about the scripts of a page: by the tables, and by what the site declares. */
+export function createScriptKinds({ replaced, declared }: Options): ScriptKinds {
+  const needsOf = (handle: string): readonly string[] => {
+    const own = declared?.get(handle);
+    return own ? [...own, ...(ALSO_NEEDS[handle] ?? [])] : (NEEDS[handle] ?? []);
+  };
+  const needsJQuery = (handle: string, seen = new Set<string>()): boolean => {
+    if (/^jquery(?:-core)?$/.test(handle)) return true;
+    if (seen.has(handle)) return false;
+    seen.add(handle);
+    return needsOf(handle).some((each) => needsJQuery(each, seen));
+  };
+  const kindOf = (script: PageScript): ScriptKind | undefined => {
+    const { part, handle, src } = script;
+    if (part !== 'file') return undefined;
+    if (replaced.has(handle)) return isAtHome(script) ? 'original' : 'unknown';
+    if (handle in NEEDS) return ACTING.has(handle) ? 'program' : 'library';
+    return LIBRARY_HOME.test(src) ? 'library' : 'unknown';
+  };
+  return {
+    kindOf,
+    needsOf,
+    mayNeed(script, before) {
+      const files = before.filter(({ part }) => part === 'file');
+      const place = placeOf(script);
+      const mayBe = (each: PageScript) =>
+        place ? place.needs.test(each.src) && !needsJQuery(each.handle) : kindOf(each) === 'library';
+      return files.filter(mayBe).map(({ handle }) => handle);
+    },
+    unknownLibraries: (files) =>
+      files.flatMap((script, at) =>
+        kindOf(script) === 'library' && !(script.handle in NEEDS) && !declared?.has(script.handle)
+          ? [[script.handle, at] as const]
+          : [],
+      ),
+    isOfPlatform: ({ src }) => LIBRARY_HOME.test(src),
+    mayServeWidgets: (script) => !placeOf(script),
+  };
+}

@@ -1,0 +1,15 @@
+import { REGISTERED } from '#originals/registered.ts';
+
+const homes = new Map(
+  Object.entries(REGISTERED).flatMap(([home, handles]) =>
+    Object.keys(handles).map((handle) => [handle, home]),
+  ),
+);
+
+/** Returns an address for the file of a handle, in the folder that it comes from. */
+export function addressOf(handle: string): string {
+  const home = homes.get(handle);
+  if (!home) return `/js/${handle}.js`;
+  const parent = home.startsWith('wp-') ? '' : '/wp-content/plugins';
+  return `${parent}/${home}/js/${handle}.js`;
+}
