@@ -45,11 +45,13 @@ function table(): Row[] {
   const isAsked = new Set<string>();
   return [...recordedPages(), madeUpPage].flatMap((page) => {
     const { handlers } = decidedByTag({ page, leave: [] });
-    const alone = replacing.filter((name) => handlers.includes(name) && !isAsked.has(name + versionOf(page)));
-    for (const name of alone) isAsked.add(name + versionOf(page));
+    // The newest pages repeat the markup of the others but for what only they have.
+    const version = page.declared.size ? '' : versionOf(page);
+    const alone = replacing.filter((name) => handlers.includes(name) && !isAsked.has(name + version));
+    for (const name of alone) for (const each of ['', version]) isAsked.add(name + each);
     const several = LEFT.filter((names) => names.some((name) => handlers.includes(name)));
     const leave = [[], ...several, ...alone.map((name) => [name])];
-    const asked = [{ page, leave }, ...(page.declared.size ? [{ page, leave, isDeclared: true }] : [])];
+    const asked = [{ page, leave }, ...(page.declared.size ? [{ page, leave: [[]], isDeclared: true }] : [])];
     return asked.map((each) => ({ asked: each, ofTag: decidedByTag(each) }));
   });
 }

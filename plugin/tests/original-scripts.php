@@ -2,7 +2,8 @@
 /**
  * Stands for a shop and a page builder in the tests: prints scripts under the handles of the originals, and widgets.
  *
- * What it prints is in `original-scripts.json`, beside it: `handles` (src, deps, footer, strategy), `printed`, `body`.
+ * What it prints is in `original-scripts.json`, beside it: `handles` (src, deps, footer, strategy), `printed`, `body`, and for another version
+ * of the platform `registry`: what that registers (src, deps by handle).
  *
  * @package Skerry
  */
@@ -39,6 +40,10 @@ add_action(
 	'wp_enqueue_scripts',
 	function () {
 		$shop = skerry_tests_shop();
+		foreach ( $shop['registry'] ?? array() as $handle => $script ) {
+			wp_deregister_script( $handle );
+			wp_register_script( $handle, '' === $script['src'] ? false : $script['src'], $script['deps'], '1', ! empty( $shop['handles'][ $handle ]['footer'] ) );
+		}
 		foreach ( $shop['printed'] as $printed ) {
 			$handle = $printed['handle'];
 			$script = $shop['handles'][ $handle ] ?? null;

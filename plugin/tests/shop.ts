@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { hasCaptures, recordedScripts } from '#testing/captures.ts';
+import { hasCaptures, readCaptureFile, recordedScripts } from '#testing/captures.ts';
 
-const { handles, pages } = hasCaptures ? recordedScripts('scripts.json') : { handles: {}, pages: {} };
+const { handles, pages } = recordedScripts('scripts.json');
+const today = recordedScripts('scripts-7.json');
 
 const code = (name: string) => `(window.ran = window.ran || []).push(${JSON.stringify(name)}), String(1);`;
 
 interface Printed {
   readonly handle: string;
   readonly extra?: string[];
+  readonly before?: string;
   readonly after?: string;
 }
 
@@ -25,6 +27,33 @@ export const SHOP = {
   data: { wc_add_to_cart_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', cart_url: '/cart/' } },
   body: `${readFileSync('fixtures/content/tabs.html', 'utf8')}
     <a class="ajax_add_to_cart" data-product_id="11" href="?add-to-cart=11">Add</a>`,
+};
+
+/** What today's platform registers: needed handles and the path of the file, by handle. */
+const registry: Record<string, { src: string; deps: string[] }> = hasCaptures
+  ? JSON.parse(readCaptureFile('registry-7.1.json'))
+  : {};
+
+/** A page of the builder as today's platform prints it, with everything that that registers. */
+export const SHOP_OF_TODAY = {
+  ...SHOP,
+  registry,
+  handles: today.handles,
+  printed: (today.pages['el-tabs']?.printed ?? []).map((each) => {
+    const { handle, before } = typeof each === 'string' ? { handle: each } : (each as Printed);
+    return { handle, ...(before?.startsWith('code') && { before: 'jQuery.uiBackCompat = true;' }) };
+  }),
+};
+
+/** The same, where a library of the platform has come to need another script, and code on the page uses that library. */
+export const SHOP_OF_TOMORROW = {
+  ...SHOP_OF_TODAY,
+  registry: {
+    ...registry,
+    'wp-dom-ready': { src: '/wp-includes/js/dist/dom-ready.min.js', deps: ['wc-js-cookie'] },
+  },
+  printed: [...SHOP_OF_TODAY.printed, { handle: 'wp-dom-ready' }],
+  body: `${SHOP.body}<script>wp.domReady( () => document.documentElement.classList.add( 'told' ) );</script>`,
 };
 
 /** The same shop with a script of another plugin, which needs jQuery. */
@@ -47,6 +76,10 @@ const ORIGINALS = SHOP.printed.map(({ handle }) => handle);
 
 const handlesOn = (html: string) =>
   [...html.matchAll(/<script\b[^>]*\bid="([\w-]+)-js"/g)].map(([, handle]) => handle ?? '');
+
+/** Handles of what a shop prints that are on a page; what the theme prints is left out. */
+export const printedOn = (html: string, { printed }: Pick<typeof SHOP, 'printed'>): string[] =>
+  handlesOn(html).filter((handle) => printed.some((each) => each.handle === handle));
 
 /** Handles of original scripts that are on a page. */
 export const originalsOn = (html: string): string[] =>

@@ -5,7 +5,7 @@ import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { originalFile } from '#testing/kept-originals.ts';
 import { type OwnSite, openSite } from './own-site.ts';
-import { originalsOn, SHOP, SHOP_WITH_SLIDER } from './shop.ts';
+import { handlesOn, originalsOn, SHOP, SHOP_OF_TODAY, SHOP_OF_TOMORROW, SHOP_WITH_SLIDER } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
 interface Visit {
@@ -136,6 +136,25 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
         lines: [expect.stringMatching(/Took over \d+ scripts/)],
         ran: [],
       });
+    }, 120_000);
+
+    it("of today's platform find none of its scripts, and no code that waits for one", async () => {
+      own.site.print(SHOP_OF_TODAY);
+      await own.choose('off');
+      const before = await ask('none');
+      expect(handlesOn(before)).toEqual(expect.arrayContaining(['wp-private-apis', 'elementor-frontend']));
+      expect(before).toContain('jQuery.uiBackCompat');
+      await own.choose('on');
+      const { html, told } = await seen('/');
+      expect(handlesOn(html)).toEqual([]);
+      expect(html).not.toContain('jQuery.uiBackCompat');
+      expect(told).toMatchObject({ thrown: [], ran: [] });
+    }, 120_000);
+
+    it('find what the site itself registers as needed, whatever the table says', async () => {
+      own.site.print(SHOP_OF_TOMORROW);
+      expect(handlesOn((await seen('/')).html)).toEqual(['wc-js-cookie', 'wp-dom-ready']);
+      own.site.print(SHOP);
     }, 120_000);
 
     it('of a page whose theme prints the tag as well: it works, once', async () => {
