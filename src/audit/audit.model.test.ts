@@ -207,7 +207,7 @@ describe('what can not be had gets one sentence', () => {
     ['/cut', 'broke off in the middle'],
     ['/long', 'is longer than 5 MB'],
     ['/circle', 'without an end'],
-    ['/away', 'Audit that address'],
+    ['/away', 'Name that address instead'],
   ])('%s', async (at, sentence) => {
     const { out, err, status } = await audit('audit', `${shop}${at}`, '--timeout', '0.3');
     expect([out, status]).toEqual(['', 1]);
