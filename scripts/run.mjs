@@ -12,6 +12,7 @@ const commands = {
   bench: () => import('./commands/bench.mjs'),
   plugin: () => import('./commands/plugin.mjs'),
   docs: () => import('./commands/docs.mjs'),
+  versions: () => import('./commands/versions.mjs'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

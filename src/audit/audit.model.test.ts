@@ -56,7 +56,11 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
 };
 
 /** Where some addresses lead to. */
-const LEADS: Readonly<Record<string, string>> = { '/moved': '/second', '/circle': '/circle' };
+const LEADS: Readonly<Record<string, string>> = {
+  '/moved': '/second',
+  '/circle': '/circle',
+  '/nowhere': 'http://:0/',
+};
 
 const server = createServer(({ url = '' }, response) => {
   if (url === '/slow') return;
@@ -207,6 +211,7 @@ describe('what can not be had gets one sentence', () => {
     ['/cut', 'broke off in the middle'],
     ['/long', 'is longer than 5 MB'],
     ['/circle', 'without an end'],
+    ['/nowhere', 'leads to http://:0/, which is no address'],
     ['/away', 'Name that address instead'],
   ])('%s', async (at, sentence) => {
     const { out, err, status } = await audit('audit', `${shop}${at}`, '--timeout', '0.3');

@@ -76,6 +76,7 @@ async function ask(url: string, limits: Limits, allows: Allows): Promise<Answer>
     const to = response.status >= 300 && response.status < 400 && response.headers.get('location');
     if (!to) return { response, url: at };
     await response.body?.cancel();
+    if (!URL.canParse(to, at)) throw new AuditError(`${at} leads to ${to}, which is no address.`);
     const next = new URL(to, at);
     if (!allows(next)) throw new AuditError(`${url} leads to ${next.href}. Name that address instead.`);
     at = next.href;
