@@ -51,6 +51,7 @@ describe('keys of data', () => {
       { products: { 35: { id: 1 }, '5e129841bf': { id: 1 } } },
       ['a.products', 'a.products.*', 'a.products.*.id'],
     ],
+    [{ countries: { AT: [], DE: { 'DE-BY': 'x' } } }, ['a.countries', 'a.countries.*', 'a.countries.*.*']],
     [{ fields: '{"phone":1}' }, ['a.fields', 'a.fields.phone']],
     [{ text: '{not JSON' }, ['a.text']],
     ['text', []],

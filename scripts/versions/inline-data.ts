@@ -44,9 +44,11 @@ export function dataOf(page: Document): Map<string, unknown> {
   return found;
 }
 
-/** A key that names one thing of the shop, by number or hash, stands for all of them. */
-const generalKey = (key: string): string =>
-  /^\d+$|^(?=.*\d)[\da-f]{6,}$/i.test(key) || key.length > 60 ? '*' : key;
+/** A number, the code of a country or of a state, a hash. */
+const ONE_OF_MANY = /^(?:\d+|[A-Z]{1,3}(?:-[A-Z\d]{1,3})?|(?=.*\d)[\da-f]{6,})$/;
+
+/** A key that names one thing of the shop stands for all of its kind. */
+const generalKey = (key: string): string => (ONE_OF_MANY.test(key) || key.length > 60 ? '*' : key);
 
 function* entriesOf(value: unknown): Generator<[key: string, value: unknown]> {
   if (Array.isArray(value)) for (const item of value.slice(0, MAX_ITEMS)) yield ['[]', item];

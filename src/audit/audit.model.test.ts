@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
   '/second': [
     200,
     'text/html; charset=utf-8',
-    page(`<div data-element_type="widget" data-widget_type="acme-odometer.default"></div>
+    page(`<a href="/">Home</a><div data-element_type="widget" data-widget_type="acme-odometer.default"></div>
       <div data-element_type="widget" data-widget_type="tabs.default"></div>
       <script id="acme-js" src="https://elsewhere.example/acme.js"></script>`),
   ],
@@ -144,11 +144,16 @@ describe('the audit of a page', () => {
     expect(err).not.toContain('elsewhere');
   });
 
+  it('looks at the front page once, also where its address ends without a slash', async () => {
+    const { out } = await audit('audit', shop, '--pages', '2', '--json');
+    expect(pagesOf(out).map(({ url }) => url.slice(shop.length))).toEqual(['/', '/second']);
+  });
+
   it('follows no link that may do something, and none to what is no page', async () => {
     const { out } = await audit('audit', `${shop}/acts`, '--pages', '50', '--json');
     const { pages, failures } = JSON.parse(out) as { pages: PageAudit[]; failures: { url: string }[] };
     const asked = [...pages, ...failures].map(({ url }) => url.slice(shop.length)).sort();
-    expect(asked).toEqual(['/acts', '/second', '/shop/?page_id=2']);
+    expect(asked).toEqual(['/', '/acts', '/second', '/shop/?page_id=2']);
   });
 
   it('goes where the address leads to, on the same site', async () => {

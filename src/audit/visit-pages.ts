@@ -44,7 +44,7 @@ export async function visitPages(
   look: (page: FetchedPage) => unknown,
 ): Promise<readonly Failure[]> {
   const failures: Failure[] = [];
-  const waiting = [target];
+  const waiting = [isAddress(target) ? new URL(target).href : target];
   const seen = new Set(waiting);
   const looked = new Set<string>();
   let origin = '';
