@@ -13,6 +13,7 @@ const commands = {
   plugin: () => import('./commands/plugin.mjs'),
   docs: () => import('./commands/docs.mjs'),
   registry: () => import('./commands/registry.mjs'),
+  versions: () => import('./commands/versions.mjs'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
   '/second': [
     200,
     'text/html; charset=utf-8',
-    page(`<div data-element_type="widget" data-widget_type="acme-odometer.default"></div>
+    page(`<a href="/">Home</a><div data-element_type="widget" data-widget_type="acme-odometer.default"></div>
       <div data-element_type="widget" data-widget_type="tabs.default"></div>
       <script id="acme-js" src="https://elsewhere.example/acme.js"></script>`),
   ],
@@ -56,7 +56,11 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
 };
 
 /** Where some addresses lead to. */
-const LEADS: Readonly<Record<string, string>> = { '/moved': '/second', '/circle': '/circle' };
+const LEADS: Readonly<Record<string, string>> = {
+  '/moved': '/second',
+  '/circle': '/circle',
+  '/nowhere': 'http://:0/',
+};
 
 const server = createServer(({ url = '' }, response) => {
   if (url === '/slow') return;
@@ -140,11 +144,16 @@ describe('the audit of a page', () => {
     expect(err).not.toContain('elsewhere');
   });
 
+  it('looks at the front page once, also where its address ends without a slash', async () => {
+    const { out } = await audit('audit', shop, '--pages', '2', '--json');
+    expect(pagesOf(out).map(({ url }) => url.slice(shop.length))).toEqual(['/', '/second']);
+  });
+
   it('follows no link that may do something, and none to what is no page', async () => {
     const { out } = await audit('audit', `${shop}/acts`, '--pages', '50', '--json');
     const { pages, failures } = JSON.parse(out) as { pages: PageAudit[]; failures: { url: string }[] };
     const asked = [...pages, ...failures].map(({ url }) => url.slice(shop.length)).sort();
-    expect(asked).toEqual(['/acts', '/second', '/shop/?page_id=2']);
+    expect(asked).toEqual(['/', '/acts', '/second', '/shop/?page_id=2']);
   });
 
   it('goes where the address leads to, on the same site', async () => {
@@ -207,9 +216,15 @@ describe('what can not be had gets one sentence', () => {
     ['/cut', 'broke off in the middle'],
     ['/long', 'is longer than 5 MB'],
     ['/circle', 'without an end'],
-    ['/away', 'Audit that address'],
+    ['/nowhere', 'leads to http://:0/, which is no address'],
+    ['/away', 'Name that address instead'],
   ])('%s', async (at, sentence) => {
-    const { out, err, status } = await audit('audit', `${shop}${at}`, '--timeout', '0.3');
+    const { out, err, status } = await audit(
+      'audit',
+      `${shop}${at}`,
+      '--timeout',
+      at === '/slow' ? '0.3' : '20',
+    );
     expect([out, status]).toEqual(['', 1]);
     expect(err).toContain(sentence);
   });

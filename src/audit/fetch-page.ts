@@ -76,8 +76,9 @@ async function ask(url: string, limits: Limits, allows: Allows): Promise<Answer>
     const to = response.status >= 300 && response.status < 400 && response.headers.get('location');
     if (!to) return { response, url: at };
     await response.body?.cancel();
+    if (!URL.canParse(to, at)) throw new AuditError(`${at} leads to ${to}, which is no address.`);
     const next = new URL(to, at);
-    if (!allows(next)) throw new AuditError(`${url} leads to ${next.href}. Audit that address.`);
+    if (!allows(next)) throw new AuditError(`${url} leads to ${next.href}. Name that address instead.`);
     at = next.href;
   }
   throw new AuditError(`${url} leads from one address to the next without an end.`);
@@ -91,7 +92,7 @@ export async function fetchPage(target: string, limits: Limits, allows: Allows):
   const answer = await ask(target, limits, allows);
   const { response, url } = answer;
   if (response.status === 403)
-    throw new AuditError(`${url} keeps robots away (403). Save the page in a browser, and audit the file.`);
+    throw new AuditError(`${url} keeps robots away (403). Save the page in a browser, and name the file.`);
   if (!response.ok) throw new AuditError(`${url} answers with status ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
   if (!/html/.test(type)) throw new AuditError(`${url} is not HTML, but ${type || 'of no type'}.`);

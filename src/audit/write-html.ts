@@ -1,7 +1,8 @@
 import { escapeHtml } from '#lib/escape-html.ts';
-import type { AllAudits, Failure } from './audit-all.ts';
+import type { AllAudits } from './audit-all.ts';
 import { type AuditedScript, type PageAudit, totalsOf } from './audit-page.ts';
 import { STYLE } from './html-style.ts';
+import type { Failure } from './visit-pages.ts';
 import { kilobytes, notesOf, widgetSentence } from './write-terminal.ts';
 
 const paragraph = (text: string, type = '') => `<p${type && ` class="${type}"`}>${escapeHtml(text)}</p>`;

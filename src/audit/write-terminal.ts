@@ -1,32 +1,11 @@
 import { styleText } from 'node:util';
 import { type AuditedScript, type PageAudit, totalsOf, unservedTypes } from './audit-page.ts';
+import { GAP, paragraph, readableColumns, shortened, wrap } from './terminal-lines.ts';
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const SIZE = 9;
-/** What stands between the columns, and before the first. */
-const GAP = 2;
-/** A line that is longer is hard to read. */
-const MAX_COLUMNS = 120;
 const BAR = 40;
-
-/** Breaks a text into lines of a width, between words where it can. */
-function wrap(text: string, width: number): string[] {
-  const lines = [''];
-  for (const word of text.split(' ').flatMap((each) => each.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [])) {
-    const line = lines.at(-1) as string;
-    if (!line) lines[lines.length - 1] = word;
-    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-const paragraph = (text: string, columns: number): string[] =>
-  wrap(text, columns - GAP).map((line) => ' '.repeat(GAP) + line);
-
-const shortened = (text: string, width: number): string =>
-  text.length > width ? `${text.slice(0, width - 1)}…` : text;
 
 function rowsOf(scripts: readonly AuditedScript[], columns: number): string[] {
   const longest = Math.max(...scripts.map(({ name }) => name.length));
@@ -107,7 +86,7 @@ function writeSums(audits: readonly PageAudit[], ours: number, columns: number):
 
 /** A report for a terminal with lines of so many characters. */
 export function writeTerminal(audits: readonly PageAudit[], ours: number, width: number): string {
-  const columns = Math.max(40, Math.min(width, MAX_COLUMNS));
+  const columns = readableColumns(width);
   const note = `Sizes are compressed. After: with the ${kilobytes(ours)} that Skerry begins with; what a widget needs comes when it is used.`;
   return [
     ...audits.flatMap((audit) => writePage(audit, ours, columns)),

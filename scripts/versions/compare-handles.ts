@@ -1,0 +1,46 @@
+import { goneScripts, pagesPrinting } from './compare-scripts.ts';
+import { handleChanges } from './handle-changes.ts';
+import { isKnown } from './known.ts';
+import type { Recording } from './recording.ts';
+import type { Row } from './report.ts';
+
+const has = ({ registry, printed }: Recording, handle: string): boolean =>
+  Boolean(registry?.has(handle) || printed?.has(handle));
+
+/** Both lists may say the same. */
+const keyOf = ({ change, name, detail }: Row): string =>
+  `${change} ${name} ${change === 'changed' ? detail : ''}`;
+
+/**
+ * Compares the handles of two recordings, like with like: their registries, and what their pages print. One is gone when it is in no list
+ * of the newer recording, which only a registry says for sure; or when pages that printed it do so no longer.
+ */
+export function compareHandles(newer: Recording, older: Recording): Row[] {
+  const pagesOf = pagesPrinting(newer);
+  const noLongerPrinted = new Set(goneScripts(newer, older).map(({ name }) => name));
+  // What pages print and nobody knows has rows of its own.
+  const isToldHere = (handle: string) => isKnown(handle) || pagesOf(handle) === 0;
+  const pageCounts = { pagesOf, oldPagesOf: pagesPrinting(older) };
+  const registered =
+    newer.registry && older.registry
+      ? handleChanges({
+          ...pageCounts,
+          newer: newer.registry,
+          older: older.registry,
+          isNew: (handle) => !has(older, handle) && isToldHere(handle),
+          isGone: (handle) => !has(newer, handle),
+        })
+      : [];
+  const { printed: printedBefore } = older;
+  const printed =
+    newer.printed && printedBefore
+      ? handleChanges({
+          ...pageCounts,
+          newer: newer.printed,
+          older: printedBefore,
+          isNew: (handle) => !printedBefore.has(handle) && isToldHere(handle),
+          isGone: (handle) => noLongerPrinted.has(handle),
+        })
+      : [];
+  return [...new Map([...registered, ...printed].map((row) => [keyOf(row), row])).values()];
+}

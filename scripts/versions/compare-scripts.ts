@@ -1,0 +1,67 @@
+import { type NameChange, nameChanges, tally } from './changes.ts';
+import { effectOfUnknown } from './effects.ts';
+import type { IsFamiliar } from './familiar.ts';
+import { isKnown } from './known.ts';
+import type { RecordedPage, Recording } from './recording.ts';
+import type { Row } from './report.ts';
+
+const filesOf = ({ scripts }: RecordedPage) => scripts?.files;
+
+/** So many names say enough. */
+const MAX_NAMES = 3;
+
+/** Says which handles on the same pages declare a handle as their dependency, those of most pages first; `''` for none. */
+function neededBy(handle: string, { registry, printed }: Recording, pages: readonly RecordedPage[]): string {
+  const needs = (other: string) =>
+    [registry, printed].some((handles) => handles?.get(other)?.deps?.includes(handle));
+  const names = [...tally(pages, filesOf)]
+    .filter(([other]) => needs(other))
+    .sort(([, a], [, b]) => b - a)
+    .map(([other, count]) => (count === pages.length ? other : `${other} (on ${count})`));
+  const more = names.length - MAX_NAMES;
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  return names.length ? `needed by ${shown}${more > 0 ? ` and ${more} more` : ''}` : '';
+}
+
+/** Finds the script files that pages print for the first time and that nobody knows, with what they do to the decision today. */
+export function compareScripts(
+  newer: Recording,
+  older: Recording | undefined,
+  isFamiliar: IsFamiliar,
+): Row[] {
+  const pages = newer.pages.filter(filesOf);
+  const isRegistered = (handle: string) => older?.registry?.has(handle) || older?.printed?.has(handle);
+  return nameChanges(pages, older?.pages ?? [], filesOf)
+    .filter(({ change, name }) => change === 'new' && !isKnown(name))
+    .map(({ change, name, pages: count }) => {
+      const having = pages.filter((page) => page.scripts?.files.has(name));
+      const { sentence, isOpen } = effectOfUnknown(name, having, isFamiliar);
+      const detail = [
+        older && (isRegistered(name) ? 'registered before, printed for the first time' : 'new handle'),
+        having[0]?.scripts?.files.get(name),
+        neededBy(name, newer, having),
+      ];
+      return {
+        change,
+        name,
+        detail: detail.filter(Boolean).join('; '),
+        pages: count,
+        effect: sentence,
+        isOpen,
+      };
+    });
+}
+
+/** Handles that a page prints, those without a file as well, which are only code. */
+const handlesOn = ({ scripts }: RecordedPage) =>
+  scripts && new Set([...scripts.files.keys(), ...scripts.codes.map(({ handle }) => handle)]);
+
+/** Counts the pages that print each handle. */
+export function pagesPrinting({ pages }: Recording): (handle: string) => number {
+  const counts = tally(pages, handlesOn);
+  return (handle) => counts.get(handle) ?? 0;
+}
+
+/** Finds the scripts that the same pages printed before and no page prints now. */
+export const goneScripts = (newer: Recording, older: Recording): NameChange[] =>
+  nameChanges(newer.pages, older.pages, filesOf).filter(({ change }) => change === 'gone');

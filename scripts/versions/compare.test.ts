@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from './compare.ts';
+import { madeRecording } from './made-recording.ts';
+import { createMentions } from './mentions.ts';
+import type { Report, Row } from './report.ts';
+
+const mentions = createMentions(new Map([['src/shop.ts', `config.old; '#list'; 'wc/store/v1/cart'`]]));
+
+const file = (handle: string) => `<script id="${handle}-js" src="/wp-content/${handle}.js"></script>`;
+const SHOP = file('jquery-core') + file('selectWoo') + file('wc-add-to-cart');
+
+const report = (newer: Record<string, string>, older?: Record<string, string>): Report =>
+  compare(madeRecording(newer), older && madeRecording(older), mentions);
+const rowsOf = ({ sections }: Report, id: string): readonly Row[] =>
+  sections.find((section) => section.id === id)?.rows ?? [];
+const said = ({ change, name, pages, effect, isOpen }: Row) =>
+  `${pages} ${isOpen ? '! ' : ''}${change} ${name}: ${effect}`;
+const saidIn = (id: string, newer: Record<string, string>, older?: Record<string, string>) =>
+  rowsOf(report(newer, older), id).map(said);
+
+describe('a script that nobody knows', () => {
+  it('is told with what runs because of it, on how many pages', () => {
+    const rows = saidIn(
+      'scripts',
+      { home: SHOP + file('acme'), cart: file('jquery-core') + file('acme'), blog: file('acme') },
+      { home: SHOP },
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(/^3 ! new acme: unknown: /);
+  });
+
+  it('is told for itself: what another new one releases is not counted', () => {
+    const rows = saidIn('scripts', { home: file('acme-first') + SHOP + file('acme-last') }, { home: SHOP });
+    expect(rows.map((row) => row.split(':')[0])).toEqual(['1 ! new acme-first', '1 ! new acme-last']);
+    // Nothing comes before it that it could need.
+    expect(rows[0]).not.toContain('jquery-core');
+  });
+
+  it('is not told where it was printed before, or the tables know it', () => {
+    expect(saidIn('scripts', { home: SHOP + file('acme') }, { shop: file('acme') })).toEqual([]);
+    expect(saidIn('scripts', { home: SHOP }, { home: '' })).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  it('is told where it is new, with what runs because of it', () => {
+    const rows = saidIn('code', { home: `${SHOP}<script>jQuery( ".x" ).hide();</script>` }, { home: SHOP });
+    expect(rows).toEqual([
+      expect.stringMatching(/^1 ! new code of its own: jQuery.*releases jquery-core on 1 page$/),
+    ]);
+  });
+
+  it('is told where it reads jQuery without a call', () => {
+    const code = '<script id="jquery-ui-core-js-before">jQuery.uiBackCompat = true;</script>';
+    const [row] = rowsOf(
+      report({ home: code + file('jquery-ui-core') }, { home: file('jquery-ui-core') }),
+      'code',
+    );
+    expect(row).toMatchObject({ change: 'new', name: 'code before jquery-ui-core', pages: 1 });
+    expect(row?.detail).toBe('reads jQuery, and calls nothing');
+    expect(row?.effect).not.toBe('');
+  });
+
+  it('is not told where it was there before, whatever numbers it holds', () => {
+    expect(
+      saidIn('code', { home: '<script>track( 12 );</script>' }, { cart: '<script>track( 7 );</script>' }),
+    ).toEqual([]);
+  });
+});
+
+describe('markup', () => {
+  const widget = (type: string) => `<div data-element_type="widget" data-widget_type="${type}"></div>`;
+
+  it('widgets say who serves them, and what runs where nobody does', () => {
+    const builder = file('elementor-frontend-modules') + file('elementor-frontend');
+    const rows = saidIn(
+      'widgets',
+      {
+        home: widget('tabs.default') + widget('heading.default') + widget('acme-odometer.default') + builder,
+      },
+      { home: builder },
+    );
+    expect(rows).toEqual([
+      expect.stringMatching(
+        /^1 ! new acme-odometer.default: nobody serves it: releases elementor-frontend-modules and 1 more on 1 page$/,
+      ),
+      '1 new heading.default: needs no script',
+      '1 new tabs.default: served by tabs',
+    ]);
+  });
+
+  it('attributes and classes say where they are read', () => {
+    const newer = { home: '<div class="elementor-element wc-block-acme" data-acme="1"></div>' };
+    expect(saidIn('attributes', newer, { home: '' })).toEqual(['1 new data-acme: nobody reads it']);
+    expect(saidIn('classes', newer, { home: '' })).toEqual(['1 new wc-block-acme: nobody serves it']);
+  });
+});
+
+describe('data', () => {
+  const data = (value: unknown) => `<script id="a-js-extra">var config = ${JSON.stringify(value)};</script>`;
+
+  it('a key that is gone asks for a look where we read it', () => {
+    const rows = saidIn(
+      'keys',
+      { home: data({ fresh: { inner: 1 } }) },
+      { home: data({ old: 1, unread: 1 }), cart: data({ old: 1 }) },
+    );
+    expect(rows).toEqual([
+      '2 ! gone config.old: read in src/shop.ts',
+      '1 gone config.unread: nobody reads it',
+      '1 new config.fresh: nobody reads it',
+    ]);
+  });
+
+  it('texts, names and addresses are told apart from settings', () => {
+    const newer = {
+      home: `${data({ i18n: { shareOnX: '' } })}<script type="application/json" id="list">[]</script>
+        <a href="/wp-json/wc/store/v1/cart"></a>`,
+    };
+    const older = { home: data({ i18n: { other: '' } }) };
+    expect(saidIn('texts', newer, older)).toEqual([
+      '1 gone config.i18n.other: nobody reads it',
+      '1 new config.i18n.shareOnX: nobody reads it',
+    ]);
+    expect(saidIn('globals', newer, older)).toEqual(['1 new #list: read in src/shop.ts']);
+    expect(saidIn('endpoints', newer, older)).toEqual([
+      '1 new wp-json/wc/store/v1/cart: read in src/shop.ts',
+    ]);
+  });
+});
+
+describe('without an older recording', () => {
+  const newer = {
+    home: `${SHOP}${file('acme')}<script>jQuery( ".x" ).hide();</script><script>track();</script>
+      <div class="elementor-element" data-acme="1" data-e-type="e-acme"></div>
+      <div data-element_type="widget" data-widget_type="tabs.default"></div>`,
+  };
+
+  it('only what the tables do not know is told', () => {
+    const { sections, notes } = report(newer);
+    const names = sections.flatMap(({ rows }) => rows.map(({ name }) => name));
+    expect(names).toEqual(['acme', 'code of its own: jQuery( ".x" ).hide();', 'e-acme']);
+    expect(notes).toEqual([expect.stringContaining('no older recording')]);
+  });
+
+  it('a page compared with itself has nothing new', () => {
+    const { sections } = report(newer, newer);
+    expect(sections.flatMap(({ rows }) => rows)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { decideOn, type HeldScript } from './decision.ts';
+import type { IsFamiliar } from './familiar.ts';
+import type { RecordedPage } from './recording.ts';
+import type { InlineCode } from './script-facts.ts';
+
+/** What something new does to today's decision. */
+export interface Effect {
+  readonly sentence: string;
+  readonly isOpen: boolean;
+}
+
+/** A script or block of code on one page, beside what was there before it. */
+interface OnPage {
+  /** What the decision is about without anything that is new and unknown, in the order of the page. */
+  readonly base: readonly HeldScript[];
+  readonly page: RecordedPage;
+}
+
+type IsSubject = (script: HeldScript) => boolean;
+
+const filesOf = (scripts: readonly HeldScript[]): Set<string> =>
+  new Set(scripts.filter(({ part }) => part === 'file').map(({ handle }) => handle));
+
+/** Names of the files that run only because of the subject, in the order of the page. */
+function releasedBy({ page, base }: OnPage, isSubject: IsSubject): string[] {
+  const held = page.scripts?.held ?? [];
+  const kept = new Set(base);
+  const own = filesOf(held.filter(isSubject));
+  const withIt = filesOf(decideOn(held.filter((each) => kept.has(each) || isSubject(each))).released);
+  const without = filesOf(decideOn(base).released);
+  return [...withIt].filter((handle) => !without.has(handle) && !own.has(handle));
+}
+
+const onPages = (pages: readonly RecordedPage[], isFamiliar: IsFamiliar): OnPage[] =>
+  pages.map((page) => ({ page, base: page.scripts?.held.filter(isFamiliar) ?? [] }));
+
+const countOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
+
+/** Says what is released on how many of the pages: `releases jquery-core and 9 more on 71 pages`; `''` for nothing. */
+function sentenceOf(all: readonly (readonly string[])[]): string {
+  const releasing = all.filter(({ length }) => length);
+  const [first, ...more] = [...releasing].sort((a, b) => b.length - a.length)[0] ?? [];
+  if (!first) return '';
+  const isSame = releasing.every(({ length }) => length === more.length + 1);
+  const rest = more.length ? ` and ${isSame ? '' : 'up to '}${more.length} more` : '';
+  return `releases ${first}${rest} on ${countOf(releasing.length)}`;
+}
+
+/** Says what a script file that nobody knows does today, on the pages that print it. */
+export function effectOfUnknown(
+  handle: string,
+  pages: readonly RecordedPage[],
+  isFamiliar: IsFamiliar,
+): Effect {
+  const isSubject: IsSubject = (script) => script.handle === handle;
+  const isHeld = pages.some(({ scripts }) => scripts?.held.some(isSubject));
+  if (!isHeld) return { sentence: 'unknown, and not held: runs where it stands', isOpen: true };
+  const released = onPages(pages, isFamiliar).map((each) => releasedBy(each, isSubject));
+  return { sentence: `unknown: ${sentenceOf(released) || 'runs, and releases nothing else'}`, isOpen: true };
+}
+
+const isOf =
+  (code: InlineCode): IsSubject =>
+  ({ handle, part, text }) =>
+    code.part === 'own'
+      ? part === 'code' && text === code.text
+      : part === code.part && handle === code.handle;
+
+/** Says why a block of code runs or does not, on all pages together. */
+function whysOf(all: readonly OnPage[], isSubject: IsSubject): string {
+  const whys = all.flatMap(({ page, base }) => {
+    const held = page.scripts?.held ?? [];
+    const { why } = decideOn(held.filter((each) => base.includes(each) || isSubject(each)));
+    return held.filter(isSubject).map((each) => why.get(each) ?? '');
+  });
+  return [...new Set(whys)].join(' or ');
+}
+
+/** Says what a block of code does today, on the pages that print it. */
+export function effectOfCode(
+  code: InlineCode,
+  pages: readonly RecordedPage[],
+  isFamiliar: IsFamiliar,
+): Effect {
+  const isSubject = isOf(code);
+  const held = pages.flatMap(({ scripts }) => scripts?.held ?? []);
+  if (!held.some(isSubject)) {
+    const isOpen = code.kind === 'jQuery';
+    return {
+      sentence: `not held: runs where it stands${isOpen ? ', while jQuery may be held' : ''}`,
+      isOpen,
+    };
+  }
+  const file = held.find(({ part, handle }) => part === 'file' && handle === code.handle);
+  if (file && !isFamiliar(file))
+    return { sentence: `belongs to ${code.handle}, which nobody knows`, isOpen: false };
+  const all = onPages(pages, isFamiliar);
+  const released = sentenceOf(all.map((each) => releasedBy(each, isSubject)));
+  return { sentence: [whysOf(all, isSubject), released].filter(Boolean).join(': '), isOpen: released !== '' };
+}
+
+/** Says which scripts a type of widget that nobody serves brings back. */
+export function effectOfWidget(type: string, pages: readonly RecordedPage[], isFamiliar: IsFamiliar): string {
+  const markup = `<div data-element_type="widget" data-widget_type="${type.replace(/[^\w.-]/g, '')}"></div>`;
+  const released = onPages(pages, isFamiliar).map(({ base }) => {
+    const without = filesOf(decideOn(base).released);
+    return [...filesOf(decideOn(base, markup).released)].filter((handle) => !without.has(handle));
+  });
+  return sentenceOf(released);
+}

@@ -1,0 +1,21 @@
+import type { HeldScript } from './decision.ts';
+import { isKnown } from './known.ts';
+import type { Recording } from './recording.ts';
+import { isSameText, nameOfCode } from './script-facts.ts';
+
+/** Says of a held script whether it was there before, or the tables know it. */
+export type IsFamiliar = (script: HeldScript) => boolean;
+
+/** Says of a script whether the older recording prints it, or the tables know it. */
+export function familiarWith(older: Recording | undefined): IsFamiliar {
+  const pages = older?.pages ?? [];
+  const files = new Set(pages.flatMap(({ scripts }) => [...(scripts?.files.keys() ?? [])]));
+  const codes = pages.flatMap(({ scripts }) => scripts?.codes ?? []);
+  const names = new Set(codes.map(nameOfCode));
+  const signs = new Set(codes.flatMap(({ part, sign }) => (part === 'own' ? sign : [])));
+  return ({ handle, part, text }: HeldScript) => {
+    if (part === 'file') return files.has(handle) || isKnown(handle);
+    if (part === 'code') return [...signs].some((sign) => isSameText(sign, text));
+    return names.has(`code ${part} ${handle}`);
+  };
+}

@@ -1,0 +1,147 @@
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { asMap } from '#lib/fields.ts';
+import { AuditError, readPage } from '../../src/audit/fetch-page.ts';
+import { parsePage } from '../../src/audit/parse-page.ts';
+import { limitsOf, visitPages } from '../../src/audit/visit-pages.ts';
+import { type ListFolder, locate, type RecordedFiles } from './locate.ts';
+import { markupFacts } from './markup-facts.ts';
+import { recordedHtml } from './recorded-page.ts';
+import { handlesOf, printedPagesOf } from './recorded-scripts.ts';
+import type { Handles, RecordedPage, Recording } from './recording.ts';
+import { scriptFacts } from './script-facts.ts';
+
+/** How pages of a running shop are fetched. */
+export interface Fetching {
+  readonly pages: number;
+  readonly timeoutMs: number;
+}
+
+/** A recording, or nothing where nothing of it could be read. */
+type Read = Recording | undefined;
+
+/** Says one sentence: progress, or what went wrong. */
+type Say = (sentence: string) => void;
+
+interface Reader {
+  readonly fetching: Fetching;
+  readonly say: Say;
+  /** What could not be read, in one sentence each; it is said when it happens. */
+  readonly problems: string[];
+}
+
+async function readJson(file: string, fail: Say): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    fail(`${file} can't be read (${code}).`);
+  });
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    fail(`${file} is not JSON.`);
+    return undefined;
+  }
+}
+
+async function readHandles(file: string | undefined, fail: Say): Promise<Handles | undefined> {
+  const value = file && (await readJson(file, fail));
+  const handles = handlesOf(value);
+  if (value !== undefined && value !== '' && !handles) fail(`${file} holds no script handles.`);
+  return handles;
+}
+
+/** What recordings of scripts say, page by page. */
+async function readScripts(file: string | undefined, fail: Say) {
+  const value = file && (await readJson(file, fail));
+  const { handles, pages } = asMap(value);
+  const printed = handlesOf(handles);
+  const found = printedPagesOf(pages);
+  if (value !== undefined && value !== '' && !(printed && found.length))
+    fail(`${file} holds no scripts of pages.`);
+  return { printed, pages: found };
+}
+
+/** Reads one page. Where its scripts were recorded apart, the page itself was stripped of them. */
+function pageOf(name: string, html: string, hasOwnScripts: boolean): RecordedPage {
+  const page = parsePage(html);
+  return { name, markup: markupFacts(page, html), scripts: hasOwnScripts ? scriptFacts(page) : undefined };
+}
+
+async function readPages(
+  files: readonly string[],
+  hasOwnScripts: boolean,
+  fail: Say,
+): Promise<RecordedPage[]> {
+  const pages: RecordedPage[] = [];
+  for (const file of files) {
+    try {
+      const { html } = await readPage(file);
+      pages.push(pageOf(path.basename(file).replace(/\.html?$/i, ''), html, hasOwnScripts));
+    } catch (error) {
+      if (!(error instanceof AuditError)) throw error;
+      fail(error.message);
+    }
+  }
+  return pages;
+}
+
+/** Returns the files that pages print, by their handles; undefined where no page was read. */
+function printedOn(pages: readonly RecordedPage[]): Handles | undefined {
+  const all = pages.flatMap(({ scripts }) => [...(scripts?.files ?? [])]);
+  const hasScripts = pages.some(({ scripts }) => scripts);
+  return hasScripts
+    ? new Map(all.map(([handle, file]) => [handle, { path: file, deps: undefined }]))
+    : undefined;
+}
+
+async function readFiles(title: string, files: RecordedFiles, fail: Say): Promise<Read> {
+  const registry = await readHandles(files.registry, fail);
+  const recorded = await readScripts(files.scripts, fail);
+  const pages = new Map(
+    (await readPages(files.pages, !files.scripts, fail)).map((page) => [page.name, page]),
+  );
+  for (const each of recorded.pages) {
+    const scripts = scriptFacts(parsePage(recordedHtml(each, recorded.printed)));
+    pages.set(each.name, { ...pages.get(each.name), name: each.name, scripts });
+  }
+  const all = [...pages.values()];
+  return registry || all.length
+    ? { title, registry, printed: recorded.printed ?? printedOn(all), pages: all }
+    : undefined;
+}
+
+async function readShop(url: string, { fetching, say, problems }: Reader): Promise<Read> {
+  const pages: RecordedPage[] = [];
+  const failures = await visitPages(
+    { target: url, ...fetching, limits: limitsOf(fetching) },
+    say,
+    ({ html, url: at }) => pages.push(pageOf(new URL(at).pathname, html, true)),
+  );
+  problems.push(...failures.map(({ why }) => why));
+  return pages.length ? { title: url, registry: undefined, printed: printedOn(pages), pages } : undefined;
+}
+
+const listFolder: ListFolder = (folder) => {
+  try {
+    return readdirSync(folder)
+      .sort()
+      .map((name) =>
+        statSync(path.join(folder, name), { throwIfNoEntry: false })?.isDirectory() ? `${name}/` : name,
+      );
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads a recording that `locate` finds, as far as it can be read. */
+export async function readRecording(target: string, recordings: string, reader: Reader): Promise<Read> {
+  const place = locate(target, recordings, listFolder);
+  if (place.kind === 'address') return readShop(place.url, reader);
+  const fail = (sentence: string) => {
+    reader.problems.push(sentence);
+    reader.say(sentence);
+  };
+  if (place.kind === 'files') return readFiles(place.title, place.files, fail);
+  fail(place.why);
+  return undefined;
+}

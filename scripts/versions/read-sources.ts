@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Tests, and what only looks at shops from outside, read nothing on a page. */
+const isSource = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.(?:test|e2e)\.tsx?$|^(?:testing|audit)[/\\]/.test(file);
+
+/** Reads our own code, by path. */
+export const readSources = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .map((file) => [path.join(path.basename(folder), file), readFileSync(path.join(folder, file), 'utf8')]),
+  );

@@ -1,0 +1,68 @@
+import { asMap } from '#lib/fields.ts';
+import { type Handles, ownPath, type Registered } from './recording.ts';
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+function registeredOf(value: unknown): Registered {
+  const { src, deps } = asMap(value);
+  return { path: typeof src === 'string' ? ownPath(src) : '', deps: texts(deps) };
+}
+
+/** Reads a map of handles as registries and recordings of scripts hold it. Returns undefined when there is none in it. */
+export function handlesOf(value: unknown): Handles | undefined {
+  const entries = Object.entries(asMap(value)).filter(([, each]) => Object.keys(asMap(each)).length);
+  return entries.length ? new Map(entries.map(([handle, each]) => [handle, registeredOf(each)])) : undefined;
+}
+
+/** One script handle as a page prints it, with what stands around its file. */
+export interface PrintedHandle {
+  readonly handle: string;
+  /** Names of its data. */
+  readonly extra: readonly string[];
+  /** `data`, `code`, `code that calls jQuery`; `''` for nothing. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A block of code that no handle owns. */
+export interface PrintedCode {
+  readonly id: string;
+  /** The library that it calls, or `nothing`. */
+  readonly calls: string;
+  /** A word that stands in it. */
+  readonly about: string;
+}
+
+export interface PrintedPage {
+  readonly name: string;
+  readonly printed: readonly PrintedHandle[];
+  readonly inline: readonly PrintedCode[];
+}
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function printedOf(value: unknown): PrintedHandle {
+  if (typeof value === 'string') return { handle: value, extra: [], before: '', after: '' };
+  const { handle, extra, before, after } = asMap(value);
+  return { handle: word(handle), extra: texts(extra), before: word(before), after: word(after) };
+}
+
+function codeOf(value: unknown): PrintedCode {
+  const { id, calls, about } = asMap(value);
+  return { id: word(id), calls: word(calls), about: word(about) };
+}
+
+/** Reads what a recording of scripts says of each page. What is missing or junk counts as nothing. */
+export const printedPagesOf = (value: unknown): PrintedPage[] =>
+  Object.entries(asMap(value)).map(([name, page]) => {
+    const { printed, inline } = asMap(page);
+    return {
+      name,
+      printed: list(printed)
+        .map(printedOf)
+        .filter(({ handle }) => handle),
+      inline: list(inline).map(codeOf),
+    };
+  });
