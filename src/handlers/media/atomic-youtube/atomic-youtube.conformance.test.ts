@@ -9,7 +9,8 @@ const ATOM = '[data-e-type="e-youtube"]';
 const FILM = '[data-e-type="e-self-hosted-video"]';
 const LINK = `${ATOM} a[href="https://www.youtube.com/watch?v=XHOmBV4js_E"]`;
 
-const ofYoutube = (requests: readonly string[]) => requests.filter((url) => /youtube(?:-nocookie)?\.com/.test(url));
+const ofYoutube = (requests: readonly string[]) =>
+  requests.filter((url) => /youtube(?:-nocookie)?\.com/.test(url));
 
 /** The film of the site, as its server sent it. */
 const filmOf = (page: Page) => page.locator(FILM).evaluate((node) => node.outerHTML);
