@@ -121,3 +121,12 @@ it('what is allowed runs under a strict policy as well', async () => {
   await page.locator('.consent-film .elementor-custom-embed-image-overlay').waitFor();
   expect(takeProblems().filter((line) => !line.includes('inline style'))).toEqual([]);
 });
+
+it('a film that would come by itself is a link for a visitor who allows nothing', async () => {
+  const { page } = await openDemo(PAGE);
+  await inFirst(page, 'refuse').first().click();
+  await page.locator('.e-youtube-base').scrollIntoViewIfNeeded();
+  const link = page.locator('.e-youtube-base a');
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=tide0000sea');
+});

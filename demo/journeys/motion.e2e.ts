@@ -33,6 +33,19 @@ describe('the page of motion', () => {
     expect(await page.locator('[class*="motion-effects"]').count()).toBe(0);
   });
 
+  it('has atoms that come in as one scrolls to them, and that all show at the end', async () => {
+    const { page } = await openDemo('/motion/');
+    const atoms = page.locator('.shore-morning [data-interaction-id]');
+    const opacities = () =>
+      atoms.evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).opacity).join(' '));
+    // What waits for no scrolling is there from the start.
+    await eventually(opacities).toBe('1 1 0 0 0 1 1');
+    await page
+      .locator('.shore-morning')
+      .evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await eventually(opacities).toBe('1 1 1 1 1 1 1');
+  });
+
   it('the side of the ledger stays beside it, and leaves with it', async () => {
     const { page } = await openDemo('/motion/');
     const aside = page.locator('.shore-aside:not(.elementor-sticky__spacer)');

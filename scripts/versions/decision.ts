@@ -37,4 +37,5 @@ export function decideOn(scripts: readonly HeldScript[], markup = ''): Verdict {
 }
 
 /** What another path of a known handle does to the decision. */
-export const EFFECT_OF_PATH = 'nothing: a script is known by its handle';
+export const EFFECT_OF_PATH =
+  'in another folder an original is unknown, and its handlers leave their work to it; of a library the handle alone counts';

@@ -25,11 +25,11 @@ export function onWithdrawn(service: Service, scope: Scope, run: () => void): vo
   });
 }
 
-/** Runs whenever the visitor allows a service that was not allowed before, each time in a scope that ends when they take it back. */
-export function whileAllowed(service: Service, scope: Scope, run: (own: Scope) => void): void {
+/** Runs at once, in a scope of its own. Each time the visitor takes the consent back, that scope ends, and it runs again in a new one. */
+export function anewWhenWithdrawn(service: Service, scope: Scope, run: (own: Scope) => void): void {
   const start = () => {
     const own = scope.child();
-    whenAllowed(service, own, () => run(own));
+    run(own);
     return own;
   };
   let current = start();
@@ -38,3 +38,7 @@ export function whileAllowed(service: Service, scope: Scope, run: (own: Scope) =
     current = start();
   });
 }
+
+/** Runs whenever the visitor allows a service that was not allowed before, each time in a scope that ends when they take it back. */
+export const whileAllowed = (service: Service, scope: Scope, run: (own: Scope) => void): void =>
+  anewWhenWithdrawn(service, scope, (own) => whenAllowed(service, own, () => run(own)));

@@ -71,6 +71,16 @@ const sections = (): readonly string[] => [
       html('51a0033', readFixture('consent/history')),
     { classes: 'builder-narrow' },
   ),
+  container(
+    '51a0040',
+    heading('51a0041', 'A film that comes when you say so') +
+      textEditor(
+        '51a0042',
+        '<p>Until you allow films from YouTube this is a link, and YouTube hears nothing.</p>',
+      ) +
+      readFixture('media/atomic-youtube'),
+    { classes: 'builder-narrow' },
+  ),
 ];
 
 /** A page that asks before it remembers: what waits for consent, how it is changed, and what was decided before. */

@@ -1,5 +1,6 @@
 import { builderDocument, container, heading, textEditor, widget } from '../builder/elements.ts';
 import { sticking } from '../builder/settings.ts';
+import { readFixture } from '../fixtures.ts';
 import type { Page } from './layout.ts';
 import { drift, handsSection, hero, night } from './motion-sections.ts';
 
@@ -81,6 +82,10 @@ const ledger = (): string =>
     ),
   ).replace('<div ', '<div id="ledger" ');
 
+/** Atoms that come in as one scrolls to them. */
+const morning = (): string =>
+  container('5a10085', readFixture('motion/interactions'), { classes: 'shore-morning' });
+
 const lastBoat = (): string =>
   container(
     '5a10090',
@@ -101,6 +106,6 @@ export const motionPage = (notices: string): Page => ({
     notices +
     builderDocument(
       179,
-      [localMenu(), hero(), drift(), ledger(), handsSection(), night(), lastBoat()].join('\n'),
+      [localMenu(), hero(), drift(), ledger(), handsSection(), morning(), night(), lastBoat()].join('\n'),
     ),
 });

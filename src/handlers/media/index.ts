@@ -1,8 +1,16 @@
 import type { Handler } from '#runtime/define.ts';
+import { atomicYoutube } from './atomic-youtube/handler.ts';
 import { carousels } from './carousels/handler.ts';
 import { lottie } from './lottie/handler.ts';
 import { slides } from './slides/handler.ts';
 import { video } from './video/handler.ts';
 import { videoPlaylist } from './video-playlist/handler.ts';
 
-export const mediaHandlers: readonly Handler[] = [carousels, slides, video, videoPlaylist, lottie];
+export const mediaHandlers: readonly Handler[] = [
+  carousels,
+  slides,
+  video,
+  videoPlaylist,
+  atomicYoutube,
+  lottie,
+];

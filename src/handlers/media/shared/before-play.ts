@@ -42,11 +42,15 @@ interface YoutubePlayer {
 
 interface YoutubeOptions {
   readonly videoId: string;
+  readonly width?: string;
+  readonly height?: string;
   readonly host?: string;
   readonly origin?: string;
   readonly playerVars: Readonly<Record<string, number>>;
   readonly events: {
     onReady?(): void;
+    /** Called when the browser refused to play the video by itself. */
+    onAutoplayBlocked?(): void;
     onStateChange?(event: { readonly data: number }): void;
     onError?(event: { readonly data: unknown }): void;
   };

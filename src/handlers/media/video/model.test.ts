@@ -1,39 +1,42 @@
 import { expect, it } from 'vitest';
-import { playerVars, withAutoplay } from './model.ts';
+import { withAutoplay, youtubeVideo } from './model.ts';
+import { settings } from './settings.ts';
 
-const plain = {
-  controls: true,
-  play_on_mobile: false,
-  cc_load_policy: false,
-  modestbranding: false,
-  start: 0,
-  end: 0,
-};
-const vars = { controls: 1, rel: 0, playsinline: 0, cc_load_policy: 0, autoplay: 0 };
-
-it.each([
-  [{}, vars],
-  [{ controls: false }, { ...vars, controls: 0 }],
-  [
-    { play_on_mobile: true, cc_load_policy: true },
-    { ...vars, playsinline: 1, cc_load_policy: 1 },
-  ],
-  [{ modestbranding: true }, { ...vars, modestbranding: 1 }],
-  [
-    { start: 5.5, end: 9.5 },
-    { ...vars, start: 5, end: 10 },
-  ],
-  [
-    { start: 5, end: 5 },
-    { ...vars, start: 5 },
-  ],
-  [{ end: 9 }, { ...vars, end: 9 }],
-])('%j plays with %j', (values, expected) => {
-  expect(playerVars({ ...plain, ...values }, { autoplays: false })).toEqual(expected);
+it('a video of YouTube without further settings starts when it is pressed, from its beginning, with sound', () => {
+  expect(youtubeVideo('abc', settings.parse({}))).toEqual({
+    id: 'abc',
+    start: 0,
+    end: 0,
+    autoplay: false,
+    mute: false,
+    loop: false,
+    isPrivate: false,
+    look: { controls: false, captions: false, related: false, inline: false, modest: false },
+  });
 });
 
-it('plays by itself where it is to', () => {
-  expect(playerVars(plain, { autoplays: true })).toEqual({ ...vars, autoplay: 1 });
+it('a video of YouTube takes its settings over', () => {
+  const values = settings.parse({
+    start: 5,
+    end: '9',
+    autoplay: 'yes',
+    mute: 'yes',
+    loop: 'yes',
+    yt_privacy: 'yes',
+    controls: 'yes',
+    cc_load_policy: 'yes',
+    play_on_mobile: 'yes',
+    modestbranding: 'yes',
+  });
+  expect(youtubeVideo('abc', values)).toMatchObject({
+    start: 5,
+    end: 9,
+    autoplay: true,
+    mute: true,
+    loop: true,
+    isPrivate: true,
+    look: { controls: true, captions: true, related: false, inline: true, modest: true },
+  });
 });
 
 it.each([

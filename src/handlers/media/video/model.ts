@@ -1,25 +1,23 @@
+import type { YoutubeVideo } from '../shared/youtube-model.ts';
 import type { Settings } from './settings.ts';
 
-type Playing = Pick<
-  Settings,
-  'controls' | 'play_on_mobile' | 'cc_load_policy' | 'modestbranding' | 'start' | 'end'
->;
-
-/** What a player of YouTube is to be like, in its words. Other videos than this channel's are never offered. */
-export function playerVars(values: Playing, { autoplays }: { autoplays: boolean }): Record<string, number> {
-  const { start, end } = values;
-  return {
-    controls: Number(values.controls),
-    rel: 0,
-    playsinline: Number(values.play_on_mobile),
-    cc_load_policy: Number(values.cc_load_policy),
-    autoplay: Number(autoplays),
-    ...(values.modestbranding && { modestbranding: 1 }),
-    // Whole seconds are all that it knows.
-    ...(start && { start: Math.floor(start) }),
-    ...(end > start && { end: Math.ceil(end) }),
-  };
-}
+/** Returns the video of YouTube that the settings describe. Other videos than those of its channel are never offered. */
+export const youtubeVideo = (id: string, values: Settings): YoutubeVideo => ({
+  id,
+  start: values.start,
+  end: values.end,
+  autoplay: values.autoplay,
+  mute: values.mute,
+  loop: values.loop,
+  isPrivate: values.yt_privacy,
+  look: {
+    controls: values.controls,
+    captions: values.cc_load_policy,
+    related: false,
+    inline: values.play_on_mobile,
+    modest: values.modestbranding,
+  },
+});
 
 /** What a frame may do, with playing by itself. */
 export function withAutoplay(allow: string | null): string {

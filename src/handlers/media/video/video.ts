@@ -2,12 +2,15 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
-import { onWithdrawn, whenAllowed } from '#platform/when-allowed.ts';
+import { anewWhenWithdrawn, whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { makeReachable, OVERLAY, onOverlayPress, whenSeen } from '../shared/before-play.ts';
-import { playYoutube } from './play-youtube.ts';
+import { playYoutube } from '../shared/play-youtube.ts';
+import { createStage, type Stage } from '../shared/video-stage.ts';
+import { youtubeVideo } from './model.ts';
+import { addressOf, playMarkup } from './play-markup.ts';
 import { type Settings, settings } from './settings.ts';
-import { addressOf, createStage, playMarkup, type Stage } from './stage.ts';
 
 /** Gives what plays the video, once for all who ask while it is on its way; nothing when there is none to play. */
 function createStart(
@@ -24,7 +27,7 @@ function createStart(
     if (isComing) return;
     isComing = true;
     try {
-      await playYoutube(node, id, values, stage);
+      await playYoutube(node, youtubeVideo(id, values), stage);
     } catch (error) {
       isComing = false;
       if (!stage.scope.disposed) report(error);
@@ -64,24 +67,17 @@ export default defineBehaviour<Settings>({
     const [wrapper] = findScoped(element, '.elementor-wrapper');
     if (!wrapper) return;
     const overlay = wrapper.querySelector<HTMLElement>(OVERLAY) ?? undefined;
-    const set = () => {
-      const own = scope.child();
+    const set = (own: Scope) => {
       const stage = createStage(wrapper, overlay, own);
       if (overlay) makeReachable(overlay, stage.patch);
       // The lightbox of the page opens these by itself.
       const start = overlay?.dataset.elementorLightbox ? undefined : createStart(values, stage, report);
       if (start && overlay) onOverlayPress(overlay, start, own);
       else if (start) startAlone(values, stage, start);
-      return own;
     };
-    let current = set();
     // A film of the site needs nobody's consent.
-    if (values.video_type !== 'hosted') {
-      onWithdrawn(values.video_type, scope, () => {
-        current.dispose();
-        current = set();
-      });
-    }
+    if (values.video_type === 'hosted') set(scope);
+    else anewWhenWithdrawn(values.video_type, scope, set);
     if (pageConfig.isEdit) (await import('./edit-lightbox.ts')).showChanges(element, values, runtime);
   },
 });

@@ -4,12 +4,12 @@ import { videoApi } from '#platform/video-api.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
-import type { Youtube } from '../shared/before-play.ts';
-import { playerVars } from './model.ts';
-import type { Settings } from './settings.ts';
-import type { Stage } from './stage.ts';
+import type { Youtube } from './before-play.ts';
+import type { Stage } from './video-stage.ts';
+import { playerVars, type YoutubeVideo } from './youtube-model.ts';
 
 const SERVICE = 'youtube';
+const NAME = 'YouTube';
 const ENDED = 0;
 // A visitor who waits longer for the player is shown another way.
 const PATIENCE_MS = 8000;
@@ -59,33 +59,37 @@ async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id:
  * Plays a video of YouTube in the place of that node, at once where a visitor asked for it. Resolves when the player is on its way;
  * rejects when its script does not come: then a link to the video stands there, and the next try may do better.
  */
-export async function playYoutube(
-  node: HTMLElement,
-  id: string,
-  values: Settings,
-  stage: Stage,
-): Promise<void> {
+export async function playYoutube(node: HTMLElement, video: YoutubeVideo, stage: Stage): Promise<void> {
   const isAsked = Boolean(stage.overlay);
   const { scope } = stage;
-  const api = await bringApi(stage, node, id);
+  const api = await bringApi(stage, node, video.id);
   if (scope.disposed) return;
   const focus = stage.begin();
   const place = node.cloneNode() as HTMLElement;
   node.replaceWith(place);
-  const plays = isAsked || (values.autoplay && !prefersReducedMotion());
+  const plays = isAsked || (video.autoplay && !prefersReducedMotion());
   const player = new api.Player(place, {
-    videoId: id,
-    ...(values.yt_privacy && { host: PRIVATE_HOST, origin: location.hostname }),
-    playerVars: playerVars(values, { autoplays: plays }),
+    videoId: video.id,
+    ...(video.fillsBox && { width: '100%', height: '100%' }),
+    ...(video.isPrivate && { host: PRIVATE_HOST, origin: location.hostname }),
+    playerVars: playerVars(video, { autoplays: plays }),
     events: {
       onReady() {
         if (scope.disposed) return;
-        if (values.mute) player.mute();
+        const frame = player.getIframe();
+        // Screen readers call a frame by its title.
+        frame.title ||= NAME;
+        if (video.mute) player.mute();
         if (plays) player.playVideo();
-        focus(player.getIframe());
+        focus(frame);
+      },
+      onAutoplayBlocked() {
+        if (scope.disposed || !plays || !video.mutesIfBlocked) return;
+        player.mute();
+        player.playVideo();
       },
       onStateChange({ data }) {
-        if (data === ENDED && values.loop && !scope.disposed) player.seekTo(values.start);
+        if (data === ENDED && video.loop && !scope.disposed) player.seekTo(video.start);
       },
     },
   });

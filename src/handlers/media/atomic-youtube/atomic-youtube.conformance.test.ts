@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasCaptures } from '#testing/captures.ts';
+import { openCapture } from '#testing/open-capture.ts';
+import { providerScripts } from '#testing/provider-scripts.ts';
+
+const PAGE = '7/atoms-media';
+const ATOM = '[data-e-type="e-youtube"]';
+const FILM = '[data-e-type="e-self-hosted-video"]';
+const LINK = `${ATOM} a[href="https://www.youtube.com/watch?v=XHOmBV4js_E"]`;
+
+const ofYoutube = (requests: readonly string[]) =>
+  requests.filter((url) => /youtube(?:-nocookie)?\.com/.test(url));
+
+/** The film of the site, as its server sent it. */
+const filmOf = (page: Page) => page.locator(FILM).evaluate((node) => node.outerHTML);
+
+/** A consent tool that says no until `allow()` is called. */
+const CONSENT_TOOL = `<script>
+  let isAllowed = false;
+  window.wp_has_consent = () => isAllowed;
+  window.allow = () => {
+    isAllowed = true;
+    document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { marketing: 'allow' } }));
+  };
+</script>`;
+
+describe.skipIf(!hasCaptures)('YouTube as an atom', () => {
+  it('gets its player with what the page says, and leaves the film beside it alone', async () => {
+    const { page, requests } = await openCapture(PAGE, { replies: providerScripts });
+    const frame = page.locator(`${ATOM} iframe`);
+    await frame.waitFor({ state: 'attached' });
+    expect(JSON.parse((await frame.getAttribute('data-options')) ?? '')).toEqual({
+      videoId: 'XHOmBV4js_E',
+      width: '100%',
+      height: '100%',
+      playerVars: { controls: 1, rel: 1, playsinline: 1, cc_load_policy: 0, autoplay: 0 },
+      events: {},
+    });
+    expect(await frame.getAttribute('title')).not.toBe('');
+    expect(await frame.getAttribute('data-asked')).toBeNull();
+    expect(ofYoutube(requests).filter((url) => url.endsWith('/iframe_api'))).toHaveLength(1);
+    const untouched = await openCapture(PAGE, { script: 'without' });
+    expect(await filmOf(page)).toBe(await filmOf(untouched.page));
+  });
+
+  it('asks for nothing before the visitor allows it, and has a link meanwhile', async () => {
+    const { page, requests } = await openCapture(PAGE, {
+      replies: providerScripts,
+      extraHtml: CONSENT_TOOL,
+    });
+    await page.locator(LINK).waitFor({ state: 'attached' });
+    expect(ofYoutube(requests)).toEqual([]);
+    await page.evaluate(() => (globalThis as unknown as { allow(): void }).allow());
+    await page.locator(`${ATOM} iframe`).waitFor({ state: 'attached' });
+    expect(await page.locator(LINK).count()).toBe(0);
+  });
+});

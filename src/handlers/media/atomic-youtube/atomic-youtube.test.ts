@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answerConsent } from '#platform/consent.ts';
+import { intersections, media } from '#testing/fake-observers.ts';
+import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { atomicYoutube } from './handler.ts';
+
+const html = (settings: object) =>
+  `<div data-id="a1" data-e-type="e-youtube" class="e-youtube-base" data-settings='${JSON.stringify(settings)}'></div>`;
+const film = (settings: object = {}) => html({ source: 'https://www.youtube.com/watch?v=abc', ...settings });
+
+let players: ReturnType<typeof bringPlayers>;
+
+beforeEach(() => {
+  players = bringPlayers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const script of document.scripts) if (/youtube/.test(script.src)) script.remove();
+});
+
+// First: the script that came once is kept.
+it('shows a link to the video where the script of YouTube does not come, and reports it once', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('YT', undefined);
+  const { element, dispose, difference, takeErrors } = await mountFixture(atomicYoutube, film());
+  const script = [...document.scripts].find(({ src }) => src.includes('youtube'));
+  script?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(element.querySelector('a')?.href).toBe('https://www.youtube.com/watch?v=abc');
+  expect(takeErrors()).toHaveLength(1);
+  await dispose();
+  expect(difference()).toBe('');
+});
+
+describe('the player', () => {
+  it.each([
+    ['a page of a video', 'https://www.youtube.com/watch?v=abc&t=3'],
+    ['a short', 'https://www.youtube.com/shorts/abc'],
+    ['a frame', 'https://www.youtube.com/embed/abc?rel=0'],
+    ['a frame without cookies', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['a short address', 'https://youtu.be/abc?si=1'],
+    ['a phone', 'https://m.youtube.com/watch?v=abc'],
+  ])('gets the video from the address of %s', async (_what, source) => {
+    await mountFixture(atomicYoutube, html({ source }));
+    expect(players.map(({ options }) => options.videoId)).toEqual(['abc']);
+  });
+
+  it('stands in a box of the element, and fills it', async () => {
+    const { element } = await mountFixture(atomicYoutube, film());
+    expect(players[0]?.options).toMatchObject({ width: '100%', height: '100%' });
+    expect(element.firstElementChild).toBe(players[0]?.frame);
+  });
+
+  it.each([
+    [{}, { controls: 1, rel: 1, cc_load_policy: 0, autoplay: 0, playsinline: 1 }],
+    [
+      { controls: false, rel: false, cc_load_policy: true },
+      { controls: 0, rel: 0, cc_load_policy: 1 },
+    ],
+    [
+      { start: 5, end: 9 },
+      { start: 5, end: 9 },
+    ],
+    [{ start: '5', end: '3' }, { start: 5 }],
+    [{ autoplay: true }, { autoplay: 1 }],
+  ])('with the settings %j has the parameters %j', async (settings, expected) => {
+    await mountFixture(atomicYoutube, film(settings));
+    expect(players[0]?.options.playerVars).toMatchObject(expected);
+  });
+
+  it('has no times where the settings have none', async () => {
+    await mountFixture(atomicYoutube, film({ start: null, end: null }));
+    expect(Object.keys(Object(players[0]?.options.playerVars))).toEqual(
+      expect.not.arrayContaining(['start', 'end']),
+    );
+  });
+
+  it.each([
+    [true, { host: 'https://www.youtube-nocookie.com', origin: location.hostname }],
+    [false, { host: undefined, origin: undefined }],
+  ])('comes from the address without cookies where privacy is %j', async (privacy, expected) => {
+    await mountFixture(atomicYoutube, film({ privacy }));
+    const { host, origin } = Object(players[0]?.options);
+    expect({ host, origin }).toEqual(expected);
+  });
+
+  it('gives its frame a title, and keeps one that is there', async () => {
+    const { elements } = await mountFixture(atomicYoutube, film() + film());
+    const [first, second] = players;
+    if (second) second.frame.title = 'The tide';
+    for (const player of players) player.tell('onReady');
+    expect(elements).toHaveLength(2);
+    expect([first?.frame.title, second?.frame.title]).toEqual(['YouTube', 'The tide']);
+  });
+
+  it.each([
+    ['waits for a press', {}, []],
+    ['is without sound', { mute: true }, ['mute']],
+    ['starts by itself', { autoplay: true }, ['play']],
+    ['starts by itself without sound', { autoplay: true, mute: true }, ['mute', 'play']],
+  ])('%s with the settings for it', async (_what, settings, asked) => {
+    await mountFixture(atomicYoutube, film(settings));
+    players[0]?.tell('onReady');
+    expect(players[0]?.asked).toEqual(asked);
+  });
+
+  it('starts without sound where the browser refuses to start it with sound', async () => {
+    await mountFixture(atomicYoutube, film({ autoplay: true }));
+    players[0]?.tell('onReady');
+    players[0]?.tell('onAutoplayBlocked');
+    expect(players[0]?.asked).toEqual(['play', 'mute', 'play']);
+  });
+
+  it('does not start by itself for a visitor who asked for less motion', async () => {
+    media.set('prefers-reduced-motion', 'reduce');
+    await mountFixture(atomicYoutube, film({ autoplay: true }));
+    players[0]?.tell('onReady');
+    players[0]?.tell('onAutoplayBlocked');
+    expect(players[0]?.asked).toEqual([]);
+    expect(players[0]?.options.playerVars).toMatchObject({ autoplay: 0 });
+  });
+
+  it.each([
+    [{ loop: true, start: 5 }, ['to 5']],
+    [{ loop: true }, ['to 0']],
+    [{}, []],
+  ])('with the settings %j does %j when the video ends', async (settings, asked) => {
+    await mountFixture(atomicYoutube, film(settings));
+    for (const data of [1, 0]) players[0]?.tell('onStateChange', { data });
+    expect(players[0]?.asked).toEqual(asked);
+  });
+
+  it('comes when it is seen where it is lazy, and asks YouTube for nothing before', async () => {
+    vi.stubGlobal('YT', undefined);
+    const { element, dispose, difference } = await mountFixture(atomicYoutube, 'media/atomic-youtube.html');
+    expect([element.childElementCount, providerScripts()]).toEqual([0, []]);
+    await dispose();
+    intersections.trigger(element);
+    expect([difference(), providerScripts()]).toEqual(['', []]);
+  });
+
+  it('that is lazy comes once', async () => {
+    const { element, settled } = await mountFixture(atomicYoutube, film({ lazyload: true }));
+    expect(players).toEqual([]);
+    intersections.trigger(element);
+    await settled();
+    expect([players.length, intersections.watches(element)]).toEqual([1, false]);
+  });
+
+  it('follows changed settings', async () => {
+    const { element, runtime, settled } = await mountFixture(atomicYoutube, film());
+    runtime.update(element, { source: 'https://youtu.be/other', loop: true });
+    await settled();
+    expect(players.map(({ options }) => options.videoId)).toEqual(['abc', 'other']);
+    expect(players[0]?.asked).toEqual(['destroy']);
+    expect(element.childElementCount).toBe(1);
+  });
+
+  it('is gone when the element is let go, with its box', async () => {
+    const { dispose, difference } = await mountFixture(atomicYoutube, film({ loop: true, autoplay: true }));
+    await dispose();
+    expect([players[0]?.asked, difference()]).toEqual([['destroy'], '']);
+    players[0]?.tell('onReady');
+    players[0]?.tell('onAutoplayBlocked');
+    players[0]?.tell('onStateChange', { data: 0 });
+    expect(players[0]?.asked).toEqual(['destroy']);
+  });
+});
+
+describe('without the consent of the visitor', () => {
+  it('there is a link and no request, and the player comes with the consent', async () => {
+    vi.stubGlobal('YT', undefined);
+    const answer = answerConsent(() => false);
+    onTestFinished(answer.withdraw);
+    const { element, settled } = await mountFixture(atomicYoutube, film());
+    expect(element.querySelector('a')?.href).toBe('https://www.youtube.com/watch?v=abc');
+    expect([players, providerScripts()]).toEqual([[], []]);
+    players = bringPlayers();
+    answer.withdraw();
+    await settled();
+    expect([players.length, element.querySelector('a')]).toEqual([1, null]);
+  });
+
+  it('the player is gone when the consent is taken back, and comes again with it', async () => {
+    let isAllowed = true;
+    const answer = answerConsent(() => isAllowed);
+    onTestFinished(answer.withdraw);
+    const { element, settled } = await mountFixture(atomicYoutube, film());
+    isAllowed = false;
+    answer.changed();
+    await settled();
+    expect([players[0]?.asked, element.querySelectorAll('a').length]).toEqual([['destroy'], 1]);
+    isAllowed = true;
+    answer.changed();
+    await settled();
+    expect([players.length, element.querySelectorAll('a').length]).toEqual([2, 0]);
+  });
+});
+
+describe('nothing is put into an element', () => {
+  it.each([
+    ['of a page of the shop', { source: 'https://shop.example/film' }],
+    ['of another service', { source: 'https://vimeo.com/123456' }],
+    ['of YouTube without a video', { source: 'https://www.youtube.com/' }],
+    ['that a browser may not open', { source: 'javascript:youtu.be/abc' }],
+  ])('with an address %s, and that is reported once', async (_what, settings) => {
+    const { difference, takeErrors } = await mountFixture(atomicYoutube, html(settings));
+    expect([difference(), players]).toEqual(['', []]);
+    expect(takeErrors()).toHaveLength(1);
+  });
+
+  it.each([
+    ['no address', {}],
+    ['an address that is no text', { source: { url: 'https://youtu.be/abc' }, start: 'soon', loop: {} }],
+  ])('with %s', async (_what, settings) => {
+    const { difference } = await mountFixture(atomicYoutube, html(settings));
+    expect([difference(), players]).toEqual(['', []]);
+  });
+
+  it('with malformed settings, and that is reported once', async () => {
+    const { difference, takeErrors } = await mountFixture(
+      atomicYoutube,
+      '<div data-e-type="e-youtube" data-settings="{&quot;source&quot;:"></div>',
+    );
+    expect([difference(), players]).toEqual(['', []]);
+    expect(takeErrors().map(({ phase }) => phase)).toEqual(['settings']);
+  });
+});

@@ -1,0 +1,16 @@
+import { defineHandler } from '#runtime/define.ts';
+
+const DATA = 'elementor-interactions-data';
+
+export const interactions = defineHandler({
+  name: 'interactions',
+  on: { selector: '[data-interaction-id]' },
+  when: 'now',
+  // Every atom has such an id, and few of them do anything.
+  test({ dataset: { interactionId, id } }) {
+    const data = document.getElementById(DATA)?.textContent ?? '';
+    return [interactionId, id].some((each) => each && data.includes(`"${each}"`));
+  },
+  replaces: ['elementor-interactions'],
+  load: () => import('./interactions.ts'),
+});

@@ -1,0 +1,71 @@
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { jsonScript, pageGlobal } from '#platform/params.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type Interaction, readInteractions } from './model.ts';
+import { playInView, playOnLoad } from './start.ts';
+
+const DATA = 'elementor-interactions-data';
+
+/** Read once for all elements of a page. */
+const known = new WeakMap<Element, ReadonlyMap<string, readonly Interaction[]>>();
+
+/** Returns what an element does, by either of its ids; nothing when the page does not say, or not in JSON, which is reported once. */
+function interactionsOf(
+  { dataset: { interactionId = '', id = '' } }: HTMLElement,
+  report: (error: unknown) => void,
+): readonly Interaction[] {
+  const script = document.getElementById(DATA);
+  if (!script) return [];
+  let found = known.get(script);
+  if (!found) {
+    const data = jsonScript(DATA);
+    if (data === undefined) report(new Error(`The content of #${DATA} is not JSON.`));
+    found = readInteractions(data, pageGlobal('ElementorInteractionsConfig')?.constants);
+    known.set(script, found);
+  }
+  return found.get(interactionId) ?? found.get(id) ?? [];
+}
+
+/** Runs while the device is none of those, each time in a scope that ends when it becomes one: a tablet that is turned may be a phone. */
+function whileNotOn(devices: readonly string[], scope: Scope, run: (own: Scope) => void): void {
+  if (!devices.length) {
+    run(scope);
+    return;
+  }
+  let current: Scope | undefined;
+  const sync = () => {
+    if (devices.includes(readDeviceMode())) {
+      current?.dispose();
+      current = undefined;
+    } else if (!current) {
+      current = scope.child();
+      run(current);
+    }
+  };
+  scope.listen(window, 'resize', sync);
+  sync();
+}
+
+const STARTS = { load: playOnLoad, scrollIn: playInView };
+
+/** Moves an atom when the page has loaded, or when it comes into view. What a visitor has seen already is never hidden for that. */
+export default defineBehaviour({
+  mount({ element, scope, report }) {
+    if (prefersReducedMotion() || !globalThis.IntersectionObserver) return;
+    const own = scope.child();
+    // On paper nothing comes into view.
+    scope.listen(window, 'beforeprint', () => own.dispose());
+    for (const interaction of interactionsOf(element, report)) {
+      let hasPlayed = false;
+      const onPlay = () => {
+        hasPlayed = true;
+      };
+      whileNotOn(interaction.excluded, own, (included) => {
+        if (hasPlayed && !interaction.replays) return;
+        STARTS[interaction.trigger](element, interaction, included, onPlay);
+      });
+    }
+  },
+});
