@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { isModified } from '#lib/is-modified.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { isPlainKey } from '../shared/use-roving.ts';
 import { createLooks, findTabs, readSelected } from './view.ts';
 
 /** Returns whether a key presses a tab that the browser itself does not press. */
@@ -31,7 +31,7 @@ function AtomicTabs({ element }: IslandProps) {
   const onKeydown = (event: KeyboardEvent) => {
     const { tabs } = find();
     const tab = tabs.find((each) => each === event.target);
-    if (!tab || event.defaultPrevented || !isPlainKey(event)) return;
+    if (!tab || event.defaultPrevented || isModified(event)) return;
     if (isPress(event, tab)) {
       event.preventDefault();
       tab.click();
