@@ -47,6 +47,19 @@ describe.each(['desktop', 'phone'] as const)('panels and numbers, on a %s', (vie
     expect(await violations(page)).toEqual([]);
   });
 
+  it('have tabs of atoms, also in one another, that a visitor presses and goes through by keyboard', async () => {
+    const { page } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
+    await tab(page, 'Fire').click();
+    await page.getByText('A night at 960 degrees').waitFor();
+    expect(await page.getByText('It rests for a winter').isVisible()).toBe(false);
+    await tab(page, 'First firing').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByText('A day at 1240 degrees').waitFor();
+    expect(await tab(page, 'Fire').getAttribute('aria-selected')).toBe('true');
+    expect((await violations(page)).filter((each) => each.includes('e-tab'))).toEqual([]);
+  });
+
   it('have a message that goes by its button', async () => {
     const { page } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Dismiss this alert.' }).click();
@@ -79,6 +92,7 @@ it('a link from elsewhere opens the item and the tab it points at', async () => 
 it('without the script everything can be read', async () => {
   const { page } = await openDemo(`${PAGE}?script=off`, { script: 'without' });
   await page.getByText('Warm water and a soft brush').waitFor();
+  await page.getByText('A day at 1240 degrees').waitFor();
   await item(page, 'When does the parcel leave?').click();
   await page.getByText('On the next morning ferry').waitFor();
 });

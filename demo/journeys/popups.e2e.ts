@@ -169,6 +169,29 @@ describe('the page of popups', () => {
     await shown(page, 7421);
   });
 
+  it('atoms open what they name: a heading by keyboard, a button, blocks, and one that closes it as well', async () => {
+    const { page } = await open([]);
+    const heading = page.locator('h3[data-action-link]');
+    await heading.focus();
+    await page.keyboard.press('Enter');
+    await closes(page, 7411);
+    expect(await heading.evaluate((node) => node === document.activeElement)).toBe(true);
+    for (const [name, id] of [
+      ['What is walked wool?', 7421],
+      ['Come and see', 7403],
+      ['For your pocket', 7414],
+    ] as const) {
+      await page.locator('[data-action-link]').filter({ hasText: name }).click();
+      await closes(page, id);
+    }
+    const toggle = page.getByRole('button', { name: 'Open or close the one in the corner' });
+    await toggle.click();
+    await shown(page, 7402);
+    await toggle.click();
+    await soon(page);
+    await gone(page, 7402);
+  });
+
   it('works from right to left, and under a strict policy', async () => {
     const { page } = await openDemo('/popups/?rtl=1&csp=strict');
     await page.clock.install();

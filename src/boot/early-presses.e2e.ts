@@ -52,6 +52,7 @@ describe('who presses before the core is there', () => {
       '<ul><li id="own" role="radio" aria-checked="false" tabindex="0">Blue</li></ul>',
     ],
     ['is a plain element', '<div id="own">Blue</div>'],
+    ['is a button, which opens no other window', '<button id="own" target="_blank">Blue</button>'],
   ])('does so with what %s', async (_, markup) => {
     const listen = `<script>pressed = 0; document.getElementById('own').onclick = () => { pressed += 1; }</script>`;
     const { page, release } = await openEarly(markup + listen);

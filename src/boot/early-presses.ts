@@ -4,7 +4,7 @@ import { isPress, repeat } from '#runtime/intents.ts';
 const PRESSABLE = 'a,button,input,[role="button"],[role="tab"],[role="radio"],[tabindex="0"]';
 /** What the browser answers by itself at once, and what opens only under the visitor's own press. */
 const NATIVE =
-  'input:not([type="submit"],[type="button"],[type="image"]),label,select,textarea,summary,audio,video,[contenteditable],[target]:not([target="_self"]),[download]';
+  'input:not([type="submit"],[type="button"],[type="image"]),label,select,textarea,summary,audio,video,[contenteditable],[target]:not([target="_self"],button),[download]';
 
 /** An element with insides of its own, in which somebody else may be pressed: a copy of the press would not come there. */
 const hasInsides = ({ localName, shadowRoot }: Element): boolean => localName.includes('-') || !!shadowRoot;

@@ -56,8 +56,6 @@ function createUrlActions(runtime: Runtime, onError: (error: unknown) => void) {
     /** Runs what an address names. What stands for it on the page is mounted first. */
     async runAction(url: unknown, event?: Event): Promise<void> {
       try {
-        // With it come the actions that no widget stands for.
-        await runtime.summon(document.documentElement, 'link-actions');
         await followLinkAction(String(url), runtime, event);
       } catch (error) {
         onError(error);

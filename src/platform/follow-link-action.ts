@@ -13,6 +13,9 @@ const OWNERS = [
   },
 ] as const;
 
+/** Handlers of the whole page that do an action, by its name: it stands for no element. */
+const OF_PAGE: Readonly<Record<string, string>> = { lightbox: 'lightbox', 'reload-page': 'link-actions' };
+
 /** The elements that an action is for. What has not even started has nothing to close. */
 function ownersOf({ name, settings }: ActionCall): Element[] {
   const owner = OWNERS.find(({ kind }) => name.startsWith(kind));
@@ -36,8 +39,8 @@ export async function followLinkAction(text: string, runtime: Runtime, event?: E
   const call = parseLinkAction(text);
   if (!call) return 'malformed';
   const owners = ownersOf(call).map((element) => runtime.summon(element));
-  // It stands for no element: the whole page is its own.
-  if (call.name === 'lightbox') owners.push(runtime.summon(document.documentElement, call.name));
+  const ofPage = OF_PAGE[call.name];
+  if (ofPage) owners.push(runtime.summon(document.documentElement, ofPage));
   const standing = await Promise.all(owners);
   runActionCall(call, event);
   return standing.every(Boolean) ? 'run' : 'failed';

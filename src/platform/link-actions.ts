@@ -13,6 +13,16 @@ export interface ActionCall {
   readonly settings: ActionSettings;
 }
 
+/** Says what a press on an atom asks for, in the words of an action link's address. */
+export const ATOM_ACTION = 'data-action-link';
+
+/** Finds what a press runs an action for: atoms that say one, and links whose address is one. */
+export const ACTION_LINKS: string = `[${ATOM_ACTION}],a[href^="#elementor-action"],a[href^="%23elementor-action"]`;
+
+/** Returns the action that an atom says, or that the address of a link may be; `''` for neither. */
+export const actionOf = (element: Element): string =>
+  element.getAttribute(ATOM_ACTION) || element.getAttribute('href') || '';
+
 const widgets = new EventTarget();
 const ofPage = new Map<string, LinkAction>();
 

@@ -1,3 +1,4 @@
+import { atomHeading, atomParagraph, flexbox } from '../builder/atoms.ts';
 import { builderDocument, container, heading, textEditor } from '../builder/elements.ts';
 import { readFixture } from '../fixtures.ts';
 import type { Page } from './layout.ts';
@@ -24,6 +25,11 @@ const sections = (): readonly string[] => [
   container('45a0020', `${heading('45a0021', 'Nine doors')}${read('nested-tabs-scroll')}`, {
     classes: 'builder-band',
   }),
+  flexbox(
+    '45a0060',
+    `${atomHeading('45a0061', 'From clay to table')}${atomParagraph('45a0062', 'What happens to a lump of the island before it holds your tea.')}${read('atomic-tabs')}`,
+    'atom-section',
+  ),
   container(
     '45a0030',
     `${heading('45a0031', 'A year in numbers')}${container('45a0032', read('counter'), { level: 'child', classes: 'number-row' })}${read('progress')}`,

@@ -1,6 +1,8 @@
+import { atomHeading, atomParagraph, flexbox } from '../builder/atoms.ts';
 import { builderDocument, container, heading, textEditor } from '../builder/elements.ts';
 import { opensPopup, popupDocument } from '../builder/popup.ts';
 import { byClick, byTiming, byTrigger, editedPopupId, type PopupKind } from '../builder/popup-kinds.ts';
+import { readFixture } from '../fixtures.ts';
 import { escapeHtml } from '../html.ts';
 import type { Page } from './layout.ts';
 import type { PageOptions } from './options.ts';
@@ -42,6 +44,11 @@ const sections = (tried: readonly string[]): readonly string[] => [
   container(
     '74a0030',
     `${heading('74a0031', 'When somebody asks')}${textEditor('74a0032', `<p class="popup-asking"><button type="button" class="button ask-about-wool">What is walked wool?</button> <a href="#" class="ask-about-wool">Ask it here</a> <a href="${opensPopup(7402, true)}">Open or close the one in the corner</a></p>`)}`,
+  ),
+  flexbox(
+    '74a0050',
+    `${atomHeading('74a0051', 'Anything may ask')}${atomParagraph('74a0052', 'A heading, a button or a whole block opens something, by a press or by keyboard.')}${readFixture('page/atomic-action-links')}`,
+    'atom-section',
   ),
   container(
     '74a0040',

@@ -1,6 +1,7 @@
 import type { Handler } from '#runtime/define.ts';
 import { accordion } from './accordion/handler.ts';
 import { alert } from './alert/handler.ts';
+import { atomicTabs } from './atomic-tabs/handler.ts';
 import { audio } from './audio/handler.ts';
 import { countdown } from './countdown/handler.ts';
 import { counter } from './counter/handler.ts';
@@ -27,4 +28,5 @@ export const contentHandlers: readonly Handler[] = [
   audio,
   textPath,
   hotspot,
+  atomicTabs,
 ];

@@ -1,6 +1,7 @@
 import type { Handler } from '#runtime/define.ts';
 import { anchorOffset } from './anchor-offset/handler.ts';
 import { anchors } from './anchors/handler.ts';
+import { atomicActionLinks } from './atomic-action-links/handler.ts';
 import { backToTop } from './back-to-top/handler.ts';
 import { lazyBackgrounds } from './lazy-backgrounds/handler.ts';
 import { lazyImages } from './lazy-images/handler.ts';
@@ -16,6 +17,7 @@ export const pageHandlers: readonly Handler[] = [
   lazyImages,
   lazyBackgrounds,
   linkActions,
+  atomicActionLinks,
   anchors,
   anchorOffset,
   backToTop,

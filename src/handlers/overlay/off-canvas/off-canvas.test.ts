@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runLinkAction } from '#platform/link-actions.ts';
+import { createLinkAction, runLinkAction } from '#platform/link-actions.ts';
 import { defineHandler, type Handler } from '#runtime/define.ts';
 import { media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
@@ -78,6 +78,22 @@ describe('at rest', () => {
       ]).toEqual(['off-canvas-0ff0ca1', 'false']);
     }
     expect(second.getAttribute('aria-controls')).toBe('off-canvas-4567890');
+  });
+
+  it.each([
+    ['button', 'false'],
+    ['div', 'false'],
+    ['h3', null],
+  ])('an atom that leads to it says the same where it may: a %s', async (tag, expanded) => {
+    const atom = document.createElement(tag);
+    atom.dataset.actionLink = `#${createLinkAction('off_canvas:open', { id: '0ff0ca1' }).slice(3)}`;
+    document.body.append(atom);
+    await open();
+    atom.remove();
+    expect([atom.getAttribute('aria-controls'), atom.getAttribute('aria-expanded')]).toEqual([
+      'off-canvas-0ff0ca1',
+      expanded,
+    ]);
   });
 
   it('broken action links elsewhere on the page do not matter', async () => {

@@ -1,6 +1,12 @@
 import { asMap } from '#lib/fields.ts';
 import type { Patch } from '#lib/patch.ts';
-import { type ActionSettings, addLinkAction, parseLinkAction } from '#platform/link-actions.ts';
+import {
+  type ActionSettings,
+  ATOM_ACTION,
+  actionOf,
+  addLinkAction,
+  parseLinkAction,
+} from '#platform/link-actions.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The public event on the window that opens, closes and toggles off-canvas widgets; anyone may dispatch it. */
@@ -43,22 +49,27 @@ export function addToggleActions(scope: Scope): void {
   }
 }
 
-/** The links of the page that open or close the off-canvas widget with an id. Broken links elsewhere don't matter. */
-const findTriggers = (id: string): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href*="elementor-action"]')].filter((link) => {
-    const call = parseLinkAction(link.getAttribute('href') ?? '');
-    return call?.name.startsWith('off_canvas:') && String(call.settings.id) === id;
-  });
+/** What on the page opens or closes the off-canvas widget with an id: links and atoms. Broken ones elsewhere don't matter. */
+const findTriggers = (id: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`[${ATOM_ACTION}],a[href*="elementor-action"]`)].filter(
+    (trigger) => {
+      const call = parseLinkAction(actionOf(trigger));
+      return call?.name.startsWith('off_canvas:') && String(call.settings.id) === id;
+    },
+  );
+
+/** What may say that it is expanded: a heading, say, may not. */
+const EXPANDABLE = 'a,button,div,span,p,[role]';
 
 /** Says on every trigger, also on those that came since, what it controls and whether that is open. Gives them. */
 export function markTriggers(
   { id, wrapper, patch }: { id: string; wrapper: HTMLElement; patch: Patch },
   state: 'open' | 'closed',
-): HTMLAnchorElement[] {
+): HTMLElement[] {
   const triggers = findTriggers(id);
   for (const trigger of triggers) {
     patch.attribute(trigger, 'aria-controls', wrapper.id);
-    patch.attribute(trigger, 'aria-expanded', String(state === 'open'));
+    if (trigger.matches(EXPANDABLE)) patch.attribute(trigger, 'aria-expanded', String(state === 'open'));
   }
   return triggers;
 }

@@ -4,7 +4,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const linkActions = defineHandler({
   name: 'link-actions',
   on: 'document',
-  test: () => !!document.querySelector('.elementor'),
+  test: () => !!document.querySelector('.elementor,[data-action-link]'),
   hold: '[href^="#elementor-action"],[href^="%23elementor-action"]',
   get when() {
     return globalThis.location?.hash.includes('elementor-action') ? 'now' : 'interaction';

@@ -89,6 +89,19 @@ describe('a click on an action link', () => {
     ]);
   });
 
+  it('leaves what an atom says to the atom, also in a link', async () => {
+    const atom = `<b data-action-link="${createLinkAction('x')}">Go</b>`;
+    const { container, runtime } = await mountFixture(
+      linkActions,
+      inPage(`<a href="${createLinkAction('x')}">${atom}</a>`),
+    );
+    const action = vi.fn();
+    addLinkAction('x', action, runtime.scope);
+    click(container.querySelector('b') as Element);
+    await settle();
+    expect(action).not.toHaveBeenCalled();
+  });
+
   it('runs what came later, and no other link', async () => {
     const action = vi.fn();
     const { container, runtime } = await mountFixture(linkActions, inPage(''));
@@ -254,6 +267,8 @@ describe('a page that is opened with an action', () => {
     ['in a link to a whole address', link(`https://shop.example/${HASH}`)],
     ['beside a real address', `<a href="/a.jpg" data-e-action-hash="${HASH}">Picture</a>`],
     ['on something else than a link', `<div data-e-action-hash="${HASH}"></div>`],
+    ['on an atom', `<button data-action-link="${HASH}"></button>`],
+    ['on an atom that is a link', `<a href="/a/" data-action-link="${HASH}">A</a>`],
   ])('runs it when the page bears it %s', async (_, html) => {
     const { calls } = await open(HASH, html);
     expect(calls).toEqual([[{ id: '12' }]]);
@@ -294,6 +309,14 @@ describe('at rest', () => {
   it('a page without builder content has nothing of it', async () => {
     const { runtime } = await mountFixture(linkActions, link(createLinkAction('x')));
     expect(runtime.mounts()).toEqual([]);
+  });
+
+  it('a page whose only builder content is an atom with an action has it', async () => {
+    const { runtime } = await mountFixture(
+      linkActions,
+      `<button data-action-link="${createLinkAction('x')}"></button>`,
+    );
+    expect(runtime.mounts()).toHaveLength(1);
   });
 
   it.each(['pointerenter', 'touchstart', 'focusin'])(

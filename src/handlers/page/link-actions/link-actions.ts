@@ -1,5 +1,11 @@
 import { followLinkAction } from '#platform/follow-link-action.ts';
-import { addLinkAction, parseLinkAction } from '#platform/link-actions.ts';
+import {
+  ACTION_LINKS,
+  ATOM_ACTION,
+  actionOf,
+  addLinkAction,
+  parseLinkAction,
+} from '#platform/link-actions.ts';
 import { navigate, reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -13,18 +19,16 @@ const keyOf = (text: string | null): string | undefined => {
 };
 
 /**
- * The action of an address as an element of the page bears it, in its link or its action attribute. Undefined when none does:
+ * The action of an address as an element of the page bears it, in its link or an action attribute. Undefined when none does:
  * whoever made the address would run what the page never offered.
  */
 function borneAction(hash: string): string | undefined {
   const asked = keyOf(hash);
   if (!asked) return undefined;
-  return [...document.querySelectorAll(`[${HASH}],a[href*="elementor-action"]`)]
-    .flatMap((element) => [element.getAttribute(HASH), element.getAttribute('href')])
+  return [...document.querySelectorAll(`[${HASH}],[${ATOM_ACTION}],a[href*="elementor-action"]`)]
+    .flatMap((element) => [HASH, ATOM_ACTION, 'href'].map((name) => element.getAttribute(name)))
     .find((text): text is string => keyOf(text) === asked);
 }
-
-const LINKS = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]';
 
 const arrived = new WeakSet<Runtime>();
 
@@ -41,10 +45,11 @@ export default defineBehaviour({
       report(new SyntaxError(`Not an action: ${text}`));
     };
     scope.listen(document, 'click', (event) => {
-      const link = event.target instanceof Element && event.target.closest(LINKS);
-      if (!link) return;
+      const link = event.target instanceof Element && event.target.closest(ACTION_LINKS);
+      // Atoms hear their presses themselves.
+      if (!link || link.getAttribute(ATOM_ACTION)) return;
       event.preventDefault();
-      return follow(link.getAttribute('href') ?? '', event);
+      return follow(actionOf(link), event);
     });
     addLinkAction('reload-page', reloadPage, scope);
 

@@ -4,6 +4,8 @@ interface Page {
   elementorFrontendConfig?: { environmentMode?: { wpPreview?: unknown } };
 }
 
+const OPENERS = '[href*="popup%3Aopen"],[data-action-link*="popup%3Aopen"]';
+
 export const popup = defineHandler({
   name: 'popup',
   on: { page: 'popup' },
@@ -15,8 +17,7 @@ export const popup = defineHandler({
     const isPreview = (window as Page).elementorFrontendConfig?.environmentMode?.wpPreview;
     if (watches || isEdited || isPreview) return due();
     // The others are brought by what opens them, and a bit before when that is a link.
-    const touch = ({ target }: Event) =>
-      target instanceof Element && target.closest('[href*="popup%3Aopen"]') && due();
+    const touch = ({ target }: Event) => target instanceof Element && target.closest(OPENERS) && due();
     for (const type of ['pointerover', 'touchstart', 'focusin']) {
       addEventListener(type, touch, { passive: true, signal });
     }

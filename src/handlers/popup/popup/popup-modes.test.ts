@@ -175,23 +175,25 @@ describe('when it comes due', () => {
     expect(isDue(html)).toBe(expected);
   });
 
-  it('without a trigger when a link that opens popups is touched', () => {
+  it.each([
+    ['a link', 'a', 'href'],
+    ['an atom', 'button', 'data-action-link'],
+  ])('without a trigger when %s that opens popups is touched', (_, tag, attribute) => {
     const due = vi.fn();
     const { when } = popup;
     const end = new AbortController();
-    const link = Object.assign(document.createElement('a'), {
-      href: '#elementor-action%3Aaction%3Dpopup%3Aopen%26',
-    });
-    document.body.append(link);
-    onTestFinished(() => link.remove());
+    const opener = document.createElement(tag);
+    opener.setAttribute(attribute, '#elementor-action%3Aaction%3Dpopup%3Aopen%26');
+    document.body.append(opener);
+    onTestFinished(() => opener.remove());
     if (typeof when !== 'function') throw new Error('a strategy');
     when(due, { element: document.createElement('div'), signal: end.signal, argument: '' });
     document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(due).not.toHaveBeenCalled();
-    link.dispatchEvent(new Event('focusin', { bubbles: true }));
+    opener.dispatchEvent(new Event('focusin', { bubbles: true }));
     expect(due).toHaveBeenCalledTimes(1);
     end.abort();
-    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    opener.dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(due).toHaveBeenCalledTimes(1);
   });
 

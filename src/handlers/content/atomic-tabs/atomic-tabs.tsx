@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isModified } from '#lib/is-modified.ts';
+import { moveFocus } from '#lib/roving-focus.ts';
+import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { ServerNode } from '#react/server-node.tsx';
+import { createLooks, findTabs, readSelected } from './view.ts';
+
+/** Returns whether a key presses a tab that the browser itself does not press. */
+const isPress = ({ key }: KeyboardEvent, tab: HTMLElement) =>
+  (key === 'Enter' && !tab.matches('button,a[href]')) || (key === ' ' && !tab.matches('button'));
+
+// Not in every browser.
+const isVisible = (tab: HTMLElement) => tab.checkVisibility?.() ?? true;
+
+/** Tabs of atoms. Every state comes from the server; a press selects, arrows only move the focus. */
+function AtomicTabs({ element }: IslandProps) {
+  // Found each time: an editor adds tabs and removes them.
+  const find = () => findTabs(element);
+  const [selected, setSelected] = useState(() => readSelected(find()));
+  const [looksOf] = useState(createLooks);
+  const looks = looksOf(find(), selected);
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const tab = find().tabs.find((each) => each.contains(target));
+    if (!tab) return;
+    // A button in a form would send it.
+    if (!target.closest('a[href]')) event.preventDefault();
+    setSelected(tab);
+  };
+  const onKeydown = (event: KeyboardEvent) => {
+    const { tabs } = find();
+    const tab = tabs.find((each) => each === event.target);
+    if (!tab || event.defaultPrevented || isModified(event)) return;
+    if (isPress(event, tab)) {
+      event.preventDefault();
+      tab.click();
+      return;
+    }
+    const reachable = tabs.filter((each) => each === tab || isVisible(each));
+    moveFocus(reachable, event, reachable.indexOf(tab));
+  };
+  return (
+    <>
+      <ServerNode of={element} on={{ click: onClick, keydown: onKeydown }} />
+      <ServerNode of={[...looks.keys()]} each={(_, node) => looks.get(node) ?? {}} />
+    </>
+  );
+}
+
+export default defineIsland({ component: AtomicTabs });
