@@ -106,21 +106,78 @@ describe.skipIf(!hasCaptures)('the mini-cart block of a classic page', () => {
   });
 });
 
-describe.skipIf(!hasCaptures)('buttons of a collection block', () => {
-  it.each(['7/blocks-collection', '7/shop-block-theme'])('%s: are left to the block', async (name) => {
-    const opened = await openCapture(name, {
-      // The block's own listener, which adds by its own request.
-      extraHtml: script(`window.presses = [];
-        document.addEventListener('click', (event) => window.presses.push(event.defaultPrevented));`),
-    });
+/** Parts of a block that the server prints as a classic page has them. */
+const CLASSIC = '.woocommerce-tabs *,.woocommerce-ordering *,.woocommerce-result-count,.elementor-element *';
+
+describe.skipIf(!hasCaptures)('blocks of the shop and of the theme', () => {
+  it.each([
+    '7/blocks-cart',
+    '7/blocks-checkout',
+    '7/blocks-collection',
+    PAGE,
+    '7/shop-block-theme',
+    '7/product-variable-block-theme',
+    '7/atoms-block-theme',
+  ])('%s: are left alone, at rest and when they are pressed', async (name) => {
+    const opened = await openCapture(name, { script: 'held' });
     const { page } = opened;
-    const button = page.locator('.wc-block-components-product-button__button.ajax_add_to_cart').first();
-    await button.hover();
-    await button.click();
+    const markup = () =>
+      page.$$eval('[data-wp-interactive],[data-block-name]', (all) =>
+        all.map((each) => (each.cloneNode(false) as Element).outerHTML),
+      );
+    const served = await markup();
+    expect(served.length).toBeGreaterThan(0);
+    await opened.start();
+    expect(await markup()).toEqual(served);
+    const kept = await page.evaluate((classic) => {
+      let arrived: Event | undefined;
+      addEventListener('click', (event) => {
+        if (!event.defaultPrevented) arrived = event;
+        event.preventDefault();
+      });
+      const controls = ':is([data-wp-interactive],[data-block-name]) :is(a,button,input,select,label)';
+      return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+        if (control.matches(classic)) return [];
+        for (const type of ['pointerover', 'pointerdown']) {
+          control.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+        }
+        const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+        control.dispatchEvent(press);
+        return arrived === press ? [] : control.outerHTML;
+      });
+    }, CLASSIC);
+    expect(kept).toEqual([]);
     await waitUntilRest(page);
-    expect(await page.evaluate('window.presses')).toEqual([false]);
+    expect(await markup()).toEqual(served);
     expect(endpoints(opened)).toEqual([]);
-    expect(await button.getAttribute('aria-busy')).toBeNull();
-    expect(await button.getAttribute('class')).not.toMatch(/loading|added\b/);
+  });
+
+  it.each(['7/blocks-collection', '7/shop-block-theme'])(
+    '%s: a pressed button adds nothing',
+    async (name) => {
+      const opened = await openCapture(name);
+      const button = opened.page
+        .locator('.wc-block-components-product-button__button.ajax_add_to_cart')
+        .first();
+      await button.hover();
+      await button.click();
+      await waitUntilRest(opened.page);
+      expect(endpoints(opened)).toEqual([]);
+      expect(await button.getAttribute('aria-busy')).toBeNull();
+      expect(await button.getAttribute('class')).not.toMatch(/loading|added\b/);
+    },
+  );
+
+  it('7/blocks-cart: a classic add does not load the page anew', async () => {
+    const { page } = await openCapture('7/blocks-cart', { cookies: { woocommerce_items_in_cart: '1' } });
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await waitUntilRest(page);
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true });
+      document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true }));
+    });
+    await waitUntilRest(page);
+    expect(await page.evaluate('window.isSame')).toBe(true);
   });
 });
