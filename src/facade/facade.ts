@@ -53,18 +53,15 @@ export interface OpenedFacade {
   readonly replay: Replay;
 }
 
-/**
- * Whether others have put the builder's own there. A plain object without the member that tells it is what add-ons have made, to
- * write to.
- */
+/** True when the builder's own is there. A plain object without the `member` that tells it is one that add-ons have made to write to. */
 const isForeign = (name: string, member: string) => {
   const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
   return Boolean(value) && !(isPlain(value) && !(member in value));
 };
 
 /**
- * Puts the page builder's script interface on the window, for add-ons, with the members that these have set there (`putGlobal`);
- * leaves one that is there alone.
+ * Puts the page builder's script interface on the window, for add-ons, and keeps the members that these have set there
+ * (`putGlobal` has the rule). Leaves an interface that is there alone.
  */
 export function openFacade({ runtime, handlers, moment }: FacadeOptions): OpenedFacade {
   const replay: Replay = (call) => {

@@ -1,12 +1,12 @@
-/** True for an object that somebody wrote as a literal, or that has no prototype; not for arrays, functions and instances. */
+/** True for an object literal, or an object without a prototype; false for arrays, functions and instances. */
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /**
- * Gives `own` every member of `others` that it has not, its getters included. A member that both have stays its own; where it is
- * a plain object in both, the one is filled from the other in the same way.
+ * Copies every member of `others` that `own` does not have, getters as getters. A member that both have stays as it is in `own`;
+ * where it is a plain object in both, its gaps are filled in the same way.
  */
 export function fillGaps(own: object, others: object): void {
   for (const key of Reflect.ownKeys(others)) {

@@ -5,14 +5,15 @@ export type Make = () => Thing;
 /** Runs one recorded call; must not throw. */
 export type Replay = (call: Make) => void;
 
-/** Keeps calls until that for which they were meant has come. */
+/** Keeps calls until the values that they are meant for are there. */
 export interface Recorder {
   hasArrived(): boolean;
-  /** Has it come, with the first call of this. */
+  /** Loads the values; only the first call does something. */
   ask(): void;
   add(call: Make): void;
 }
 
+/** Creates a recorder whose values `bring` loads; it resolves with what runs the recorded calls. */
 export function createRecorder(bring: () => Promise<Replay>, onError: (error: unknown) => void): Recorder {
   const calls: Make[] = [];
   let hasArrived = false;
@@ -31,13 +32,13 @@ export function createRecorder(bring: () => Promise<Replay>, onError: (error: un
   };
 }
 
-/** Stands for a value that comes later: a global, a member of one, or what a call will return. */
+/** Stands in for a value that comes later: a global, a member of one, or the result of a recorded call. */
 export interface Stub {
   /** Can be read, called, built, extended and written to. */
   readonly proxy: Thing;
-  /** Whether something was set on it, or on one of its members. */
+  /** True when something was set on it, or on one of its members. */
   isWritten(): boolean;
-  /** Sets on the value what was set on the proxy, except members that are those of `initial`. What is missing on the way is made. */
+  /** Sets on the value what was set on the proxy, except for members that are still those of `initial`. Creates missing parents as plain objects. */
   give(value: Thing, initial?: object): void;
 }
 
@@ -52,10 +53,10 @@ interface StubOptions {
   readonly initial?: object;
 }
 
-// A declared function, because an arrow function could be neither built nor extended. Bound, it has no prototype of its own.
+// A declared function, because an arrow function can be neither constructed nor extended. Bound, it has no prototype of its own.
 function anything(): void {}
 
-/** Makes a function that has these members, and none that functions have. */
+/** Creates a function that has these members of its own, and no others. */
 function createTarget(members: object): Thing {
   const target = anything.bind(undefined);
   for (const name of ['name', 'length']) Reflect.deleteProperty(target, name);
@@ -68,12 +69,12 @@ function createTarget(members: object): Thing {
 const describe = (of: object, name: PropertyKey): PropertyDescriptor =>
   Object.getOwnPropertyDescriptor(of, name) ?? {};
 
-/** Functions inherit members that can't be assigned. */
+/** Sets an own member; an assignment would fail for `name`, which functions inherit as read-only. */
 const define = (target: Thing, name: PropertyKey, value: unknown): boolean =>
   Reflect.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 
-/** Acts on the value when it is there; else records the act, and stands for what it will return. */
-function act(recorder: Recorder, isHere: () => boolean, call: Make): Thing {
+/** Calls at once when the value is there; else records the call and returns a stub of its result. */
+function callOrRecord(recorder: Recorder, isHere: () => boolean, call: Make): Thing {
   if (isHere()) return call();
   let result: Thing;
   const stub = createStub(recorder, { real: () => result, isHere: recorder.hasArrived });
@@ -86,8 +87,9 @@ function act(recorder: Recorder, isHere: () => boolean, call: Make): Thing {
 }
 
 /**
- * Creates a stub. A call, and a look at a member that nobody has set, have the recorder ask for the value. Calls are recorded; a
- * question (`is…`, `get…`) has the answer undefined so long. What is set can be read at once. Once the value is there, the stub is that.
+ * Creates a stub. Calling it, constructing it, and reading a member that nobody has set load the value. Calls are recorded until
+ * then, and a question (`is…`, `get…`) returns undefined. What is set can be read at once and loads nothing. When the value is
+ * there, the proxy passes everything on to it.
  */
 export function createStub(recorder: Recorder, options: StubOptions): Stub {
   const { real, isHere, owner = real, key = '', initial = {} } = options;
@@ -100,13 +102,13 @@ export function createStub(recorder: Recorder, options: StubOptions): Stub {
     members.set(name, member);
     return member;
   };
-  /** What is read and written: the value, and as long as there is none the target. */
+  /** Returns what is read and written: the value, or the target as long as there is none. */
   const current = () => (isHere() ? real() : undefined) ?? target;
 
   const proxy = new Proxy(target, {
     get(_, name, receiver) {
       const at = current();
-      // What extends the stub reads and writes through it, on itself.
+      // An instance of a class that extends the stub reads through its prototype.
       if (receiver !== proxy && isHere()) return Reflect.get(at, name, receiver);
       if (at !== target || Object.hasOwn(target, name)) return at[name];
       if (isHere() || typeof name !== 'string') return undefined;
@@ -115,16 +117,17 @@ export function createStub(recorder: Recorder, options: StubOptions): Stub {
     },
     set(_, name, value, receiver) {
       const at = current();
+      // The same instance writes on itself.
       if (receiver !== proxy) return Reflect.set(at, name, value, receiver);
       return at === target ? define(target, name, value) : Reflect.set(at, name, value);
     },
     apply(_, _self, args) {
       const isQuestion = !isHere() && /^(is|get)/.test(key);
-      const result = act(recorder, isHere, () => real().apply(owner(), args));
+      const result = callOrRecord(recorder, isHere, () => real().apply(owner(), args));
       return isQuestion ? undefined : result;
     },
     construct: (_, args, built) =>
-      act(recorder, isHere, () => Reflect.construct(real(), args, built === proxy ? real() : built)),
+      callOrRecord(recorder, isHere, () => Reflect.construct(real(), args, built === proxy ? real() : built)),
   });
   const written = () => [...members].filter(([, member]) => member.isWritten());
   return {

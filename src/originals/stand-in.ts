@@ -5,17 +5,17 @@ export type { Replay };
 
 const page = window as Thing;
 
-/** What takes to a global what others have set on its stand-in, by the getter of that. */
+/** Functions that give a global what others have set on its stand-in, by the getter of the stand-in. */
 const handOvers = new WeakMap<object, (real: object) => void>();
 
 /**
- * Puts a global on the page, with the members that others have set there. What they set on its stand-in counts as set on it: it
- * takes the place of a member of that name. What they had put there before, in an object of their own, fills gaps only, because the
- * members of the global belong together; plain objects that both have are filled in the same way.
+ * Puts a global on the page and keeps the members that others have set there. The last writer wins: what they have set on the
+ * stand-in replaces a member of that name. What they had put there before the stand-in, in a plain object of their own, only fills
+ * gaps, because the members of the global work together; plain objects that both have are filled in the same way.
  */
 export function putGlobal(name: string, real: object): void {
   const { get, value } = Object.getOwnPropertyDescriptor(page, name) ?? {};
-  // One that was declared by `var` can't be deleted, and can be assigned.
+  // A global that was declared by `var` can be assigned, but not deleted.
   Reflect.deleteProperty(page, name);
   page[name] = real;
   if (get) handOvers.get(get)?.(real);
@@ -23,10 +23,10 @@ export function putGlobal(name: string, real: object): void {
 }
 
 /**
- * Stands in for globals that come when someone uses them: the first use calls `bring`, which puts the real ones in their place. What
- * is called or built until then is repeated on the real ones, in order, by what `bring` resolves with; what is set is there at once
- * and goes along with `putGlobal`. Assigning replaces a stand-in for good. A global that is there stays, unless it is a plain
- * object, which has none of the real one's members: then the stand-in has its members.
+ * Stands in for globals that are loaded when someone uses them: the first use calls `bring`, which puts the real ones in their
+ * place. What is called or constructed until then is repeated on the real ones, in order, by what `bring` resolves with; what is set
+ * can be read at once, and `putGlobal` sets it on the real one. Assigning replaces a stand-in for good. A global that is there
+ * already stays, except for a plain object: add-ons make those to write to, and the stand-in takes its members over.
  */
 export function standIn(
   names: readonly string[],
@@ -38,7 +38,7 @@ export function standIn(
     const there = Object.getOwnPropertyDescriptor(page, name);
     if (name in page && !(there?.configurable && isPlain(there.value))) continue;
     const before: object = there?.value ?? {};
-    // Unread: members may be getters.
+    // By descriptors, because members may be getters.
     const initial = Object.defineProperties({}, Object.getOwnPropertyDescriptors(before));
     const get = () => stub.proxy;
     const isReplaced = () => Object.getOwnPropertyDescriptor(page, name)?.get !== get;
@@ -59,7 +59,7 @@ export function standIn(
       configurable: true,
       get,
       set(value) {
-        // As in `window.name = window.name || {}`.
+        // `window.name = window.name || {}` assigns the stand-in to itself.
         if (value === stub.proxy) return;
         delete page[name];
         page[name] = value;

@@ -33,9 +33,9 @@ export function readChange({ event, args }: Heard) {
 }
 
 /**
- * Emits an event of the cart, and after it what the shop's blocks listen for instead: a native event of their own. A block
- * that found jQuery on the page when it started emits that one itself, while the classic event is emitted; then it is not
- * emitted twice. What jQuery the page has by now says nothing about that.
+ * Emits an event of the cart, then the native event that blocks of the shop listen for in its place. A block that found jQuery
+ * when it started emits that one itself, while the classic event is emitted; then it is not emitted twice. Whether the page has
+ * jQuery by now says nothing about that.
  */
 function emitWithBlocks(name: string, options: EmitOptions, blockDetail?: object): void {
   const blockEvent = `wc-blocks_${name}`;
