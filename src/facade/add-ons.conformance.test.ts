@@ -61,6 +61,28 @@ describe.skipIf(!hasCaptures)('add-ons on a captured page', () => {
     expect(hasFacade()).toBe(true);
   });
 
+  it('keep what they set beside the classes, and bring nothing by that', async () => {
+    // Built so that no text of the page names the interface.
+    const code = `
+      const name = ['elementor', 'Modules'].join('');
+      window[name] ||= {};
+      window[name].early = 'early';
+      document.addEventListener('skerry:ready', () => {
+        window[name] = window[name] || {};
+        Object.assign(window[name], { interactions: { effects: ['fade'] } });
+        log.push(window[name].early, window[name].interactions.effects[0]);
+      }, { once: true });`;
+    const { page, read, hasFacade } = await open(script(code));
+    expect(await read('log')).toEqual(['early', 'fade']);
+    expect(hasFacade()).toBe(false);
+    await page.evaluate('typeof elementorModules.Module');
+    await page.waitForFunction(() => !Object.getOwnPropertyDescriptor(window, 'elementorModules')?.get);
+    expect(
+      await page.evaluate(`[elementorModules.early, elementorModules.interactions.effects[0],
+        typeof elementorModules.frontend.handlers.Base]`),
+    ).toEqual(['early', 'fade', 'function']);
+  });
+
   it('have classes for their widgets, with and without the older way', async () => {
     const code = `
       window.addEventListener('elementor/frontend/init', () => {

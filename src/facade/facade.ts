@@ -1,6 +1,7 @@
 import { asMap } from '#lib/fields.ts';
+import { isPlain } from '#lib/fill-gaps.ts';
 import { INIT } from '#originals/asked.ts';
-import type { Replay } from '#originals/stand-in.ts';
+import { putGlobal, type Replay } from '#originals/stand-in.ts';
 import { followLinkAction } from '#platform/follow-link-action.ts';
 import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
 import { pageGlobal } from '#platform/params.ts';
@@ -52,13 +53,16 @@ export interface OpenedFacade {
   readonly replay: Replay;
 }
 
-/** Whether others have it; what add-ons made to write to is none of a builder, and has nothing in it. */
-const isForeign = (name = 'elementorFrontend') => {
+/** True when the builder's own is there. A plain object without the `member` that tells it is one that add-ons have made to write to. */
+const isForeign = (name: string, member: string) => {
   const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
-  return Boolean(value && (typeof value !== 'object' || Object.keys(value).length || 'init' in value));
+  return Boolean(value) && !(isPlain(value) && !(member in value));
 };
 
-/** Puts the page builder's script interface on the window, for add-ons; leaves one that is there alone. */
+/**
+ * Puts the page builder's script interface on the window, for add-ons, and keeps the members that these have set there
+ * (`putGlobal` has the rule). Leaves an interface that is there alone.
+ */
 export function openFacade({ runtime, handlers, moment }: FacadeOptions): OpenedFacade {
   const replay: Replay = (call) => {
     try {
@@ -68,7 +72,7 @@ export function openFacade({ runtime, handlers, moment }: FacadeOptions): Opened
     }
   };
   const page = window as Page;
-  if (isForeign()) return { started: Promise.resolve(), replay };
+  if (isForeign('elementorFrontend', 'init')) return { started: Promise.resolve(), replay };
 
   const { frontend, modules, ready } = createFrontend(page.elementorFrontendConfig ?? {}, runtime, handlers);
   let begun = false;
@@ -90,9 +94,10 @@ export function openFacade({ runtime, handlers, moment }: FacadeOptions): Opened
       ready.schedule(document);
     });
   };
-  Object.assign(page, { elementorFrontend: Object.assign(frontend, { init }), elementorModules: modules });
-  if (!isForeign('elementorProFrontend')) {
-    Object.assign(page, { elementorProFrontend: createProFrontend(runtime) });
+  putGlobal('elementorFrontend', Object.assign(frontend, { init }));
+  putGlobal('elementorModules', modules);
+  if (!isForeign('elementorProFrontend', 'modules')) {
+    putGlobal('elementorProFrontend', createProFrontend(runtime));
   }
   if (moment !== 'edit') init();
   else if (page.jQuery) Object.assign(page.jQuery, { migrateMute: true, migrateTrace: false });

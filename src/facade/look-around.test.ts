@@ -79,6 +79,22 @@ it('a builder page that asks for nothing tells once, and gets the interface when
   stop();
 });
 
+it('what others set on the interface does not bring it, and is there when it comes', async () => {
+  const { stop } = await look(PAGE, {});
+  const interactions = { effects: ['fade'] };
+  page.elementorModules ||= {};
+  page.elementorModules.interactions = interactions;
+  Object.assign(page.elementorFrontend, { addOn: 'here' });
+  expect(page.elementorModules.interactions).toBe(interactions);
+  await settle();
+  expect(isOpen()).toBe(false);
+  page.elementorFrontend.hooks.addAction('any', () => {});
+  await vi.waitFor(() => expect(isOpen()).toBe(true), PATIENTLY);
+  expect(page.elementorModules.interactions).toBe(interactions);
+  expect(page.elementorFrontend.addOn).toBe('here');
+  stop();
+});
+
 it('a builder page that asks has the interface before widgets start', async () => {
   const { heard, isOver, stop } = await look(PAGE + ASKS, {});
   await vi.waitFor(() => expect(isOver()).toBe(true), PATIENTLY);

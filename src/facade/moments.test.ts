@@ -126,7 +126,7 @@ it('coming late tells nobody a second time, and still makes every element ready'
 });
 
 it('leaves an interface that is there alone', async () => {
-  const original = { original: true };
+  const original = { init() {} };
   const { frontend } = await openAddOnPage({
     html: doc(''),
     inline: () => {

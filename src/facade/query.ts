@@ -1,3 +1,4 @@
+import { isPlain } from '#lib/fill-gaps.ts';
 import { DomSet } from './dom-set.ts';
 
 type Values = Record<string, unknown>;
@@ -23,9 +24,6 @@ export function writePath(values: Values, path: string, value: unknown): void {
   }
   at[last] = value;
 }
-
-const isPlain = (value: unknown): value is Values =>
-  isMap(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /** Both maps in one, the second winning; plain maps in them are merged in the same way. */
 export function deepMerge(first: Values, second: Values): Values {

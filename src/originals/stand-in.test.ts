@@ -1,8 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { standIn } from './stand-in.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { putGlobal, standIn } from './stand-in.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the globals of other scripts
-const page = window as any;
+type Untyped = any;
+
+const page = window as Untyped;
 const NAMES = ['thing', 'classes'];
 
 afterEach(() => {
@@ -39,10 +41,11 @@ function open() {
   };
 }
 
-it('brings nothing until someone reads, and then once', () => {
+it('brings nothing until someone uses them, and then once', () => {
   const { bring } = open();
   expect('thing' in page).toBe(true);
   expect(Object.keys(page)).not.toContain('thing');
+  expect(Boolean(page.thing)).toBe(true);
   expect(bring).not.toHaveBeenCalled();
   page.thing.a();
   page.classes.b();
@@ -74,7 +77,8 @@ it('answers questions with undefined as long as it knows nothing', () => {
 it('is the real thing for those who kept it', async () => {
   const { arrive } = open();
   const kept = page.thing;
-  await arrive({ isEditMode: () => true, list: [1] });
+  kept.use();
+  await arrive({ isEditMode: () => true, list: [1], use() {} });
   expect(kept.isEditMode()).toBe(true);
   expect(kept.list).toEqual([1]);
 });
@@ -148,4 +152,239 @@ it('tells when the real ones can not be had', async () => {
   standIn(['thing'], () => Promise.reject(new Error('offline')), onError);
   page.thing.a();
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+});
+
+it('makes each instance of a class that extends it its own', async () => {
+  const { arrive } = open();
+  class Own extends page.classes.Base {}
+  class Base {
+    names: string[] = [];
+    set first(name: string) {
+      this.names.push(name);
+    }
+    get count() {
+      return this.names.length;
+    }
+  }
+  await arrive({}, { Base });
+  const [one, two] = [new Own() as Untyped, new Own() as Untyped];
+  one.first = 'Ann';
+  one.colour = 'red';
+  expect([one.count, two.count, one.colour, two.colour]).toEqual([1, 0, 'red', undefined]);
+  expect('colour' in Base.prototype).toBe(false);
+});
+
+it('has nothing, and asks once, when what it stands for does not come', async () => {
+  const bring = vi.fn(async () => () => {});
+  standIn(['thing'], bring, () => {});
+  page.thing.a();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(page.thing.a).toBeUndefined();
+  expect(bring).toHaveBeenCalledOnce();
+});
+
+describe('a member that is set on it', () => {
+  /** Puts the real one in place, as the builder's interface is. */
+  const put = (real: object) => {
+    putGlobal('thing', real);
+    return page.thing;
+  };
+
+  it('is there at once, and brings nothing', () => {
+    const { bring } = open();
+    const value = { a: 1 };
+    page.thing.own = value;
+    expect(page.thing.own).toBe(value);
+    expect('own' in page.thing).toBe(true);
+    expect(Object.keys(page.thing)).toEqual(['own']);
+    expect(bring).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'by ||=',
+      () => {
+        page.thing ||= {};
+        page.thing.own = 1;
+      },
+    ],
+    [
+      'after it was assigned to itself',
+      () => {
+        page.thing = page.thing || {};
+        page.thing.own = 1;
+      },
+    ],
+    ['by Object.assign', () => Object.assign(page.thing, { own: 1 })],
+    ['by Object.defineProperty', () => Object.defineProperty(page.thing, 'own', { value: 1 })],
+    [
+      'under the name of something that functions have',
+      () => {
+        page.thing.own = 1;
+        page.thing.name = 'Ann';
+        page.thing.length = 2;
+      },
+    ],
+  ])('%s is on the real one, which keeps its own', (_how, set) => {
+    open();
+    set();
+    expect(put({ theirs: true })).toMatchObject({ own: 1, theirs: true });
+  });
+
+  it('takes the place of the one that the real one has', () => {
+    open();
+    const before = () => 'own';
+    page.thing.greet = before;
+    expect(put({ greet: () => 'real' }).greet).toBe(before);
+  });
+
+  it('can be deep in it, and what is missing on the way is made', () => {
+    open();
+    page.thing.classes.Own = 'own';
+    page.thing.own.a.b = 1;
+    expect(page.thing.classes.Own).toBe('own');
+    const real = put({ classes: { Base: 'base' } });
+    expect(real).toEqual({ classes: { Base: 'base', Own: 'own' }, own: { a: { b: 1 } } });
+  });
+
+  it('is on the real one as it was last, or not at all when it was deleted', () => {
+    open();
+    Object.assign(page.thing, { a: 1, b: 1 });
+    page.thing.a = 2;
+    delete page.thing.b;
+    expect(put({})).toEqual({ a: 2 });
+  });
+
+  it('is on the real one when recorded calls are repeated, and while listeners of its arrival run', async () => {
+    const { arrive } = open();
+    const seen: unknown[] = [];
+    page.thing.own = 1;
+    page.thing.look();
+    const real = put({ look: () => seen.push(page.thing.own) });
+    expect(real.own).toBe(1);
+    await arrive(real);
+    expect(seen).toEqual([1]);
+  });
+
+  it('is set on the real one by who kept the stand-in', () => {
+    open();
+    const kept = page.thing;
+    const real = put({});
+    kept.own = 1;
+    expect(real).toEqual({ own: 1 });
+  });
+
+  it('is set on what a recorded call returns', async () => {
+    const { arrive } = open();
+    const made = new page.thing.Slider();
+    made.speed = 5;
+    expect(made.speed).toBe(5);
+    const sliders: object[] = [];
+    class Slider {
+      constructor() {
+        sliders.push(this);
+      }
+    }
+    await arrive({ Slider });
+    expect(sliders).toEqual([{ speed: 5 }]);
+  });
+
+  it('of a global that can not take it is reported, and the global is there', () => {
+    const { errors } = open();
+    page.thing.list.own = 1;
+    const real = put({ list: 'text' });
+    expect(real).toEqual({ list: 'text' });
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('an object that is there already', () => {
+  const INTERACTIONS = { effects: ['fade'] };
+
+  it('has the rest of the real one besides its members', () => {
+    page.thing = { interactions: INTERACTIONS };
+    const { bring } = open();
+    expect(page.thing.interactions).toBe(INTERACTIONS);
+    expect(Object.keys(page.thing)).toEqual(['interactions']);
+    expect(bring).not.toHaveBeenCalled();
+    page.thing.Base.extend();
+    expect(bring).toHaveBeenCalledOnce();
+  });
+
+  it('fills gaps of the real one, and takes the place of nothing', () => {
+    page.thing = { interactions: INTERACTIONS, classes: { Base: 'placeholder', Own: 'own' }, list: [1] };
+    open();
+    putGlobal('thing', { classes: { Base: 'base' }, list: 'text' });
+    expect(page.thing).toEqual({
+      interactions: INTERACTIONS,
+      classes: { Base: 'base', Own: 'own' },
+      list: 'text',
+    });
+  });
+
+  it('and what is set on its stand-in are both on the real one', () => {
+    page.thing = { greet: () => 'placeholder', interactions: INTERACTIONS };
+    open();
+    page.thing.added = 1;
+    page.thing.interactions = 'replaced';
+    putGlobal('thing', { greet: () => 'real' });
+    expect(page.thing.greet()).toBe('real');
+    expect(page.thing).toMatchObject({ added: 1, interactions: 'replaced' });
+  });
+
+  it('gives what its owner, who kept it, has set later', () => {
+    const kept: Record<string, unknown> = { a: 1 };
+    page.thing = kept;
+    open();
+    kept.a = 2;
+    kept.b = 3;
+    putGlobal('thing', {});
+    expect(page.thing).toEqual({ a: 2, b: 3 });
+  });
+
+  it('has its getters asked by who reads them alone', () => {
+    const read = vi.fn(() => 1);
+    page.thing = Object.defineProperty({}, 'lazy', { get: read, enumerable: true });
+    open();
+    putGlobal('thing', {});
+    expect(read).not.toHaveBeenCalled();
+    expect(page.thing.lazy).toBe(1);
+  });
+
+  it.each<[string, unknown]>([
+    ['an instance', new Map()],
+    ['a function', () => {}],
+    ['a list', []],
+    ['nothing', null],
+  ])('stays when it is %s', (_what, there) => {
+    page.thing = there;
+    open();
+    expect(Object.getOwnPropertyDescriptor(page, 'thing')?.value).toBe(there);
+  });
+
+  it('stays where it can not be replaced, and fills gaps of the real one', () => {
+    const name = 'declaredByVar';
+    const there = { own: 1 };
+    Object.defineProperty(page, name, {
+      value: there,
+      writable: true,
+      enumerable: true,
+      configurable: false,
+    });
+    standIn(
+      [name],
+      async () => () => {},
+      () => {},
+    );
+    expect(page[name]).toBe(there);
+    putGlobal(name, { theirs: 2 });
+    expect(page[name]).toEqual({ own: 1, theirs: 2 });
+  });
+});
+
+it('a global without a stand-in is put there as it is', () => {
+  const real = { own: 1 };
+  putGlobal('thing', real);
+  expect(page.thing).toBe(real);
 });

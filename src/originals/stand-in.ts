@@ -1,66 +1,66 @@
-// biome-ignore lint/suspicious/noExplicitAny: what is recorded is known only to the script that calls it
-type Thing = any;
-type Make = () => Thing;
+import { fillGaps, isPlain } from '#lib/fill-gaps.ts';
+import { createRecorder, createStub, type Replay, type Thing } from '#lib/stub.ts';
 
-/** Runs one recorded call; must not throw. */
-export type Replay = (call: Make) => void;
+export type { Replay };
 
-// A declared function, because an arrow function could be neither built nor extended.
-function anything(): void {}
+const page = window as Thing;
+
+/** Functions that give a global what others have set on its stand-in, by the getter of the stand-in. */
+const handOvers = new WeakMap<object, (real: object) => void>();
 
 /**
- * Stands in for globals that come when someone reads them: the first read calls `bring`, which puts the real ones in their
- * place. What is called or built until then is repeated on the real ones, in order, by what `bring` resolves with; a question
- * (`is…`, `get…`) has the answer undefined so long. Assigning replaces a stand-in for good; one that is there stays.
+ * Puts a global on the page and keeps the members that others have set there. The last writer wins: what they have set on the
+ * stand-in replaces a member of that name. What they had put there before the stand-in, in a plain object of their own, only fills
+ * gaps, because the members of the global work together; plain objects that both have are filled in the same way.
+ */
+export function putGlobal(name: string, real: object): void {
+  const { get, value } = Object.getOwnPropertyDescriptor(page, name) ?? {};
+  // A global that was declared by `var` can be assigned, but not deleted.
+  Reflect.deleteProperty(page, name);
+  page[name] = real;
+  if (get) handOvers.get(get)?.(real);
+  else if (isPlain(value)) fillGaps(real, value);
+}
+
+/**
+ * Stands in for globals that are loaded when someone uses them: the first use calls `bring`, which puts the real ones in their
+ * place. What is called or constructed until then is repeated on the real ones, in order, by what `bring` resolves with; what is set
+ * can be read at once, and `putGlobal` sets it on the real one. Assigning replaces a stand-in for good. A global that is there
+ * already stays, except for a plain object: add-ons make those to write to, and the stand-in takes its members over.
  */
 export function standIn(
   names: readonly string[],
   bring: () => Promise<Replay>,
   onError: (error: unknown) => void,
 ): void {
-  const calls: Make[] = [];
-  let here = false;
-  let isAsked = false;
-
-  const later = (act: Make): Thing => {
-    if (here) return act();
-    let result: Thing;
-    calls.push(() => {
-      result = act();
-    });
-    return record(() => result);
-  };
-  const record = (real: Make, owner: Make = real, key = ''): Thing => {
-    const proxy = new Proxy(anything as Thing, {
-      get(_, name) {
-        if (here) return real()?.[name];
-        return typeof name === 'string' ? record(() => real()[name], real, name) : undefined;
-      },
-      apply(_, _self, args) {
-        const result = later(() => real().apply(owner(), args));
-        return here || !/^(is|get)/.test(key) ? result : undefined;
-      },
-      construct: (_, args, target) =>
-        later(() => Reflect.construct(real(), args, target === proxy ? real() : target)),
-    });
-    return proxy;
-  };
-  const arrive = (replay: Replay) => {
-    here = true;
-    calls.forEach(replay);
-  };
-  const page = window as Thing;
+  const recorder = createRecorder(bring, onError);
   for (const name of names) {
-    if (name in page) continue;
-    const stub = record(() => page[name]);
+    const there = Object.getOwnPropertyDescriptor(page, name);
+    if (name in page && !(there?.configurable && isPlain(there.value))) continue;
+    const before: object = there?.value ?? {};
+    // By descriptors, because members may be getters.
+    const initial = Object.defineProperties({}, Object.getOwnPropertyDescriptors(before));
+    const get = () => stub.proxy;
+    const isReplaced = () => Object.getOwnPropertyDescriptor(page, name)?.get !== get;
+    const stub = createStub(recorder, {
+      real: () => (isReplaced() ? page[name] : undefined),
+      isHere: () => recorder.hasArrived() || isReplaced(),
+      initial,
+    });
+    handOvers.set(get, (real) => {
+      try {
+        fillGaps(real, before);
+        stub.give(real, initial);
+      } catch (error) {
+        onError(error);
+      }
+    });
     Object.defineProperty(page, name, {
       configurable: true,
-      get() {
-        if (!isAsked) bring().then(arrive).catch(onError);
-        isAsked = true;
-        return stub;
-      },
+      get,
       set(value) {
+        // `window.name = window.name || {}` assigns the stand-in to itself.
+        if (value === stub.proxy) return;
         delete page[name];
         page[name] = value;
       },

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { emit, type PublicEvent, pageJQuery, toElement, toJQuery } from '#platform/events.ts';
+import { type EmitOptions, emit, type PublicEvent, toElement, toJQuery } from '#platform/events.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { asFragments, type Fragments } from '#transport/fragments.ts';
@@ -33,31 +33,43 @@ export function readChange({ event, args }: Heard) {
 }
 
 /**
- * Tells the shop's blocks, which hear native events alone. With jQuery on the page their own loader forwards the
- * classic events, and twice would be once too many.
+ * Emits an event of the cart, then the native event that blocks of the shop listen for in its place. A block that found jQuery
+ * when it started emits that one itself, while the classic event is emitted; then it is not emitted twice. Whether the page has
+ * jQuery by now says nothing about that.
  */
-function tellBlocks(name: string, detail?: unknown): void {
-  if (pageJQuery()) return;
-  document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
+function emitWithBlocks(name: string, options: EmitOptions, blockDetail?: object): void {
+  const blockEvent = `wc-blocks_${name}`;
+  let isEmitted = false;
+  const note = () => {
+    isEmitted = true;
+  };
+  window.addEventListener(blockEvent, note, { capture: true });
+  emit(document.body, name, options);
+  window.removeEventListener(blockEvent, note, { capture: true });
+  if (isEmitted) return;
+  document.body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: blockDetail }));
 }
 
 /** Says that a button's product is about to be added; listeners may change the data that are sent. */
-export function tellAdding(button: HTMLElement, data: Record<string, unknown>): void {
-  emit(document.body, 'adding_to_cart', { detail: { button, data }, args: [toJQuery(button), data] });
-  tellBlocks('adding_to_cart');
-}
+export const tellAdding = (button: HTMLElement, data: Record<string, unknown>): void =>
+  emitWithBlocks('adding_to_cart', { detail: { button, data }, args: [toJQuery(button), data] });
 
-/** Says that the shop answered a change: who follows the cart shows what came along. */
+/**
+ * Says that the shop answered a change: who follows the cart shows what came along. Where nothing came along, the cart is as
+ * it was, and blocks hear nothing.
+ */
 export function tellChanged(
   name: 'added_to_cart' | 'removed_from_cart',
   button: HTMLElement,
   { fragments, hash }: Partial<ShownCart>,
 ): void {
-  emit(document.body, name, {
+  const options = {
     detail: { fragments, cart_hash: hash, button },
     args: [fragments, hash, toJQuery(button)],
-  });
-  if (fragments) tellBlocks(name, name === 'added_to_cart' ? { preserveCartData: false } : undefined);
+  };
+  if (!fragments) emit(document.body, name, options);
+  // Blocks say `true` of what they have added, and counted, themselves.
+  else emitWithBlocks(name, options, name === 'added_to_cart' ? { preserveCartData: false } : undefined);
 }
 
 type Replace = (fragments: Fragments, runtime: Runtime) => void;

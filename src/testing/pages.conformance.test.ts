@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capturedPages, hasCaptures } from './captures.ts';
+import { capturedPages, hasCaptures, todaysPages } from './captures.ts';
 import { keptPlaces } from './kept-places.ts';
 import type { LayoutShift } from './layout-shifts.ts';
 import { firstDifference } from './markup-difference.ts';
@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('skerry.css keeps places', () => {
 describe.skipIf(!hasCaptures)(
   'every captured page works, shifts nothing, runs no React and can be given back',
   () => {
-    it.each(capturedPages().map(({ name }) => name))('%s', async (name) => {
+    it.each([...capturedPages(), ...todaysPages()].map(({ name }) => name))('%s', async (name) => {
       const { page, requests, layoutShifts, start } = await openCapture(name, {
         script: 'held',
         replies: [quietCheckout],

@@ -12,7 +12,7 @@ export const dialogTexts = {
   share: { key: 'dialog.share', english: 'Share', builder: 'share' },
   fullscreen: { key: 'dialog.fullscreen', english: 'Fullscreen', builder: 'fullscreen' },
   shareOnFacebook: { key: 'dialog.share-facebook', english: 'Share on Facebook', builder: 'shareOnFacebook' },
-  shareOnTwitter: { key: 'dialog.share-x', english: 'Share on X', builder: 'shareOnTwitter' },
+  shareOnX: { key: 'dialog.share-x', english: 'Share on X', builder: ['shareOnX', 'shareOnTwitter'] },
   pinIt: { key: 'dialog.pin', english: 'Pin it', builder: 'pinIt' },
   downloadImage: { key: 'dialog.download', english: 'Download image', builder: 'downloadImage' },
   popup: { key: 'dialog.popup', english: 'Popup' },

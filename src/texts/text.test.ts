@@ -77,6 +77,23 @@ describe('a text', () => {
     expect(translate(dialogTexts.close)).toBe('Zumachen');
   });
 
+  it.each([
+    ['its new name', { shareOnX: 'Bei X teilen' }, 'Bei X teilen'],
+    ['its old name', { shareOnTwitter: 'Auf Twitter teilen' }, 'Auf Twitter teilen'],
+    ['both', { shareOnTwitter: 'Auf Twitter teilen', shareOnX: 'Bei X teilen' }, 'Bei X teilen'],
+    [
+      'an old name, the new one being empty',
+      { shareOnTwitter: 'Auf Twitter teilen', shareOnX: ' ' },
+      'Auf Twitter teilen',
+    ],
+    ['junk under both', { shareOnTwitter: 7, shareOnX: [] }, 'Auf X teilen'],
+  ])('is found in the data of the page builder under %s', async (_names, i18n, expected) => {
+    speak('de');
+    await textsReady();
+    vi.stubGlobal('elementorFrontendConfig', { i18n });
+    expect(translate(dialogTexts.shareOnX)).toBe(expected);
+  });
+
   it('is what the translations of the page have for it, unless they throw or say nothing', async () => {
     speak('de');
     const __ = vi.fn((text: string): unknown => `${text}!`);

@@ -7,8 +7,8 @@ import { type Pack, packs } from './packs.ts';
 export interface Text {
   readonly key: string;
   readonly english: string;
-  /** The name by which the page builder's own data has the same text, in the language of the page. */
-  readonly builder?: string;
+  /** The name by which the page builder's own data has the same text, in the language of the page; where versions differ, the newest first. */
+  readonly builder?: string | readonly string[];
 }
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -75,9 +75,18 @@ export function translationOfPage(english: string): string | undefined {
   }
 }
 
+/** What the builder's data have under the first of these names that has something. */
+const textOfBuilder = (names: string | readonly string[]): string | undefined =>
+  asText(
+    [names]
+      .flat()
+      .map((name) => pageConfig.text(name, ''))
+      .find(asText),
+  );
+
 /** What the page itself says: in the builder's data or its translations, else in the option `texts`. */
-const givenOf = ({ key, english, builder }: Text): string | undefined =>
-  (builder ? asText(pageConfig.text(builder, '')) : undefined) ?? translationOfPage(english) ?? optionOf(key);
+const givenOf = ({ key, english, builder = [] }: Text): string | undefined =>
+  textOfBuilder(builder) ?? translationOfPage(english) ?? optionOf(key);
 
 /**
  * A text in the language of the page, as far as it is known at this moment: what the page says, else what the pack of its language says when

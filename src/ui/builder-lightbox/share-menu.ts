@@ -25,7 +25,7 @@ export function shareTargets(
     },
     {
       icon: 'twitter',
-      label: translate(dialogTexts.shareOnTwitter),
+      label: translate(dialogTexts.shareOnX),
       address: `https://x.com/intent/tweet?text=%20${address}`,
     },
     {

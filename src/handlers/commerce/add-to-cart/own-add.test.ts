@@ -1,3 +1,4 @@
+import jQuery from 'jquery';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
@@ -38,7 +39,11 @@ it('a button that is about to be used has what follows the cart listen, and cost
   expect(transport.calls).toEqual([]);
 });
 
-it('an own add is told to the blocks, and what they hear brings no refresh', async () => {
+it.each([
+  ['without jQuery', undefined],
+  ['with jQuery that has come later than the blocks', jQuery],
+])('blocks hear of an own add, and what they hear brings no refresh, %s', async (_title, present) => {
+  vi.stubGlobal('jQuery', present);
   transport.on('POST', ENDPOINT, { json: cartOf('one mug') });
   const told = watchEvents('wc-blocks_added_to_cart');
   const markup = BLANK_CART + (await readFixture('commerce/add-to-cart.html'));

@@ -27,6 +27,9 @@ function whenWoken(hashKey: string, callback: (heard: Heard) => void, scope: Sco
   scope.listen<StorageEvent>(window, 'storage', (event) => {
     if (event.key === hashKey) callback({ name: 'storage', event, args: [] });
   });
+  // On the window: a line of the block's drawer was removed, or has another quantity.
+  const changed = 'wc-blocks_store_sync_required';
+  scope.listen(window, changed, (event) => callback({ name: changed, event, args: [] }));
   scope.listen<PageTransitionEvent>(window, 'pageshow', (event) => {
     if (event.persisted) callback({ name: 'pageshow', event, args: [] });
   });

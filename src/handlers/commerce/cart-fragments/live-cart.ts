@@ -1,3 +1,4 @@
+import { asMap } from '#lib/fields.ts';
 import { emit, listen } from '#platform/events.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -139,6 +140,9 @@ export function openLiveCart(options: LiveCartOptions): void {
       if (!(event as PageTransitionEvent).persisted) return;
       emptyMiniCarts();
       emit(document.body, 'wc_fragment_refresh');
+    },
+    'wc-blocks_store_sync_required'({ event }) {
+      if (asMap((event as CustomEvent).detail).type === 'from_iAPI') blocks.hearBlock();
     },
   };
   react(onBody, onWindow, heard, scope);

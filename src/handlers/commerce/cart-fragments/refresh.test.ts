@@ -225,6 +225,8 @@ describe('a change of the cart', () => {
 });
 
 describe('a block of the shop', () => {
+  const sync = (detail: unknown) =>
+    window.dispatchEvent(new CustomEvent('wc-blocks_store_sync_required', { detail }));
   const tell = (name: string, detail?: unknown) =>
     document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
   /** As the loader of the blocks does it on pages with jQuery. */
@@ -244,6 +246,37 @@ describe('a block of the shop', () => {
     tell(name);
     await vi.advanceTimersByTimeAsync(100);
     expect(count()).toBe(2);
+  });
+
+  it('that says on the window that its drawer changed the cart brings one refresh each time', async () => {
+    answer(FRESH);
+    await open();
+    for (const times of [1, 2]) {
+      sync({ type: 'from_iAPI', quantityChanges: { cartItemsPendingDelete: ['k1'] } });
+      await vi.advanceTimersByTimeAsync(100);
+      expect(count()).toBe(times);
+    }
+  });
+
+  it.each([[{ type: 'from_@wordpress/data' }], [null], ['from_iAPI']])(
+    'that says %j on the window brings none',
+    async (detail) => {
+      await open();
+      sync(detail);
+      await vi.advanceTimersByTimeAsync(100);
+      sync(detail);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(count()).toBe(0);
+    },
+  );
+
+  it('that tells of an add on the window, too, brings one refresh', async () => {
+    answer(FRESH);
+    await open();
+    tell('added_to_cart', { preserveCartData: true });
+    sync({ type: 'from_iAPI', quantityChanges: { productsPendingAdd: [11] } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(count()).toBe(1);
   });
 
   it.each(['before', 'after'])('that repeats %s us what we have heard brings none', async (order) => {

@@ -33,6 +33,17 @@ it('stays while the shop says that nothing is in the cart', async () => {
   expect(addresses).toEqual([]);
 });
 
+it('does not load a page anew whose cart is a block, which follows the cart by itself', async () => {
+  const { elements } = await mountFixture(
+    emptyCart,
+    '<div class="wp-block-woocommerce-cart is-loading"></div>',
+  );
+  expect(elements).toHaveLength(1);
+  fillCart();
+  fire('added_to_cart');
+  expect(addresses).toEqual([]);
+});
+
 it('leaves the markup alone, and lets go when disposed', async () => {
   const { dispose, difference } = await open();
   await dispose();

@@ -1,10 +1,13 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** The form of a cart; the block of one follows the cart by itself. */
+const CART = '.woocommerce-cart-form,.wp-block-woocommerce-cart';
+
 export const emptyCart = defineHandler({
   name: 'empty-cart',
   on: 'document',
   when: 'interaction',
   replaces: ['wc-cart'],
-  test: () => 'wc_cart_params' in window && !document.querySelector('.woocommerce-cart-form'),
+  test: () => 'wc_cart_params' in window && !document.querySelector(CART),
   load: () => import('./empty-cart.ts'),
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { emit, pageJQuery, toJQuery } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
+import { tellAdding, tellChanged } from '#stores/cart.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import type { CartReply } from '#transport/endpoints/cart.ts';
@@ -30,12 +30,6 @@ const MARKS = {
   added: { loading: false, added: true },
 } as const;
 
-/** The shop's blocks hear native events; with jQuery on the page their own loader forwards the classic ones. */
-function tellBlocks(name: string, detail?: unknown): void {
-  if (!pageJQuery())
-    document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
-}
-
 /** The button of a card, which adds the variation that was chosen in full. */
 export function CartButton({ of: button, variation, chosen, settings, say }: Props) {
   const { element, runtime } = useIsland();
@@ -51,16 +45,11 @@ export function CartButton({ of: button, variation, chosen, settings, say }: Pro
       say(sentenceOf());
       return;
     }
-    const { fragments, hash } = reply;
-    emit(document.body, 'added_to_cart', {
-      detail: { fragments, cart_hash: hash, button },
-      args: [fragments, hash, toJQuery(button)],
-    });
-    tellBlocks('added_to_cart', { preserveCartData: false });
+    tellChanged('added_to_cart', button, reply);
     // Whoever keeps the page's cart has marked the button; on a page where nobody does, the answer is taken here.
     if (button.classList.contains('added')) return;
     setMarkNow('added');
-    replaceFragments(fragments, runtime);
+    replaceFragments(reply.fragments, runtime);
   };
   const send = async (fields: Record<string, string>) => {
     try {
@@ -81,11 +70,7 @@ export function CartButton({ of: button, variation, chosen, settings, say }: Pro
       quantity: button.dataset.quantity || '1',
       product_id: String(variation.variation_id ?? ''),
     };
-    emit(document.body, 'adding_to_cart', {
-      detail: { button, data: fields },
-      args: [toJQuery(button), fields],
-    });
-    tellBlocks('adding_to_cart');
+    tellAdding(button, fields);
     queueCartJob(() => send(fields));
   };
   const productId = button.dataset.product_id ?? element.dataset.product_id ?? '';

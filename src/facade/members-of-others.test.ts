@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { standIn } from '#originals/stand-in.ts';
+import { openAddOnPage } from '#testing/facade-page.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
+type Untyped = any;
+
+const INIT = 'elementor/frontend/init';
+const NAMES = ['elementorFrontend', 'elementorModules', 'elementorProFrontend'];
+const INTERACTIONS = { effects: ['fade'] };
+const html = '<div class="elementor" data-elementor-id="1"></div>';
+const page = window as Untyped;
+
+afterEach(() => void Reflect.deleteProperty(window, 'elementorProFrontend'));
+
+/** Opens a page where the stand-ins are, as on a page that has not asked yet, before `inline` runs. */
+const openWithStandIns = (inline: () => void) =>
+  openAddOnPage({
+    html,
+    inline() {
+      standIn(
+        NAMES,
+        () => new Promise(() => {}),
+        (error) => {
+          throw error;
+        },
+      );
+      inline();
+    },
+  });
+const openPlain = (inline: () => void) => openAddOnPage({ html, inline });
+
+describe.each([
+  ['before the stand-ins', openPlain],
+  ['on the stand-ins', openWithStandIns],
+])('what others set %s', (_when, open) => {
+  it.each<[string, () => void]>([
+    [
+      'a new object',
+      () => {
+        page.elementorModules ??= {};
+        page.elementorModules.interactions = INTERACTIONS;
+      },
+    ],
+    [
+      '||=',
+      () => {
+        page.elementorModules ||= {};
+        page.elementorModules.interactions = INTERACTIONS;
+      },
+    ],
+    [
+      'Object.assign',
+      () => {
+        page.elementorModules = Object.assign(page.elementorModules ?? {}, { interactions: INTERACTIONS });
+      },
+    ],
+  ])('on elementorModules by %s is beside the classes of the builder', async (_how, set) => {
+    let atInit: unknown;
+    const { modules } = await open(() => {
+      set();
+      window.addEventListener(INIT, () => (atInit = page.elementorModules.interactions), { once: true });
+    });
+    expect(atInit).toBe(INTERACTIONS);
+    expect(modules.interactions).toBe(INTERACTIONS);
+    const Own: Untyped = class extends modules.frontend.handlers.Base {};
+    expect(new Own({ $element: [document.body] }).isEdit).toBe(false);
+  });
+
+  it('beside the classes in elementorModules stays there', async () => {
+    class Own {}
+    const { modules } = await open(() => {
+      page.elementorModules ??= { frontend: { handlers: {} } };
+      page.elementorModules.frontend.handlers.Own = Own;
+    });
+    expect(modules.frontend.handlers.Own).toBe(Own);
+    expect(typeof modules.frontend.handlers.Base).toBe('function');
+    expect(typeof modules.frontend.Document).toBe('function');
+  });
+
+  it('on elementorFrontend and elementorProFrontend is beside the members of the builder', async () => {
+    const { frontend } = await open(() => {
+      page.elementorFrontend ??= {};
+      page.elementorProFrontend ??= {};
+      page.elementorFrontend.addOn = 'free';
+      page.elementorProFrontend.addOn = 'paid';
+    });
+    expect([frontend.addOn, typeof frontend.hooks.addAction, frontend.isEditMode()]).toEqual([
+      'free',
+      'function',
+      false,
+    ]);
+    const pro = page.elementorProFrontend;
+    expect([pro.addOn, typeof pro.modules.popup.showPopup]).toEqual(['paid', 'function']);
+  });
+});
+
+it('a placeholder that an add-on made for itself gives way to the interface', async () => {
+  const { frontend } = await openPlain(() => {
+    page.elementorFrontend = { hooks: { addAction: 'none', own: 1 }, isEditMode: () => 'placeholder' };
+  });
+  expect([frontend.isEditMode(), typeof frontend.hooks.addAction]).toEqual([false, 'function']);
+});
+
+it('what takes the place of a member of the stand-in takes that of the interface', async () => {
+  const isEditMode = () => 'wrapped';
+  const { frontend } = await openWithStandIns(() => {
+    page.elementorFrontend.isEditMode = isEditMode;
+  });
+  expect(frontend.isEditMode).toBe(isEditMode);
+});
+
+it('an interface of popups that others have put there stays', async () => {
+  const theirs = { modules: { popup: {} } };
+  await openPlain(() => {
+    page.elementorProFrontend = theirs;
+  });
+  expect(page.elementorProFrontend).toBe(theirs);
+});
+
+it('what is set on the interface once it is there stays', async () => {
+  const { modules } = await openPlain(() => {});
+  page.elementorModules ||= {};
+  Object.assign(page.elementorModules, { interactions: INTERACTIONS });
+  expect(page.elementorModules).toBe(modules);
+  expect(modules.interactions).toBe(INTERACTIONS);
+});

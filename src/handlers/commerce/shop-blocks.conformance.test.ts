@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import type { MadeUpReply } from '#testing/capture-replies.ts';
+import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
+import { waitUntilRest } from '#testing/rest.ts';
+
+const PAGE = '7/shop-mini-cart-block';
+const BUTTON = '.ajax_add_to_cart';
+const REMOVE = '.widget_shopping_cart_content .remove_from_cart_button';
+const JQUERY = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
+
+const script = (code: string, type = '') => `<script ${type}>${code}</script>`;
+
+/**
+ * Does what the module of the mini-cart block does: looks once whether the page has jQuery, and fetches the cart (here it counts) at every
+ * event of its own.
+ */
+const BLOCK = script(
+  `const badge = document.querySelector('.wc-block-mini-cart__badge');
+  window.heard = [];
+  for (const name of ['added_to_cart', 'removed_from_cart']) {
+    window.jQuery?.(document.body).on(name, () =>
+      document.body.dispatchEvent(new CustomEvent('wc-blocks_' + name, { bubbles: true })));
+    document.addEventListener('wc-blocks_' + name, () => {
+      window.heard.push(name);
+      badge.textContent = Number(badge.textContent) + (name === 'added_to_cart' ? 1 : -1);
+      badge.hidden = badge.textContent === '0';
+    });
+  }`,
+  'type="module"',
+);
+/** An add-on that waits for the shop's own event, through jQuery. */
+const ADD_ON = script(`jQuery(document.body).on('added_to_cart', () => { window.hasAddOnHeard = true; });`);
+
+const [added] = hasCaptures ? replay('wc-ajax-add_to_cart-ok') : [];
+const [removed] = hasCaptures ? replay('wc-ajax-remove_from_cart') : [];
+const known = (...replies: readonly (Exchange | undefined)[]) =>
+  replies.filter((reply) => reply !== undefined);
+
+const endpoints = ({ shop }: OpenedCapture) => shop.calls.map(({ url }) => url.searchParams.get('wc-ajax'));
+const heardBy = ({ page }: OpenedCapture) => page.evaluate('window.heard') as Promise<string[]>;
+const badgeOf = ({ page }: OpenedCapture) => page.locator('.wc-block-mini-cart__badge');
+
+async function add(opened: OpenedCapture, at: number): Promise<void> {
+  const button = opened.page.locator(BUTTON).nth(at);
+  await button.click();
+  await opened.page.locator(`${BUTTON}.added`).nth(at).waitFor();
+}
+
+/** Presses the first line's link; themes hide it from pointers. */
+async function remove({ page }: OpenedCapture): Promise<void> {
+  await page
+    .locator(REMOVE)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+}
+
+const VARIANTS: readonly (readonly [title: string, options: CaptureOptions])[] = [
+  ['which has found no jQuery', { extraHtml: BLOCK }],
+  ['which has found jQuery', { extraHtml: script(JQUERY) + BLOCK }],
+  ['whose page keeps its scripts behind the tag', { extraHtml: BLOCK, originals: true }],
+  ['beside an add-on that needs jQuery', { extraHtml: BLOCK + ADD_ON, originals: true }],
+];
+
+describe.skipIf(!hasCaptures)('the mini-cart block of a classic page', () => {
+  it.each(VARIANTS)('%s counts an add and a removal once', async (_title, options) => {
+    const opened = await openCapture(PAGE, { ...options, replies: known(added, removed) });
+    await add(opened, 0);
+    await expect.poll(() => badgeOf(opened).textContent()).toBe('1');
+    await remove(opened);
+    await expect.poll(() => badgeOf(opened).textContent()).toBe('0');
+    await waitUntilRest(opened.page);
+    expect(await heardBy(opened)).toEqual(['added_to_cart', 'removed_from_cart']);
+    expect(endpoints(opened)).toEqual(['add_to_cart', 'remove_from_cart']);
+    const hasAddOn = options.extraHtml?.includes(ADD_ON) ?? false;
+    expect(Boolean(await opened.page.evaluate('window.hasAddOnHeard'))).toBe(hasAddOn);
+  });
+
+  it('counts every add once when jQuery comes between them', async () => {
+    const opened = await openCapture(PAGE, { extraHtml: BLOCK, replies: known(added, added) });
+    await add(opened, 0);
+    await opened.page.addScriptTag({ content: JQUERY });
+    await add(opened, 1);
+    await expect.poll(() => badgeOf(opened).textContent()).toBe('2');
+    expect(await heardBy(opened)).toEqual(['added_to_cart', 'added_to_cart']);
+    expect(endpoints(opened)).toEqual(['add_to_cart', 'add_to_cart']);
+  });
+
+  it('has the classic mini-carts of the page fetched once after its own add', async () => {
+    const refreshed: MadeUpReply = {
+      method: 'POST',
+      path: /wc-ajax=get_refreshed_fragments/,
+      reply: { json: added?.response.body },
+    };
+    const opened = await openCapture(PAGE, { extraHtml: BLOCK, replies: [refreshed] });
+    await opened.page.evaluate(() => {
+      const detail = { preserveCartData: true };
+      document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail }));
+    });
+    await opened.page.locator(REMOVE).first().waitFor({ state: 'attached' });
+    await waitUntilRest(opened.page);
+    expect(endpoints(opened)).toEqual(['get_refreshed_fragments']);
+    expect(await heardBy(opened)).toEqual(['added_to_cart']);
+  });
+});
+
+/** Parts of a block that the server prints as a classic page has them. */
+const CLASSIC = '.woocommerce-tabs *,.woocommerce-ordering *,.woocommerce-result-count,.elementor-element *';
+
+describe.skipIf(!hasCaptures)('blocks of the shop and of the theme', () => {
+  it.each([
+    '7/blocks-cart',
+    '7/blocks-checkout',
+    '7/blocks-collection',
+    PAGE,
+    '7/shop-block-theme',
+    '7/product-variable-block-theme',
+    '7/atoms-block-theme',
+  ])('%s: are left alone, at rest and when they are pressed', async (name) => {
+    const opened = await openCapture(name, { script: 'held' });
+    const { page } = opened;
+    const markup = () =>
+      page.$$eval('[data-wp-interactive],[data-block-name]', (all) =>
+        all.map((each) => (each.cloneNode(false) as Element).outerHTML),
+      );
+    const served = await markup();
+    expect(served.length).toBeGreaterThan(0);
+    await opened.start();
+    expect(await markup()).toEqual(served);
+    const kept = await page.evaluate((classic) => {
+      let arrived: Event | undefined;
+      addEventListener('click', (event) => {
+        if (!event.defaultPrevented) arrived = event;
+        event.preventDefault();
+      });
+      const controls = ':is([data-wp-interactive],[data-block-name]) :is(a,button,input,select,label)';
+      return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+        if (control.matches(classic)) return [];
+        for (const type of ['pointerover', 'pointerdown']) {
+          control.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+        }
+        const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+        control.dispatchEvent(press);
+        return arrived === press ? [] : control.outerHTML;
+      });
+    }, CLASSIC);
+    expect(kept).toEqual([]);
+    await waitUntilRest(page);
+    expect(await markup()).toEqual(served);
+    expect(endpoints(opened)).toEqual([]);
+  });
+
+  it.each(['7/blocks-collection', '7/shop-block-theme'])(
+    '%s: a pressed button adds nothing',
+    async (name) => {
+      const opened = await openCapture(name);
+      const button = opened.page
+        .locator('.wc-block-components-product-button__button.ajax_add_to_cart')
+        .first();
+      await button.hover();
+      await button.click();
+      await waitUntilRest(opened.page);
+      expect(endpoints(opened)).toEqual([]);
+      expect(await button.getAttribute('aria-busy')).toBeNull();
+      expect(await button.getAttribute('class')).not.toMatch(/loading|added\b/);
+    },
+  );
+
+  it('7/blocks-cart: a classic add does not load the page anew', async () => {
+    const { page } = await openCapture('7/blocks-cart', { cookies: { woocommerce_items_in_cart: '1' } });
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await waitUntilRest(page);
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true });
+      document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true }));
+    });
+    await waitUntilRest(page);
+    expect(await page.evaluate('window.isSame')).toBe(true);
+  });
+});
