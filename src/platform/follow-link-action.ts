@@ -13,7 +13,7 @@ const OWNERS = [
   },
 ] as const;
 
-/** Handlers of the whole page that do an action, by its name: it stands for no element. */
+/** Names the handlers of the whole page by the actions that they run: those belong to no element. */
 const OF_PAGE: Readonly<Record<string, string>> = { lightbox: 'lightbox', 'reload-page': 'link-actions' };
 
 /** The elements that an action is for. What has not even started has nothing to close. */

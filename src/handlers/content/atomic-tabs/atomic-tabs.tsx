@@ -12,7 +12,7 @@ const isPress = ({ key }: KeyboardEvent, tab: HTMLElement) =>
 // Not in every browser.
 const isVisible = (tab: HTMLElement) => tab.checkVisibility?.() ?? true;
 
-/** Tabs of atoms. Every state comes from the server; a press selects, arrows only move the focus. */
+/** Selects tabs of atoms by a press; arrows only move the focus. The first state is the server's. */
 function AtomicTabs({ element }: IslandProps) {
   // Found each time: an editor adds tabs and removes them.
   const find = () => findTabs(element);

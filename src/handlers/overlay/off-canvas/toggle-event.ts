@@ -49,7 +49,7 @@ export function addToggleActions(scope: Scope): void {
   }
 }
 
-/** What on the page opens or closes the off-canvas widget with an id: links and atoms. Broken ones elsewhere don't matter. */
+/** Finds the links and atoms that open or close the off-canvas widget with an id. Broken ones elsewhere don't matter. */
 const findTriggers = (id: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`[${ATOM_ACTION}],a[href*="elementor-action"]`)].filter(
     (trigger) => {
@@ -58,7 +58,7 @@ const findTriggers = (id: string): HTMLElement[] =>
     },
   );
 
-/** What may say that it is expanded: a heading, say, may not. */
+/** Finds what may say that it is expanded; a heading may not. */
 const EXPANDABLE = 'a,button,div,span,p,[role]';
 
 /** Says on every trigger, also on those that came since, what it controls and whether that is open. Gives them. */

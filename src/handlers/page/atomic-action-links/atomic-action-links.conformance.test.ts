@@ -99,6 +99,19 @@ describe.skipIf(!hasCaptures)('atoms with an action', () => {
     }
   });
 
+  it('close the popup that they stand in', async () => {
+    const closer = `<button data-action-link="#${createLinkAction('popup:close').slice(3)}">Leave</button>`;
+    const { page } = await open({
+      extraHtml: `<script>document.querySelector('[data-elementor-type="popup"] .e-con-inner')
+        .insertAdjacentHTML('beforeend', ${JSON.stringify(closer)});</script>`,
+    });
+    for (let times = 0; times < 2; times += 1) {
+      await opener(page).click();
+      await popup(page).getByRole('button', { name: 'Leave' }).click();
+      await popup(page).waitFor({ state: 'detached' });
+    }
+  });
+
   it('open the lightbox', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Open picture' }).click();

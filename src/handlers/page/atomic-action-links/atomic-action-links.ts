@@ -6,7 +6,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const CONTROLS = 'a[href],area[href],button,input,select,textarea,summary,[contenteditable]';
-/** What means nothing by itself, so that it may say that it is a button. A heading stays one. */
+/** Finds what has no meaning of its own, and so may become a button. A heading stays one. */
 const WITHOUT_ROLE = ':is(a,div,span,p):not([role])';
 
 /** Lets the keyboard reach and press what only a pointer could, until the scope ends. Nothing of its looks changes. */
@@ -20,7 +20,7 @@ function makeReachable(element: HTMLElement, scope: Scope): void {
   pressByKeys(element, scope);
 }
 
-/** An atom that bears an action: a press runs it, and prevents what the browser would do. */
+/** Runs the action of an atom when it is pressed, and prevents what the browser would do. */
 export default defineBehaviour({
   mount({ element, scope, runtime, report }) {
     let isReported = false;

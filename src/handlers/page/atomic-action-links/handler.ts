@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** What a browser itself makes reachable by keyboard. */
+/** Finds what a browser itself makes reachable by keyboard. */
 const CONTROLS = 'a[href],area[href],button,input,select,textarea,summary,[contenteditable]';
 const TOUCHES = ['pointerenter', 'pointerdown', 'touchstart', 'focusin'];
 

@@ -46,7 +46,7 @@ export default defineBehaviour({
     };
     scope.listen(document, 'click', (event) => {
       const link = event.target instanceof Element && event.target.closest(ACTION_LINKS);
-      // Atoms hear their presses themselves.
+      // Atoms listen to their presses themselves.
       if (!link || link.getAttribute(ATOM_ACTION)) return;
       event.preventDefault();
       return follow(actionOf(link), event);
