@@ -15,7 +15,7 @@ const SCRIPT = `// ${randomBytes(20_000).toString('hex')}`;
 const page = (body: string) => `<!doctype html><html><head><title>Shop</title>
 <script id="jquery-core-js" src="/jquery.js"></script>
 <script id="wc-add-to-cart-js-extra">var wc_add_to_cart_params = {};</script>
-<script id="wc-add-to-cart-js" src="/add-to-cart.js?ver=9"></script></head>
+<script id="wc-add-to-cart-js" src="/wp-content/plugins/woocommerce/assets/js/add-to-cart.js?ver=9"></script></head>
 <body>${body}<a class="ajax_add_to_cart" data-product_id="1" href="/second">Add</a></body></html>`;
 
 const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
@@ -31,8 +31,15 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
       <div data-element_type="widget" data-widget_type="tabs.default"></div>
       <script id="acme-js" src="https://elsewhere.example/acme.js"></script>`),
   ],
+  '/atoms': [
+    200,
+    'text/html',
+    page(`<div data-element_type="e-tabs" data-e-type="e-tabs"></div><h2 data-e-type="e-heading"></h2><div data-e-type="e-youtube"></div>
+      <form data-element_type="e-form" data-e-type="e-form"></form>
+      <script id="elementor-v2-form-handlers-js" src="/wp-content/plugins/elementor/assets/js/form.js"></script>`),
+  ],
   '/jquery.js': [200, 'text/javascript', SCRIPT],
-  '/add-to-cart.js?ver=9': [404, 'text/plain', ''],
+  '/wp-content/plugins/woocommerce/assets/js/add-to-cart.js?ver=9': [404, 'text/plain', ''],
   '/closed': [403, 'text/html', 'no'],
   '/broken': [500, 'text/html', 'no'],
   '/data': [200, 'application/json', '{}'],
@@ -131,6 +138,21 @@ describe('the audit of a page', () => {
       { type: 'acme-odometer', handler: null, isStatic: false },
       { type: 'tabs', handler: 'tabs', isStatic: false },
     ]);
+  });
+
+  it('names every atom that needs a script, who serves it, and what stays for the others', async () => {
+    const { out } = await audit('audit', `${shop}/atoms`, '--json');
+    const [only] = pagesOf(out);
+    expect(only?.widgets).toEqual([
+      { type: 'e-tabs', handler: 'atomic-tabs', isStatic: false },
+      { type: 'e-heading', handler: null, isStatic: true },
+      { type: 'e-youtube', handler: 'atomic-youtube', isStatic: false },
+      { type: 'e-form', handler: null, isStatic: false },
+    ]);
+    expect(only?.release.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+      'elementor-v2-form-handlers: no handler does its work',
+    ]);
+    expect((await audit('audit', `${shop}/atoms`)).out).toContain('No handler serves: e-form.');
   });
 
   it('leaves to the originals what is named', async () => {

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { MadeUpReply } from '#testing/capture-replies.ts';
+import { hasCaptures, recordedScripts, todaysPages } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+import { quietCheckout } from '#testing/quiet-checkout.ts';
+
+type Logged = typeof globalThis & { originalsRan?: string[]; heard?: unknown[] };
+
+const ran = (page: Page) => page.evaluate(() => (globalThis as Logged).originalsRan ?? []);
+const heard = (page: Page) => page.evaluate(() => (globalThis as Logged).heard ?? []);
+
+const script = (path: string, text: string): MadeUpReply => ({
+  method: 'GET',
+  path,
+  repeat: 'always',
+  reply: { text, headers: { 'content-type': 'text/javascript' } },
+});
+
+/** What stays on pages of today's platform although ours is there, by the name of the page. */
+const STAYS: Readonly<Record<string, RegExp>> = {
+  '7/atoms-form': /^elementor-(?:webpack-runtime|v2-)/,
+  '7/blocks-cart': /^(?:wc-(?!jquery)|wp-|react|moment)/,
+  '7/blocks-checkout': /^(?:wc-(?!jquery)|wp-|react|moment|zxcvbn)/,
+  // An editor of the shop is logged in there: the builder's tools for editors run.
+  '7/product-variable-block-theme': /./,
+};
+
+describe.skipIf(!hasCaptures)("pages of today's platform that keep their original scripts", () => {
+  it.each(todaysPages().map(({ name }) => name))('%s runs only what no handler serves', async (name) => {
+    const { page } = await openCapture(name, { originals: true, replies: [quietCheckout] });
+    // The form for comments needs nothing, and runs where it stands.
+    const names = (await ran(page)).filter((each) => each !== 'comment-reply');
+    expect(names.filter((each) => !STAYS[name]?.test(each))).toEqual([]);
+    expect(names.length > 0).toBe(name in STAYS);
+  });
+
+  it('run the interface library in its compatibility mode where an add-on needs it', async () => {
+    const { src = '' } = recordedScripts('scripts-7.json').handles['jquery-ui-core'] ?? {};
+    const { page } = await openCapture('7/el-tabs', {
+      originals: true,
+      extraHtml: '<script id="acme-sorting-js" src="/js/acme-sorting.js"></script>',
+      replies: [
+        script(src, '(window.heard ||= []).push(jQuery.uiBackCompat);'),
+        script('/js/acme-sorting.js', 'jQuery.ui; (window.heard ||= []).push("acme");'),
+      ],
+    });
+    await eventually(() => heard(page)).toEqual([true, 'acme']);
+  });
+});
