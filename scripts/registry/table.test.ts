@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { homeOf, mergeRegistries, type Registry, writeTable } from './table.ts';
+
+const script = (src: string, ...deps: string[]) => ({ src, deps });
+
+describe('registries of several versions', () => {
+  it('are one: with the dependencies of all of them, and the path of the first that has a file', () => {
+    const merged = mergeRegistries([
+      { zoom: script('', 'wc-zoom') },
+      { zoom: script('/wp-content/plugins/woocommerce/assets/js/zoom.js', 'jquery') },
+    ]);
+    expect(merged.zoom).toEqual({
+      src: '/wp-content/plugins/woocommerce/assets/js/zoom.js',
+      deps: ['jquery', 'wc-zoom'],
+      isAlias: true,
+    });
+  });
+});
+
+describe('the folder that a file comes from', () => {
+  it.each([
+    ['/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js', 'woocommerce/assets'],
+    ['/wp-content/themes/storefront/assets/js/footer.min.js', 'storefront/assets'],
+    ['/wp-includes/js/dist/vendor/react.min.js', 'wp-includes/js/dist'],
+    ['/wp-includes/js/underscore.min.js', 'wp-includes/js'],
+    ['/recaptcha/api.js', 'recaptcha'],
+    ['', ''],
+  ])('of %s is %s', (src, home) => {
+    expect(homeOf(src)).toBe(home);
+  });
+});
+
+describe('the table', () => {
+  const PLUGIN = '/wp-content/plugins/acme/js';
+  const table = (registry: Registry, printed: Registry = {}) =>
+    writeTable({ registries: [registry], printed: [printed] });
+  const programsIn = (text: string) => text.slice(text.indexOf('PROGRAMS'));
+
+  it('has handles by folder, with what each declares as needed', () => {
+    const text = table({ one: script(`${PLUGIN}/one.js`, 'two', 'jquery'), two: script(`${PLUGIN}/two.js`) });
+    expect(text).toContain("  'acme/js': {\n    one: 'jquery two',\n    two: '',\n  },");
+  });
+
+  it('names as programs what nothing needs, unless it is of the platform or only a name', () => {
+    const programs = programsIn(
+      table({
+        needed: script(`${PLUGIN}/needed.js`),
+        acting: script(`${PLUGIN}/acting.js`, 'needed'),
+        name: script('', 'needed'),
+        library: script('/wp-includes/js/library.js'),
+      }),
+    );
+    expect(programs).toContain("'acting'");
+    for (const name of ['needed', 'name', 'library']) expect(programs).not.toContain(`'${name}'`);
+  });
+
+  it('leaves out what only an editor loads, unless a page of a shop prints it', () => {
+    const editor = {
+      'wp-block-editor': script('/wp-includes/js/dist/block-editor.js'),
+      toolbar: script(`${PLUGIN}/toolbar.js`, 'wp-block-editor'),
+      meter: script('/wp-admin/js/meter.js'),
+    };
+    expect(table(editor)).not.toMatch(/toolbar|meter/);
+    expect(table(editor, { meter: script('/wp-admin/js/meter.js') })).toContain("meter: ''");
+  });
+});
