@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { isBuildFresh, rememberBuild, sourceHash } from './build-state.mjs';
 import { runToEnd } from './child.mjs';
 import { fail } from './failure.mjs';
-import { checkRegistryTable } from './registry-table.mjs';
+import { checkRegistryTables } from './registry-table.mjs';
 
 /** Puts a finished build in the place of the one before, so that nobody who reads `dist` meets half of one. */
 function replaceDist(built) {
@@ -14,7 +14,7 @@ function replaceDist(built) {
 
 /** Builds `dist` anew. Throws a Failure when that fails. */
 export async function buildNow() {
-  await checkRegistryTable();
+  await checkRegistryTables();
   const hash = sourceHash();
   const outDir = `.cache/dist-${process.pid}`;
   // A caller's own mode, such as that of a test run, would end up in the bundle.

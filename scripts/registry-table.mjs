@@ -3,26 +3,35 @@ import { fail } from './failure.mjs';
 import { loadModule } from './load-module.mjs';
 
 const RECORDINGS = '../shared/captures';
-const TABLE = 'src/originals/registered.ts';
 
-/** Returns the table as the recordings have it; nothing where there are no recordings. */
-async function recordedTable() {
+/** Returns the tables as the recordings have them, by path; nothing where there are no recordings. */
+async function recordedTables() {
   const { readRecordings } = await loadModule('scripts/registry/recordings.ts');
-  const { writeTable } = await loadModule('scripts/registry/table.ts');
+  const { writeTable, writeLibraryNeeds } = await loadModule('scripts/registry/table.ts');
+  const { NAMES, FOLLOWERS } = await loadModule('src/libraries/names.ts');
   const recordings = readRecordings(RECORDINGS);
-  return recordings && writeTable(recordings);
+  return (
+    recordings && {
+      'src/originals/registered.ts': writeTable(recordings),
+      'src/libraries/library-needs.ts': writeLibraryNeeds(recordings, [
+        ...Object.keys(NAMES),
+        ...Object.values(FOLLOWERS).flat(),
+      ]),
+    }
+  );
 }
 
-/** Writes the table of registered scripts from the recordings. */
-export async function writeRegistryTable() {
-  const table = await recordedTable();
-  if (!table) fail(`There are no recordings of registries in ${RECORDINGS}.`);
-  writeFileSync(TABLE, table);
+/** Writes the tables of registered scripts from the recordings. */
+export async function writeRegistryTables() {
+  const tables = await recordedTables();
+  if (!tables) fail(`There are no recordings of registries in ${RECORDINGS}.`);
+  for (const [path, table] of Object.entries(tables)) writeFileSync(path, table);
 }
 
-/** Throws a Failure when the table of registered scripts is not what the recordings say. */
-export async function checkRegistryTable() {
-  const table = await recordedTable();
-  if (table && table !== readFileSync(TABLE, 'utf8'))
-    fail(`${TABLE} is not what the recorded registries say: run "npm run registry".`);
+/** Throws a Failure when the tables of registered scripts are not what the recordings say. */
+export async function checkRegistryTables() {
+  for (const [path, table] of Object.entries((await recordedTables()) ?? {})) {
+    if (table !== readFileSync(path, 'utf8'))
+      fail(`${path} is not what the recorded registries say: run "npm run registry".`);
+  }
 }

@@ -3,6 +3,7 @@
  * beside it. It holds nothing else but what cannot wait for that, so that a changed query string on the tag can never make a second core.
  */
 
+import { createLibraries } from '#libraries/libraries.ts';
 import { holdPresses } from './boot/early-presses.ts';
 import { holdScripts } from './originals/hold.ts';
 import { standForForms } from './originals/stand-for-forms.ts';
@@ -85,7 +86,11 @@ async function start(): Promise<void> {
   };
   const onGivenBack = (why: string) =>
     console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
-  const hold = isAlone && isAwaited() ? holdScripts({ visitor, onFirst, onGivenBack }) : undefined;
+  const libraries = createLibraries({
+    nonce: tag?.nonce ?? '',
+    onFailed: (handle) => void hold?.giveBack(`${handle} was read and could not be had at once`),
+  });
+  const hold = isAlone && isAwaited() ? holdScripts({ visitor, libraries, onFirst, onGivenBack }) : undefined;
   const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
   const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
   if (isClaiming) document.body.setAttribute(DELAY, 'true');
@@ -93,7 +98,7 @@ async function start(): Promise<void> {
 
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();
-    const holding = hold && { hold, originals: () => originals };
+    const holding = hold && { hold, libraries, originals: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, holding });
   } catch (error) {
     presses?.letGo();

@@ -101,7 +101,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       await page.click('#skerry_look');
       await page.getByRole('heading', { name: 'Scripts that stay' }).waitFor();
       const told = await page.locator('.wrap').textContent();
-      expect(told).toMatch(/acme-slider\s*acme\s*unknown: it may need/);
+      expect(told).toMatch(/acme-slider\s*acme\s*unknown to Skerry/);
       expect(told).toMatch(/jquery-core\s*WordPress\s*needed by acme-slider/);
       expect(told).toMatch(/tabs: served by tabs/);
       expect(told).toMatch(/wc-add-to-cart\s*woocommerce\s*Skerry does its work/);

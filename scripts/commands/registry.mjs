@@ -1,4 +1,4 @@
-import { writeRegistryTable } from '../registry-table.mjs';
+import { writeRegistryTables } from '../registry-table.mjs';
 
-/** `npm run registry`: writes the table of the scripts that platform, shop and builder register. */
-export const run = () => writeRegistryTable();
+/** `npm run registry`: writes the tables of the scripts that platform, shop and builder register. */
+export const run = () => writeRegistryTables();

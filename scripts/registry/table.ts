@@ -86,7 +86,34 @@ export interface Recordings {
   readonly printed: readonly Registry[];
 }
 
-/** Writes the table as a module. */
+const NEEDS_HEAD = `/**
+ * What the libraries need that run when they are read. Written by \`npm run registry\` from recordings of registries: change nothing here by
+ * hand. It is a part of the table of all registered scripts, because the tag needs it before anything else has come.
+ */
+`;
+
+/** Writes what libraries need, and what that needs in its turn, as a module of its own. */
+export function writeLibraryNeeds({ registries, printed }: Recordings, libraries: readonly string[]): string {
+  const registry = mergeRegistries([...registries, ...printed]);
+  const found = new Map<string, readonly string[]>();
+  const add = (handle: string): void => {
+    const { deps } = registry[handle] ?? {};
+    if (found.has(handle) || !deps) return;
+    found.set(handle, deps);
+    for (const each of deps) add(each);
+  };
+  for (const handle of [...libraries, 'jquery', 'mediaelement'])
+    for (const each of [handle, `wc-${handle}`]) add(each);
+  const lines = [...found].sort(byName).map(([handle, deps]) => `  ${keyOf(handle)}: '${deps.join(' ')}',`);
+  return `${NEEDS_HEAD}
+/** Handles that each library needs, by spaces. */
+export const LIBRARY_NEEDS: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+};
+`;
+}
+
+/** Writes the table of all registered scripts as a module. */
 export function writeTable({ registries, printed }: Recordings): string {
   const registry = mergeRegistries([...registries, ...printed]);
   const isPrinted = (handle: string) => printed.some((each) => handle in each);

@@ -131,7 +131,7 @@ describe('the audit of a page', () => {
     const [only] = pagesOf(out);
     expect(only?.release.map(({ name, why }) => `${name}: ${why}`)).toEqual([
       'jquery-core: needed by acme',
-      'acme: unknown: it may need what stands before it',
+      'acme: unknown to Skerry',
     ]);
     expect(only?.release[1]?.bytes).toBeNull();
     expect(only?.widgets).toEqual([

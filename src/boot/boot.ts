@@ -1,5 +1,7 @@
+import type { Libraries } from '#libraries/libraries.ts';
 import type { Hold } from '#originals/hold.ts';
 import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
+import { setLibraries } from '#platform/page-libraries.ts';
 import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
@@ -22,10 +24,12 @@ interface Page {
 /** What came with a tag that holds the scripts of the page. */
 export interface Holding {
   readonly hold: Hold;
+  /** Libraries that run when something reads them. */
+  readonly libraries: Libraries;
   /** What decides about them; nothing while none is held. */
   originals(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;
-  /** What became of them, once that is decided. */
-  scripts?: readonly ScriptInfo[];
+  /** Returns what has become of them, once that is decided. */
+  scripts?: () => readonly ScriptInfo[];
   /** Resolves when those that are needed have run. */
   released?: Promise<void>;
 }
@@ -67,6 +71,7 @@ export function boot({ catalogue, tag, isVisited, presses, holding }: Boot): voi
     return;
   }
   if (isVisited) noteSign();
+  setLibraries(holding?.libraries);
   const takenOff = Number(tag?.dataset.takenOff);
   if (takenOff) note(`The plugin has taken ${takenOff} scripts off this page.`);
   const options = readOptions(tag);
@@ -94,7 +99,7 @@ export function boot({ catalogue, tag, isVisited, presses, holding }: Boot): voi
     runtime,
     request: createRequest(runtime.report),
     version: __VERSION__,
-    scripts: () => holding?.scripts ?? [],
+    scripts: () => holding?.scripts?.() ?? [],
     start,
   });
 }

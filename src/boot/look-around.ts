@@ -104,7 +104,7 @@ async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> 
   try {
     const originals = await holding.originals();
     if (!originals || holding.hold.isGivenBack) return undefined;
-    const taken = await originals.takeOver({ hold: holding.hold, handlers, isWanted });
+    const taken = await originals.takeOver({ ...holding, handlers, isWanted });
     if (!taken) return undefined;
     holding.scripts = taken.scripts;
     holding.released = taken.released;

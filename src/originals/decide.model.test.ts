@@ -27,6 +27,7 @@ const decided = (scripts: readonly PageScript[], rest: Partial<Situation> = {}) 
     scripts,
     ...known,
     present: new Set(catalogue.map(({ name }) => name)),
+    isOnDemand: () => false,
     left: new Set(),
     foreignWidgets: [],
     ...rest,

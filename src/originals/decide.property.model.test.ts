@@ -63,6 +63,7 @@ it('whatever a page loads: each script has one fate, order stays, and nothing th
           scripts,
           ...known,
           present: new Set(handlers),
+          isOnDemand: () => false,
           left,
           foreignWidgets,
         });
@@ -100,6 +101,7 @@ it('drops everything where ours serves everything and nobody else is there', () 
         scripts: names.map(file),
         ...known,
         present: new Set(handlers),
+        isOnDemand: () => false,
         left: new Set(),
         foreignWidgets: [],
       });

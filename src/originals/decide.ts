@@ -17,6 +17,8 @@ export interface Situation extends Replaced {
   readonly foreignWidgets: readonly string[];
   /** What the site itself registers, where that can be read. */
   readonly declared?: Declared | undefined;
+  /** Whether a library runs at once when something reads it: nothing has to guess who will. */
+  readonly isOnDemand: (handle: string) => boolean;
 }
 
 export interface Decision {
@@ -29,6 +31,8 @@ export interface Decision {
   /** Names of the handlers whose originals serve the page. */
   readonly left: ReadonlySet<string>;
 }
+
+const UNKNOWN = 'unknown to Skerry';
 
 const isFile = ({ part }: PageScript): boolean => part === 'file';
 
@@ -83,17 +87,20 @@ function giveReasonsToRun(
 function giveReasonsToDrop(
   scripts: readonly PageScript[],
   isOurs: (script: PageScript) => boolean,
+  { isOnDemand }: Situation,
   why: Map<PageScript, string>,
 ): void {
   for (const script of scripts) {
+    const { handle } = script;
     if (isOurs(script)) why.set(script, 'Skerry does its work');
-    else why.set(script, isFile(script) ? 'nothing that runs needs it' : `goes with ${script.handle}`);
+    else if (!isFile(script)) why.set(script, `goes with ${handle}`);
+    else why.set(script, isOnDemand(handle) ? 'runs when something reads it' : 'nothing that runs needs it');
   }
 }
 
 /** Notes the files that run whatever else is on the page, and what they need. */
 function needWhatActs(
-  { scripts }: Situation,
+  { scripts, isOnDemand }: Situation,
   kinds: ScriptKinds,
   { need }: Needs,
   why: Map<PageScript, string>,
@@ -102,13 +109,11 @@ function needWhatActs(
     const kind = kinds.kindOf(script);
     if (kind !== 'program' && kind !== 'unknown') continue;
     const { handle } = script;
-    why.set(
-      script,
-      kind === 'program' ? 'no handler does its work' : 'unknown: it may need what stands before it',
-    );
+    why.set(script, kind === 'program' ? 'no handler does its work' : UNKNOWN);
     for (const each of kinds.needsOf(handle)) need(each, `needed by ${handle}`);
     if (kind === 'program') continue;
-    for (const each of kinds.mayNeed(script, scripts.slice(0, at))) need(each, `needed by ${handle}`);
+    for (const each of kinds.mayNeed(script, scripts.slice(0, at)))
+      if (!isOnDemand(each)) need(each, `needed by ${handle}`);
   }
 }
 
@@ -130,10 +135,10 @@ function needWhatCodeUses(
       ours.add(script);
       continue;
     }
-    const used = usesOf(script);
+    const used = usesOf(script).filter((library) => !situation.isOnDemand(library));
     why.set(script, used.length ? `uses ${used.join(', ')}` : 'code of its own');
     for (const library of [...used, ...needsOf(handle)])
-      need(library, `needed by ${handle || 'code on the page'}`);
+      if (!situation.isOnDemand(library)) need(library, `needed by ${handle || 'code on the page'}`);
   }
   return ours;
 }
@@ -192,6 +197,6 @@ export function decide(situation: Situation): Decision {
   giveReasonsToRun(scripts, needs.needed, why);
   const release = scripts.filter((script) => why.has(script));
   const drop = scripts.filter((script) => !why.has(script));
-  giveReasonsToDrop(drop, (script) => replaced.has(script.handle) || ours.has(script), why);
+  giveReasonsToDrop(drop, (script) => replaced.has(script.handle) || ours.has(script), situation, why);
   return { drop, release, why, left };
 }

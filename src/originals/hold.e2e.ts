@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
+import { addressOf } from '#testing/script-address.ts';
 import { file, JQUERY, LIBRARIES, openScripts, ran, SHOP, says, TAG } from '#testing/script-page.ts';
 
 describe('the scripts of a page', () => {
@@ -26,7 +27,7 @@ describe('the scripts of a page', () => {
     expect(await ran(await openScripts(file('woocommerce', attributes)))).toEqual([]);
   });
 
-  it('that ours know nothing of run, in order, with what stands before them; those with defer come last', async () => {
+  it('that ours know nothing of run, in order; those with defer come last, and libraries when they are read', async () => {
     const opened = await openScripts(
       LIBRARIES +
         SHOP +
@@ -36,10 +37,10 @@ describe('the scripts of a page', () => {
       { 'jquery-core': JQUERY },
     );
     await eventually(() => ran(opened)).toEqual([
-      'jquery-core',
-      'jquery-migrate',
       'acme-second',
       'code',
+      'jquery-core',
+      'jquery-migrate',
       'acme-first',
     ]);
   });
@@ -65,7 +66,7 @@ describe('the scripts of a page', () => {
 
 describe('scripts that a tool delays', () => {
   const delayed = (handle: string, type = 'rocketlazyloadscript', attribute = 'data-rocket-src') =>
-    `<script type="${type}" id="${handle}-js" ${attribute}="/js/${handle}.js"></script>`;
+    `<script type="${type}" id="${handle}-js" ${attribute}="${addressOf(handle)}"></script>`;
 
   it.each([
     ['rocketlazyloadscript', 'data-rocket-src'],

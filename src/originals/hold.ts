@@ -1,3 +1,4 @@
+import type { Libraries } from '#libraries/libraries.ts';
 import { parsed } from '../boot/parsed.ts';
 import { judge, type PageScript } from './judge.ts';
 import { type Due, releaseScripts } from './release.ts';
@@ -72,22 +73,51 @@ function stopEarlyRuns(): void {
   document.addEventListener('beforescriptexecute', onRun, true);
 }
 
+interface LetGo {
+  readonly release: ReadonlySet<PageScript>;
+  /** Whether a visitor has been seen, for whom tools start what they delay. */
+  readonly isVisited: boolean;
+  readonly libraries: Libraries;
+}
+
+/** Returns how a script runs when it is let go; nothing when the tool that delays it starts it. */
+function dueOf(script: HTMLScriptElement, { is, type }: HeldScript, isVisited: boolean): Due | undefined {
+  if (!is.isDelayed) return { script, type, src: '', isSpent: stopped.has(script) };
+  // The tool starts it with the others, unless it has begun already.
+  if (isVisited) return { script, type: null, src: is.src, isSpent: false };
+  setType(script, type);
+  return undefined;
+}
+
+/** Puts the code of libraries to their files, which are brought with it unless something reads them before. */
+function withLibraries(due: readonly (readonly [PageScript, Due])[], libraries: Libraries): Due[] {
+  const isOfLibrary = ({ handle, isDelayed }: PageScript) => !isDelayed && libraries.isKept(handle);
+  const codeOf = (handle: string, part: PageScript['part']) =>
+    due.filter(([is]) => is.handle === handle && is.part === part && isOfLibrary(is)).map(([, each]) => each);
+  return due.flatMap(([is, each]) => {
+    if (!isOfLibrary(is)) return [each];
+    if (is.part !== 'file') return [];
+    const { handle } = is;
+    const bring = () => libraries.bring(handle);
+    return [{ ...each, bring, before: codeOf(handle, 'before'), after: codeOf(handle, 'after') }];
+  });
+}
+
 /** Lets those go that are to run, and keeps the others for good. Resolves when all have run. */
-function letGo(held: HeldScripts, release: ReadonlySet<PageScript>, isVisited: boolean): Promise<void> {
-  const due: Due[] = [];
-  for (const [script, { is, type }] of held) {
-    if (!release.has(is)) setType(script, DROPPED);
-    else if (!is.isDelayed) due.push({ script, type, src: '', isSpent: stopped.has(script) });
-    // The tool that delays it starts it with the others, unless it has begun already.
-    else if (isVisited) due.push({ script, type: null, src: is.src, isSpent: false });
-    else setType(script, type);
+function letGo(held: HeldScripts, { release, isVisited, libraries }: LetGo): Promise<void> {
+  const due: [PageScript, Due][] = [];
+  for (const [script, each] of held) {
+    const one = release.has(each.is) ? dueOf(script, each, isVisited) : undefined;
+    if (one) due.push([each.is, one]);
+    else if (!release.has(each.is)) setType(script, DROPPED);
   }
   held.clear();
-  return releaseScripts(due);
+  return releaseScripts(withLibraries(due, libraries));
 }
 
 export interface HoldOptions {
   readonly visitor: Visitor;
+  readonly libraries: Libraries;
   /** Something is held. */
   onFirst(): void;
   /** Everything runs after all, and why. */
@@ -98,7 +128,7 @@ export interface HoldOptions {
  * Holds every script that may be, or need, what we replace, while the page is parsed: its type is changed before the browser runs it.
  * What nobody decides about runs after all, as if nothing had been held. Call it from the first script of the page.
  */
-export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hold {
+export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOptions): Hold {
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce;
   const held: HeldScripts = new Map();
   let settled: Promise<void> | undefined;
@@ -113,10 +143,12 @@ export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hol
     // What the policy of the page may refuse is the browser's to decide: what we run is trusted for our sake.
     const is = nonce && script.nonce !== nonce ? undefined : judge(script);
     held.delete(script);
-    if (!is) return;
+    // Code of a library that has run already runs where it stands.
+    if (!is || (is.part !== 'file' && libraries.hasRun(is.handle))) return;
     if (!held.size) onFirst();
     held.set(script, { is, type });
     setType(script, HELD);
+    if (!is.isDelayed && is.part !== 'code') libraries.keep({ ...is, part: is.part, element: script });
   });
   const hold: Hold = {
     scripts: () => [...held.values()].map(({ is }) => is),
@@ -124,7 +156,7 @@ export function holdScripts({ visitor, onFirst, onGivenBack }: HoldOptions): Hol
       endParsing();
       visitor.stop();
       clearTimeout(patience);
-      settled ??= letGo(held, new Set(release), visitor.isSeen());
+      settled ??= letGo(held, { release: new Set(release), isVisited: visitor.isSeen(), libraries });
       return settled;
     },
     async giveBack(why) {

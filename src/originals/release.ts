@@ -10,6 +10,11 @@ export interface Due {
   readonly src: string;
   /** True for an element that cannot run any more: another one like it runs in its place. */
   readonly isSpent: boolean;
+  /** Has it run in another way, with its code. Resolves with false where its element has to. */
+  readonly bring?: () => Promise<boolean>;
+  /** Code of a file that is brought: it runs with the file. */
+  readonly before?: readonly Due[];
+  readonly after?: readonly Due[];
 }
 
 /** Has what a script writes into the page come to stand behind it. Gives what puts it there. */
@@ -45,10 +50,11 @@ function another(script: HTMLScriptElement): HTMLScriptElement {
 
 /** Runs one script where it stands, as the browser would have. Resolves when it has run or failed; one that nothing waits for, at once. */
 async function run(
-  { script: own, type, src, isSpent }: Due,
+  { script: own, type, src, isSpent, bring, before = [], after = [] }: Due,
   place: (script: HTMLScriptElement) => Promise<unknown>,
-) {
-  if (!own.isConnected) return;
+): Promise<void> {
+  if (!own.isConnected || (await bring?.())) return;
+  for (const code of before) await run(code, place);
   const script = isSpent ? another(own) : own;
   if (type === null) script.removeAttribute('type');
   else script.setAttribute('type', type);
@@ -60,6 +66,7 @@ async function run(
   script.parentNode?.insertBefore(script, script.nextSibling);
   if (end) await end;
   await place(script);
+  for (const code of after) await run(code, place);
 }
 
 /**

@@ -55,10 +55,15 @@ interface Reading {
   readonly scripts: readonly PageScript[];
   /** What the site itself registers, where that can be read. */
   readonly declared?: Declared | undefined;
+  /** Whether a library runs at once when something reads it. */
+  readonly isOnDemand?: (handle: string) => boolean;
 }
 
 /** What there is to decide about on a page that is parsed, in a browser or elsewhere. */
-export function situationOf(page: ParentNode, { handlers, isWanted, scripts, declared }: Reading): Situation {
+export function situationOf(
+  page: ParentNode,
+  { handlers, isWanted, scripts, declared, isOnDemand = () => false }: Reading,
+): Situation {
   const present = namesOnPage(page, handlers);
   const isLeft = (handler: Handler) =>
     present.has(handler.name) && !isWanted(handler) && replacesOf(handler).length > 0;
@@ -69,5 +74,6 @@ export function situationOf(page: ParentNode, { handlers, isWanted, scripts, dec
     left: new Set(handlers.filter(isLeft).map(({ name }) => name)),
     foreignWidgets: foreignWidgets(page, handlers),
     declared,
+    isOnDemand,
   };
 }

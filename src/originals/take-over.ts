@@ -1,3 +1,5 @@
+import type { Libraries } from '#libraries/libraries.ts';
+import type { Read } from '#libraries/reader.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
@@ -15,8 +17,9 @@ import { standForForms } from './stand-for-forms.ts';
 export interface ScriptInfo {
   /** Its handle; of code without one, how it begins. */
   readonly name: string;
-  readonly fate: 'dropped' | 'released';
-  /** Why it runs, or does not. */
+  /** `on demand`: a library that was dropped, and has run since because something read it. */
+  readonly fate: 'dropped' | 'released' | 'on demand';
+  /** Why it runs, or does not; of a library that was read, what was read, where, when, and how long the reader waited. */
   readonly why: string;
 }
 
@@ -25,13 +28,15 @@ export interface TakenOver {
   readonly accepts: Accepts;
   /** True when the page builder's own scripts run, and with them the interface for add-ons. */
   readonly hasBuilder: boolean;
-  readonly scripts: readonly ScriptInfo[];
+  /** Returns what has become of each script so far. */
+  scripts(): readonly ScriptInfo[];
   /** Resolves when everything that runs has run. */
   readonly released: Promise<void>;
 }
 
 export interface TakeOverOptions {
   readonly hold: Hold;
+  readonly libraries: Libraries;
   readonly handlers: readonly Handler[];
   /** Whether the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
@@ -51,14 +56,20 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
   return part === 'file' ? handle : `${handle} (${part})`;
 };
 
-const infoOf = ({ drop, release, why }: Decision): ScriptInfo[] => {
-  const told = (fate: ScriptInfo['fate']) => (script: PageScript) => ({
-    name: nameOf(script),
-    fate,
-    why: why.get(script) ?? '',
-  });
+const readOf = ({ name, by, at, ms }: Read): string =>
+  `${name} was read by ${by} after ${at} ms, which waited ${ms} ms`;
+
+/** Returns a line for each script: what became of it, and why. */
+function infoOf({ drop, release, why }: Decision, { reads, hasRun }: Libraries): ScriptInfo[] {
+  const told = (fate: ScriptInfo['fate']) => (script: PageScript) => {
+    const { handle, part } = script;
+    const read = reads.find((each) => each.handle === handle);
+    const info = { name: nameOf(script), fate, why: why.get(script) ?? '' };
+    if (part !== 'file' || !hasRun(handle) || fate === 'released') return info;
+    return { ...info, fate: 'on demand' as const, why: read ? readOf(read) : 'needed by what was read' };
+  };
   return [...drop.map(told('dropped')), ...release.map(told('released'))];
-};
+}
 
 /** One line for a curious owner. */
 function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
@@ -78,6 +89,7 @@ function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
  */
 export async function takeOver({
   hold,
+  libraries,
   handlers,
   isWanted,
 }: TakeOverOptions): Promise<TakenOver | undefined> {
@@ -86,14 +98,21 @@ export async function takeOver({
     await hold.giveBack(`a tool has put several of them into one, ${file}`);
     return undefined;
   }
-  const decision = decide(situationOf(document, { handlers, isWanted, scripts: hold.scripts() }));
+  const decision = decide(
+    situationOf(document, {
+      handlers,
+      isWanted,
+      scripts: hold.scripts(),
+      isOnDemand: libraries.isOnDemand,
+    }),
+  );
   const { left } = decision;
   const runs = new Set(decision.release.filter(({ part }) => part === 'file').map(({ handle }) => handle));
   const hasBuilder = runs.has('elementor-frontend');
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
   if (!left.has('contact-form')) standForForms();
-  const scripts = infoOf(decision);
-  if (scripts.length) tell(decision, scripts);
+  const scripts = () => infoOf(decision, libraries);
+  if (decision.why.size) tell(decision, scripts());
   const released = hold.settle(decision.release).then(() => {
     for (const handler of handlers) {
       const isShared = !isOfBuilder(handler) && replacesOf(handler).some((handle) => runs.has(handle));

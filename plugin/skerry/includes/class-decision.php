@@ -184,7 +184,7 @@ final class Decision {
 			if ( 'program' !== $kind && 'unknown' !== $kind ) {
 				continue;
 			}
-			$this->stays[ $place ] = 'program' === $kind ? 'no handler does its work' : 'unknown: it may need what stands before it';
+			$this->stays[ $place ] = 'program' === $kind ? 'no handler does its work' : 'unknown to Skerry';
 			$needs                 = $this->kinds->needs_of( $handle );
 			if ( 'unknown' === $kind ) {
 				$unknown[] = $script;

@@ -1,0 +1,151 @@
+import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
+import { BRIDGED, namesOf } from './names.ts';
+import { offerName } from './offer-name.ts';
+import { type Read, readerOf } from './reader.ts';
+import { canWait, isLibrary, runOrder } from './run-order.ts';
+import { canRunText, fetchNow, fetchText, runText } from './run-text.ts';
+
+/** A script that was kept from running, or taken off the page. */
+export interface KeptScript {
+  readonly handle: string;
+  readonly part: 'file' | 'before' | 'after';
+  /** Address of a file. */
+  readonly src: string;
+  /** Code that stands on the page. */
+  readonly text: string;
+  /** The element that the page has for it. */
+  readonly element?: HTMLScriptElement | undefined;
+}
+
+/** The libraries of a page that run when something reads them. */
+export interface Libraries {
+  /** Keeps a script: what it defines can be read from now on. Its code may still grow: then keep it again. */
+  keep(script: KeptScript): void;
+  /** True for a library that runs at once when something reads it, and until then need not run. */
+  isOnDemand(handle: string): boolean;
+  /** True when a library has run because something read it. */
+  hasRun(handle: string): boolean;
+  /** True for a library that the page has, whether it can be had at once or not. */
+  isKept(handle: string): boolean;
+  /** Runs a library if nothing has read it until its text is there. Resolves with false when its element has to run instead. */
+  bring(handle: string): Promise<boolean>;
+  /** Every jQuery of the page. */
+  readonly copies: JQueryCopies;
+  /** What was read so far, by whom. */
+  readonly reads: readonly Read[];
+}
+
+/** Of a library: it waits to be read, runs at this moment, has run or is about to by its element, or could not be had. */
+type State = 'waiting' | 'running' | 'ran' | 'failed';
+
+interface Options {
+  /** Of the tag: what it runs is trusted for its sake. */
+  readonly nonce: string;
+  /** A library was read and could not be had. */
+  onFailed(handle: string): void;
+}
+
+const isOfPage = (src: string): boolean => new URL(src, document.baseURI).origin === location.origin;
+
+const JQUERY_NAMES = /^(?:jQuery|\$)$/;
+
+/** Returns the object under which the platform's libraries stand, made where the page has none yet. */
+function wp(): object {
+  const page = window as { wp?: object };
+  page.wp ??= {};
+  return page.wp;
+}
+
+/** Makes each name readable that a library would define. */
+function offerNames(
+  handle: string,
+  copies: JQueryCopies,
+  read: (handle: string, name: string) => void,
+): void {
+  for (const path of namesOf(handle) ?? []) {
+    const offer = { read: () => read(handle, path) };
+    const [first = '', member, ofSets] = path.split('.');
+    if (first === '$' && ofSets) copies.on(({ fn }) => offerName(fn, ofSets, offer));
+    else if (first === '$' && member) copies.on((copy) => offerName(copy, member, offer));
+    else if (first === 'wp' && member) offerName(wp(), member, offer);
+    else offerName(window, first, { ...offer, ...(first === 'jQuery' && { onValue: copies.note }) });
+  }
+}
+
+/** Keeps the libraries of a page until something reads them. */
+export function createLibraries({ nonce, onFailed }: Options): Libraries {
+  const files = new Map<string, KeptScript>();
+  const codes = new Map<unknown, KeptScript>();
+  const states = new Map<string, State>();
+  const reads: Read[] = [];
+  const copies = createJQueryCopies();
+
+  const isWaiting = (handle: string) => states.get(handle) === 'waiting';
+  const canBeHad = (handle: string): boolean => {
+    const { src = '', element } = files.get(handle) ?? {};
+    return !isWaiting(handle) || (isOfPage(src) && !element?.integrity && canRunText(nonce));
+  };
+  /** Every file that has still to run for a library, if all of them can be had at once. */
+  const filesFor = (handle: string): readonly KeptScript[] | undefined => {
+    const order = runOrder(handle);
+    const found = order.flatMap((each) => (isWaiting(each) ? (files.get(each) ?? []) : []));
+    return order.every(canBeHad) ? found : undefined;
+  };
+  const runCode = (handle: string, part: KeptScript['part']) => {
+    for (const { text, element, ...code } of codes.values())
+      if (code.handle === handle && code.part === part)
+        runText(text, { element, url: `${handle}-js-${part}` }, nonce);
+  };
+  const runFile = ({ handle, src, element }: KeptScript, text: string) => {
+    states.set(handle, 'running');
+    runCode(handle, 'before');
+    runText(text, { element, url: new URL(src, document.baseURI).href }, nonce);
+    runCode(handle, 'after');
+    states.set(handle, 'ran');
+  };
+  const run = (handle: string): void => {
+    const texts = filesFor(handle)?.map((file) => [file, fetchNow(file.src)] as const);
+    if (!texts || texts.some(([, text]) => text === undefined)) {
+      states.set(handle, 'failed');
+      onFailed(handle);
+      return;
+    }
+    for (const [file, text] of texts) if (isWaiting(file.handle)) runFile(file, text ?? '');
+  };
+  const read = (handle: string, name: string): void => {
+    if (!isWaiting(handle)) return;
+    const { by, isAsking } = readerOf();
+    if (isAsking && JQUERY_NAMES.test(name)) return;
+    const start = performance.now();
+    run(handle);
+    reads.push({ name, handle, by, at: Math.round(start), ms: Math.round(performance.now() - start) });
+  };
+
+  return {
+    reads,
+    copies,
+    keep(script) {
+      const { handle, part, element } = script;
+      if (part !== 'file') codes.set(element ?? script, script);
+      else for (const name of BRIDGED[handle] ?? []) copies.promise(name);
+      if (part !== 'file' || files.has(handle) || !isLibrary(handle)) return;
+      files.set(handle, script);
+      states.set(handle, 'waiting');
+      offerNames(handle, copies, read);
+    },
+    isOnDemand: (handle) => canWait(handle, (each) => files.has(each), canBeHad),
+    hasRun: (handle) => /^(?:ran|running)$/.test(states.get(handle) ?? ''),
+    isKept: (handle) => files.has(handle),
+    async bring(handle) {
+      const file = files.get(handle);
+      if (file && isWaiting(handle) && filesFor(handle)) {
+        const text = await fetchText(file.src);
+        if (text !== undefined && isWaiting(handle)) runFile(file, text);
+      }
+      const isDone = states.get(handle) === 'ran';
+      // From now on its element is on its way.
+      states.set(handle, 'ran');
+      return isDone;
+    },
+  };
+}

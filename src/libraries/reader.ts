@@ -1,0 +1,27 @@
+/** Something that read a library, as `skerry.debug()` tells it. */
+export interface Read {
+  /** What was read: `jQuery`, `wp.i18n`, `$.fn.block`. */
+  readonly name: string;
+  /** Handle of the library that ran for it. */
+  readonly handle: string;
+  /** File, line and column of the code that read it. */
+  readonly by: string;
+  /** Milliseconds since the page was asked for. */
+  readonly at: number;
+  /** Milliseconds that the reader waited. */
+  readonly ms: number;
+}
+
+/** Files that need no library of the page and only ask whether somebody else brought one. */
+const ASKING = /\/woocommerce\/(?:[\d.]+\/)?assets\/client\/|\/wp-includes\/js\/dist\//;
+
+const OWN = /\/(?:skerry\.js|on-demand\.js)/;
+
+/** Returns the code that is reading a name at this moment, and whether it only asks. */
+export function readerOf(): { readonly by: string; readonly isAsking: boolean } {
+  const places = (new Error().stack ?? '').match(/(?:https?|file|blob):\S+?:\d+(?::\d+)?/g) ?? [];
+  // The first lines are those of this file.
+  const [own = ''] = places[0]?.split(/:\d+/) ?? [];
+  const by = places.find((place) => !OWN.test(place) && !place.startsWith(own)) ?? location.href;
+  return { by, isAsking: ASKING.test(by) };
+}

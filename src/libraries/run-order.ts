@@ -1,0 +1,44 @@
+import { LIBRARY_NEEDS } from './library-needs.ts';
+import { FOLLOWERS, namesOf } from './names.ts';
+
+const needsOf = (handle: string): readonly string[] =>
+  LIBRARY_NEEDS[handle]?.split(' ').filter(Boolean) ?? [];
+
+const isFollower = (handle: string) => Object.values(FOLLOWERS).some((each) => each.includes(handle));
+
+/** Returns handles in the order in which they have to run for one of them: what it needs, itself, what only changes it. */
+export function runOrder(handle: string): readonly string[] {
+  const order = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (each: string): void => {
+    if (visited.has(each)) return;
+    visited.add(each);
+    for (const need of needsOf(each)) visit(need);
+    order.add(each);
+    for (const follower of FOLLOWERS[each] ?? []) visit(follower);
+  };
+  // A member of jQuery is of no use without it.
+  if (namesOf(handle)?.some((name) => name.startsWith('$.'))) visit('jquery-core');
+  visit(handle);
+  return [...order];
+}
+
+/** True for a handle whose library belongs to those that may wait to be read. */
+export const isLibrary = (handle: string): boolean => handle in LIBRARY_NEEDS;
+
+/**
+ * True for a library that can wait until something reads it: everything that has to run for it can be had at once. A name without a file on
+ * the page stands for what it needs.
+ */
+export function canWait(
+  handle: string,
+  hasFile: (handle: string) => boolean,
+  canBeHad: (handle: string) => boolean,
+): boolean {
+  if (!hasFile(handle)) {
+    const files = needsOf(handle).filter((each) => hasFile(each) || !namesOf(each));
+    return files.length > 0 && files.every((each) => canWait(each, hasFile, canBeHad));
+  }
+  const isReadable = namesOf(handle) !== undefined || isFollower(handle);
+  return isReadable && runOrder(handle).every((each) => !hasFile(each) || canBeHad(each));
+}
