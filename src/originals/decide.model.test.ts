@@ -114,6 +114,7 @@ describe('what runs', () => {
       present: new Set(['cart-page', 'store-notice']),
       left: new Set(['cart-page']),
       foreignWidgets: [],
+      isOnDemand: () => false,
     });
     expect([...left].sort()).toEqual(['cart-page', 'store-notice']);
   });
