@@ -55,9 +55,9 @@ it('is no way on a page without jQuery, and for anything but classic requests', 
 it('lets listeners of other scripts see what was sent and what came', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const heard = vi.fn();
-  jQuery(document).on('ajaxSend ajaxSuccess ajaxComplete', (event, xhr, settings) =>
-    heard(event.type, settings.url, settings.data, xhr.responseJSON),
-  );
+  const hear = (event: Event, xhr: { responseJSON: unknown }, { url, data }: Settings) =>
+    heard(event.type, url, data, xhr.responseJSON);
+  jQuery(document).on('ajaxSend ajaxSuccess ajaxComplete', hear as never);
   const response = await send();
   expect(await response?.json()).toEqual({ fragments: {} });
   expect(response?.headers.get('x-of-shop')).toBe('yes');
@@ -70,7 +70,7 @@ it('lets listeners of other scripts see what was sent and what came', async () =
 
 it('sends what a prefilter adds', async () => {
   vi.stubGlobal('jQuery', jQuery);
-  jQuery.ajaxPrefilter((settings) => {
+  jQuery.ajaxPrefilter((settings: Settings) => {
     settings.data = `${settings.data}&currency=EUR`;
   });
   await send();
