@@ -4,7 +4,9 @@ import { FOLLOWERS, namesOf } from './names.ts';
 const needsOf = (handle: string): readonly string[] =>
   LIBRARY_NEEDS[handle]?.split(' ').filter(Boolean) ?? [];
 
-const isFollower = (handle: string) => Object.values(FOLLOWERS).some((each) => each.includes(handle));
+/** True for a library that only changes another one, which works without it. */
+export const isFollower = (handle: string): boolean =>
+  Object.values(FOLLOWERS).some((each) => each.includes(handle));
 
 /** Returns handles in the order in which they have to run for one of them: what it needs, itself, what only changes it. */
 export function runOrder(handle: string): readonly string[] {
@@ -22,6 +24,10 @@ export function runOrder(handle: string): readonly string[] {
   visit(handle);
   return [...order];
 }
+
+/** True for a library that adds to jQuery, or uses it. */
+export const needsJQuery = (handle: string): boolean =>
+  handle !== 'jquery-core' && runOrder(handle).includes('jquery-core');
 
 /** True for a handle whose library belongs to those that may wait to be read. */
 export const isLibrary = (handle: string): boolean => handle in LIBRARY_NEEDS;
