@@ -12,16 +12,22 @@ export const isFollower = (handle: string): boolean =>
 export function runOrder(handle: string): readonly string[] {
   const order = new Set<string>();
   const visited = new Set<string>();
+  const postponed = new Set<string>();
+  const isOnItsWay = (each: string) => visited.has(each) && !order.has(each);
   const visit = (each: string): void => {
     if (visited.has(each)) return;
     visited.add(each);
     for (const need of needsOf(each)) visit(need);
     order.add(each);
-    for (const follower of FOLLOWERS[each] ?? []) visit(follower);
+    for (const follower of FOLLOWERS[each] ?? []) {
+      if (needsOf(follower).some(isOnItsWay)) postponed.add(follower);
+      else visit(follower);
+    }
   };
   // A member of jQuery is of no use without it.
   if (namesOf(handle)?.some((name) => name.startsWith('$.'))) visit('jquery-core');
   visit(handle);
+  for (const follower of postponed) visit(follower);
   return [...order];
 }
 
