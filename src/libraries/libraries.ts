@@ -2,7 +2,7 @@ import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
 import { BRIDGED, namesOf } from './names.ts';
 import { offerName } from './offer-name.ts';
 import { type Read, readerOf } from './reader.ts';
-import { canWait, isLibrary, runOrder } from './run-order.ts';
+import { canWait, isFollower, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchNow, fetchText, runText } from './run-text.ts';
 
 /** A script that was kept from running, or taken off the page. */
@@ -45,7 +45,16 @@ interface Options {
   onFailed(handle: string): void;
 }
 
-const isOfPage = (src: string): boolean => new URL(src, document.baseURI).origin === location.origin;
+/** Returns an address in full; nothing for one that is none. */
+function addressOf(src: string): URL | undefined {
+  try {
+    return new URL(src, document.baseURI);
+  } catch {
+    return undefined;
+  }
+}
+
+const isOfPage = (src: string): boolean => addressOf(src)?.origin === location.origin;
 
 const JQUERY_NAMES = /^(?:jQuery|\$)$/;
 
@@ -56,20 +65,21 @@ function wp(): object {
   return page.wp;
 }
 
-/** Makes each name readable that a library would define. */
+/** Makes each name readable that a library would define. Returns false when somebody has put one of them out of reach. */
 function offerNames(
   handle: string,
   copies: JQueryCopies,
   read: (handle: string, name: string) => void,
-): void {
-  for (const path of namesOf(handle) ?? []) {
+): boolean {
+  const isOffered = (path: string): boolean => {
     const offer = { read: () => read(handle, path) };
     const [first = '', member, ofSets] = path.split('.');
-    if (first === '$' && ofSets) copies.on(({ fn }) => offerName(fn, ofSets, offer));
-    else if (first === '$' && member) copies.on((copy) => offerName(copy, member, offer));
-    else if (first === 'wp' && member) offerName(wp(), member, offer);
-    else offerName(window, first, { ...offer, ...(first === 'jQuery' && { onValue: copies.note }) });
-  }
+    if (first === '$' && ofSets) return Boolean(copies.on(({ fn }) => offerName(fn, ofSets, offer)));
+    if (first === '$' && member) return Boolean(copies.on((copy) => offerName(copy, member, offer)));
+    if (first === 'wp' && member) return offerName(wp(), member, offer);
+    return offerName(window, first, { ...offer, ...(first === 'jQuery' && { onValue: copies.note }) });
+  };
+  return (namesOf(handle) ?? []).map(isOffered).every(Boolean);
 }
 
 /** Keeps the libraries of a page until something reads them. */
@@ -77,6 +87,7 @@ export function createLibraries({ nonce, onFailed }: Options): Libraries {
   const files = new Map<string, KeptScript>();
   const codes = new Map<unknown, KeptScript>();
   const states = new Map<string, State>();
+  const outOfReach = new Set<string>();
   const reads: Read[] = [];
   const copies = createJQueryCopies();
 
@@ -97,27 +108,39 @@ export function createLibraries({ nonce, onFailed }: Options): Libraries {
         runText(text, { element, url: `${handle}-js-${part}` }, nonce);
   };
   const runFile = ({ handle, src, element }: KeptScript, text: string) => {
+    const runParts = () => {
+      runCode(handle, 'before');
+      runText(text, { element, url: addressOf(src)?.href ?? src }, nonce);
+      runCode(handle, 'after');
+    };
     states.set(handle, 'running');
-    runCode(handle, 'before');
-    runText(text, { element, url: new URL(src, document.baseURI).href }, nonce);
-    runCode(handle, 'after');
+    if (needsJQuery(handle)) copies.runWithOwn(files.get('jquery-core')?.element, element, runParts);
+    else runParts();
     states.set(handle, 'ran');
   };
-  const run = (handle: string): void => {
-    const texts = filesFor(handle)?.map((file) => [file, fetchNow(file.src)] as const);
-    if (!texts || texts.some(([, text]) => text === undefined)) {
+  const run = (handle: string, due: readonly KeptScript[]): void => {
+    const texts = due.map((file) => [file, fetchNow(file.src)] as const);
+    const isMissing = ([file, text]: (typeof texts)[number]) =>
+      text === undefined && !isFollower(file.handle);
+    if (texts.some(isMissing)) {
       states.set(handle, 'failed');
       onFailed(handle);
       return;
     }
-    for (const [file, text] of texts) if (isWaiting(file.handle)) runFile(file, text ?? '');
+    for (const [file, text] of texts) {
+      if (!isWaiting(file.handle)) continue;
+      if (text === undefined) states.set(file.handle, 'failed');
+      else runFile(file, text);
+    }
   };
   const read = (handle: string, name: string): void => {
-    if (!isWaiting(handle)) return;
+    const due = isWaiting(handle) && filesFor(handle);
+    // What can't be had at once runs by its element, if somebody needs it.
+    if (!due) return;
     const { by, isAsking } = readerOf();
     if (isAsking && JQUERY_NAMES.test(name)) return;
     const start = performance.now();
-    run(handle);
+    run(handle, due);
     reads.push({ name, handle, by, at: Math.round(start), ms: Math.round(performance.now() - start) });
   };
 
@@ -131,9 +154,14 @@ export function createLibraries({ nonce, onFailed }: Options): Libraries {
       if (part !== 'file' || files.has(handle) || !isLibrary(handle)) return;
       files.set(handle, script);
       states.set(handle, 'waiting');
-      offerNames(handle, copies, read);
+      if (!offerNames(handle, copies, read)) outOfReach.add(handle);
     },
-    isOnDemand: (handle) => canWait(handle, (each) => files.has(each), canBeHad),
+    isOnDemand: (handle) =>
+      canWait(
+        handle,
+        (each) => files.has(each),
+        (each) => canBeHad(each) && !outOfReach.has(each),
+      ),
     hasRun: (handle) => /^(?:ran|running)$/.test(states.get(handle) ?? ''),
     isKept: (handle) => files.has(handle),
     async bring(handle) {

@@ -1,47 +1,144 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
+import { fates, heard, LIBRARY_CODE, notes, SHOP_LIBRARIES } from '#testing/library-page.ts';
 import { file, openScripts, ran, SHOP, says } from '#testing/script-page.ts';
 
-const jquery = readFileSync(new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url), 'utf8');
+const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
+const READS = notes('typeof jQuery');
 
-const BLOCK_UI = 'jQuery.blockUI = () => "blocked"; jQuery.fn.block = function () { return this; };';
-const CODE = {
-  'jquery-core': jquery,
-  'wc-jquery-blockui': BLOCK_UI,
-  'js-cookie': 'window.Cookies = { get: () => "c" };',
-};
-const LIBRARIES =
-  file('jquery-core') + file('jquery-migrate') + file('wc-jquery-blockui') + file('js-cookie');
-
-type Page = typeof globalThis & { heard?: unknown[] };
+/** Code that runs by itself, but not as an element of the page that has a handle. */
+const OWN_CODE: readonly (readonly [kind: string, markup: string])[] = [
+  ['a blocking file behind it', '<script src="/js/own.js"></script>'],
+  ['a file with async behind it', '<script src="/js/own.js" async></script>'],
+  ['a file with defer behind it', '<script src="/js/own.js" defer></script>'],
+  ['a module behind it', '<script src="/js/own.js" type="module"></script>'],
+  ['a text for setTimeout', `<script>setTimeout('${READS}')</script>`],
+  [
+    'a script that another one adds a second after the page has come',
+    `<script>addEventListener('load', () => setTimeout(() => {
+      document.body.append(Object.assign(document.createElement('script'), { src: '/js/own.js' }));
+    }, 1000))</script>`,
+  ],
+];
 
 describe('a library that nothing on the page needs', () => {
   it('runs when code in an attribute reads it, at this moment and whole', async () => {
     const opened = await openScripts(
-      `${LIBRARIES}${SHOP}<button onclick="heard = [typeof jQuery, jQuery('button').length, typeof $.fn.block]">Press</button>`,
-      CODE,
+      `${SHOP_LIBRARIES}${SHOP}<button onclick="heard = [typeof jQuery, jQuery('button').length, typeof $.fn.block]">Press</button>`,
+      LIBRARY_CODE,
     );
     expect(await ran(opened)).toEqual([]);
     await opened.page.click('button');
-    expect(await opened.page.evaluate(() => (globalThis as Page).heard)).toEqual(['function', 1, 'function']);
-    expect(await ran(opened)).toEqual(['jquery-core', 'jquery-migrate', 'wc-jquery-blockui']);
+    expect(await heard(opened)).toEqual(['function', 1, 'function']);
+    expect(await ran(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui']);
   });
 
   it('runs when code on the page reads it while the page is parsed', async () => {
     const opened = await openScripts(
-      `${LIBRARIES}${SHOP}<script>window.heard = [Cookies.get()];</script><script src="/js/own.js"></script>`,
-      { ...CODE, own: 'heard.push(typeof window.jQuery);' },
+      `${SHOP_LIBRARIES}${SHOP}<script>window.heard = [Cookies.get()];</script><script src="/js/own.js"></script>`,
+      { ...LIBRARY_CODE, own: 'heard.push(typeof window.jQuery);' },
     );
-    expect(await opened.page.evaluate(() => (globalThis as Page).heard)).toEqual(['c', 'function']);
-    expect(await ran(opened)).toEqual(['js-cookie', 'own', 'jquery-core', 'jquery-migrate']);
+    expect(await heard(opened)).toEqual(['c', 'function']);
+    expect(await ran(opened)).toEqual(['js-cookie', 'own', ...WITH_JQUERY]);
+  });
+
+  it.each(OWN_CODE)('runs when it is read by %s', async (_kind, markup) => {
+    const opened = await openScripts(SHOP_LIBRARIES + SHOP + markup, { ...LIBRARY_CODE, own: READS });
+    await eventually(() => heard(opened)).toEqual(['function']);
+    expect((await ran(opened)).filter((name) => name !== 'own')).toEqual(WITH_JQUERY);
+  });
+
+  it.each(['defer', 'async'])(
+    'runs when it is read by a file with %s that stands before it',
+    async (kind) => {
+      const late = `if (document.readyState === 'loading') addEventListener('DOMContentLoaded', read); else read();`;
+      const opened = await openScripts(`<script src="/js/own.js" ${kind}></script>${SHOP_LIBRARIES}${SHOP}`, {
+        ...LIBRARY_CODE,
+        own: `function read() { ${READS} } ${late}`,
+      });
+      await eventually(() => heard(opened)).toEqual(['function']);
+    },
+  );
+
+  it('is not there for a blocking file that stands before it, as on the page without us', async () => {
+    const opened = await openScripts(`<script src="/js/own.js"></script>${SHOP_LIBRARIES}${SHOP}`, {
+      ...LIBRARY_CODE,
+      own: READS,
+    });
+    expect(await heard(opened)).toEqual(['undefined']);
+    expect(await ran(opened)).toEqual(['own']);
+  });
+
+  it('runs when the address of a link reads it', async () => {
+    const opened = await openScripts(
+      `${SHOP_LIBRARIES}${SHOP}<a href="javascript:void (window.heard = [typeof jQuery])">Press</a>`,
+      LIBRARY_CODE,
+    );
+    await opened.page.click('a');
+    await eventually(() => heard(opened)).toEqual(['function']);
   });
 
   it('runs once when what stays on the page reads it before it is released', async () => {
     const opened = await openScripts(
-      `${LIBRARIES}${SHOP}${file('acme')}<script>jQuery(() => { ${says('code')} });</script>`,
-      { ...CODE, acme: 'jQuery.acme = 1;' },
+      `${SHOP_LIBRARIES}${SHOP}${file('acme')}<script>jQuery(() => { ${says('code')} });</script>`,
+      { ...LIBRARY_CODE, acme: 'jQuery.acme = 1;' },
     );
-    await eventually(() => ran(opened)).toEqual(['acme', 'jquery-core', 'jquery-migrate', 'code']);
+    await eventually(() => ran(opened)).toEqual(['acme', ...WITH_JQUERY, 'code']);
+  });
+
+  it('runs once when it is read while released ones are on their way', async () => {
+    // The builder has a widget that no handler serves, so its scripts run.
+    const opened = await openScripts(
+      `${SHOP_LIBRARIES}${file('elementor-frontend')}
+      <div data-element_type="widget" data-widget_type="acme-odometer.default"></div>
+      <script src="/js/own.js"></script>`,
+      {
+        ...LIBRARY_CODE,
+        own: 'window.timer = setInterval(() => { typeof jQuery; typeof Cookies; }, 1);',
+        'elementor-frontend': 'clearInterval(timer);',
+      },
+    );
+    await eventually(async () => (await ran(opened)).includes('elementor-frontend')).toBe(true);
+    const names = await ran(opened);
+    expect(names.filter((name) => WITH_JQUERY.includes(name))).toEqual(WITH_JQUERY);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a library that runs because it is read', () => {
+  it('meets its own element, and has its code before and behind it, once', async () => {
+    const where = (name: string) => `${says(name)}${notes('document.currentScript.id')}`;
+    const opened = await openScripts(
+      `${file('jquery-core')}${file('jquery-migrate')}
+      <script id="js-cookie-js-before">(() => { ${where('before')} typeof jQuery; })()</script>${file('js-cookie')}<script id="js-cookie-js-after">(() => { ${where('after')} })()</script>${SHOP}
+      <button onclick="Cookies.get(); Cookies.get(); heard.push(document.currentScript)">Press</button>`,
+      {
+        'js-cookie': `${notes('document.currentScript.id', 'new URL(document.currentScript.src).pathname')}${LIBRARY_CODE['js-cookie']}
+          typeof moment; window.heard.push(document.currentScript.id);`,
+      },
+    );
+    await opened.page.click('button');
+    expect((await heard(opened)).map((each) => String(each).replace(/.*\/js\//, ''))).toEqual([
+      'js-cookie-js-before',
+      'js-cookie-js',
+      'js-cookie.js',
+      'js-cookie-js',
+      'js-cookie-js-after',
+      'null',
+    ]);
+    expect(await ran(opened)).toEqual(['before', ...WITH_JQUERY, 'js-cookie', 'after']);
+  });
+
+  it('is told of with who read it, when, and how long that took', async () => {
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`, {
+      ...LIBRARY_CODE,
+      own: `\n${READS}`,
+    });
+    const told = await fates(opened);
+    expect(told['jquery-core']).toMatch(
+      /^on demand: jQuery was read by https?:\/\/\S+\/js\/own\.js:2:\d+ after \d+ ms, which waited \d+ ms$/,
+    );
+    expect(told['jquery-migrate']).toBe('on demand: needed by what was read');
+    expect(told['js-cookie']).toMatch(/^dropped: /);
   });
 });

@@ -19,9 +19,10 @@ const OWN = /\/(?:skerry\.js|on-demand\.js)/;
 
 /** Returns the code that is reading a name at this moment, and whether it only asks. */
 export function readerOf(): { readonly by: string; readonly isAsking: boolean } {
-  const places = (new Error().stack ?? '').match(/(?:https?|file|blob):\S+?:\d+(?::\d+)?/g) ?? [];
+  // A page may have replaced what makes traces.
+  const places = String(new Error().stack).match(/(?:https?|file|blob):\S+:\d+:\d+/g) ?? [];
   // The first lines are those of this file.
-  const [own = ''] = places[0]?.split(/:\d+/) ?? [];
+  const own = places[0]?.replace(/:\d+:\d+$/, '') ?? '';
   const by = places.find((place) => !OWN.test(place) && !place.startsWith(own)) ?? location.href;
   return { by, isAsking: ASKING.test(by) };
 }

@@ -4,24 +4,36 @@ import { FOLLOWERS, namesOf } from './names.ts';
 const needsOf = (handle: string): readonly string[] =>
   LIBRARY_NEEDS[handle]?.split(' ').filter(Boolean) ?? [];
 
-const isFollower = (handle: string) => Object.values(FOLLOWERS).some((each) => each.includes(handle));
+/** True for a library that only changes another one, which works without it. */
+export const isFollower = (handle: string): boolean =>
+  Object.values(FOLLOWERS).some((each) => each.includes(handle));
 
 /** Returns handles in the order in which they have to run for one of them: what it needs, itself, what only changes it. */
 export function runOrder(handle: string): readonly string[] {
   const order = new Set<string>();
   const visited = new Set<string>();
+  const postponed = new Set<string>();
+  const isOnItsWay = (each: string) => visited.has(each) && !order.has(each);
   const visit = (each: string): void => {
     if (visited.has(each)) return;
     visited.add(each);
     for (const need of needsOf(each)) visit(need);
     order.add(each);
-    for (const follower of FOLLOWERS[each] ?? []) visit(follower);
+    for (const follower of FOLLOWERS[each] ?? []) {
+      if (needsOf(follower).some(isOnItsWay)) postponed.add(follower);
+      else visit(follower);
+    }
   };
   // A member of jQuery is of no use without it.
   if (namesOf(handle)?.some((name) => name.startsWith('$.'))) visit('jquery-core');
   visit(handle);
+  for (const follower of postponed) visit(follower);
   return [...order];
 }
+
+/** True for a library that adds to jQuery, or uses it. */
+export const needsJQuery = (handle: string): boolean =>
+  handle !== 'jquery-core' && runOrder(handle).includes('jquery-core');
 
 /** True for a handle whose library belongs to those that may wait to be read. */
 export const isLibrary = (handle: string): boolean => handle in LIBRARY_NEEDS;

@@ -17,11 +17,14 @@ export function runText(text: string, { element, url }: Origin, nonce: string): 
   const script = document.createElement('script');
   if (nonce) script.nonce = nonce;
   script.text = pageTrust().createScript(`${text}\n//# sourceURL=${url}`);
+  // One that runs may read another one.
+  const outer = Object.getOwnPropertyDescriptor(document, 'currentScript');
   Object.defineProperty(document, 'currentScript', { configurable: true, get: () => element ?? script });
   try {
     (document.head ?? document.documentElement).append(script);
   } finally {
-    Reflect.deleteProperty(document, 'currentScript');
+    if (outer) Object.defineProperty(document, 'currentScript', outer);
+    else Reflect.deleteProperty(document, 'currentScript');
     script.remove();
   }
 }
@@ -36,7 +39,11 @@ export function canRunText(nonce: string): boolean {
   if ((permissionsPolicy ?? featurePolicy)?.allowsFeature('sync-xhr') === false) return false;
   if (page[PROBE] === undefined) {
     page[PROBE] = false;
-    runText('window[Symbol.for("skerry.probe")] = true', { url: 'skerry-probe' }, nonce);
+    try {
+      runText('window[Symbol.for("skerry.probe")] = true', { url: 'skerry-probe' }, nonce);
+    } catch {
+      // Texts need a policy here that the page does not allow us.
+    }
   }
   return page[PROBE];
 }

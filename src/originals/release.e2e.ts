@@ -17,7 +17,8 @@ describe('the scripts of a page that run after all', () => {
         two: `{${listen('two')}}`,
       },
     );
-    await eventually(async () => (await ran(opened)).slice(2)).toEqual([
+    // Libraries run in between, when the first of them is read.
+    await eventually(async () => (await ran(opened)).filter((name) => !name.startsWith('jquery'))).toEqual([
       'one',
       'one loading',
       'one one-js-after',

@@ -53,7 +53,11 @@ async function run(
   { script: own, type, src, isSpent, bring, before = [], after = [] }: Due,
   place: (script: HTMLScriptElement) => Promise<unknown>,
 ): Promise<void> {
-  if (!own.isConnected || (await bring?.())) return;
+  if (!own.isConnected) return;
+  if (await bring?.()) {
+    await place(own);
+    return;
+  }
   for (const code of before) await run(code, place);
   const script = isSpent ? another(own) : own;
   if (type === null) script.removeAttribute('type');

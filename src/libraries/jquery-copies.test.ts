@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createJQueryCopies, type JQueryCopy } from './jquery-copies.ts';
+
+const page = window as unknown as Record<string, unknown>;
+
+const copyNamed = (name: string): JQueryCopy =>
+  Object.assign(() => name, { fn: {} as Record<string, unknown> });
+
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const name of ['jQuery', '$']) delete page[name];
+  Reflect.deleteProperty(document, 'currentScript');
+});
+
+/** Puts a script that the page waits for at the end of the page. */
+function addScript({ async = false, defer = false } = {}): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = '/copy.js';
+  Object.assign(script, { async, defer });
+  document.body.append(script);
+  return script;
+}
+
+/** Has a script write a copy to the name of jQuery. */
+function bring(
+  copies: ReturnType<typeof createJQueryCopies>,
+  copy: JQueryCopy,
+  script: HTMLScriptElement | null,
+) {
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  page.jQuery = copy;
+  copies.note(copy);
+}
+
+describe('the copies of jQuery on a page', () => {
+  it('are told once each, those that run already and those that come', () => {
+    const copies = createJQueryCopies();
+    const [own, other] = [copyNamed('own'), copyNamed('other')];
+    copies.note(own);
+    const callback = vi.fn();
+    const end = copies.on(callback);
+    copies.note(other);
+    copies.note(own);
+    expect(callback.mock.calls).toEqual([[own], [other]]);
+    end();
+    copies.note(copyNamed('third'));
+    expect(callback).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([[undefined], [null], [{ fn: {} }], [() => 1], [Object.assign(() => 1, { fn: null })]])(
+    'are functions with methods for sets, not %s',
+    (value) => {
+      const copies = createJQueryCopies();
+      const callback = vi.fn();
+      copies.on(callback);
+      copies.note(value);
+      expect(callback).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('a method that is promised', () => {
+  it('keeps its calls until it is there, on every copy', () => {
+    const copies = createJQueryCopies();
+    const [own, other] = [copyNamed('own'), copyNamed('other')];
+    copies.note(own);
+    copies.promise('sticky');
+    copies.promise('sticky');
+    copies.note(other);
+    const call = (copy: JQueryCopy, argument: number) =>
+      (copy.fn.sticky as (this: unknown, ...args: unknown[]) => unknown).call(copy.fn, argument);
+    expect(call(own, 1)).toBe(own.fn);
+    const method = vi.fn(() => 'done');
+    copies.keepPromise('sticky', method);
+    expect(call(other, 2)).toBe('done');
+    expect(method.mock.calls).toEqual([[1], [2]]);
+    expect(method.mock.contexts).toEqual([own.fn, other.fn]);
+  });
+
+  it('leaves the method that a copy has', () => {
+    const copies = createJQueryCopies();
+    const own = copyNamed('own');
+    own.fn.sticky = 'theirs';
+    copies.promise('sticky');
+    copies.note(own);
+    expect(own.fn.sticky).toBe('theirs');
+  });
+});
+
+describe('a plugin of the page that runs late', () => {
+  /** Returns which copy a plugin meets when another copy has come meanwhile; the page has them and the plugin in this order. */
+  function metBy(order: readonly ('own' | 'other' | 'plugin')[], kind = {}) {
+    const copies = createJQueryCopies();
+    const scripts = Object.fromEntries(order.map((name) => [name, addScript(name === 'other' ? kind : {})]));
+    const [own, other] = [copyNamed('own'), copyNamed('other')];
+    bring(copies, own, scripts.own ?? null);
+    bring(copies, other, scripts.other ?? null);
+    page.$ = other;
+    let met: unknown[] = [];
+    copies.runWithOwn(scripts.own, scripts.plugin, () => {
+      met = [page.jQuery, page.$].map((copy) => (copy as () => string)());
+    });
+    expect([page.jQuery, page.$]).toEqual([other, other]);
+    return met;
+  }
+
+  it('meets the own jQuery of the page when another copy came behind it', () => {
+    expect(metBy(['own', 'plugin', 'other'])).toEqual(['own', 'own']);
+  });
+
+  it('meets the other copy when that stands before it', () => {
+    expect(metBy(['own', 'other', 'plugin'])).toEqual(['other', 'other']);
+  });
+
+  it.each([[{ async: true }], [{ defer: true }]])(
+    'meets the own one when the other did not have to be before it: %o',
+    (kind) => {
+      expect(metBy(['own', 'other', 'plugin'], kind)).toEqual(['own', 'own']);
+    },
+  );
+
+  it('meets whatever is there when the page has no jQuery of its own', () => {
+    expect(metBy(['plugin', 'other'])).toEqual(['other', 'other']);
+  });
+
+  it('leaves a name that is not of jQuery, and one that it writes itself', () => {
+    const copies = createJQueryCopies();
+    const [script, plugin] = [addScript(), addScript()];
+    const [own, other] = [copyNamed('own'), copyNamed('other')];
+    bring(copies, own, script);
+    bring(copies, other, null);
+    page.$ = 'theirs';
+    copies.runWithOwn(script, plugin, () => {
+      expect(page.$).toBe('theirs');
+      page.jQuery = 'written';
+    });
+    expect([page.jQuery, page.$]).toEqual(['written', 'theirs']);
+  });
+});

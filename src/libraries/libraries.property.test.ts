@@ -1,0 +1,143 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import fc from '#testing/fast-check.ts';
+import { createLibraries, type Libraries } from './libraries.ts';
+import { NAMES, namesOf } from './names.ts';
+import { isLibrary, runOrder } from './run-order.ts';
+import { runText } from './run-text.ts';
+
+type Page = typeof window & Record<string, unknown> & { ran: string[] };
+const page = window as unknown as Page;
+
+/** In an order in which a page may have them. */
+const handles = [...new Set(Object.keys(NAMES).flatMap(runOrder))].filter(
+  (handle) => isLibrary(handle) && namesOf(handle)?.length,
+);
+const paths = [...new Set(handles.flatMap((handle) => namesOf(handle) ?? []))];
+
+const nameOf = (path: string) => path.replace(/^\$\./, 'jQuery.');
+
+/** The code of a library that says when it runs, and puts its handle under each of its names. */
+function codeOf(handle: string): string {
+  const define = (path: string) => {
+    if (path === 'jQuery') return 'window.jQuery = Object.assign(() => 0, { fn: {}, by: "jquery-core" });';
+    if (path === '$') return 'window.$ = "jquery-core";';
+    const first = path.startsWith('$.') ? 'if (window.jQuery) ' : 'window.wp ||= {};';
+    return `${first}window.${nameOf(path)} = ${JSON.stringify(handle)};`;
+  };
+  return `ran.push(${JSON.stringify(handle)});${(namesOf(handle) ?? []).map(define).join('')}`;
+}
+
+/** Reads a name as code of the page would. */
+function readName(path: string): unknown {
+  let value: unknown = page;
+  for (const name of nameOf(path).split('.')) value = (value as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'function' ? (value as { by?: string }).by : value;
+}
+
+/** Answers requests for files with the code of their libraries, at once or not. */
+function serve() {
+  const codeAt = (src: string) => codeOf(src.replace(/^\/|\.js$/g, ''));
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 200;
+      responseText = '';
+      open(_method: string, src: string) {
+        this.responseText = codeAt(src);
+      }
+      send() {}
+      getResponseHeader = () => 'text/javascript';
+    },
+  );
+  vi.stubGlobal('fetch', async (src: string) => ({
+    ok: true,
+    headers: new Headers({ 'content-type': 'text/javascript' }),
+    text: async () => codeAt(src),
+  }));
+}
+
+/** Takes away what libraries have left. */
+function clear() {
+  for (const name of [...paths.map((path) => path.split('.')[0] ?? ''), 'jQuery', 'wp'])
+    Reflect.deleteProperty(page, name);
+  page.ran = [];
+}
+
+function keepAll(files: readonly string[], onFailed = () => {}): Libraries {
+  serve();
+  clear();
+  const libraries = createLibraries({ nonce: '', onFailed });
+  for (const handle of files)
+    libraries.keep({ handle, part: 'file', src: `/${handle}.js`, text: '', element: undefined });
+  return libraries;
+}
+
+/** What each name stands for where every file runs at its place. */
+function answersWithoutUs(files: readonly string[], names: readonly string[]) {
+  clear();
+  for (const handle of files) runText(codeOf(handle), { url: handle }, '');
+  return names.map(readName);
+}
+
+const isBefore = (order: readonly string[], first: string, second: string) =>
+  !order.includes(first) || !order.includes(second) || order.indexOf(first) < order.indexOf(second);
+
+const someFiles = fc.subarray(handles).map((files) => (files.length ? files : ['jquery-core']));
+const someNames = fc.array(fc.constantFrom(...paths), { maxLength: 12 });
+
+afterEach(clear);
+
+it('every reader gets what it would have got, each library runs once and in order, and none that nobody needs', () => {
+  fc.assert(
+    fc.property(someFiles, someNames, (files, names) => {
+      // Members of jQuery come with it.
+      const own = files.includes('jquery-core') ? files : ['jquery-core', ...files];
+      const expected = answersWithoutUs(own, names);
+      const onFailed = vi.fn();
+      keepAll(own, onFailed);
+      expect(page.ran).toEqual([]);
+      expect(names.map(readName)).toEqual(expected);
+
+      const { ran } = page;
+      expect(onFailed).not.toHaveBeenCalled();
+      expect(new Set(ran).size).toBe(ran.length);
+      const isRead = (handle: string) => namesOf(handle)?.some((path) => names.includes(path));
+      const isOfJQuery = names.some((path) => path.startsWith('$'));
+      const due = new Set([
+        ...own.filter(isRead).flatMap((handle) => runOrder(handle)),
+        ...(isOfJQuery ? runOrder('jquery-core') : []),
+      ]);
+      expect(ran.filter((handle) => !due.has(handle))).toEqual([]);
+      for (const handle of ran)
+        for (const need of runOrder(handle).slice(0, runOrder(handle).indexOf(handle)))
+          expect(isBefore(ran, need, handle), `${need} before ${handle}`).toBe(true);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+it('nothing runs twice when names are read while released libraries are on their way', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      someFiles,
+      someNames,
+      fc.array(fc.nat(6), { maxLength: 12 }),
+      async (files, names, waits) => {
+        const libraries = keepAll(files);
+        const bringAll = async () => {
+          for (const handle of files) expect(await libraries.bring(handle)).toBe(true);
+        };
+        const readAll = async () => {
+          for (const [at, path] of names.entries()) {
+            for (let wait = waits[at] ?? 0; wait > 0; wait -= 1) await Promise.resolve();
+            readName(path);
+          }
+        };
+        await Promise.all([bringAll(), readAll()]);
+        expect([...page.ran].sort()).toEqual([...files].sort());
+        for (const handle of files) expect(libraries.hasRun(handle)).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { heard, LIBRARY_CODE, notes, REAL_JQUERY, SHOP_LIBRARIES } from '#testing/library-page.ts';
+import { openScripts, ran, SHOP, TAG } from '#testing/script-page.ts';
+
+/** Opens a shop's page with code of somebody's in a file without a handle. */
+const openWith = (own: string, { before = '', head = TAG } = {}) =>
+  openScripts(
+    `${before}${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`,
+    { ...LIBRARY_CODE, own },
+    { head },
+  );
+
+describe('code that only looks whether a library is there', () => {
+  it('gets the answers of the page without us, and none runs', async () => {
+    const opened = await openWith(
+      notes(
+        "'jQuery' in window",
+        "Object.keys(window).includes('Cookies')",
+        "Object.hasOwn(window, '$')",
+        "'Swiper' in window",
+        "Object.keys(window).includes('_')",
+        'typeof window._',
+      ),
+    );
+    expect(await heard(opened)).toEqual([true, true, true, false, false, 'undefined']);
+    expect(await ran(opened)).toEqual(['own']);
+  });
+
+  it.each([
+    ['window.jQuery ? "there" : "not there"', 'there'],
+    ['typeof $', 'function'],
+    ['"block" in jQuery.fn', true],
+  ])('gets the answer of the page without us: %s', async (code, answer) => {
+    expect(await heard(await openWith(notes(code)))).toEqual([answer]);
+  });
+
+  it('runs nothing when it is a file of the shop that needs no jQuery, and hears that there is none', async () => {
+    const blocks = '/wp-content/plugins/woocommerce/assets/client/blocks/js/cart.js';
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="${blocks}"></script>`, {
+      ...LIBRARY_CODE,
+      cart: notes('typeof window.jQuery', 'Cookies.get()'),
+    });
+    expect(await heard(opened)).toEqual(['undefined', 'c']);
+    expect(await ran(opened)).toEqual(['cart', 'js-cookie']);
+  });
+});
+
+describe('a name that somebody else has', () => {
+  it.each([
+    ['const $', 'const $ = "theirs"; '],
+    ['function $', 'function $() {}; $.theirs = 1; '],
+    ['var $', 'var $ = "theirs"; '],
+    ['window.$', 'window.$ = "theirs"; '],
+  ])('can be declared behind our tag, and jQuery has its other name still: %s', async (_kind, code) => {
+    const opened = await openWith(code + notes('typeof $.fn', 'typeof jQuery.fn'));
+    expect(await heard(opened)).toEqual(['undefined', 'object']);
+  });
+
+  it.each([
+    ['a constant', 'const $ = "theirs";', ['theirs', 'object', 'c']],
+    [
+      'out of reach for everybody',
+      'Object.defineProperty(window, "Cookies", { value: { get: () => "theirs" } });',
+      ['function', 'object', 'theirs'],
+    ],
+    ['written', 'window.Cookies = { get: () => "theirs" };', ['function', 'object', 'c']],
+  ])('before our tag is read as on the page without us: %s', async (_kind, code, answers) => {
+    const read = notes('typeof $ === "string" ? $ : typeof $', 'typeof jQuery.fn', 'Cookies.get()');
+    expect(await heard(await openWith(read, { head: `<script>${code}</script>${TAG}` }))).toEqual(answers);
+  });
+
+  it('is given back by jQuery when it asks for that', async () => {
+    const opened = await openScripts(
+      `<script>window.$ = "theirs";</script>${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`,
+      {
+        ...LIBRARY_CODE,
+        'jquery-core': `${REAL_JQUERY};jQuery.noConflict();`,
+        own: notes('typeof jQuery', '$'),
+      },
+    );
+    expect(await heard(opened)).toEqual(['function', 'theirs']);
+  });
+
+  it('of a library that is out of reach has every library run before what nobody knows', async () => {
+    const opened = await openScripts(
+      `${SHOP_LIBRARIES}${SHOP}<script id="acme-js" src="/js/acme.js"></script>`,
+      { ...LIBRARY_CODE, acme: notes('typeof jQuery') },
+      { head: `<script>var jQuery;</script>${TAG}` },
+    );
+    await eventually(() => heard(opened)).toEqual(['function']);
+    expect((await ran(opened)).slice(0, 2)).toEqual(['jquery-core', 'jquery-migrate']);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { currentValue, offerName } from './offer-name.ts';
+
+type Holder = Record<string, unknown>;
+
+/** Offers a name whose library gives it this value. */
+function offer(holder: Holder, value: unknown, name = 'name') {
+  const read = vi.fn(() => {
+    holder[name] = value;
+  });
+  return { read, isOffered: offerName(holder, name, { read }) };
+}
+
+describe('a name that a library would define', () => {
+  it('has the value of the library when it is read, which runs once', () => {
+    const holder: Holder = {};
+    const { read } = offer(holder, 1);
+    expect([holder.name, holder.name]).toEqual([1, 1]);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('is there for whoever only looks, and the library does not run', () => {
+    const holder: Holder = {};
+    const { read } = offer(holder, 1);
+    expect('name' in holder).toBe(true);
+    expect(Object.keys(holder)).toEqual(['name']);
+    expect(Object.hasOwn(holder, 'name')).toBe(true);
+    expect(currentValue(holder, 'name')).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('keeps what somebody else writes, and the library does not run', () => {
+    const holder: Holder = {};
+    const { read } = offer(holder, 1);
+    holder.name = 'theirs';
+    expect(holder.name).toBe('theirs');
+    expect(Object.getOwnPropertyDescriptor(holder, 'name')?.value).toBe('theirs');
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is undefined after somebody has deleted it, and the library does not run', () => {
+    const holder: Holder = {};
+    const { read } = offer(holder, 1);
+    delete holder.name;
+    expect(holder.name).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('shows the library what stood there before', () => {
+    const holder: Holder = { name: 'before' };
+    const found: unknown[] = [];
+    offerName(holder, 'name', { read: () => found.push(currentValue(holder, 'name'), holder.other) });
+    expect(holder.name).toBe('before');
+    expect(found).toEqual(['before', undefined]);
+  });
+
+  it('runs every library that defines it, and the last one counts', () => {
+    const holder: Holder = {};
+    const first = offer(holder, 'first');
+    const second = offer(holder, 'second');
+    expect([first.isOffered, second.isOffered]).toEqual([true, true]);
+    expect(holder.name).toBe('second');
+    const [[order = 0] = [], [next = 0] = []] = [first, second].map(
+      ({ read }) => read.mock.invocationCallOrder,
+    );
+    expect(order).toBeLessThan(next);
+  });
+
+  it('leaves an object that inherits from its holder with a member of its own', () => {
+    const holder: Holder = {};
+    const { read } = offer(holder, 1);
+    const heir: Holder = Object.create(holder);
+    heir.name = 'own';
+    expect(heir.name).toBe('own');
+    expect(read).not.toHaveBeenCalled();
+    expect(holder.name).toBe(1);
+  });
+
+  it('tells of each value that is written when it is watched', () => {
+    const holder: Holder = {};
+    const onValue = vi.fn();
+    offerName(holder, 'name', { read: () => {}, onValue });
+    holder.name = 1;
+    holder.name = 2;
+    expect(onValue.mock.calls).toEqual([[1], [2]]);
+    expect(holder.name).toBe(2);
+  });
+});
+
+describe('a name that is out of reach', () => {
+  const accessor = { get: () => 'theirs' };
+  it.each<[string, () => Holder]>([
+    ['frozen', () => Object.freeze({ name: 'theirs' })],
+    ['of a declared variable', () => Object.defineProperty({}, 'name', { value: 'theirs', writable: true })],
+    [
+      'that nobody can write',
+      () => Object.defineProperty({}, 'name', { value: 'theirs', configurable: true }),
+    ],
+    ['with an accessor', () => Object.defineProperty({}, 'name', { ...accessor, configurable: true })],
+  ])('is left as it is: one %s', (_kind, make) => {
+    const holder = make();
+    const read = vi.fn();
+    expect(offerName(holder, 'name', { read })).toBe(false);
+    expect(holder.name).toBe('theirs');
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is not added to an object that takes no more members', () => {
+    const holder: Holder = Object.preventExtensions({});
+    expect(offerName(holder, 'name', { read: () => {} })).toBe(false);
+    expect('name' in holder).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { fates, heard, LIBRARY_CODE, notes, SHOP_LIBRARIES } from '#testing/library-page.ts';
+import type { OpenedMarkup } from '#testing/open-markup.ts';
+import { file, openScripts, ran, SHOP, TAG } from '#testing/script-page.ts';
+
+const READS = notes('typeof jQuery');
+const CODE = { ...LIBRARY_CODE, acme: READS, own: notes('typeof window.jQuery') };
+/** The real one writes texts into the page, which a strict policy refuses. */
+const PLAIN_CODE = { ...CODE, 'jquery-core': 'window.jQuery = Object.assign(() => 0, { fn: {} });' };
+const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
+const withNonce = (markup: string) => markup.replaceAll('<script', '<script nonce="x"');
+
+const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
+
+/** Says what holds where nothing can run at once: the libraries run before what nobody knows. */
+async function expectDecidedAsBefore(opened: OpenedMarkup) {
+  await eventually(() => heard(opened)).toEqual(['function']);
+  expect(await ran(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui', 'js-cookie', 'acme']);
+  expect((await fates(opened))['jquery-core']).toMatch(/^released: needed by acme/);
+}
+
+describe('a page that lets scripts run by policy', () => {
+  it('has its libraries run at once for the nonce of our tag', async () => {
+    const opened = await openScripts(withNonce(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`), CODE, {
+      head: policy("script-src 'nonce-x'") + withNonce(TAG),
+    });
+    await eventually(() => heard(opened)).toEqual(['function']);
+    expect(await ran(opened)).toEqual(['acme', ...WITH_JQUERY]);
+  });
+
+  it('has them run as before when it lets only scripts run that it knows', async () => {
+    const inline = 'window.known = true;';
+    const hash = createHash('sha256').update(inline).digest('base64');
+    const opened = await openScripts(
+      `${SHOP_LIBRARIES}${SHOP}${file('acme')}<script>${inline}</script>`,
+      CODE,
+      { head: policy(`script-src 'self' 'sha256-${hash}'`) + TAG },
+    );
+    await expectDecidedAsBefore(opened);
+    expect(await opened.page.evaluate(() => 'known' in window)).toBe(true);
+    // The browser says once that it has refused a text of ours.
+    expect(opened.takeProblems()).toHaveLength(1);
+  });
+
+  it('has them run at once where our policy may make texts to scripts', async () => {
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`, PLAIN_CODE, {
+      head: policy("require-trusted-types-for 'script'; trusted-types skerry") + TAG,
+    });
+    await eventually(() => heard(opened)).toEqual(['function']);
+    expect(await ran(opened)).toEqual(['acme', ...WITH_JQUERY]);
+  });
+
+  it('stays usable where it refuses our policy', async () => {
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`, PLAIN_CODE, {
+      head: policy("require-trusted-types-for 'script'; trusted-types other") + TAG,
+    });
+    await expectDecidedAsBefore(opened);
+    opened.takeProblems();
+  });
+
+  it('has them run as before when it lets nothing be fetched at once', async () => {
+    const body = `${TAG}${SHOP_LIBRARIES}${SHOP}${file('acme')}`;
+    const opened = await openScripts('', CODE, {
+      answer: (path) =>
+        path === '/'
+          ? {
+              contentType: 'text/html',
+              headers: { 'content-type': 'text/html', 'permissions-policy': 'sync-xhr=()' },
+              body: `<!doctype html><html lang="en"><head><title>Test</title>${body}</head><body></body></html>`,
+            }
+          : undefined,
+    });
+    await expectDecidedAsBefore(opened);
+  });
+
+  it('gives back nothing when somebody reads what can not be had at once', async () => {
+    const head = policy("script-src 'self'") + TAG;
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`, CODE, {
+      head,
+    });
+    expect(await heard(opened)).toEqual(['undefined']);
+    expect(await ran(opened)).toEqual(['own']);
+    opened.takeProblems();
+  });
+});

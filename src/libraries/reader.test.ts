@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readerOf } from './reader.ts';
+
+/** Asks for the reader while the trace has these places above ours. */
+function readerAt(...places: string[]) {
+  vi.stubGlobal(
+    'Error',
+    class {
+      stack = `Error\n    at readerOf (https://shop.example/skerry/skerry.js:1:20)\n${places.map((place) => `    at ${place}`).join('\n')}`;
+    },
+  );
+  return readerOf();
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('who reads a library', () => {
+  it('is the first place of the trace that is not ours', () => {
+    expect(
+      readerAt(
+        'get (https://shop.example/skerry/skerry.js?ver=2:1:90)',
+        'https://shop.example/own.js:3:7',
+        'https://shop.example/other.js:1:1',
+      ).by,
+    ).toBe('https://shop.example/own.js:3:7');
+  });
+
+  it('is found on a page with a port', () => {
+    vi.stubGlobal(
+      'Error',
+      class {
+        stack =
+          'readerOf@http://localhost:8080/skerry/skerry.js:1:20\nget@http://localhost:8080/skerry/skerry.js:1:9\nrun@http://localhost:8080/own.js:3:7';
+      },
+    );
+    expect(readerOf().by).toBe('http://localhost:8080/own.js:3:7');
+  });
+
+  it('is the file of code that was made from a text', () => {
+    expect(readerAt('eval (eval at run (https://shop.example/own.js:3:7), <anonymous>:1:2)').by).toBe(
+      'https://shop.example/own.js:3:7',
+    );
+  });
+
+  it('is the page when no trace says more', () => {
+    expect(readerAt('<anonymous>:1:1').by).toBe(location.href);
+  });
+
+  it.each([[undefined], [[]], [7]])('is the page when somebody has replaced traces by %o', (stack) => {
+    vi.stubGlobal(
+      'Error',
+      class {
+        stack = stack;
+      },
+    );
+    expect(readerOf()).toEqual({ by: location.href, isAsking: false });
+  });
+
+  it.each([
+    ['https://shop.example/wp-content/plugins/woocommerce/assets/client/blocks/cart.js', true],
+    ['https://cdn.example/p/woocommerce/10.4.2/assets/client/blocks/cart.js', true],
+    ['https://shop.example/wp-includes/js/dist/data.js', true],
+    ['https://shop.example/wp-content/plugins/woocommerce/assets/js/frontend/cart.js', false],
+    ['https://shop.example/wp-includes/js/wp-util.js', false],
+  ])('only asks or needs it: %s', (file, isAsking) => {
+    expect(readerAt(`${file}:1:1`).isAsking).toBe(isAsking);
+  });
+});
