@@ -29,6 +29,8 @@ export interface Libraries {
   isKept(handle: string): boolean;
   /** Runs a library if nothing has read it until its text is there. Resolves with false when its element has to run instead. */
   bring(handle: string): Promise<boolean>;
+  /** Calls back with each library from now on that was read and could not be had. */
+  onFailed(callback: (handle: string) => void): void;
   /** Every jQuery of the page. */
   readonly copies: JQueryCopies;
   /** What was read so far, by whom. */
@@ -41,9 +43,12 @@ type State = 'waiting' | 'running' | 'ran' | 'failed';
 interface Options {
   /** Of the tag: what it runs is trusted for its sake. */
   readonly nonce: string;
-  /** A library was read and could not be had. */
-  onFailed(handle: string): void;
 }
+
+/** Under this name the window has the libraries of a page of which the server has taken some off. */
+export const PAGE_LIBRARIES: unique symbol = Symbol.for('skerry.libraries');
+
+export type WithLibraries = Window & { [PAGE_LIBRARIES]?: Libraries };
 
 const isOfPage = (src: string): boolean => new URL(src, document.baseURI).origin === location.origin;
 
@@ -73,11 +78,12 @@ function offerNames(
 }
 
 /** Keeps the libraries of a page until something reads them. */
-export function createLibraries({ nonce, onFailed }: Options): Libraries {
+export function createLibraries({ nonce }: Options): Libraries {
   const files = new Map<string, KeptScript>();
   const codes = new Map<unknown, KeptScript>();
   const states = new Map<string, State>();
   const reads: Read[] = [];
+  const callbacks: ((handle: string) => void)[] = [];
   const copies = createJQueryCopies();
 
   const isWaiting = (handle: string) => states.get(handle) === 'waiting';
@@ -107,7 +113,7 @@ export function createLibraries({ nonce, onFailed }: Options): Libraries {
     const texts = filesFor(handle)?.map((file) => [file, fetchNow(file.src)] as const);
     if (!texts || texts.some(([, text]) => text === undefined)) {
       states.set(handle, 'failed');
-      onFailed(handle);
+      for (const callback of callbacks) callback(handle);
       return;
     }
     for (const [file, text] of texts) if (isWaiting(file.handle)) runFile(file, text ?? '');
@@ -124,6 +130,7 @@ export function createLibraries({ nonce, onFailed }: Options): Libraries {
   return {
     reads,
     copies,
+    onFailed: (callback) => void callbacks.push(callback),
     keep(script) {
       const { handle, part, element } = script;
       if (part !== 'file') codes.set(element ?? script, script);

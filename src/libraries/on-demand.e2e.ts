@@ -6,8 +6,13 @@ import { file, openScripts, ran, SHOP, says } from '#testing/script-page.ts';
 const jquery = readFileSync(new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url), 'utf8');
 
 const BLOCK_UI = 'jQuery.blockUI = () => "blocked"; jQuery.fn.block = function () { return this; };';
-const CODE = { 'jquery-core': jquery, 'wc-jquery-blockui': BLOCK_UI, 'js-cookie': 'window.Cookies = { get: () => "c" };' };
-const LIBRARIES = file('jquery-core') + file('jquery-migrate') + file('wc-jquery-blockui') + file('js-cookie');
+const CODE = {
+  'jquery-core': jquery,
+  'wc-jquery-blockui': BLOCK_UI,
+  'js-cookie': 'window.Cookies = { get: () => "c" };',
+};
+const LIBRARIES =
+  file('jquery-core') + file('jquery-migrate') + file('wc-jquery-blockui') + file('js-cookie');
 
 type Page = typeof globalThis & { heard?: unknown[] };
 
