@@ -114,16 +114,16 @@ const FILES: readonly OddPage[] = [
     `<script id="acme-js-before">var acme = { "at": "https://a.b/(c)", n: -1.5 };</script>`,
     [],
   ),
-  odd('a library of another site before what is unknown', file('swiper', 'https://cdn.example/swiper.js') + ACME, [
+  odd(
+    'a library of another site before what is unknown',
+    file('swiper', 'https://cdn.example/swiper.js') + ACME,
+    ['swiper', 'acme'],
+  ),
+  odd('a library under a whole address', file('swiper', '//shop.example/js/swiper.js') + ACME, NEEDED),
+  odd('a library that the browser checks', file('swiper', '/js/swiper.js" integrity="sha384-AAAA') + ACME, [
     'swiper',
     'acme',
   ]),
-  odd('a library under a whole address', file('swiper', '//shop.example/js/swiper.js') + ACME, NEEDED),
-  odd(
-    'a library that the browser checks',
-    file('swiper', '/js/swiper.js" integrity="sha384-AAAA') + ACME,
-    ['swiper', 'acme'],
-  ),
   odd(
     'code of the plugin that makes libraries readable',
     '<script id="skerry-on-demand">window.jQuery.x(1)</script>',
