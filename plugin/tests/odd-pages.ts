@@ -62,7 +62,7 @@ const SCRIPTS: readonly OddPage[] = [
   ),
   odd('put together by a tool', '<script src="/wp-content/cache/min/1/a1.js?ver=1"></script>', ['a1.js']),
   odd('ours, under a handle', '<script id="skerry-js" async src="/js/none.js"></script>', []),
-  odd('code', '<script>window.jQuery(".x").hide()</script>', ['window.jQuery(".x").hide()']),
+  odd('code', '<script>window.jQuery(".x").hide()</script>', ['jquery-core', 'window.jQuery(".x").hide()']),
   odd('data alone', '<script id="acme-js-extra">var acme = {"a":"jQuery("};</script>', []),
 ];
 
@@ -75,7 +75,7 @@ const FILES: readonly OddPage[] = [
   odd(
     'a file of another plugin under the handle of an original',
     `${button('')}${file('wc-cart-fragments', '/wp-content/plugins/acme-cart/js/woocommerce/fragments.js')}`,
-    ['wc-cart-fragments'],
+    ['jquery-core', 'wc-cart-fragments'],
   ),
   odd(
     'an original in the folder of a tool that keeps copies',
@@ -126,7 +126,7 @@ const FILES: readonly OddPage[] = [
   ]),
   odd(
     'code of the plugin that makes libraries readable',
-    '<script id="skerry-on-demand">window.jQuery.x(1)</script>',
+    '<script id="skerry-on-demand">String("jQuery")</script>',
     [],
   ),
   odd(
