@@ -1,6 +1,7 @@
 import type { Libraries } from '#libraries/libraries.ts';
 import type { Hold } from '#originals/hold.ts';
 import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
+import { pageStrategies } from '#platform/each-jquery.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
 import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
@@ -56,6 +57,13 @@ function passOn(presses: EarlyPresses, runtime: StartedRuntime, holding: Holding
   presses.passOn(isOurs, released);
 }
 
+/** Asks every handler again that a test refused, when the scripts that were held have run: they may have brought what it asked for. */
+async function askAgain(runtime: StartedRuntime, holding: Holding): Promise<void> {
+  await runtime.open;
+  await holding.released;
+  if (holding.scripts?.().some(({ fate }) => fate === 'released')) runtime.scan();
+}
+
 /**
  * Brings the page to life, in this order. Called twice, it is the same as once.
  *
@@ -82,6 +90,7 @@ export function boot({ catalogue, tag, isVisited, presses, holding, libraries }:
   const ours = new Set(catalogue.map(({ load }) => load));
   const runtime = createRuntime({
     handlers: catalogue,
+    strategies: pageStrategies,
     surroundings: (own) =>
       lookAround({ runtime: own, handlers: catalogue, options, holding, version: __VERSION__ }),
     ahead: { fetch: fetchChunk, isOurs: (load) => ours.has(load), from: options.warm },
@@ -95,6 +104,7 @@ export function boot({ catalogue, tag, isVisited, presses, holding, libraries }:
     }
     runtime.start();
     if (presses) passOn(presses, runtime, holding);
+    if (holding) void askAgain(runtime, holding);
     await runtime.settled();
     document.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
   };

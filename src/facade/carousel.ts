@@ -1,5 +1,6 @@
 import { activeDevices, type Breakpoints } from '#lib/breakpoints.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { runningGlobal } from '#platform/page-libraries.ts';
 import { toNode } from './query.ts';
 
 type Values = Record<string, unknown>;
@@ -61,6 +62,6 @@ async function build(node: HTMLElement | undefined, options: Values): Promise<un
   if (!node) throw new TypeError('A carousel needs a container.');
   const { default: Engine } = await import('swiper/bundle');
   const swiper = new Engine(node, options);
-  (window as { jQuery?: Data }).jQuery?.(node).data('swiper', swiper);
+  (runningGlobal('jQuery') as Data | undefined)?.(node).data('swiper', swiper);
   return swiper;
 }

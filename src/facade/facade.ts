@@ -4,6 +4,7 @@ import { INIT } from '#originals/asked.ts';
 import { putGlobal, type Replay } from '#originals/stand-in.ts';
 import { followLinkAction } from '#platform/follow-link-action.ts';
 import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
+import { runningGlobal } from '#platform/page-libraries.ts';
 import { pageGlobal } from '#platform/params.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -31,7 +32,6 @@ function createProFrontend(runtime: Runtime) {
 
 type Page = typeof window & {
   elementorFrontendConfig?: Record<string, unknown>;
-  jQuery?: object;
 };
 
 /**
@@ -100,6 +100,6 @@ export function openFacade({ runtime, handlers, moment }: FacadeOptions): Opened
     putGlobal('elementorProFrontend', createProFrontend(runtime));
   }
   if (moment !== 'edit') init();
-  else if (page.jQuery) Object.assign(page.jQuery, { migrateMute: true, migrateTrace: false });
+  else Object.assign(Object(runningGlobal('jQuery')), { migrateMute: true, migrateTrace: false });
   return { started, replay };
 }

@@ -1,4 +1,5 @@
 import { isPlain } from '#lib/fill-gaps.ts';
+import { runningGlobal } from '#platform/page-libraries.ts';
 import { DomSet } from './dom-set.ts';
 
 type Values = Record<string, unknown>;
@@ -58,7 +59,7 @@ function ownQuery(target: unknown): NodeSet {
 }
 
 /** The page's jQuery; on a page without it a function that wraps nodes (or finds a selector's) in a `DomSet`. */
-export const query = (): Query => (window as { jQuery?: Query }).jQuery ?? ownQuery;
+export const query = (): Query => (runningGlobal('jQuery') as Query | undefined) ?? ownQuery;
 
 /** A node or set wrapped as callbacks get it. */
 export const toSet = (target: unknown): NodeSet => query()(target);

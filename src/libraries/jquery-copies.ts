@@ -13,8 +13,8 @@ export interface JQueryCopies {
   on(callback: (copy: JQueryCopy) => void): () => void;
   /** Offers a method of sets that comes later: calls are kept until then. */
   promise(name: string): void;
-  /** Takes over the calls that a promised method got. */
-  keepPromise(name: string, method: Method): void;
+  /** Takes over the calls that a promised method got, and gets. Returns what ends that. */
+  keepPromise(name: string, method: Method): () => void;
 }
 
 const isJQuery = (value: unknown): value is JQueryCopy => typeof value === 'function' && 'fn' in value;
@@ -55,8 +55,10 @@ export function createJQueryCopies(): JQueryCopies {
     },
     keepPromise(name, method) {
       methods.set(name, method);
-      for (const [set, args] of calls.get(name) ?? []) method.apply(set, args);
-      calls.set(name, []);
+      const early = calls.get(name) ?? [];
+      if (early.length) calls.set(name, []);
+      for (const [set, args] of early) method.apply(set, args);
+      return () => methods.delete(name);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { runningGlobal } from '#platform/page-libraries.ts';
 import { scriptPaths } from './sees-originals.ts';
 
 /** Fired on the window when add-ons may add their hooks and handlers. */
@@ -6,8 +7,8 @@ export const INIT = 'elementor/frontend/init';
 const MENTION = /elementorFrontend(?!Config)|elementorModules|elementor\/frontend\/init/;
 const DATA = /json|html|template/;
 
-interface WithJQuery {
-  jQuery?: { _data?(target: unknown, key: string): Record<string, unknown> | undefined };
+interface WithEvents {
+  _data?(target: unknown, key: string): Record<string, unknown> | undefined;
 }
 
 /**
@@ -17,4 +18,4 @@ interface WithJQuery {
 export const isAsked = (): boolean =>
   [...document.scripts].some(({ type, text }) => !DATA.test(type) && MENTION.test(text)) ||
   scriptPaths().some((path) => /elementor/i.test(path) && !/\/elementor(-pro)?\/assets\//.test(path)) ||
-  Boolean((window as WithJQuery).jQuery?._data?.(window, 'events')?.[INIT]);
+  Boolean((runningGlobal('jQuery') as WithEvents | undefined)?._data?.(window, 'events')?.[INIT]);

@@ -1,3 +1,5 @@
+import { runningGlobal } from '#platform/page-libraries.ts';
+
 interface Listener {
   readonly selector?: string;
   /** The same for one function, whatever it listens to. */
@@ -33,7 +35,7 @@ const SELECTORS: Readonly<Record<string, string>> = {
 /** What only the shop's script of the cart hears with one and the same function. */
 const CART_EVENTS = ['wc_update_cart', 'added_to_cart'] as const;
 
-const pageJQuery = () => (window as { jQuery?: WithEvents }).jQuery;
+const pageJQuery = () => runningGlobal('jQuery') as WithEvents | undefined;
 
 /** Type and function of each listener of the cart page that has no selector. */
 function cartListeners(events: Events): [type: string, which: unknown][] {

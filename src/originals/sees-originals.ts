@@ -1,3 +1,4 @@
+import { runningGlobal } from '#platform/page-libraries.ts';
 /**
  * The path of every external script on the page, also of those that an optimiser holds back in an attribute of its own
  * (`data-src`, `data-rocket-src`, …). Without host and query.
@@ -27,7 +28,7 @@ export const foreignFrontend = (): unknown =>
 
 /** True when originals of these handles are on the page or may be: under their handles, by their globals, or in a bundle, which then needs jQuery. */
 export function seesOriginals(handles: Iterable<string>): boolean {
-  const { jQuery, wpcf7 } = window as { jQuery?: unknown; wpcf7?: { init?: unknown } };
-  if (jQuery || foreignFrontend() || wpcf7?.init) return true;
+  const { wpcf7 } = window as { wpcf7?: { init?: unknown } };
+  if (runningGlobal('jQuery') || foreignFrontend() || wpcf7?.init) return true;
   return [...handles].some(hasScript);
 }

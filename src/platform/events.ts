@@ -1,4 +1,6 @@
+import type { JQueryCopies } from '#libraries/jquery-copies.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { runningGlobal, seenCopies } from './page-libraries.ts';
 
 /** The part of a jQuery event that is used here. */
 export interface JQueryEvent {
@@ -18,14 +20,21 @@ interface JQuerySet {
 /** The part of jQuery that is used here. */
 export interface JQuery {
   (target: EventTarget): JQuerySet;
+  /** Methods of its sets. */
+  readonly fn: Record<string, unknown>;
   Event(name: string, properties: object): JQueryEvent;
   readonly expando: string;
 }
 
-/** The page's jQuery; undefined as long as it has none. Asked anew at each use, because it may arrive late. */
+const isJQuery = (value: unknown): value is JQuery => typeof value === 'function' && 'expando' in value;
+
+/**
+ * Returns the page's jQuery that runs; undefined as long as none does. Asked anew at each use, because it may arrive late. One that waits to
+ * be read is not asked for.
+ */
 export function pageJQuery(): JQuery | undefined {
-  const { jQuery } = window as { jQuery?: unknown };
-  return typeof jQuery === 'function' && 'expando' in jQuery ? (jQuery as unknown as JQuery) : undefined;
+  const jQuery = runningGlobal('jQuery');
+  return isJQuery(jQuery) ? jQuery : undefined;
 }
 
 /** The element as other scripts want it in event arguments: wrapped when the page has jQuery. */
@@ -65,25 +74,49 @@ export interface PublicEvent {
 export type Listener = (event: PublicEvent, ...args: unknown[]) => unknown;
 
 interface Attached {
-  attach(jQuery: JQuery | undefined): () => void;
-  detach(): void;
+  /** Listens through one more jQuery. */
+  attach(jQuery: JQuery): void;
+  /** Stops listening through one that is gone. */
+  detach(jQuery: JQuery): void;
 }
 
 const argsOf = new WeakMap<Event, readonly unknown[]>();
 const attached = new Set<Attached>();
-let known: JQuery | undefined;
+let known: ReadonlySet<JQuery> = new Set();
+const watched = new Set<JQuery>();
+let copies: JQueryCopies | undefined;
 
-/** Moves every listener over when jQuery has arrived (or was replaced) since the last look. */
-function currentJQuery(): JQuery | undefined {
-  const jQuery = pageJQuery();
-  if (jQuery === known) return jQuery;
-  known = jQuery;
-  for (const listener of attached) {
-    listener.detach();
-    listener.detach = listener.attach(jQuery);
-  }
-  return jQuery;
+/** Watches every jQuery that comes to the page, where the tag sees them. */
+function watchCopies(): void {
+  const seen = seenCopies();
+  if (seen === copies) return;
+  copies = seen;
+  watched.clear();
+  seen?.on((copy) => {
+    if (isJQuery(copy)) watched.add(copy);
+    currentCopies();
+  });
 }
+
+/** Returns every jQuery that runs on the page. Moves every listener over when one has come, or gone, since the last look. */
+function currentCopies(): ReadonlySet<JQuery> {
+  watchCopies();
+  const jQuery = pageJQuery();
+  const now = new Set([...watched, ...(jQuery ? [jQuery] : [])]);
+  const gone = [...known].filter((copy) => !now.has(copy));
+  const come = [...now].filter((copy) => !known.has(copy));
+  known = now;
+  for (const listener of attached) {
+    for (const copy of gone) listener.detach(copy);
+    for (const copy of come) listener.attach(copy);
+  }
+  return known;
+}
+
+/** What a listener remembers of an event, so that it hears it once whoever brings it: what was sent, or the native event behind it. */
+const sentAs = new WeakMap<object, object>();
+const identityOf = (event: object): object =>
+  sentAs.get(event) ?? (event as { originalEvent?: object }).originalEvent ?? event;
 
 function send(
   target: EventTarget,
@@ -91,28 +124,31 @@ function send(
   verb: 'trigger' | 'triggerHandler',
   { detail = null, args = [], cancelable = false }: EmitOptions,
 ): Answer {
-  const jQuery = currentJQuery();
-  const native: CustomEvent & { broken?: unknown } = new CustomEvent(name, {
+  const native: CustomEvent & { isBroken?: boolean } = new CustomEvent(name, {
     bubbles: verb === 'trigger',
     cancelable,
     detail,
   });
   argsOf.set(native, args);
-  let event: JQueryEvent | undefined;
-  if (jQuery) {
+  let isPrevented = false;
+  let result: unknown;
+  for (const jQuery of currentCopies()) {
     try {
-      event = jQuery.Event(name, { detail });
+      const event = jQuery.Event(name, { detail });
+      sentAs.set(event, native);
       jQuery(target)[verb](event, args);
+      isPrevented ||= event.isDefaultPrevented();
+      result = event.result ?? result;
     } catch (error) {
       // As for native listeners: what one of them throws is nothing to the one who dispatched, nor to ours behind it.
-      native.broken = event;
+      native.isBroken = true;
       reportError(error);
     }
     // jQuery takes a marked event for its own; one that is stopped reaches none of the listeners that heard it already.
     Object.assign(native, { [jQuery.expando]: 1, isPropagationStopped: () => true });
   }
   const passed = target.dispatchEvent(native);
-  return { prevented: !passed || (cancelable && !!event?.isDefaultPrevented()), result: event?.result };
+  return { prevented: !passed || (cancelable && isPrevented), result };
 }
 
 /**
@@ -142,30 +178,29 @@ export function listen(target: EventTarget, name: string, callback: Listener, sc
   });
   const told = new WeakSet<object>();
   const hear = (...heard: unknown[]) => {
-    told.add(heard[0] as object);
+    const identity = identityOf(heard[0] as object);
+    if (told.has(identity)) return undefined;
+    told.add(identity);
     return relay.dispatchEvent(new CustomEvent('heard', { detail: heard, cancelable: true })) && undefined;
   };
-  const hearNative = (event: Event & { readonly broken?: object }) => {
-    const { broken } = event;
+  const hearNative = (event: Event & { readonly isBroken?: boolean }) => {
     // jQuery listeners know the whole name as a namespace, so a native event of that name is news to them.
-    if (broken ? told.has(broken) : known && (argsOf.has(event) || !name.includes('.'))) return;
+    if (!event.isBroken && known.size && (argsOf.has(event) || !name.includes('.'))) return;
     if (hear(event, ...(argsOf.get(event) ?? [])) === false) event.preventDefault();
   };
 
-  const attach = (jQuery: JQuery | undefined) => {
-    jQuery?.(target).on(name, hear);
-    target.addEventListener(name, hearNative);
-    return () => {
-      jQuery?.(target).off(name, hear);
-      target.removeEventListener(name, hearNative);
-    };
+  const listener: Attached = {
+    attach: (jQuery) => jQuery(target).on(name, hear),
+    detach: (jQuery) => jQuery(target).off(name, hear),
   };
-  const listener: Attached = { attach, detach: attach(currentJQuery()) };
-  if (!attached.size) addEventListener('load', currentJQuery, { once: true });
+  for (const copy of currentCopies()) listener.attach(copy);
+  target.addEventListener(name, hearNative);
+  if (!attached.size) addEventListener('load', currentCopies, { once: true });
   attached.add(listener);
   scope.add(() => {
-    listener.detach();
+    for (const copy of known) listener.detach(copy);
+    target.removeEventListener(name, hearNative);
     attached.delete(listener);
-    if (!attached.size) removeEventListener('load', currentJQuery);
+    if (!attached.size) removeEventListener('load', currentCopies);
   });
 }

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { pageStrategies } from '#platform/each-jquery.ts';
 import { createRuntime, type RuntimeOptions, type StartedRuntime } from '#runtime/create-runtime.ts';
 import { type Behaviour, defineBehaviour, type Handler, type MountContext } from '#runtime/define.ts';
 import type { ReportedError } from './mount-fixture.ts';
@@ -34,6 +35,7 @@ export async function startRuntime(
   document.body.append(container);
   const runtime = createRuntime({
     handlers,
+    strategies: pageStrategies,
     report: (error, { handler, phase } = {}) => errors.push({ error, handler, phase }),
     ...options,
   });

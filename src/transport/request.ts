@@ -1,3 +1,4 @@
+import { throughJQuery } from '#platform/jquery-ajax.ts';
 import { atMost } from '#runtime/at-most.ts';
 import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
@@ -9,14 +10,15 @@ const WORDS_MS = 1000;
 const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
 
 /**
- * The one place that calls `fetch`; cookies are included. Resolves with any answer, whatever its status; rejects with
+ * The one place that sends requests: by `fetch`, or where other scripts would hear it through jQuery, through that. Cookies are included. Resolves with any answer, whatever its status; rejects with
  * RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   // What may have to be said of it comes meanwhile, in the language of the page.
   const words = wordsReady();
   try {
-    const response = await fetch(url, { credentials: 'include', ...init });
+    const send = throughJQuery(url);
+    const response = await (send ? send(init) : fetch(url, { credentials: 'include', ...init }));
     if (!response.ok) await words;
     return response;
   } catch (cause) {

@@ -20,6 +20,7 @@ import { featureToggle } from './feature-toggle/handler.ts';
 import { fieldDescription } from './field-description/handler.ts';
 import { fieldValidation } from './field-validation/handler.ts';
 import { geolocation } from './geolocation/handler.ts';
+import { noticeScroll } from './notice-scroll/handler.ts';
 import { notices } from './notices/handler.ts';
 import { ordering } from './ordering/handler.ts';
 import { passwordStrength } from './password-strength/handler.ts';
@@ -62,6 +63,7 @@ export const commerceHandlers: readonly Handler[] = [
   fieldDescription,
   cartItems,
   comingSoonBanner,
+  noticeScroll,
   notices,
   resultCount,
   checkout,

@@ -1,3 +1,5 @@
+import { pageJQuery } from '#platform/events.ts';
+import { runningMember } from '#platform/page-libraries.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 const FORMATS = {
@@ -6,16 +8,15 @@ const FORMATS = {
   'wc-credit-card-form-card-cvc': 'formatCardCVC',
 };
 
-interface WithPayment {
-  jQuery?: (element: Element) => { payment?: (format: string) => unknown };
-}
+type Payment = (format: string) => unknown;
 
 /** Has the page's payment library, if there is one, put digits into groups while they are typed. */
 export default defineBehaviour({
   mount({ element }) {
-    const set = (window as WithPayment).jQuery?.(element);
+    const set = pageJQuery()?.(element);
+    const payment = runningMember(pageJQuery()?.fn, 'payment') as Payment | undefined;
     for (const [className, format] of Object.entries(FORMATS)) {
-      if (element.classList.contains(className)) set?.payment?.(format);
+      if (element.classList.contains(className)) payment?.call(set, format);
     }
   },
 });

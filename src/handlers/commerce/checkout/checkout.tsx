@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
 import { navigate, reloadPage, webAddress } from '#platform/navigate.ts';
+import { runningMember } from '#platform/page-libraries.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { FoldedNow } from '#react/folded.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -68,8 +69,10 @@ function take({ form, params }: Checkout, checkout: PublicCheckout, reply: Order
 }
 
 /** Gateways cover the form, too, before they send it again, and count on the shop to uncover it after a refusal. */
-const uncover = (form: HTMLElement) =>
-  (pageJQuery()?.(form) as { unblock?(): unknown } | undefined)?.unblock?.();
+function uncover(form: HTMLElement): void {
+  const jQuery = pageJQuery();
+  (runningMember(jQuery?.fn, 'unblock') as (() => unknown) | undefined)?.call(jQuery?.(form));
+}
 
 /** Has the browser ask before the page is left, as long as nobody knows what became of the order. */
 const guardPage = (scope: Scope) =>

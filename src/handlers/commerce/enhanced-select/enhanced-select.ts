@@ -1,4 +1,5 @@
 import { listen, pageJQuery } from '#platform/events.ts';
+import { runningMember } from '#platform/page-libraries.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
@@ -6,9 +7,10 @@ type Enhance = (options: 'destroy' | Record<string, unknown>) => unknown;
 
 /** The page's library for selects, on one select; undefined when it has none. */
 function enhancer(select: HTMLElement): Enhance | undefined {
-  const set = pageJQuery()?.(select) as { selectWoo?: Enhance; select2?: Enhance } | undefined;
-  const name = set?.selectWoo ? 'selectWoo' : 'select2';
-  return set?.[name] && ((options) => set[name]?.(options));
+  const jQuery = pageJQuery();
+  const methodOf = (name: string) => runningMember(jQuery?.fn, name) as Enhance | undefined;
+  const enhance = methodOf('selectWoo') ?? methodOf('select2');
+  return enhance && ((options) => enhance.call(jQuery?.(select), options));
 }
 
 type Texts = Readonly<Record<string, string | undefined>>;

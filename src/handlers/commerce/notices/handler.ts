@@ -7,9 +7,7 @@ export const notices = defineHandler({
   name: 'notices',
   on: 'document',
   when: 'now',
-  // With jQuery, extensions of the shop may ask for a scroll to a notice of their own.
-  test: () =>
-    document.querySelector(CONCERNED) !== null || ('jQuery' in window && 'woocommerce_params' in window),
+  test: () => document.querySelector(CONCERNED) !== null,
   replaces: ['woocommerce'],
   load: () => import('./notices.ts'),
 });

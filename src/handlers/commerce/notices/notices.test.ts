@@ -1,9 +1,7 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scrollPage } from '#platform/page-position.ts';
-import { media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { settle } from '#testing/settle.ts';
 import { notices } from './handler.ts';
 
 const FIXTURE = 'commerce/notices.html';
@@ -97,42 +95,6 @@ describe('the first notice of a page', () => {
     tell('item_removed_from_classic_cart');
     vi.advanceTimersByTime(2000);
     expect(focus).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('scroll_to_notices', () => {
-  const offered = () =>
-    (jQuery as unknown as { scroll_to_notices?: (target: unknown) => void }).scroll_to_notices;
-
-  it('is there for extensions as long as the handler is', async () => {
-    vi.stubGlobal('jQuery', jQuery);
-    media.set('prefers-reduced-motion', 'reduce');
-    const scrollTo = vi.fn();
-    vi.stubGlobal('scrollTo', scrollTo);
-    const { container, dispose } = await mountFixture(notices, FIXTURE);
-    const notice = container.querySelector('.woocommerce-message') as HTMLElement;
-    vi.spyOn(notice, 'getBoundingClientRect').mockReturnValue({ top: 700 } as DOMRect);
-    offered()?.(jQuery(notice));
-    await vi.dynamicImportSettled();
-    await settle();
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 600, behavior: 'instant' });
-    offered()?.(jQuery('.none'));
-    offered()?.(undefined);
-    await settle();
-    expect(scrollTo).toHaveBeenCalledTimes(1);
-    await dispose();
-    expect(offered()).toBeUndefined();
-  });
-
-  it('stays the one that is there', async () => {
-    const theirs = () => {};
-    vi.stubGlobal(
-      'jQuery',
-      Object.assign(() => {}, { scroll_to_notices: theirs }),
-    );
-    const { dispose } = await mountFixture(notices, FIXTURE);
-    await dispose();
-    expect((window as { jQuery?: unknown }).jQuery).toHaveProperty('scroll_to_notices', theirs);
   });
 });
 

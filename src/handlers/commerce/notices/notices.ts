@@ -1,9 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
-import { listen, toElement } from '#platform/events.ts';
+import { listen } from '#platform/events.ts';
 import { isScrolling } from '#platform/page-position.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
-import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 
 /** Time for screen readers to be done with what brought the notice. */
 const FOCUS_DELAY_MS = 500;
@@ -17,28 +15,6 @@ const isAtWork = () => {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && !activeElement.matches('[autofocus]');
 };
-
-interface WithScroll {
-  jQuery?: { scroll_to_notices?: (target: unknown) => void };
-}
-
-/**
- * Offers `jQuery.scroll_to_notices(element)` until the scope ends, because extensions of the shop call it. One that is
- * there already stays; jQuery that arrives later gets it when the page is loaded.
- */
-function offerScroll(scope: Scope): void {
-  const offer = () => {
-    const { jQuery } = window as WithScroll;
-    if (!jQuery || 'scroll_to_notices' in jQuery) return;
-    const own = (target: unknown) => scrollToNotices(toElement(target), scope);
-    jQuery.scroll_to_notices = own;
-    scope.add(() => {
-      if (jQuery.scroll_to_notices === own) delete jQuery.scroll_to_notices;
-    });
-  };
-  offer();
-  if (document.readyState !== 'complete') scope.listen(window, 'load', offer, { once: true });
-}
 
 /** Brings the focus to the first notice of the page, at the start and when the cart page has brought a new one. */
 export default defineBehaviour({
@@ -58,7 +34,6 @@ export default defineBehaviour({
     listen(document.body, 'item_removed_from_classic_cart', () => focusFirst(), scope);
     // Who is at work in the cart, and was led back to the same field, is not called away.
     listen(document.body, 'updated_wc_div', () => focusFirst(() => !isAtWork()), scope);
-    offerScroll(scope);
     // The code may come late: who fills in a field by then is not called away either.
     focusFirst(() => !isAtWork());
   },

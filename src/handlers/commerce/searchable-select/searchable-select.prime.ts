@@ -1,4 +1,5 @@
 import { pageJQuery } from '#platform/events.ts';
+import { runningMember } from '#platform/page-libraries.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createField, type Field } from '#ui/combobox/field.ts';
@@ -7,9 +8,9 @@ import { HIDDEN, OWN_CLASS } from '#ui/combobox/view.ts';
 import { readOptions } from './settings.ts';
 
 /** Whether the page has its own library for selects: what lends it to addresses does so. */
-function hasLibrary(select: HTMLSelectElement): boolean {
-  const set = pageJQuery()?.(select) as { selectWoo?: unknown; select2?: unknown } | undefined;
-  return Boolean(set?.selectWoo ?? set?.select2);
+function hasLibrary(): boolean {
+  const { fn } = pageJQuery() ?? {};
+  return Boolean(runningMember(fn, 'selectWoo') ?? runningMember(fn, 'select2'));
 }
 
 /** Clicks, and keys that mean something to a closed field. */
@@ -47,7 +48,7 @@ function holdPresses(field: Field, bring: () => Promise<boolean>, scope: Scope):
 export default defineBehaviour({
   mount({ element: select, scope, runtime }) {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.matches(`.${HIDDEN}`)) return;
-    if (hasLibrary(select) && !select.matches('.dropdown_product_cat')) return;
+    if (hasLibrary() && !select.matches('.dropdown_product_cat')) return;
     const dressed = scope.child();
     const field = createField(select, readOptions, dressed);
     const bring = async () => {

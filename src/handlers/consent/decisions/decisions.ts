@@ -1,5 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { answerConsent } from '#platform/consent.ts';
+import { runningGlobal } from '#platform/page-libraries.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createApi } from './api.ts';
@@ -76,7 +77,6 @@ interface Page {
   readonly borlabsCookieConfig?: unknown;
   readonly borlabsCookieCookies?: unknown;
   readonly borlabsCookiePrioritized?: unknown;
-  readonly jQuery?: unknown;
   BorlabsCookie?: unknown;
 }
 
@@ -119,7 +119,7 @@ async function serve({ runtime, scope, report }: MountContext): Promise<void> {
     scope.listen(document, 'visibilitychange', () => {
       if (!document.hidden && isOutdated(session)) verbs.lookAgain();
     });
-    if (typeof page.jQuery === 'function') scope.timeout(start, INIT_MS);
+    if (typeof runningGlobal('jQuery') === 'function') scope.timeout(start, INIT_MS);
     else start();
   });
   const { withdraw } = answerConsent((service) => isAllowed(session, service));

@@ -1,5 +1,5 @@
 import { asMap } from '#lib/fields.ts';
-import { pageGlobal } from '#platform/params.ts';
+import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 /** Audio that the platform's own player has not taken over. */
@@ -8,7 +8,7 @@ const BARE = '.wp-audio-shortcode:not(.mejs-container):not(.mejs-container *)';
 /** Sounds of the platform: its own player starts on those that came after it looked. Without it the browser's plays them. */
 export default defineBehaviour({
   mount({ element }) {
-    const { initialize } = asMap(asMap(pageGlobal('wp')).mediaelement);
+    const { initialize } = asMap(runningMember(runningGlobal('wp'), 'mediaelement'));
     if (typeof initialize === 'function' && element.querySelector(BARE)) initialize();
   },
 });

@@ -2,10 +2,9 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const menuPlugin = defineHandler({
   name: 'menu-plugin',
-  // Scripts ask for menus that are not in sight, too: no prime of theirs comes before.
+  // Scripts ask through jQuery for menus that are not in sight, too: no prime of theirs comes before.
   on: { selector: '.sm,.elementor-nav-menu' },
-  when: 'now',
-  test: () => 'jQuery' in window,
+  when: 'jquery',
   replaces: ['smartmenus'],
   load: () => import('./menu-plugin.ts'),
 });

@@ -3,9 +3,9 @@ import { defineHandler } from '#runtime/define.ts';
 export const productPlugins = defineHandler({
   name: 'product-plugins',
   on: 'document',
-  when: 'idle',
+  when: 'jquery',
   // Quick views of variable products bring these params, whether there is a gallery beside the form or not.
-  test: () => 'jQuery' in window && 'wc_add_to_cart_variation_params' in window,
+  test: () => 'wc_add_to_cart_variation_params' in window,
   replaces: ['wc-add-to-cart-variation'],
   load: () => import('./product-plugins.ts'),
 });

@@ -1,5 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
+import { runningGlobal } from '#platform/page-libraries.ts';
 import type { Choice, Variation } from '#stores/variation-form.ts';
 
 export type { Choice, Variation };
@@ -50,11 +51,12 @@ interface Reading {
 const readings = new WeakMap<Element, Reading>();
 
 interface WithData {
-  readonly jQuery?: { data?(element: Element, key: string): unknown };
+  data?(element: Element, key: string): unknown;
 }
 
 /** What a script keeps on a form in jQuery: the shop's own reads it there. */
-const storedOn = (form: Element): unknown => (window as WithData).jQuery?.data?.(form, 'product_variations');
+const storedOn = (form: Element): unknown =>
+  (runningGlobal('jQuery') as WithData | undefined)?.data?.(form, 'product_variations');
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 

@@ -81,7 +81,7 @@ const DELAY_MS = 1000;
 function initByShop(form: HTMLElement, scope: Scope): void {
   if (document.readyState !== 'complete' || !pageJQuery() || !form.matches('.variations_form')) return;
   scope.timeout(() => {
-    const { jQuery } = window as { jQuery?: WithForms };
+    const jQuery = pageJQuery() as WithForms | undefined;
     if (!jQuery?.fn?.wc_variation_form || jQuery._data?.(form, 'events')?.check_variations) return;
     jQuery(form).wc_variation_form();
   }, DELAY_MS);

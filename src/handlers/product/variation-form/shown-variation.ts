@@ -3,6 +3,7 @@ import { asMap } from '#lib/fields.ts';
 import { showNode } from '#lib/patch.ts';
 import { slide, stopSlide } from '#lib/slide.ts';
 import { setContent } from '#platform/html.ts';
+import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
 import type { Variation } from '../shared/variations.ts';
 import type { FormAtWork } from './choice.ts';
@@ -62,14 +63,14 @@ export function renderVariation(variation: Variation, unavailableText: string): 
   return fillTemplate(template, variation);
 }
 
-interface WithPlayers {
-  readonly wp?: { readonly mediaelement?: { initialize?(): void } };
+interface Players {
+  initialize?(): void;
 }
 
 /** Gives sounds and films in a description the page's own players, when it has them. */
 export function startMedia(area: Element): void {
   if (!area.querySelector(':is(.wp-audio-shortcode, .wp-video-shortcode)')) return;
-  (window as WithPlayers).wp?.mediaelement?.initialize?.();
+  (runningMember(runningGlobal('wp'), 'mediaelement') as Players | undefined)?.initialize?.();
 }
 
 const SLIDE_MS = 200;

@@ -1,0 +1,11 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const noticeScroll = defineHandler({
+  name: 'notice-scroll',
+  on: 'document',
+  // Extensions of the shop ask for it through jQuery, and only so.
+  when: 'jquery',
+  test: () => 'woocommerce_params' in window,
+  replaces: ['woocommerce'],
+  load: () => import('./notice-scroll.ts'),
+});

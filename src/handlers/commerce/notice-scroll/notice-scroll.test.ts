@@ -1,0 +1,44 @@
+import jQuery from 'jquery';
+import { describe, expect, it, vi } from 'vitest';
+import { media } from '#testing/fake-observers.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { noticeScroll } from './handler.ts';
+
+const FIXTURE = 'commerce/notices.html';
+
+describe('scroll_to_notices', () => {
+  const offered = () =>
+    (jQuery as unknown as { scroll_to_notices?: (target: unknown) => void }).scroll_to_notices;
+
+  it('is there for extensions as long as the handler is', async () => {
+    vi.stubGlobal('jQuery', jQuery);
+    media.set('prefers-reduced-motion', 'reduce');
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    const { container, dispose } = await mountFixture(noticeScroll, FIXTURE);
+    const notice = container.querySelector('.woocommerce-message') as HTMLElement;
+    vi.spyOn(notice, 'getBoundingClientRect').mockReturnValue({ top: 700 } as DOMRect);
+    offered()?.(jQuery(notice));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 600, behavior: 'instant' });
+    offered()?.(jQuery('.none'));
+    offered()?.(undefined);
+    await settle();
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    await dispose();
+    expect(offered()).toBeUndefined();
+  });
+
+  it('stays the one that is there', async () => {
+    const theirs = () => {};
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => {}, { scroll_to_notices: theirs }),
+    );
+    const { dispose } = await mountFixture(noticeScroll, FIXTURE);
+    await dispose();
+    expect((window as { jQuery?: unknown }).jQuery).toHaveProperty('scroll_to_notices', theirs);
+  });
+});

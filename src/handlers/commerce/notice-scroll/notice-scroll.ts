@@ -1,0 +1,27 @@
+import { eachJQuery } from '#platform/each-jquery.ts';
+import { toElement } from '#platform/events.ts';
+import { runningMember } from '#platform/page-libraries.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { scrollToNotices } from '../shared/scroll-to-notices.ts';
+
+interface WithScroll {
+  scroll_to_notices?: (target: unknown) => void;
+}
+
+/**
+ * Offers `jQuery.scroll_to_notices(element)` on each jQuery of the page until the scope ends, because extensions of the shop call it. One that
+ * is there already stays.
+ */
+export default defineBehaviour({
+  mount({ scope }) {
+    eachJQuery((copy) => {
+      const jQuery = copy as WithScroll;
+      if (runningMember(jQuery, 'scroll_to_notices')) return;
+      const own = (target: unknown) => scrollToNotices(toElement(target), scope);
+      jQuery.scroll_to_notices = own;
+      scope.add(() => {
+        if (jQuery.scroll_to_notices === own) delete jQuery.scroll_to_notices;
+      });
+    }, scope);
+  },
+});

@@ -1,0 +1,109 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { throughJQuery } from './jquery-ajax.ts';
+
+interface Settings {
+  readonly url: string;
+  readonly type: string;
+  data: unknown;
+  readonly contentType: unknown;
+}
+
+const URL = '/?wc-ajax=add_to_cart';
+const POST = {
+  method: 'POST',
+  headers: {
+    'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+    'X-Requested-With': 'XMLHttpRequest',
+  },
+  body: 'product_id=7',
+};
+
+let answer: (settings: Settings) => readonly [status: number, text: string, type?: string];
+let isAsked: (settings: Settings) => void;
+
+beforeEach(() => {
+  isAsked = vi.fn();
+  answer = () => [200, '{"fragments":{}}'];
+  const ajax = jQuery as unknown as {
+    ajaxTransport(type: string, factory: (settings: Settings) => unknown): void;
+  };
+  ajax.ajaxTransport('+*', (settings) => ({
+    send(_headers: unknown, complete: (...reply: unknown[]) => void) {
+      isAsked(settings);
+      const [status, text, type = 'application/json'] = answer(settings);
+      complete(status, 'said', { text }, `content-type: ${type}\r\nx-of-shop: yes`);
+    },
+    abort() {},
+  }));
+});
+afterEach(() => {
+  jQuery(document).off();
+  vi.unstubAllGlobals();
+});
+
+const send = (init: RequestInit = POST, url = URL) => throughJQuery(url)?.(init);
+
+it('is no way on a page without jQuery, and for anything but classic requests', () => {
+  expect(throughJQuery(URL)).toBeUndefined();
+  vi.stubGlobal('jQuery', jQuery);
+  expect(throughJQuery('/wp-json/wc/store/cart')).toBeUndefined();
+  expect(throughJQuery('/cart/')).toBeUndefined();
+  expect(throughJQuery('/wp-admin/admin-ajax.php')).toBeDefined();
+});
+
+it('lets listeners of other scripts see what was sent and what came', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  const heard = vi.fn();
+  const hear = (event: Event, xhr: { responseJSON: unknown }, { url, data }: Settings) =>
+    heard(event.type, url, data, xhr.responseJSON);
+  jQuery(document).on('ajaxSend ajaxSuccess ajaxComplete', hear as never);
+  const response = await send();
+  expect(await response?.json()).toEqual({ fragments: {} });
+  expect(response?.headers.get('x-of-shop')).toBe('yes');
+  expect(heard.mock.calls).toEqual([
+    ['ajaxSend', URL, 'product_id=7', undefined],
+    ['ajaxSuccess', URL, 'product_id=7', { fragments: {} }],
+    ['ajaxComplete', URL, 'product_id=7', { fragments: {} }],
+  ]);
+});
+
+it('sends what a prefilter adds', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  jQuery.ajaxPrefilter((settings: Settings) => {
+    settings.data = `${settings.data}&currency=EUR`;
+  });
+  await send();
+  expect(isAsked).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'POST', data: 'product_id=7&currency=EUR' }),
+  );
+});
+
+it('sends a form with files as it is', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  const body = new FormData();
+  await send({ method: 'POST', body });
+  expect(isAsked).toHaveBeenCalledWith(expect.objectContaining({ contentType: false }));
+});
+
+it.each([403, 500])('resolves with a refusal: %i', async (status) => {
+  vi.stubGlobal('jQuery', jQuery);
+  answer = () => [status, '-1', 'text/html'];
+  const response = await send();
+  expect([response?.status, await response?.text()]).toEqual([status, '-1']);
+});
+
+it('resolves with text that is no JSON although it says so', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  answer = () => [200, '<b>Warning</b>{"a":1}'];
+  expect(await (await send())?.text()).toBe('<b>Warning</b>{"a":1}');
+});
+
+it('rejects when no answer comes, and with the abort', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  answer = () => [0, ''];
+  await expect(send()).rejects.toBeInstanceOf(TypeError);
+  const abort = new AbortController();
+  abort.abort(new DOMException('gone', 'AbortError'));
+  await expect(send({ ...POST, signal: abort.signal })).rejects.toThrow('gone');
+});

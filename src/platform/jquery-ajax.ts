@@ -1,0 +1,73 @@
+import { pageJQuery } from './events.ts';
+
+/** A reply as jQuery has it. */
+interface JQueryReply {
+  readonly status: number;
+  readonly statusText: string;
+  readonly responseText?: string;
+  getAllResponseHeaders(): string | null;
+  abort(): void;
+}
+
+interface WithAjax {
+  ajax?(settings: Record<string, unknown>): JQueryReply;
+}
+
+/** What the classic scripts of shop and builder send through jQuery. */
+const CLASSIC = /[?&]wc-ajax=|\/admin-ajax\.php(?:[?#]|$)/;
+
+/** Statuses of replies that have no body. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+const headersOf = (text: string | null): [name: string, value: string][] =>
+  (text ?? '').split(/\r?\n/).flatMap((line) => {
+    const [, name, value] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    return name && value !== undefined ? [[name, value]] : [];
+  });
+
+function toResponse(reply: JQueryReply): Response {
+  const { status, statusText, responseText = '' } = reply;
+  const body = WITHOUT_BODY.has(status) ? null : responseText;
+  return new Response(body, { status, statusText, headers: headersOf(reply.getAllResponseHeaders()) });
+}
+
+/** jQuery says by itself that the request is its own; the type of the body it asks for apart. */
+function settingsOf(url: string, { method = 'GET', headers, body }: RequestInit): Record<string, unknown> {
+  const {
+    'content-type': contentType,
+    'x-requested-with': _own,
+    ...rest
+  } = Object.fromEntries(new Headers(headers));
+  const isText = typeof body === 'string' || body instanceof URLSearchParams;
+  return {
+    url,
+    type: method,
+    data: isText ? String(body) : (body ?? undefined),
+    headers: rest,
+    contentType: contentType ?? (isText ? 'application/x-www-form-urlencoded; charset=UTF-8' : false),
+    processData: false,
+  };
+}
+
+/**
+ * Returns how a classic request is sent on a page that runs jQuery: through its ajax, so that prefilters and listeners of other scripts see what
+ * they know. Nothing for any other request, and on a page without jQuery. Resolves with any answer, whatever its status; rejects when none came,
+ * and with the abort when the signal ended it.
+ */
+export function throughJQuery(url: string): ((init: RequestInit) => Promise<Response>) | undefined {
+  const jQuery = CLASSIC.test(url) ? (pageJQuery() as WithAjax | undefined) : undefined;
+  const ajax = jQuery?.ajax;
+  if (!ajax) return undefined;
+  return (init) =>
+    new Promise((resolve, reject) => {
+      const { signal } = init;
+      if (signal?.aborted) return reject(signal.reason);
+      const complete = (reply: JQueryReply) => {
+        if (signal?.aborted) reject(signal.reason);
+        else if (reply.status) resolve(toResponse(reply));
+        else reject(new TypeError(`No answer from ${url}`));
+      };
+      const sent = ajax.call(jQuery, { ...settingsOf(url, init), complete });
+      signal?.addEventListener('abort', () => sent.abort(), { once: true });
+    });
+}
