@@ -83,7 +83,7 @@ export const SHOP_WITH_SILENT_SLIDER = {
 /** The shop with a button whose code reads what libraries define. */
 export const SHOP_WITH_BUTTON = {
   ...SHOP,
-  body: `${SHOP.body}<button id="reader" onclick="heard = [ jQuery( '#reader' ).length, typeof jQuery.fn.block ]">Read</button>`,
+  body: `${SHOP.body}<button id="reader" onclick="heard = [ jQuery( '#reader' ).length ]; jQuery.fn.block">Read</button>`,
 };
 
 /** The shop with code that reads a library while the page is parsed. */

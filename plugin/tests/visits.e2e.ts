@@ -189,7 +189,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       );
       expect(told.thrown).toEqual([]);
       expect(ranBefore).toEqual([]);
-      expect(heard).toEqual([1, 'function']);
+      expect(heard).toEqual([1]);
       expect(told.ran).toEqual(['jquery-core', 'jquery-migrate', 'jquery-blockui']);
     }, 120_000);
 
@@ -206,11 +206,13 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(printedOn(await own.htmlFor(own.visitor), SHOP_WITH_SLIDER)).toEqual([
         'jquery-core',
         'jquery-migrate',
+        'wp-polyfill',
         'acme-slider',
       ]);
       own.site.print(SHOP_WITH_SILENT_SLIDER);
       const html = await own.htmlFor(own.visitor);
-      expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).toEqual(['acme-slider']);
+      expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).toContain('acme-slider');
+      expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).not.toContain('jquery-core');
       expect(readableOn(html)).toEqual(expect.arrayContaining(['jquery-core', 'jquery-migrate']));
 
       const file = path.join(own.site.folder, 'wp-content/plugins/skerry/script/on-demand.js');
