@@ -22,7 +22,7 @@ const VERSION = '0.0.0';
 const DIR     = __DIR__;
 const FILE    = __FILE__;
 
-foreach ( array( 'settings', 'rules', 'page', 'registry', 'script-kinds', 'decision', 'files', 'tag', 'page-filter', 'optimizers' ) as $skerry_class ) {
+foreach ( array( 'settings', 'rules', 'page', 'registry', 'script-kinds', 'libraries', 'decision', 'files', 'tag', 'page-filter', 'optimizers' ) as $skerry_class ) {
 	require DIR . "/includes/class-$skerry_class.php";
 }
 if ( is_admin() ) {

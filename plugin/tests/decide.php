@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides about pages outside WordPress: reads a list of { html, leave: lists of names, declared: needed handles by handle } as JSON, and prints of each page which handlers have
+ * Decides about pages outside WordPress: reads a list of { html, url, leave: lists of names, declared: needed handles by handle } as JSON, and prints of each page which handlers have
  * something to do there, who serves its widgets, and for each list what becomes of each script.
  *
  * Usage: php decide.php <rules.json> <pages.json>
@@ -10,22 +10,23 @@
 
 define( 'ABSPATH', __DIR__ );
 
-foreach ( array( 'rules', 'page', 'script-kinds', 'decision' ) as $skerry_class ) {
+foreach ( array( 'rules', 'page', 'script-kinds', 'libraries', 'decision' ) as $skerry_class ) {
 	require __DIR__ . "/../skerry/includes/class-$skerry_class.php";
 }
 
 $skerry_rules = Skerry\Rules::read( $argv[1] );
 $skerry_told  = array();
 foreach ( json_decode( file_get_contents( $argv[2] ), true ) as $skerry_asked ) {
-	$skerry_page    = new Skerry\Page( $skerry_asked['html'], $skerry_rules );
-	$skerry_scripts = $skerry_page->scripts();
-	$skerry_one     = array(
+	$skerry_page      = new Skerry\Page( $skerry_asked['html'], $skerry_rules );
+	$skerry_scripts   = $skerry_page->scripts();
+	$skerry_libraries = new Skerry\Libraries( $skerry_scripts, $skerry_rules, $skerry_asked['url'], $skerry_asked['declared'] );
+	$skerry_one       = array(
 		'handlers'  => array_values( array_filter( array_keys( $skerry_rules->handlers() ), array( $skerry_page, 'has' ) ) ),
 		'widgets'   => (object) $skerry_page->widgets(),
 		'decisions' => array(),
 	);
 	foreach ( $skerry_asked['leave'] as $skerry_leave ) {
-		$skerry_decision = new Skerry\Decision( $skerry_scripts, $skerry_page, $skerry_rules, $skerry_leave, $skerry_asked['declared'] );
+		$skerry_decision = new Skerry\Decision( $skerry_scripts, $skerry_page, $skerry_rules, $skerry_leave, $skerry_asked['declared'], $skerry_libraries );
 		$skerry_goes     = $skerry_decision->goes();
 		$skerry_rows     = array();
 		foreach ( $skerry_scripts as $skerry_place => $skerry_script ) {

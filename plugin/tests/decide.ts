@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { onDemandOn } from '#libraries/on-demand-on.ts';
 import { decide } from '#originals/decide.ts';
 import { judge } from '#originals/judge.ts';
 import { namesOnPage } from '#originals/meet-originals.ts';
@@ -71,13 +72,16 @@ const serves = (type: string): string => serverOf(type, catalogue)?.name ?? (isS
 export function decidedByTag({ page, leave, isDeclared = false }: Asked): Told {
   const { document } = parseHTML(page.html);
   const scripts = [...document.querySelectorAll('script')].map(judge).filter((each) => each !== undefined);
+  const declared = isDeclared ? page.declared : undefined;
+  const isOnDemand = onDemandOn(scripts, page.url, declared);
   const decisionFor = (left: readonly string[]) =>
     decide(
       situationOf(document, {
         handlers: catalogue,
         isWanted: ({ name }) => !left.includes(name),
         scripts,
-        declared: isDeclared ? page.declared : undefined,
+        declared,
+        isOnDemand,
       }),
     );
   return {
@@ -129,8 +133,9 @@ export async function decidedByPlugin(
   php.writeFile(
     '/tmp/pages.json',
     JSON.stringify(
-      asked.map(({ page: { html, declared }, leave, isDeclared }) => ({
+      asked.map(({ page: { html, url, declared }, leave, isDeclared }) => ({
         html,
+        url,
         leave,
         declared: isDeclared ? Object.fromEntries(declared) : [],
       })),

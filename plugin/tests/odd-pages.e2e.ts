@@ -18,7 +18,7 @@ const asked: Asked[] = ODD_PAGES.map((page) => ({
 
 interface ScriptInfo {
   readonly name: string;
-  readonly fate: 'dropped' | 'released';
+  readonly fate: 'dropped' | 'released' | 'on demand';
   readonly why: string;
 }
 
@@ -32,6 +32,10 @@ const told = (
     lines.map((line) => `${fate} ${line.replace(/, [^,]*$/, '')}`);
   return [...withFate('dropped', fates?.drop), ...withFate('released', fates?.release)];
 };
+
+/** What was decided about a script; what has been read since counts as what it was. */
+const decision = ({ name, fate, why }: ScriptInfo): string =>
+  fate === 'on demand' ? `dropped ${name}: runs when something reads it` : `${fate} ${name}: ${why}`;
 
 /** What the tag decides in a browser about each of the pages. */
 async function decidedInBrowser(): Promise<string[][]> {
@@ -55,9 +59,7 @@ async function decidedInBrowser(): Promise<string[][]> {
       const found = (globalThis as WithApi).skerry?.debug?.().scripts;
       return found?.length ? [...found] : undefined;
     });
-    decided.push(
-      ((await scripts.jsonValue()) as ScriptInfo[]).map(({ name, fate, why }) => `${fate} ${name}: ${why}`),
-    );
+    decided.push(((await scripts.jsonValue()) as ScriptInfo[]).map(decision));
   }
   takeProblems();
   return decided;

@@ -13,9 +13,9 @@ const SHOP =
   '<script id="wc-add-to-cart-js" src="/wp-content/plugins/woocommerce/assets/js/add-to-cart.js"></script>';
 const BUILDER =
   '<script id="elementor-frontend-js" src="https://cdn.example/app/plugins/elementor/assets/js/frontend.js"></script>';
-/** Nobody knows it: where it counts, jQuery stays. */
+/** Nobody knows it: where it counts, it stays, and jQuery runs when it reads it. */
 const ACME = '<script id="acme-js" src="/js/acme.js"></script>';
-const NEEDED = ['jquery-core', 'acme'];
+const NEEDED = ['acme'];
 
 const odd = (title: string, body: string, stays: readonly string[], leave = ''): OddPage => ({
   title,
@@ -60,10 +60,7 @@ const SCRIPTS: readonly OddPage[] = [
     '<script type="rocketlazyloadscript" id="acme-js" data-rocket-src="/js/acme.js"></script>',
     NEEDED,
   ),
-  odd('put together by a tool', '<script src="/wp-content/cache/min/1/a1.js?ver=1"></script>', [
-    'jquery-core',
-    'a1.js',
-  ]),
+  odd('put together by a tool', '<script src="/wp-content/cache/min/1/a1.js?ver=1"></script>', ['a1.js']),
   odd('ours, under a handle', '<script id="skerry-js" async src="/js/none.js"></script>', []),
   odd('code', '<script>window.jQuery(".x").hide()</script>', ['jquery-core', 'window.jQuery(".x").hide()']),
   odd('data alone', '<script id="acme-js-extra">var acme = {"a":"jQuery("};</script>', []),
@@ -93,7 +90,7 @@ const FILES: readonly OddPage[] = [
   odd(
     'an unknown library of the platform before one that is used',
     `${file('wp-new', '/wp-includes/js/dist/new.min.js')}${file('wp-url', '/wp-includes/js/dist/url.min.js')}<script>wp.url.x(1)</script>`,
-    ['wp-new', 'wp-url', 'wp.url.x(1)'],
+    ['wp.url.x(1)'],
   ),
   odd(
     'an unknown file of the builder',
@@ -104,17 +101,32 @@ const FILES: readonly OddPage[] = [
     'an unknown block of the shop',
     file('wp-url', '/wp-includes/js/dist/url.min.js') +
       file('wc-new', `${PLUGINS}/woocommerce/assets/client/blocks/new.js`),
-    ['wp-url', 'wc-new'],
+    ['wc-new'],
   ),
   odd('code without a call', '<script id="jquery-core-js-before">jQuery.uiBackCompat = true;</script>', []),
   odd(
     'code without a call before what is unknown',
     `<script id="acme-js-before">jQuery.acme = true; //# sourceURL=acme-js-before</script>${ACME}`,
-    ['jquery-core', 'acme (before)', 'acme'],
+    ['acme (before)', 'acme'],
   ),
   odd(
     'data with an address',
     `<script id="acme-js-before">var acme = { "at": "https://a.b/(c)", n: -1.5 };</script>`,
+    [],
+  ),
+  odd(
+    'a library of another site before what is unknown',
+    file('swiper', 'https://cdn.example/swiper.js') + ACME,
+    ['swiper', 'acme'],
+  ),
+  odd('a library under a whole address', file('swiper', '//shop.example/js/swiper.js') + ACME, NEEDED),
+  odd('a library that the browser checks', file('swiper', '/js/swiper.js" integrity="sha384-AAAA') + ACME, [
+    'swiper',
+    'acme',
+  ]),
+  odd(
+    'code of the plugin that makes libraries readable',
+    '<script id="skerry-on-demand">String("jQuery")</script>',
     [],
   ),
   odd(

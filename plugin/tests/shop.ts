@@ -71,6 +71,27 @@ export const SHOP_WITH_SLIDER = {
   printed: [...SHOP.printed, { handle: 'acme-slider' }],
 };
 
+/** The same with a script that says nothing of what it needs. */
+export const SHOP_WITH_SILENT_SLIDER = {
+  ...SHOP_WITH_SLIDER,
+  handles: {
+    ...SHOP_WITH_SLIDER.handles,
+    'acme-slider': { ...SHOP_WITH_SLIDER.handles['acme-slider'], deps: [] },
+  },
+};
+
+/** The shop with a button whose code reads what libraries define. */
+export const SHOP_WITH_BUTTON = {
+  ...SHOP,
+  body: `${SHOP.body}<button id="reader" onclick="heard = [ jQuery( '#reader' ).length ]; jQuery.fn.block">Read</button>`,
+};
+
+/** The shop with code that reads a library while the page is parsed. */
+export const SHOP_WITH_READER = {
+  ...SHOP,
+  body: `${SHOP.body}<script>window.heard = [ typeof window.jQuery ];</script>`,
+};
+
 /** Handles of what the recorded shop prints that the plugin is to take off. */
 const ORIGINALS = SHOP.printed.map(({ handle }) => handle);
 
@@ -80,6 +101,17 @@ const handlesOn = (html: string) =>
 /** Handles of what a shop prints that are on a page; what the theme prints is left out. */
 export const printedOn = (html: string, { printed }: Pick<typeof SHOP, 'printed'>): string[] =>
   handlesOn(html).filter((handle) => printed.some((each) => each.handle === handle));
+
+const BLOCK = /<script type="application\/json" id="skerry-libraries">(.*?)<\/script>\n/s;
+
+/** A page without the list of libraries that were taken off it. */
+export const withoutLibraries = (html: string): string => html.replace(BLOCK, '');
+
+/** Handles of libraries that were taken off a page and can still be read. */
+export function readableOn(html: string): string[] {
+  const [, json = '[]'] = BLOCK.exec(html) ?? [];
+  return (JSON.parse(json) as { handle: string }[]).map(({ handle }) => handle);
+}
 
 /** Handles of original scripts that are on a page. */
 export const originalsOn = (html: string): string[] =>

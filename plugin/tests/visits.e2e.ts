@@ -5,7 +5,19 @@ import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { originalFile } from '#testing/kept-originals.ts';
 import { type OwnSite, openSite } from './own-site.ts';
-import { originalsOn, printedOn, SHOP, SHOP_OF_TODAY, SHOP_OF_TOMORROW, SHOP_WITH_SLIDER } from './shop.ts';
+import {
+  originalsOn,
+  printedOn,
+  readableOn,
+  SHOP,
+  SHOP_OF_TODAY,
+  SHOP_OF_TOMORROW,
+  SHOP_WITH_BUTTON,
+  SHOP_WITH_READER,
+  SHOP_WITH_SILENT_SLIDER,
+  SHOP_WITH_SLIDER,
+  withoutLibraries,
+} from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
 interface Visit {
@@ -13,6 +25,8 @@ interface Visit {
   /** Whether each option that was asked for had been loaded with all others. */
   readonly options: Readonly<Record<string, boolean>>;
 }
+
+type Visited = typeof globalThis & { originalsRan?: string[]; heard?: unknown[] };
 
 const TAG = '<script src="/wp-content/plugins/skerry/script/skerry.js"></script>';
 
@@ -32,7 +46,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
     };
 
     /** What a visitor's browser makes of a page on which the files of the originals are there. */
-    const seen = async (at: string, { isTold = false } = {}) => {
+    const seen = async (at: string, { isTold = false, press = '' } = {}) => {
       const page = await own.visitor.newPage();
       const thrown: string[] = [];
       const lines: string[] = [];
@@ -53,9 +67,14 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
           () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',
         );
       }
-      const ran = await page.evaluate(() => (globalThis as { originalsRan?: string[] }).originalsRan ?? []);
+      const ranBefore = await page.evaluate(() => (globalThis as Visited).originalsRan?.slice() ?? []);
+      if (press) await page.click(press);
+      const [ran, heard] = await page.evaluate(() => {
+        const { originalsRan = [], heard: all = [] } = globalThis as Visited;
+        return [originalsRan, all] as const;
+      });
       await page.close();
-      return { html, told: { thrown, lines, ran } };
+      return { html, told: { thrown, lines, ran }, ranBefore, heard };
     };
 
     beforeAll(async () => {
@@ -149,7 +168,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       await own.choose('on');
       const { html, told } = await seen('/');
       expect(printedOn(html, SHOP_OF_TODAY)).toEqual([]);
-      expect(html).not.toContain('jQuery.uiBackCompat');
+      expect(withoutLibraries(html)).not.toContain('jQuery.uiBackCompat');
+      expect(readableOn(html)).toEqual(expect.arrayContaining(['jquery-core', 'jquery-ui-core', 'wp-i18n']));
       expect(told).toMatchObject({ thrown: [], ran: [] });
     }, 120_000);
 
@@ -157,6 +177,53 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       own.site.print(SHOP_OF_TOMORROW);
       const { html } = await seen('/');
       expect(printedOn(html, SHOP_OF_TOMORROW)).toEqual(['wc-js-cookie', 'wp-dom-ready']);
+      own.site.print(SHOP);
+    }, 120_000);
+
+    it('run a library that was taken off when something reads it, and only then', async () => {
+      own.site.print(SHOP_WITH_BUTTON);
+      const { html, told, ranBefore, heard } = await seen('/', { press: '#reader' });
+      expect(originalsOn(html)).toEqual([]);
+      expect(html).toMatch(
+        /id="skerry-libraries".*id="skerry-on-demand".*<script async src="[^"]+skerry\.js/s,
+      );
+      expect(told.thrown).toEqual([]);
+      expect(ranBefore).toEqual([]);
+      expect(heard).toEqual([1]);
+      expect(told.ran).toEqual(['jquery-core', 'jquery-migrate', 'jquery-blockui']);
+    }, 120_000);
+
+    it('run such a library for code that reads it while the page is parsed', async () => {
+      own.site.print(SHOP_WITH_READER);
+      const { html, told, heard } = await seen('/');
+      expect(originalsOn(html)).toEqual([]);
+      expect(heard).toEqual(['function']);
+      expect(told).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
+    }, 120_000);
+
+    it('keep what an unknown script declares; what it may only need waits to be read', async () => {
+      own.site.print(SHOP_WITH_SLIDER);
+      expect(printedOn(await own.htmlFor(own.visitor), SHOP_WITH_SLIDER)).toEqual([
+        'jquery-core',
+        'jquery-migrate',
+        'wp-polyfill',
+        'acme-slider',
+      ]);
+      own.site.print(SHOP_WITH_SILENT_SLIDER);
+      const html = await own.htmlFor(own.visitor);
+      expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).toContain('acme-slider');
+      expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).not.toContain('jquery-core');
+      expect(readableOn(html)).toEqual(expect.arrayContaining(['jquery-core', 'jquery-migrate']));
+
+      const file = path.join(own.site.folder, 'wp-content/plugins/skerry/script/on-demand.js');
+      const code = readFileSync(file);
+      writeFileSync(file, '');
+      const without = await own.htmlFor(own.visitor);
+      expect(printedOn(without, SHOP_WITH_SILENT_SLIDER)).toEqual(
+        expect.arrayContaining(['jquery-core', 'acme-slider']),
+      );
+      expect(without).not.toContain('skerry-libraries');
+      writeFileSync(file, code);
       own.site.print(SHOP);
     }, 120_000);
 

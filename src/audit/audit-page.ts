@@ -1,3 +1,4 @@
+import { onDemandOn } from '#libraries/on-demand-on.ts';
 import { decide } from '#originals/decide.ts';
 import { judge, type PageScript } from '#originals/judge.ts';
 import { isStaticWidget, nameOfWidget, serverOf, situationOf, widgetTypes } from '#originals/situation.ts';
@@ -76,7 +77,7 @@ export async function auditPage(html: string, url: string, options: Options): Pr
   const page = parsePage(html);
   const scripts = [...page.querySelectorAll('script')].map(judge).filter((script) => script !== undefined);
   const isWanted = ({ name }: Handler) => !leave.includes(name);
-  const situation = situationOf(page, { handlers, isWanted, scripts });
+  const situation = situationOf(page, { handlers, isWanted, scripts, isOnDemand: onDemandOn(scripts, url) });
   const decision = decide(situation);
   const audited = (script: PageScript): Promise<AuditedScript> => {
     const address = resolveAddress(script.src, url);

@@ -43,6 +43,8 @@ export interface Boot {
   /** What was pressed before anybody could answer. */
   readonly presses?: EarlyPresses | undefined;
   readonly holding?: Holding | undefined;
+  /** Libraries that run when something reads them. */
+  readonly libraries?: Libraries | undefined;
 }
 
 /** Ours answer what was pressed early: they hold it themselves. Scripts of others that wait for us hear the rest when they have run. */
@@ -72,14 +74,15 @@ async function askAgain(runtime: StartedRuntime, holding: Holding): Promise<void
  * 5. When it is known what else lives here: mounts begin, each at its own time.
  * 6. When all that was due at once stands: `skerry:ready`.
  */
-export function boot({ catalogue, tag, isVisited, presses, holding }: Boot): void {
+export function boot({ catalogue, tag, isVisited, presses, holding, libraries }: Boot): void {
   if (isBooted()) {
     presses?.letGo();
     void holding?.hold.giveBack('the page has Skerry twice');
     return;
   }
   if (isVisited) noteSign();
-  setLibraries(holding?.libraries);
+  // Where jQuery is none of them, they see no copy of it.
+  setLibraries(holding || libraries?.isKept('jquery-core') ? libraries : undefined);
   const takenOff = Number(tag?.dataset.takenOff);
   if (takenOff) note(`The plugin has taken ${takenOff} scripts off this page.`);
   const options = readOptions(tag);

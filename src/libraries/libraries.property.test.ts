@@ -66,7 +66,8 @@ function clear() {
 function keepAll(files: readonly string[], onFailed = () => {}): Libraries {
   serve();
   clear();
-  const libraries = createLibraries({ nonce: '', onFailed });
+  const libraries = createLibraries({ nonce: '' });
+  libraries.onFailed(onFailed);
   for (const handle of files)
     libraries.keep({ handle, part: 'file', src: `/${handle}.js`, text: '', element: undefined });
   return libraries;

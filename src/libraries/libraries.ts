@@ -29,6 +29,8 @@ export interface Libraries {
   isKept(handle: string): boolean;
   /** Runs a library if nothing has read it until its text is there. Resolves with false when its element has to run instead. */
   bring(handle: string): Promise<boolean>;
+  /** Calls back with each library from now on that was read and could not be had. */
+  onFailed(callback: (handle: string) => void): void;
   /** Every jQuery of the page. */
   readonly copies: JQueryCopies;
   /** What was read so far, by whom. */
@@ -41,9 +43,12 @@ type State = 'waiting' | 'running' | 'ran' | 'failed';
 interface Options {
   /** Of the tag: what it runs is trusted for its sake. */
   readonly nonce: string;
-  /** A library was read and could not be had. */
-  onFailed(handle: string): void;
 }
+
+/** Under this name the window has the libraries of a page of which the server has taken some off. */
+export const PAGE_LIBRARIES: unique symbol = Symbol.for('skerry.libraries');
+
+export type WithLibraries = Window & { [PAGE_LIBRARIES]?: Libraries };
 
 /** Returns an address in full; nothing for one that is none. */
 function addressOf(src: string): URL | undefined {
@@ -83,12 +88,13 @@ function offerNames(
 }
 
 /** Keeps the libraries of a page until something reads them. */
-export function createLibraries({ nonce, onFailed }: Options): Libraries {
+export function createLibraries({ nonce }: Options): Libraries {
   const files = new Map<string, KeptScript>();
   const codes = new Map<unknown, KeptScript>();
   const states = new Map<string, State>();
   const outOfReach = new Set<string>();
   const reads: Read[] = [];
+  const callbacks: ((handle: string) => void)[] = [];
   const copies = createJQueryCopies();
 
   const isWaiting = (handle: string) => states.get(handle) === 'waiting';
@@ -124,7 +130,7 @@ export function createLibraries({ nonce, onFailed }: Options): Libraries {
       text === undefined && !isFollower(file.handle);
     if (texts.some(isMissing)) {
       states.set(handle, 'failed');
-      onFailed(handle);
+      for (const callback of callbacks) callback(handle);
       return;
     }
     for (const [file, text] of texts) {
@@ -147,6 +153,7 @@ export function createLibraries({ nonce, onFailed }: Options): Libraries {
   return {
     reads,
     copies,
+    onFailed: (callback) => void callbacks.push(callback),
     keep(script) {
       const { handle, part, element } = script;
       if (part !== 'file') codes.set(element ?? script, script);

@@ -8,6 +8,7 @@ import {
   JAVASCRIPT,
   KNOWN,
   MENTION,
+  OURS,
   STRING,
   VALUE,
 } from './patterns.ts';
@@ -24,6 +25,8 @@ export interface PageScript {
   readonly text: string;
   /** True when a tool made it inert until a visitor shows up. */
   readonly isDelayed: boolean;
+  /** True for a file that the browser checks against a hash. */
+  readonly isChecked?: boolean;
 }
 
 /** True for code that does nothing but give values to names of its own. */
@@ -55,14 +58,15 @@ function judgeCode(is: Known, part: string, text: string): PageScript | undefine
 export function judge(script: HTMLScriptElement): PageScript | undefined {
   const type = script.getAttribute('type') ?? '';
   const isDelayed = DELAYED.test(type);
-  if (!isDelayed && !JAVASCRIPT.test(type)) return undefined;
+  if ((!isDelayed && !JAVASCRIPT.test(type)) || OURS.test(script.id)) return undefined;
   const src = addressOf(script);
   const [, handle = combinedName({ id: script.id, src }) ?? '', part = ''] = ID.exec(script.id) ?? [];
   const is = { handle, src, isDelayed };
   if (src) {
     const isLoose = script.hasAttribute('async') && !isDelayed && !KNOWN.test(handle);
     const isFile = handle && !part && !INDEPENDENT.test(handle) && !isLoose;
-    return isFile ? { ...is, part: 'file', text: '' } : undefined;
+    const isChecked = Boolean(script.getAttribute('integrity'));
+    return isFile ? { ...is, part: 'file', text: '', ...(isChecked && { isChecked }) } : undefined;
   }
   return judgeCode(is, part, script.text);
 }

@@ -1,4 +1,5 @@
 import { type AttributeSelector, isTraversal, parse, type Selector } from 'css-what';
+import { libraryRules } from '#libraries/library-rules.ts';
 import type { Handler, Match } from '#runtime/define.ts';
 import { canClaimDelegated } from './claim-delegated.ts';
 import * as known from './known-scripts.ts';
@@ -122,8 +123,20 @@ function homeOf(handle: string): [handle: string, pattern: { text: string; casel
 
 /** All that a server has to know to decide as the script does, for a file that it reads. */
 export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) => string) {
-  const { INDEPENDENT, KNOWN, JAVASCRIPT, DELAYED, COMBINED, CACHED, MENTION, STRING, VALUE, DATA, ID } =
-    patterns;
+  const {
+    INDEPENDENT,
+    KNOWN,
+    JAVASCRIPT,
+    DELAYED,
+    COMBINED,
+    CACHED,
+    MENTION,
+    OURS,
+    STRING,
+    VALUE,
+    DATA,
+    ID,
+  } = patterns;
   const handlers = catalogue.map((handler): [string, HandlerRules] => [
     handler.name,
     {
@@ -140,6 +153,7 @@ export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) 
     needs: known.NEEDS,
     alsoNeeds: known.ALSO_NEEDS,
     acting: [...known.ACTING],
+    ...libraryRules(),
     selfStarting: known.SELF_STARTING,
     homes: Object.fromEntries(catalogue.flatMap(replacesOf).flatMap((handle) => homeOf(handle))),
     withoutJQuery: known.WITHOUT_JQUERY.map(({ home, needs }) => ({
@@ -158,6 +172,7 @@ export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) 
       cached: source(CACHED),
       libraryHome: source(known.LIBRARY_HOME),
       mention: source(MENTION),
+      ours: source(OURS),
       string: source(STRING),
       value: source(VALUE),
       data: source(DATA),

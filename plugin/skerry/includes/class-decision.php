@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The same decision as the script itself makes in a browser: an original goes when every widget that it serves here is served by a handler,
- * a library goes when nothing that stays needs it, and what nobody knows stays with every library before it that it may need.
+ * a library goes when nothing that stays needs it, and what nobody knows stays with every library before it that it may need and that
+ * can't wait until something reads it.
  */
 final class Decision {
 
@@ -40,6 +41,13 @@ final class Decision {
 	 * @var array<string, bool>
 	 */
 	private $present = array();
+
+	/**
+	 * Libraries that run when something reads them; nothing where they can't.
+	 *
+	 * @var Libraries|null
+	 */
+	private $libraries;
 
 	/**
 	 * The page.
@@ -86,21 +94,23 @@ final class Decision {
 	/**
 	 * Decides about a page.
 	 *
-	 * @param array[]                 $scripts  Every script, in the order of the page.
-	 * @param Page                    $page     The page.
-	 * @param Rules                   $rules    What is known of scripts.
-	 * @param string[]                $leave    Names of handlers whose originals are to stay.
-	 * @param array<string, string[]> $declared What the site itself registers: needed handles by handle.
+	 * @param array[]                 $scripts   Every script, in the order of the page.
+	 * @param Page                    $page      The page.
+	 * @param Rules                   $rules     What is known of scripts.
+	 * @param string[]                $leave     Names of handlers whose originals are to stay.
+	 * @param array<string, string[]> $declared  What the site itself registers: needed handles by handle.
+	 * @param Libraries|null          $libraries Libraries that run when something reads them; nothing where they can't.
 	 */
-	public function __construct( array $scripts, Page $page, Rules $rules, array $leave, array $declared = array() ) {
-		$this->rules   = $rules;
-		$this->page    = $page;
-		$this->kinds   = new Script_Kinds( $rules, $declared );
-		$this->scripts = $scripts;
-		$this->left    = array_fill_keys( array_filter( $leave, array( $this, 'is_present' ) ), true );
-		$unknown       = $this->keep_what_acts();
-		$ours          = $this->keep_code();
-		$foreign       = $this->foreign_widgets( $page );
+	public function __construct( array $scripts, Page $page, Rules $rules, array $leave, array $declared = array(), ?Libraries $libraries = null ) {
+		$this->rules     = $rules;
+		$this->page      = $page;
+		$this->kinds     = new Script_Kinds( $rules, $declared );
+		$this->libraries = $libraries;
+		$this->scripts   = $scripts;
+		$this->left      = array_fill_keys( array_filter( $leave, array( $this, 'is_present' ) ), true );
+		$unknown         = $this->keep_what_acts();
+		$ours            = $this->keep_code();
+		$foreign         = $this->foreign_widgets( $page );
 		if ( $foreign && ! array_filter( $unknown, array( $this->kinds, 'may_serve_widgets' ) ) ) {
 			foreach ( $rules->builder() as $handle ) {
 				$this->need( $handle, 'serves ' . implode( ', ', $foreign ) );
@@ -158,6 +168,16 @@ final class Decision {
 	}
 
 	/**
+	 * Whether a library has to run because something may need it: one that runs when it is read has not.
+	 *
+	 * @param string $handle Its handle.
+	 * @return bool
+	 */
+	private function must_run( $handle ) {
+		return ! $this->libraries || ! $this->libraries->can_wait( $handle );
+	}
+
+	/**
 	 * Whether a handler has something to do on the page.
 	 *
 	 * @param string $name Its name.
@@ -188,7 +208,8 @@ final class Decision {
 			$needs                 = $this->kinds->needs_of( $handle );
 			if ( 'unknown' === $kind ) {
 				$unknown[] = $script;
-				$needs     = array_merge( $needs, $this->kinds->may_need( $script, array_slice( $this->scripts, 0, $place ) ) );
+				$may_need  = $this->kinds->may_need( $script, array_slice( $this->scripts, 0, $place ) );
+				$needs     = array_merge( $needs, array_filter( $may_need, array( $this, 'must_run' ) ) );
 				$this->left += array_fill_keys( array_filter( $this->rules->owners_of( $handle ), array( $this, 'is_present' ) ), true );
 			}
 			foreach ( $needs as $each ) {
@@ -215,9 +236,10 @@ final class Decision {
 				$ours[ $place ] = true;
 				continue;
 			}
-			$used                  = $this->rules->libraries_used_by( $script['text'] );
+			$used                  = array_filter( $this->rules->libraries_used_by( $script['text'] ), array( $this, 'must_run' ) );
+			$needs                 = array_filter( $this->kinds->needs_of( $script['handle'] ), array( $this, 'must_run' ) );
 			$this->stays[ $place ] = $used ? 'uses ' . implode( ', ', $used ) : self::INDEPENDENT;
-			foreach ( array_merge( $used, $this->kinds->needs_of( $script['handle'] ) ) as $library ) {
+			foreach ( array_merge( $used, $needs ) as $library ) {
 				$this->need( $library, 'needed by ' . ( '' === $script['handle'] ? 'code on the page' : $script['handle'] ) );
 			}
 		}
@@ -308,7 +330,10 @@ final class Decision {
 		if ( $is_ours || $this->rules->owners_of( $script['handle'] ) ) {
 			return 'Skerry does its work';
 		}
-		return self::is_file( $script ) ? 'nothing that runs needs it' : 'goes with ' . $script['handle'];
+		if ( ! self::is_file( $script ) ) {
+			return 'goes with ' . $script['handle'];
+		}
+		return $this->must_run( $script['handle'] ) ? 'nothing that runs needs it' : 'runs when something reads it';
 	}
 
 	/**

@@ -172,12 +172,15 @@ final class Page_Filter {
 		if ( null === $scripts ) {
 			return null;
 		}
-		$leave    = Settings::leave();
-		$decision = new Decision( $scripts, $page, $rules, $leave, Registry::declared() );
-		$goes     = array_intersect_key( $scripts, $decision->goes() );
+		$leave     = Settings::leave();
+		$declared  = Registry::declared();
+		$libraries = '' === $files->on_demand() ? null : new Libraries( $scripts, $rules, home_url(), $declared );
+		$decision  = new Decision( $scripts, $page, $rules, $leave, $declared, $libraries );
+		$goes      = array_intersect_key( $scripts, $decision->goes() );
+		$tag       = new Tag( $files );
 		return array(
 			'goes' => $goes,
-			'tag'  => ( new Tag( $files ) )->html( count( $goes ), $decision->is_left_to_tag(), $leave ),
+			'tag'  => $tag->libraries( $libraries ? $libraries->readable( $goes ) : array() ) . $tag->html( count( $goes ), $decision->is_left_to_tag(), $leave ),
 		);
 	}
 

@@ -112,7 +112,8 @@ final class Page {
 	/**
 	 * Every script that may need, or be, what is replaced, in the order of the page.
 	 *
-	 * @return array[]|null Each with handle, part (file, before, after, code), src, text, and where it stands: start and length. Nothing
+	 * @return array[]|null Each with handle, part (file, before, after, code), src, text, whether a tool delays it, whether the
+	 *                      browser checks it against a hash, and where it stands: start and length. Nothing
 	 *                      when the page can't be read.
 	 */
 	public function scripts() {
@@ -319,14 +320,16 @@ final class Page {
 	private function judge( array $attributes, $text ) {
 		$type       = $attributes['type'] ?? '';
 		$is_delayed = $this->is( 'delayed', $type );
-		if ( ! $is_delayed && ! $this->is( 'javascript', $type ) ) {
+		if ( ( ! $is_delayed && ! $this->is( 'javascript', $type ) ) || $this->is( 'ours', $attributes['id'] ?? '' ) ) {
 			return null;
 		}
 		$src   = self::address( $attributes );
 		$named = preg_match( $this->rules->pattern( 'id' ), $attributes['id'] ?? '', $id );
 		$is    = array(
-			'handle' => $named ? $id[1] : $this->combined_name( $attributes ),
-			'src'    => $src,
+			'handle'  => $named ? $id[1] : $this->combined_name( $attributes ),
+			'src'     => $src,
+			'delayed' => $is_delayed,
+			'checked' => '' !== ( $attributes['integrity'] ?? '' ),
 		);
 		$part  = $named ? ( $id[2] ?? '' ) : '';
 		if ( '' === $src ) {
@@ -343,7 +346,7 @@ final class Page {
 	/**
 	 * Says what code is that stands on the page.
 	 *
-	 * @param array  $is   Its handle and address.
+	 * @param array  $is   Its handle and address, whether it is delayed, and checked.
 	 * @param string $part Before, after, extra, translations, or nothing.
 	 * @param string $text The code.
 	 * @return array|null Nothing when it is left alone.
@@ -360,10 +363,9 @@ final class Page {
 		}
 		return $this->is( 'mention', $text ) ? array(
 			'handle' => '',
-			'src'    => '',
 			'part'   => 'code',
 			'text'   => $text,
-		) : null;
+		) + $is : null;
 	}
 
 	/**

@@ -42,7 +42,8 @@ final class Reasons {
 		return array(
 			'Skerry does its work'                       => __( 'Skerry does its work', 'skerry' ),
 			'nothing that runs needs it'                 => __( 'nothing that runs needs it', 'skerry' ),
-			'unknown to Skerry' => __( 'unknown: it may need what stands before it', 'skerry' ),
+			'runs when something reads it'               => __( 'runs when something reads it', 'skerry' ),
+			'unknown to Skerry'                          => __( 'unknown to Skerry', 'skerry' ),
 			'no handler does its work'                   => __( 'no handler does its work', 'skerry' ),
 			'stands before what may need it'             => __( 'stands before what may need it', 'skerry' ),
 			Decision::INDEPENDENT                        => __( 'code of its own', 'skerry' ),

@@ -47,7 +47,9 @@ final class Report {
 		if ( null === $scripts ) {
 			return new \WP_Error( 'skerry', __( 'This address does not answer with one whole page of HTML, so it is left as it is.', 'skerry' ) );
 		}
-		$decision = new Decision( $scripts, $page, $rules, Settings::leave(), Registry::declared_in( $html ) );
+		$declared  = Registry::declared_in( $html );
+		$libraries = '' === ( new Files() )->on_demand() ? null : new Libraries( $scripts, $rules, home_url(), $declared );
+		$decision  = new Decision( $scripts, $page, $rules, Settings::leave(), $declared, $libraries );
 		return array(
 			'widgets' => $page->widgets(),
 			'goes'    => self::rows( $scripts, $decision->goes() ),

@@ -17,7 +17,7 @@ final class Rules {
 	/**
 	 * Parts of the table that have to be there, each an array.
 	 */
-	const PARTS = array( 'handlers', 'needs', 'alsoNeeds', 'acting', 'selfStarting', 'homes', 'withoutJQuery', 'builder', 'patterns', 'uses', 'harmless', 'staticWidgets', 'staticAtoms' );
+	const PARTS = array( 'handlers', 'needs', 'alsoNeeds', 'acting', 'libraryNeeds', 'libraryNames', 'followers', 'selfStarting', 'homes', 'withoutJQuery', 'builder', 'patterns', 'uses', 'harmless', 'staticWidgets', 'staticAtoms' );
 
 	/**
 	 * The table.
@@ -176,6 +176,56 @@ final class Rules {
 	 */
 	public function is_claimable( $name ) {
 		return ! empty( $this->table['handlers'][ $name ]['claimable'] );
+	}
+
+	/**
+	 * Whether a handle is that of a library that may wait until something reads what it defines.
+	 *
+	 * @param string $handle Handle of a script.
+	 * @return bool
+	 */
+	public function is_library( $handle ) {
+		return isset( $this->table['libraryNeeds'][ $handle ] );
+	}
+
+	/**
+	 * Returns what such a library needs, whatever the site declares.
+	 *
+	 * @param string $handle Handle of a library.
+	 * @return string[] Handles.
+	 */
+	public function library_needs( $handle ) {
+		return $this->table['libraryNeeds'][ $handle ] ?? array();
+	}
+
+	/**
+	 * Returns what code reads of a library.
+	 *
+	 * @param string $handle Handle of a library.
+	 * @return string[]|null Names; nothing for one that can't wait to be read.
+	 */
+	public function library_names( $handle ) {
+		return $this->table['libraryNames'][ $handle ] ?? null;
+	}
+
+	/**
+	 * Returns libraries that only change another one.
+	 *
+	 * @param string $handle Handle of the other one.
+	 * @return string[] Handles.
+	 */
+	public function followers_of( $handle ) {
+		return $this->table['followers'][ $handle ] ?? array();
+	}
+
+	/**
+	 * Whether a library only changes another one.
+	 *
+	 * @param string $handle Handle of a library.
+	 * @return bool
+	 */
+	public function is_follower( $handle ) {
+		return in_array( $handle, array_merge( array(), ...array_values( $this->table['followers'] ) ), true );
 	}
 
 	/**

@@ -56,6 +56,31 @@ final class Tag {
 	}
 
 	/**
+	 * Libraries that were taken off a page, and the code that makes them readable before any other script runs. No filter is asked: without
+	 * them the page would lack what it had.
+	 *
+	 * @param array[] $libraries Each with handle, src, before, after.
+	 * @return string HTML; nothing when there are none.
+	 * @throws \UnexpectedValueException When they can't be written down.
+	 */
+	public function libraries( array $libraries ) {
+		if ( ! $libraries ) {
+			return '';
+		}
+		$json = wp_json_encode( $libraries, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES );
+		if ( ! $json ) {
+			throw new \UnexpectedValueException( 'The libraries that were taken off can\'t be written down.' );
+		}
+		return sprintf(
+			'<script type="application/json" id="skerry-libraries">%s</script>' . "\n" . '<script id="skerry-on-demand" %s>%s' . "\n" . '//# sourceURL=%s</script>' . "\n",
+			$json,
+			self::LEFT_ALONE,
+			$this->files->on_demand(),
+			esc_url_raw( $this->files->url( 'on-demand.js' ) )
+		);
+	}
+
+	/**
 	 * The tag itself: one that the page waits for where scripts are to be held, else one that blocks nothing.
 	 *
 	 * @param int      $taken_off How many scripts were taken off it.

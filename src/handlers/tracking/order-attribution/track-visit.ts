@@ -1,3 +1,4 @@
+import { runningMember } from '#platform/page-libraries.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { writeRawCookie } from '#storage/raw-cookie.ts';
 import { needsLibrary, notePage, type PagePreferences } from './traffic-source/note-visit.ts';
@@ -19,7 +20,7 @@ interface WithLibrary {
  * with the first call of `init`, which resolves when the visit is noted: not before the visitor allows it.
  */
 function offerLibrary(page: WithLibrary, scope: Scope): Library | undefined {
-  if (page.sbjs) return undefined;
+  if (runningMember(page, 'sbjs')) return undefined;
   const own: Library = {
     async init(preferences?: { callback?: unknown }) {
       const { noteWhenAllowed } = await import('./traffic-source/library.ts');

@@ -1,0 +1,46 @@
+import { namesOf } from './names.ts';
+import { canWait, isLibrary, runOrder } from './run-order.ts';
+
+/** What has to be known of a script of a page. */
+interface Printed {
+  readonly handle: string;
+  readonly part: string;
+  readonly src: string;
+  readonly isDelayed: boolean;
+  readonly isChecked?: boolean;
+}
+
+/** True for an address that belongs to the site of a page. */
+function isOfSite(src: string, pageUrl: string): boolean {
+  try {
+    return new URL(src, pageUrl).origin === new URL(pageUrl).origin;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns whether a library of a page runs at once when something reads it, as far as the page and its address say. Where it is known what
+ * the site declares, a library for which it declares more than the table has can't wait.
+ */
+export function onDemandOn(
+  scripts: readonly Printed[],
+  pageUrl: string,
+  declared?: ReadonlyMap<string, readonly string[]>,
+): (handle: string) => boolean {
+  const files = new Map<string, Printed>();
+  for (const script of scripts) {
+    const { part, handle, isDelayed } = script;
+    if (part === 'file' && !isDelayed && isLibrary(handle) && !files.has(handle)) files.set(handle, script);
+  }
+  const runsFirst = (handle: string): boolean => {
+    const order = runOrder(handle);
+    // What only fills gaps of old browsers has no names.
+    return (declared?.get(handle) ?? []).every((need) => order.includes(need) || namesOf(need)?.length === 0);
+  };
+  const canBeHad = (handle: string): boolean => {
+    const { src = '', isChecked } = files.get(handle) ?? {};
+    return isOfSite(src, pageUrl) && !isChecked && runsFirst(handle);
+  };
+  return (handle) => canWait(handle, (each) => files.has(each), canBeHad);
+}
