@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
+import { addressOf } from '#testing/script-address.ts';
 import { file, JQUERY, LIBRARIES, openScripts, ran, SHOP, says, TAG } from '#testing/script-page.ts';
 
 describe('the scripts of a page', () => {
@@ -65,7 +66,7 @@ describe('the scripts of a page', () => {
 
 describe('scripts that a tool delays', () => {
   const delayed = (handle: string, type = 'rocketlazyloadscript', attribute = 'data-rocket-src') =>
-    `<script type="${type}" id="${handle}-js" ${attribute}="/js/${handle}.js"></script>`;
+    `<script type="${type}" id="${handle}-js" ${attribute}="${addressOf(handle)}"></script>`;
 
   it.each([
     ['rocketlazyloadscript', 'data-rocket-src'],
