@@ -26,7 +26,8 @@ const STAYS: Readonly<Record<string, RegExp>> = {
   'blocks-cart with scripts-7': /^(?:wc-(?!jquery)|wp-|react|moment)/,
   'blocks-checkout with scripts-7': /^(?:wc-(?!jquery)|wp-|react|moment|zxcvbn)/,
   'product-variable-block-theme with scripts-7': /./,
-  'a page with all that is known': /no handler does its work|needed by|started by|left to it|belongs to/,
+  'a page with all that is known':
+    /code of its own|no handler does its work|needed by|started by|left to it|belongs to/,
 };
 
 /** Handlers whose originals may be left. */
@@ -76,7 +77,7 @@ describe.skipIf(!hasCaptures)('tag, audit and plugin', () => {
   let rows: Row[] = [];
   beforeAll(() => {
     rows = table();
-  });
+  }, 240_000);
 
   it('are asked about every page in two versions, and of every handler that may be left, where it has something to do', () => {
     expect(rows.length).toBeGreaterThan(130);
@@ -108,14 +109,14 @@ describe.skipIf(!hasCaptures)('tag, audit and plugin', () => {
     }
   });
 
-  it('decide alike: the audit', { timeout: 120_000 }, async () => {
+  it('decide alike: the audit', { timeout: 240_000 }, async () => {
     for (const { asked, ofTag } of rows.filter((row) => !row.asked.isDeclared))
       expect(await toldByAudit(asked), asked.page.title).toEqual(ofTag);
   });
 
   it.skipIf(!wordPressPackages).each(['7.4', '8.3'])(
     'decide alike: the plugin with PHP %s',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async (version) => {
       const php = await startPhp(wordPressPackages as string, version, { '/plugin': 'plugin' });
       const ofPlugin = await decidedByPlugin(

@@ -103,6 +103,16 @@ const FILES: readonly OddPage[] = [
       file('wc-new', `${PLUGINS}/woocommerce/assets/client/blocks/new.js`),
     ['wc-new'],
   ),
+  odd(
+    'translations of a script that goes',
+    `<script id="wc-add-to-cart-js-translations">( function( domain, t ) { wp.i18n.setLocaleData( t, domain ); } )( "default", {"a":["b"]} );</script>`,
+    [],
+  ),
+  odd(
+    'translations of a script that stays',
+    `<script id="acme-js-translations">( function( domain, t ) { wp.i18n.setLocaleData( t, domain ); } )( "default", {"a":["b"]} );</script>${ACME}`,
+    ['jquery-core', 'acme (before)', 'acme'],
+  ),
   odd('code without a call', '<script id="jquery-core-js-before">jQuery.uiBackCompat = true;</script>', []),
   odd(
     'code without a call before what is unknown',

@@ -182,6 +182,14 @@ describe('what runs', () => {
     expect(release).toEqual(['wp-url', ':code']);
   });
 
+  it.each([
+    ['code', code("elementorV2.frontendHandlers.register({ elementType: 'acme' });")],
+    ['an unknown file', script('acme')],
+  ])("is the builder's registry of handlers for %s that registers one", (_what, own) => {
+    const { release } = decided([script('elementor-v2-frontend-handlers'), own]);
+    expect(release).toEqual(['elementor-v2-frontend-handlers', ...named([own])]);
+  });
+
   it('is everything that needs a library which starts on whatever it finds', () => {
     const present = new Set(['atomic-tabs']);
     const tabs = [

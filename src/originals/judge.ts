@@ -31,7 +31,7 @@ export interface PageScript {
 
 /** True for code that does nothing but give values to names of its own. */
 export const isData = (text: string): boolean =>
-  DATA.test(text.replace(STRING, '').replace(COMMENT, ' ').replace(VALUE, ''));
+  DATA.test(text.replace(STRING, '').replace(COMMENT, ' ').replace(VALUE, '').replace(/\s+/g, ' '));
 
 /** The address of a script, also where a tool keeps it in an attribute of its own. */
 function addressOf({ attributes }: Element): string {
@@ -46,7 +46,9 @@ export const combinedName = ({ id, src }: Pick<HTMLScriptElement, 'id' | 'src'>)
 type Known = Pick<PageScript, 'handle' | 'src' | 'isDelayed'>;
 
 function judgeCode(is: Known, part: string, text: string): PageScript | undefined {
-  if (part === 'extra' || part === 'translations' || isData(text)) return undefined;
+  if (part === 'extra' || isData(text)) return undefined;
+  // Translations are handed to a library by a call, before their script runs.
+  if (part === 'translations') return { ...is, part: 'before', text };
   if (part === 'before' || part === 'after') return { ...is, part, text };
   return MENTION.test(text) ? { ...is, handle: '', part: 'code', text } : undefined;
 }

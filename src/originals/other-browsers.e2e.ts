@@ -34,7 +34,7 @@ async function serve() {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://shop.test');
     const built = files.get(pathname.replace('/skerry/', ''));
-    const script = /^\/js\/(.+)\.js$/.exec(pathname)?.[1];
+    const script = /\/js\/([^/]+)\.js$/.exec(pathname)?.[1];
     if (pathname === '/ran') {
       let body = '';
       request.on('data', (part) => {

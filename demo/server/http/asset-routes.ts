@@ -48,19 +48,21 @@ export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
   );
   routes.get('/media/clips/:file', async (c) => send(c, await readClip(c.req.param('file')), 'max-age=3600'));
   routes.get('/media/icon.svg', (c) => svg(c, siteIcon));
-  routes.get('/vendor/jquery.js', async (c) =>
-    c.body(await readJquery(), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
-  );
+  const jquery = async (c: ShopContext) =>
+    c.body(await readJquery(), 200, { 'content-type': 'text/javascript; charset=utf-8' });
+  routes.get('/vendor/jquery.js', jquery);
+  routes.get('/wp-includes/js/jquery-core.js', jquery);
   routes.get(
     '/vendor/:file{(quick-view|password-strength|pictures|pixel|code|facebook|with-originals)\\.js}',
     async (c) => send(c, await readSiteScript(c.req.param('file')), 'no-cache'),
   );
   // What a shop's original scripts are for this demo: they say that they ran.
-  routes.get('/originals/:file{[\\w-]+\\.js}', (c) =>
-    c.body(`(window.ran ||= []).push(${JSON.stringify(c.req.param('file'))});`, 200, {
+  const saysThatItRan = (c: ShopContext) =>
+    c.body(`(window.ran ||= []).push(${JSON.stringify(c.req.path.split('/').at(-1))});`, 200, {
       'content-type': 'text/javascript; charset=utf-8',
-    }),
-  );
+    });
+  routes.get('/wp-includes/js/:path{.+\\.js}', saysThatItRan);
+  routes.get('/wp-content/plugins/:path{.+\\.js}', saysThatItRan);
   routes.get('/editor/:file{[\\w-]+\\.(js|css)}', async (c) =>
     send(c, await readEditorFile(c.req.param('file')), 'no-cache'),
   );

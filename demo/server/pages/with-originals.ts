@@ -3,28 +3,33 @@ import { readFixture } from '../fixtures.ts';
 import type { Page } from './layout.ts';
 import { productListHtml } from './product-card.ts';
 
+const PLATFORM = '/wp-includes/js';
+const SHOP = '/wp-content/plugins/woocommerce/assets/js';
+const BUILDER = '/wp-content/plugins/elementor/assets/js';
+const ELSEWHERE = '/wp-content/plugins/acme-countdown';
+
 /** What such a shop loads: libraries, the originals of our handlers, and what two other plugins and a chat bring. */
 const originalsHtml = (nonceAttribute: string): string => {
-  const file = (handle: string, attributes = '', src = `/originals/${handle}.js`) =>
-    `<script${nonceAttribute} id="${handle}-js" src="${src}"${attributes}></script>`;
+  const file = (folder: string, handle: string, attributes = '') =>
+    `<script${nonceAttribute} id="${handle}-js" src="${folder}/${handle}.js"${attributes}></script>`;
   return [
-    file('jquery-core', '', '/vendor/jquery.js'),
-    file('jquery-migrate'),
-    file('jquery-blockui', ' defer'),
-    file('js-cookie', ' defer'),
-    file('wc-add-to-cart', ' defer'),
-    file('woocommerce', ' defer'),
-    file('underscore'),
-    file('wp-hooks'),
-    file('wp-i18n'),
-    file('elementor-webpack-runtime'),
-    file('elementor-frontend-modules'),
-    file('jquery-ui-core'),
-    file('elementor-frontend'),
-    file('acme-countdown'),
+    file(PLATFORM, 'jquery-core'),
+    file(PLATFORM, 'jquery-migrate'),
+    file(SHOP, 'jquery-blockui', ' defer'),
+    file(SHOP, 'js-cookie', ' defer'),
+    file(SHOP, 'wc-add-to-cart', ' defer'),
+    file(SHOP, 'woocommerce', ' defer'),
+    file(PLATFORM, 'underscore'),
+    file(`${PLATFORM}/dist`, 'wp-hooks'),
+    file(`${PLATFORM}/dist`, 'wp-i18n'),
+    file(BUILDER, 'elementor-webpack-runtime'),
+    file(BUILDER, 'elementor-frontend-modules'),
+    file(PLATFORM, 'jquery-ui-core'),
+    file(BUILDER, 'elementor-frontend'),
+    file(ELSEWHERE, 'acme-countdown'),
     `<script${nonceAttribute} id="acme-countdown-js-after">jQuery(function ($) { $('.acme-countdown').text('Three days left'); });</script>`,
     `<script${nonceAttribute}>jQuery(function ($) { $('.dropdown_product_cat').on('change', function () { location.href = '/?product_cat=' + $(this).val(); }); });</script>`,
-    `<script${nonceAttribute} src="/originals/chat.js" async></script>`,
+    `<script${nonceAttribute} src="/wp-content/plugins/acme-chat/chat.js" async></script>`,
   ].join('\n');
 };
 

@@ -352,9 +352,11 @@ final class Page {
 	 * @return array|null Nothing when it is left alone.
 	 */
 	private function judge_code( array $is, $part, $text ) {
-		if ( 'extra' === $part || 'translations' === $part || $this->is_data( $text ) ) {
+		if ( 'extra' === $part || $this->is_data( $text ) ) {
 			return null;
 		}
+		// Translations are handed to a library by a call, before their script runs.
+		$part = 'translations' === $part ? 'before' : $part;
 		if ( 'before' === $part || 'after' === $part ) {
 			return $is + array(
 				'part' => $part,
@@ -377,7 +379,8 @@ final class Page {
 	private function is_data( $text ) {
 		$plain = preg_replace( $this->rules->pattern( 'string' ), '', $text );
 		$plain = preg_replace( $this->rules->pattern( 'comment' ), ' ', $plain );
-		return $this->is( 'data', preg_replace( $this->rules->pattern( 'value' ), '', $plain ) );
+		$plain = preg_replace( $this->rules->pattern( 'value' ), '', $plain );
+		return $this->is( 'data', preg_replace( '~\s+~', ' ', $plain ) );
 	}
 
 	/**
