@@ -12,43 +12,32 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Builds a classic script of one file under a stable name. */
-const buildClassic = (outDir, input, { sourcemap, define = {} }) =>
+/** Builds the script that is pasted: a classic script of one file under a stable name, which knows the names of those it begins with. */
+const buildEntry = (outDir, { core, catalogue, originals }) =>
   build({
     root,
     logLevel: 'warn',
     configFile: false,
     base: './',
     publicDir: false,
-    define: { ...define, 'import.meta.env.DEV': 'false' },
+    define: {
+      __CORE__: JSON.stringify(core),
+      __CATALOGUE__: JSON.stringify(catalogue),
+      __ORIGINALS__: JSON.stringify(originals),
+      'import.meta.env.DEV': 'false',
+    },
     build: {
       outDir,
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: false,
-      sourcemap,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', format: 'iife' } },
-    },
-  });
-
-/** Builds the script that is pasted, which knows the names of those it begins with. */
-const buildEntry = (outDir, { core, catalogue, originals }) =>
-  buildClassic(
-    outDir,
-    { skerry: 'src/entry.ts' },
-    {
       sourcemap: true,
-      define: {
-        __CORE__: JSON.stringify(core),
-        __CATALOGUE__: JSON.stringify(catalogue),
-        __ORIGINALS__: JSON.stringify(originals),
+      rolldownOptions: {
+        input: { skerry: 'src/entry.ts' },
+        output: { entryFileNames: '[name].js', format: 'iife' },
       },
     },
-  );
-
-/** Builds what the plugin writes into a page that it takes libraries off. A page has no place for its source map. */
-const buildPageBlock = (outDir) =>
-  buildClassic(outDir, { 'on-demand': 'src/libraries/page-block.ts' }, { sourcemap: false });
+  });
 
 /** Builds the command `skerry` for Node; its packages are installed with it. */
 const buildCommand = (outDir) =>
@@ -112,7 +101,6 @@ export async function buildAll(outDir) {
     originals: fileOf('src/originals/take-over.ts'),
   });
   manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };
-  await buildPageBlock(outDir);
   await buildCommand(outDir);
   await addSizes(outDir, manifest);
   await writeIntegrity(outDir);

@@ -3,7 +3,8 @@
  * beside it. It holds nothing else but what cannot wait for that, so that a changed query string on the tag can never make a second core.
  */
 
-import { createLibraries, type Libraries, PAGE_LIBRARIES, type WithLibraries } from '#libraries/libraries.ts';
+import { createLibraries } from '#libraries/libraries.ts';
+import { keepTakenOff } from '#libraries/taken-off.ts';
 import { holdPresses } from './boot/early-presses.ts';
 import { holdScripts } from './originals/hold.ts';
 import { standForForms } from './originals/stand-for-forms.ts';
@@ -73,10 +74,6 @@ const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
 // The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
 const DELAY = 'data-delay-child-handlers';
 
-/** Returns the libraries that wait to be read: those that the server has taken off the page, and what is held. */
-const pageLibraries = (): Libraries =>
-  (window as WithLibraries)[PAGE_LIBRARIES] ?? createLibraries({ nonce: tag?.nonce ?? '' });
-
 async function start(): Promise<void> {
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
@@ -90,7 +87,8 @@ async function start(): Promise<void> {
   };
   const onGivenBack = (why: string) =>
     console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
-  const libraries = pageLibraries();
+  const libraries = createLibraries({ nonce: tag?.nonce ?? '' });
+  keepTakenOff(libraries);
   const hold = isAlone && isAwaited() ? holdScripts({ visitor, libraries, onFirst, onGivenBack }) : undefined;
   libraries.onFailed((handle) => void hold?.giveBack(`${handle} was read and could not be had at once`));
   const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };

@@ -20,6 +20,7 @@ foreach ( json_decode( file_get_contents( $argv[2] ), true ) as $skerry_asked ) 
 	$skerry_page      = new Skerry\Page( $skerry_asked['html'], $skerry_rules );
 	$skerry_scripts   = $skerry_page->scripts();
 	$skerry_libraries = new Skerry\Libraries( $skerry_scripts, $skerry_rules, $skerry_asked['url'], $skerry_asked['declared'] );
+	$skerry_scripts   = $skerry_libraries->without_free( $skerry_scripts );
 	$skerry_one       = array(
 		'handlers'  => array_values( array_filter( array_keys( $skerry_rules->handlers() ), array( $skerry_page, 'has' ) ) ),
 		'widgets'   => (object) $skerry_page->widgets(),

@@ -1,7 +1,6 @@
 import { parseHTML } from 'linkedom';
-import { onDemandOn } from '#libraries/on-demand-on.ts';
+import { readScripts } from '#libraries/on-demand-on.ts';
 import { decide } from '#originals/decide.ts';
-import { judge } from '#originals/judge.ts';
 import { namesOnPage } from '#originals/meet-originals.ts';
 import { rulesOf } from '#originals/rules.ts';
 import { isStaticWidget, nameOfWidget, serverOf, situationOf, widgetTypes } from '#originals/situation.ts';
@@ -71,9 +70,8 @@ const serves = (type: string): string => serverOf(type, catalogue)?.name ?? (isS
 /** What the tag decides. */
 export function decidedByTag({ page, leave, isDeclared = false }: Asked): Told {
   const { document } = parseHTML(page.html);
-  const scripts = [...document.querySelectorAll('script')].map(judge).filter((each) => each !== undefined);
   const declared = isDeclared ? page.declared : undefined;
-  const isOnDemand = onDemandOn(scripts, page.url, declared);
+  const { scripts, isOnDemand } = readScripts(document, page.url, declared);
   const decisionFor = (left: readonly string[]) =>
     decide(
       situationOf(document, {

@@ -6,6 +6,7 @@ import { benchCarousels } from './carousels.ts';
 import { benchCartRequests } from './cart-requests.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
 import { type Figure, formatTable } from './figure.ts';
+import { benchFirstRead } from './first-read.ts';
 import { benchFirstWidget } from './first-widget.ts';
 import { benchHovering } from './hovering.ts';
 import { benchInp } from './inp.ts';
@@ -43,6 +44,7 @@ const onPages: Readonly<Record<string, Section>> = {
   swatch: benchSwatch,
   validation: benchValidation,
   'first-widget': benchFirstWidget,
+  'first-read': benchFirstRead,
   acts: benchActs,
   'acts-http2': benchActsHttp2,
   shifts: benchShifts,

@@ -55,7 +55,7 @@ export async function pluginContents() {
   for (const file of Object.keys(contents).filter((name) => name.endsWith('.po')))
     contents[file.replace(/po$/, 'mo')] = moOf(readPo(contents[file].toString()));
   for (const file of filesIn('dist')) {
-    if (/^(?:skerry\.(?:js|css)|on-demand\.js|chunks\/.*\.(?:js|css))$/.test(file))
+    if (/^(?:skerry\.(?:js|css)|chunks\/.*\.(?:js|css))$/.test(file))
       contents[`script/${file}`] = readFileSync(path.join('dist', file));
   }
   for (const file of ['skerry.php', 'readme.txt'])

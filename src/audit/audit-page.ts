@@ -1,6 +1,6 @@
-import { onDemandOn } from '#libraries/on-demand-on.ts';
+import { readScripts } from '#libraries/on-demand-on.ts';
 import { decide } from '#originals/decide.ts';
-import { judge, type PageScript } from '#originals/judge.ts';
+import type { PageScript } from '#originals/judge.ts';
 import { isStaticWidget, nameOfWidget, serverOf, situationOf, widgetTypes } from '#originals/situation.ts';
 import type { Handler } from '#runtime/define.ts';
 import { parsePage } from './parse-page.ts';
@@ -75,9 +75,8 @@ function takenOffBefore(page: ParentNode): number | null {
 export async function auditPage(html: string, url: string, options: Options): Promise<PageAudit> {
   const { handlers, leave, sizeOf, weigh } = options;
   const page = parsePage(html);
-  const scripts = [...page.querySelectorAll('script')].map(judge).filter((script) => script !== undefined);
   const isWanted = ({ name }: Handler) => !leave.includes(name);
-  const situation = situationOf(page, { handlers, isWanted, scripts, isOnDemand: onDemandOn(scripts, url) });
+  const situation = situationOf(page, { handlers, isWanted, ...readScripts(page, url) });
   const decision = decide(situation);
   const audited = (script: PageScript): Promise<AuditedScript> => {
     const address = resolveAddress(script.src, url);

@@ -3,7 +3,9 @@ import { isOn } from '#lib/is-on.ts';
 import { INIT, isAsked } from '#originals/asked.ts';
 import { replacesOf } from '#originals/replaces.ts';
 import { seesOriginals } from '#originals/sees-originals.ts';
+import { standForForms } from '#originals/stand-for-forms.ts';
 import { standIn } from '#originals/stand-in.ts';
+import { expectScripts } from '#platform/coming-scripts.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
 import type { Accepts } from '#runtime/pairing.ts';
@@ -96,6 +98,7 @@ async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> 
   if (!holding || holding.hold.isGivenBack) return undefined;
   if (!holding.hold.scripts().length) {
     await holding.hold.settle([]);
+    standForForms();
     return undefined;
   }
   const { leave, takeover } = options;
@@ -104,10 +107,11 @@ async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> 
   try {
     const originals = await holding.originals();
     if (!originals || holding.hold.isGivenBack) return undefined;
-    const taken = await originals.takeOver({ ...holding, handlers, isWanted });
+    const taken = await originals.takeOver({ ...holding, handlers, isWanted, begun: runtime.settled() });
     if (!taken) return undefined;
     holding.scripts = taken.scripts;
     holding.released = taken.released;
+    if (taken.scripts().some(({ fate }) => fate === 'released')) expectScripts(taken.released);
     return taken;
   } catch (error) {
     runtime.report(error, { phase: 'takeover' });

@@ -40,6 +40,28 @@ describe('a popup document', () => {
     expect(document12.getModal().isVisible()).toBe(true);
   });
 
+  it('has a dialog that says when it opens and closes, until it is told to stop', async () => {
+    const { document12, arrived } = await openPage();
+    const modal = document12.getModal();
+    const [all, hidden] = [vi.fn(), vi.fn()];
+    expect(modal.on('show hide', all).on('hide', hidden)).toBe(modal);
+    onTestFinished(() => void modal.off('show hide'));
+    document12.showModal();
+    await arrived();
+    expect(all.mock.calls).toEqual([[modal]]);
+    modal.hide();
+    expect([all.mock.calls.length, hidden.mock.calls.length]).toEqual([2, 1]);
+    modal.off('hide', all);
+    modal.show();
+    await arrived();
+    modal.hide();
+    expect([all.mock.calls.length, hidden.mock.calls.length]).toEqual([3, 2]);
+    modal.off('show hide');
+    modal.show();
+    await arrived();
+    expect([all.mock.calls.length, hidden.mock.calls.length]).toEqual([3, 2]);
+  });
+
   it('is what events hand over, and keeps its settings', async () => {
     const { document12, arrived } = await openPage();
     const heard = vi.fn();

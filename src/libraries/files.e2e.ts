@@ -5,6 +5,9 @@ import type { MarkupOptions } from '#testing/open-markup.ts';
 import { file, openScripts, ran, SHOP, says } from '#testing/script-page.ts';
 
 const READ = notes('typeof window.Cookies');
+const ASKS = notes('typeof window.jQuery');
+const FAR =
+  '<script id="jquery-core-js" src="https://cdn.example/wp-includes/js/jquery/js/jquery-core.js"></script>';
 const CODE = { ...LIBRARY_CODE, own: READ, acme: READ };
 
 /** Answers the file of one library in a way of its own. */
@@ -102,6 +105,30 @@ describe('a file of a library', () => {
     expect(names.indexOf('jquery-core')).toBeLessThan(names.indexOf('acme'));
     opened.takeProblems();
   });
+
+  it('of another origin runs before files without a handle that stand behind it, and not before others', async () => {
+    const opened = await openScripts(
+      `<script src="/js/first.js"></script>${FAR}${SHOP}<script src="/js/last.js" defer></script><script src="/js/own.js"></script><script src="/js/loose.js" async></script>`,
+      { ...CODE, first: ASKS, own: ASKS, last: ASKS },
+    );
+    await eventually(() => heard(opened)).toEqual(['undefined', 'function', 'function']);
+    expect((await ran(opened)).filter((name) => name !== 'loose')).toEqual([
+      'first',
+      'jquery-core',
+      'own',
+      'last',
+    ]);
+  });
+
+  it.each([`<button onclick="${ASKS}">Press</button>`, `<a href="javascript:${ASKS}">Press</a>`])(
+    'of another origin runs where code in an attribute names it: %s',
+    async (markup) => {
+      const opened = await openScripts(`${FAR}${SHOP}${markup}`, CODE);
+      await eventually(() => ran(opened)).toEqual(['jquery-core']);
+      await opened.page.click('text=Press');
+      await eventually(() => heard(opened)).toEqual(['function']);
+    },
+  );
 
   it('that is checked against a sum of its own runs by its element', async () => {
     const opened = await openScripts(

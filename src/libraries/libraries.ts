@@ -27,6 +27,8 @@ export interface Libraries {
   hasRun(handle: string): boolean;
   /** True for a library that the page has, whether it can be had at once or not. */
   isKept(handle: string): boolean;
+  /** True when the page has a library that code reads, and that can't run at the moment when it is read. */
+  hasOutOfReach(): boolean;
   /** Runs a library if nothing has read it until its text is there. Resolves with false when its element has to run instead. */
   bring(handle: string): Promise<boolean>;
   /** Calls back with each library from now on that was read and could not be had. */
@@ -44,11 +46,6 @@ interface Options {
   /** Of the tag: what it runs is trusted for its sake. */
   readonly nonce: string;
 }
-
-/** Under this name the window has the libraries of a page of which the server has taken some off. */
-export const PAGE_LIBRARIES: unique symbol = Symbol.for('skerry.libraries');
-
-export type WithLibraries = Window & { [PAGE_LIBRARIES]?: Libraries };
 
 /** Returns an address in full; nothing for one that is none. */
 function addressOf(src: string): URL | undefined {
@@ -150,6 +147,13 @@ export function createLibraries({ nonce }: Options): Libraries {
     reads.push({ name, handle, by, at: Math.round(start), ms: Math.round(performance.now() - start) });
   };
 
+  const isOnDemand = (handle: string): boolean =>
+    canWait(
+      handle,
+      (each) => files.has(each),
+      (each) => canBeHad(each) && !outOfReach.has(each),
+    );
+
   return {
     reads,
     copies,
@@ -163,12 +167,9 @@ export function createLibraries({ nonce }: Options): Libraries {
       states.set(handle, 'waiting');
       if (!offerNames(handle, copies, read)) outOfReach.add(handle);
     },
-    isOnDemand: (handle) =>
-      canWait(
-        handle,
-        (each) => files.has(each),
-        (each) => canBeHad(each) && !outOfReach.has(each),
-      ),
+    isOnDemand,
+    hasOutOfReach: () =>
+      [...files.keys()].some((handle) => isWaiting(handle) && namesOf(handle)?.length && !isOnDemand(handle)),
     hasRun: (handle) => /^(?:ran|running)$/.test(states.get(handle) ?? ''),
     isKept: (handle) => files.has(handle),
     async bring(handle) {

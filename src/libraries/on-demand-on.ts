@@ -1,3 +1,4 @@
+import { judge, judgeNameless, type PageScript } from '#originals/judge.ts';
 import { namesOf } from './names.ts';
 import { canWait, isLibrary, runOrder } from './run-order.ts';
 
@@ -43,4 +44,24 @@ export function onDemandOn(
     return isOfSite(src, pageUrl) && !isChecked && runsFirst(handle);
   };
   return (handle) => canWait(handle, (each) => files.has(each), canBeHad);
+}
+
+const isNameless = ({ handle, src }: PageScript) => handle === src;
+
+/** Returns the scripts of a page that the tag would hold, and which of its libraries run when something reads them. */
+export function readScripts(
+  page: ParentNode,
+  pageUrl: string,
+  declared?: ReadonlyMap<string, readonly string[]>,
+): { readonly scripts: readonly PageScript[]; readonly isOnDemand: (handle: string) => boolean } {
+  const found = [...page.querySelectorAll('script')].flatMap(
+    (each) => judge(each) ?? judgeNameless(each) ?? [],
+  );
+  const isOnDemand = onDemandOn(found, pageUrl, declared);
+  const isOutOfReach = ({ part, handle, isDelayed }: PageScript) =>
+    part === 'file' && !isDelayed && isLibrary(handle) && namesOf(handle)?.length && !isOnDemand(handle);
+  const first = found.findIndex(isOutOfReach);
+  // What is behind such a library may need it.
+  const isHeld = (script: PageScript, at: number) => !isNameless(script) || (first >= 0 && at > first);
+  return { scripts: found.filter(isHeld), isOnDemand };
 }

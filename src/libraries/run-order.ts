@@ -48,7 +48,7 @@ export function canWait(
   canBeHad: (handle: string) => boolean,
 ): boolean {
   if (!hasFile(handle)) {
-    const files = needsOf(handle).filter((each) => hasFile(each) || !namesOf(each));
+    const files = needsOf(handle).filter((each) => hasFile(each) || !(namesOf(each) || isFollower(each)));
     return files.length > 0 && files.every((each) => canWait(each, hasFile, canBeHad));
   }
   const isReadable = namesOf(handle) !== undefined || isFollower(handle);

@@ -1,6 +1,7 @@
 import type { PageScript } from './judge.ts';
 import { type Declared, SELF_STARTING } from './known-scripts.ts';
 import { USES } from './patterns.ts';
+import { giveReasonsToDrop, giveReasonsToRun, isFile } from './reasons.ts';
 import type { Replaced } from './replaced-by.ts';
 import { BUILDER_SCRIPTS } from './replaces.ts';
 import { createScriptKinds, type ScriptKinds } from './script-kinds.ts';
@@ -15,6 +16,8 @@ export interface Situation extends Replaced {
   readonly left: ReadonlySet<string>;
   /** Types of the builder's widgets on this page that no handler serves and that need a script. */
   readonly foreignWidgets: readonly string[];
+  /** Code that stands in attributes of the page. */
+  readonly attributeCode: readonly string[];
   /** What the site itself registers, where that can be read. */
   readonly declared?: Declared | undefined;
   /** Whether a library runs at once when something reads it: nothing has to guess who will. */
@@ -34,9 +37,7 @@ export interface Decision {
 
 const UNKNOWN = 'unknown to Skerry';
 
-const isFile = ({ part }: PageScript): boolean => part === 'file';
-
-const usesOf = ({ text }: PageScript): string[] =>
+const usesOf = (text: string): string[] =>
   USES.filter(([, uses]) => uses.test(text)).map(([library]) => library);
 
 /** Handlers that replace a block of code that has no file, because it works on what they serve and on nothing else. */
@@ -63,39 +64,6 @@ function createNeeds({ needsOf }: ScriptKinds): Needs {
     for (const each of needsOf(handle)) need(each, `needed by ${handle}`);
   };
   return { needed, need };
-}
-
-/** Notes why each script runs that is needed, and each piece of code whose file runs. */
-function giveReasonsToRun(
-  scripts: readonly PageScript[],
-  needed: ReadonlyMap<string, string>,
-  why: Map<PageScript, string>,
-): void {
-  const running = new Set<string>();
-  for (const script of scripts.filter(isFile)) {
-    const by = why.get(script) ?? needed.get(script.handle);
-    if (by === undefined) continue;
-    why.set(script, by);
-    running.add(script.handle);
-  }
-  for (const script of scripts) {
-    if (!isFile(script) && running.has(script.handle)) why.set(script, `belongs to ${script.handle}`);
-  }
-}
-
-/** Notes why each of those does not run that nothing asks for. */
-function giveReasonsToDrop(
-  scripts: readonly PageScript[],
-  isOurs: (script: PageScript) => boolean,
-  { isOnDemand }: Situation,
-  why: Map<PageScript, string>,
-): void {
-  for (const script of scripts) {
-    const { handle } = script;
-    if (isOurs(script)) why.set(script, 'Skerry does its work');
-    else if (!isFile(script)) why.set(script, `goes with ${handle}`);
-    else why.set(script, isOnDemand(handle) ? 'runs when something reads it' : 'nothing that runs needs it');
-  }
 }
 
 /** Notes the files that run whatever else is on the page, and what they need. */
@@ -135,12 +103,18 @@ function needWhatCodeUses(
       ours.add(script);
       continue;
     }
-    const used = usesOf(script).filter((library) => !situation.isOnDemand(library));
+    const used = usesOf(script.text).filter((library) => !situation.isOnDemand(library));
     why.set(script, used.length ? `uses ${used.join(', ')}` : 'code of its own');
     for (const library of [...used, ...needsOf(handle)])
       if (!situation.isOnDemand(library)) need(library, `needed by ${handle || 'code on the page'}`);
   }
   return ours;
+}
+
+/** Needs what code in attributes uses. */
+function needWhatAttributesUse({ attributeCode, isOnDemand }: Situation, { need }: Needs): void {
+  for (const library of attributeCode.flatMap(usesOf))
+    if (!isOnDemand(library)) need(library, 'needed by code in an attribute');
 }
 
 /** Needs a file that its handlers leave the page to, or that a library starts which runs; leaves handlers to it that can't take its place. */
@@ -188,6 +162,7 @@ export function decide(situation: Situation): Decision {
 
   needWhatActs(situation, kinds, needs, why);
   const ours = needWhatCodeUses(situation, (name) => left.has(name), kinds, needs, why);
+  needWhatAttributesUse(situation, needs);
   // What is unknown may serve what is unknown.
   if (foreignWidgets.length && !unknown.some(kinds.mayServeWidgets)) {
     for (const handle of BUILDER_SCRIPTS) needs.need(handle, `serves ${foreignWidgets.join(', ')}`);

@@ -1,6 +1,6 @@
 import type { Libraries } from '#libraries/libraries.ts';
 import { parsed } from '../boot/parsed.ts';
-import { judge, type PageScript } from './judge.ts';
+import { judge, judgeNameless, type PageScript } from './judge.ts';
 import { type Due, releaseScripts } from './release.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -19,9 +19,9 @@ export interface Hold {
   scripts(): readonly PageScript[];
   /**
    * Runs those that are named, in the order of the page, and lets none of the others ever run. Resolves when all have run and heard the
-   * events that a page fires while it comes. Once only: later calls resolve with the first.
+   * events that a page fires while it comes, which wait for `begun`. Once only: later calls resolve with the first.
    */
-  settle(release: readonly PageScript[]): Promise<void>;
+  settle(release: readonly PageScript[], begun?: Promise<unknown>): Promise<void>;
   /** Runs all of them, if nobody has decided: the page is as it was. */
   giveBack(why: string): Promise<void>;
   /** True when everything was given back because nobody decided in time. */
@@ -78,6 +78,7 @@ interface LetGo {
   /** Whether a visitor has been seen, for whom tools start what they delay. */
   readonly isVisited: boolean;
   readonly libraries: Libraries;
+  readonly begun: Promise<unknown>;
 }
 
 /** Returns how a script runs when it is let go; nothing when the tool that delays it starts it. */
@@ -104,7 +105,7 @@ function withLibraries(due: readonly (readonly [PageScript, Due])[], libraries: 
 }
 
 /** Lets those go that are to run, and keeps the others for good. Resolves when all have run. */
-function letGo(held: HeldScripts, { release, isVisited, libraries }: LetGo): Promise<void> {
+function letGo(held: HeldScripts, { release, isVisited, libraries, begun }: LetGo): Promise<void> {
   const due: [PageScript, Due][] = [];
   for (const [script, each] of held) {
     const one = release.has(each.is) ? dueOf(script, each, isVisited) : undefined;
@@ -112,7 +113,7 @@ function letGo(held: HeldScripts, { release, isVisited, libraries }: LetGo): Pro
     else if (!release.has(each.is)) setType(script, DROPPED);
   }
   held.clear();
-  return releaseScripts(withLibraries(due, libraries));
+  return releaseScripts(withLibraries(due, libraries), begun);
 }
 
 export interface HoldOptions {
@@ -135,13 +136,17 @@ export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOp
   let isGivenBack = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
+  // What is behind a library that can't be had when it is read may need it.
+  const judgeOf = (script: HTMLScriptElement) =>
+    judge(script) ?? (libraries.hasOutOfReach() ? judgeNameless(script) : undefined);
+
   stopEarlyRuns();
   const endParsing = watchParser((script) => {
     const known = held.get(script);
     const type = known ? known.type : script.getAttribute('type');
     setType(script, type);
     // What the policy of the page may refuse is the browser's to decide: what we run is trusted for our sake.
-    const is = nonce && script.nonce !== nonce ? undefined : judge(script);
+    const is = nonce && script.nonce !== nonce ? undefined : judgeOf(script);
     held.delete(script);
     // Code of a library that has run already runs where it stands.
     if (!is || (is.part !== 'file' && libraries.hasRun(is.handle))) return;
@@ -152,11 +157,12 @@ export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOp
   });
   const hold: Hold = {
     scripts: () => [...held.values()].map(({ is }) => is),
-    settle(release) {
+    settle(release, begun = Promise.resolve()) {
       endParsing();
       visitor.stop();
       clearTimeout(patience);
-      settled ??= letGo(held, { release: new Set(release), isVisited: visitor.isSeen(), libraries });
+      const isVisited = visitor.isSeen();
+      settled ??= letGo(held, { release: new Set(release), isVisited, libraries, begun });
       return settled;
     },
     async giveBack(why) {

@@ -15,7 +15,7 @@ import {
 
 /** A script of the page, as far as its element says. */
 export interface PageScript {
-  /** The name under which the shop's system printed it; of a combined file the name of that file; empty when it has none. */
+  /** The name under which the shop's system printed it; of a combined file the name of that file, of any other its address; empty for code without one. */
   readonly handle: string;
   /** A file, the code before or after the file of that handle, or code of its own. */
   readonly part: 'file' | 'before' | 'after' | 'code';
@@ -51,6 +51,17 @@ function judgeCode(is: Known, part: string, text: string): PageScript | undefine
   if (part === 'translations') return { ...is, part: 'before', text };
   if (part === 'before' || part === 'after') return { ...is, part, text };
   return MENTION.test(text) ? { ...is, handle: '', part: 'code', text } : undefined;
+}
+
+/**
+ * Returns a file that nobody gave a name, as something of which nothing is known; nothing for anything else, and for one that the page does not
+ * wait for.
+ */
+export function judgeNameless(script: HTMLScriptElement): PageScript | undefined {
+  const src = script.getAttribute('src');
+  const isPlain = JAVASCRIPT.test(script.getAttribute('type') ?? '') && !script.hasAttribute('nomodule');
+  if (!src || !isPlain || ID.test(script.id) || script.hasAttribute('async')) return undefined;
+  return { handle: src, part: 'file', src, text: '', isDelayed: false };
 }
 
 /**

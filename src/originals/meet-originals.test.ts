@@ -32,7 +32,7 @@ const all = [tabs, posts, sticky, addToCart, forms, cart, ours];
 const BUILDER_TAG =
   '<script type="x" id="elementor-frontend-js" src="/wp-content/plugins/elementor/assets/js/frontend.min.js?ver=3"></script>';
 const PAGE = `<div data-element_type="widget" data-widget_type="tabs.default"></div>
-  <div data-element_type="widget" data-widget_type="posts.cards" data-settings='{"sticky":"top"}'></div>`;
+  <div class="elementor-element" data-element_type="widget" data-widget_type="posts.cards" data-settings='{"sticky":"top"}'></div>`;
 
 let lines: string[];
 beforeEach(() => {

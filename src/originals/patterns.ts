@@ -9,7 +9,7 @@ export const KNOWN =
   /^(?:jquery|wp-|wc-|woo|elementor|pro-elements|contact-form|swiper|underscore|generate-|storefront-)/;
 
 /** Ids of what the plugin prints for itself. */
-export const OURS = /^skerry-(?:libraries|on-demand)$/;
+export const OURS = /^skerry-libraries$/;
 
 export const JAVASCRIPT = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
@@ -24,7 +24,7 @@ export const COMBINED =
 export const CACHED = /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets)\//;
 
 export const MENTION =
-  /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w/;
+  /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|flatpickr/;
 /** Strings of data; a text with parts that are worked out is none. */
 export const STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
@@ -57,6 +57,7 @@ export const USES: readonly (readonly [library: string, uses: RegExp])[] = [
   ['wp-dom-ready', /\bwp\.domReady\b/],
   ['wp-a11y', /\bwp\.a11y\b/],
   ['swiper', /\bSwiper\b/],
+  ['flatpickr', /flatpickr/],
   ['elementor-v2-frontend-handlers', /\belementorV2\b|\bregisterElementorElement\b/],
 ];
 

@@ -73,16 +73,21 @@ async function run(
   for (const code of after) await run(code, place);
 }
 
+/** However long widgets take, scripts do not wait longer to hear that the page has come. */
+const PATIENCE_MS = 500;
+
 /**
  * Runs scripts in the order in which the browser would have: those that the page waits for as they stand, then those with `defer`. They
- * meet a page that seems to be coming, and hear its events when all of them have run. Call it when the page is parsed.
+ * meet a page that seems to be coming, and hear its events when all of them have run and the first widgets stand. Call it when the page is
+ * parsed.
  */
-export async function releaseScripts(due: readonly Due[]): Promise<void> {
+export async function releaseScripts(due: readonly Due[], begun: Promise<unknown>): Promise<void> {
   if (!due.length) return;
   const isLast = ({ script }: Due) => script.defer && Boolean(script.src);
   const arrive = pretendArrival();
   const place = catchWriting();
   for (const each of [...due.filter((one) => !isLast(one)), ...due.filter(isLast)]) await run(each, place);
   for (const name of ['write', 'writeln']) Reflect.deleteProperty(document, name);
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   await arrive();
 }

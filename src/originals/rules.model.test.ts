@@ -8,7 +8,19 @@ describe('the signs of a handler', () => {
   it.each([
     [{ widget: 'tabs' }, [[attribute('data-widget_type', 'equals', 'tabs.default')]]],
     [{ widget: 'posts.*' }, [[attribute('data-widget_type', 'start', 'posts.')]]],
-    [{ setting: 'sticky' }, [[attribute('data-settings', 'any', '"sticky":')]]],
+    [
+      { setting: 'sticky' },
+      [
+        [
+          {
+            attributes: [
+              ['data-settings', 'any', '"sticky":'],
+              ['class', 'word', 'elementor-element'],
+            ],
+          },
+        ],
+      ],
+    ],
     [
       { element: ['section', 'container'] },
       [

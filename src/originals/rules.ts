@@ -1,6 +1,7 @@
 import { type AttributeSelector, isTraversal, parse, type Selector } from 'css-what';
 import { libraryRules } from '#libraries/library-rules.ts';
 import type { Handler, Match } from '#runtime/define.ts';
+import { BUILDER_ELEMENT } from '#runtime/markup.ts';
 import { canClaimDelegated } from './claim-delegated.ts';
 import * as known from './known-scripts.ts';
 import * as patterns from './patterns.ts';
@@ -95,7 +96,10 @@ export function signsOf(on: Match): Signs {
   if ('selector' in on) return parse(on.selector).flatMap(signsOfSelector);
   const [[kind, given] = []] = Object.entries(on) as [string, string | readonly string[]][];
   const values = [given ?? []].flat();
-  if (kind === 'setting') return values.map((key) => [attribute('data-settings', 'any', `"${key}":`)]);
+  if (kind === 'setting') {
+    const isOfBuilder: AttributeSign = ['class', 'word', BUILDER_ELEMENT];
+    return values.map((key) => [{ attributes: [['data-settings', 'any', `"${key}":`], isOfBuilder] }]);
+  }
   if (kind === 'element')
     return values.flatMap((type) =>
       ['data-element_type', 'data-e-type'].map((name) => [attribute(name, 'equals', type)]),

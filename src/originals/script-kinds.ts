@@ -81,6 +81,6 @@ export function createScriptKinds({ replaced, declared }: Options): ScriptKinds 
           : [],
       ),
     isOfPlatform: ({ src }) => LIBRARY_HOME.test(src),
-    mayServeWidgets: (script) => !placeOf(script),
+    mayServeWidgets: (script) => script.handle !== script.src && !placeOf(script),
   };
 }

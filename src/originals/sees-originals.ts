@@ -29,6 +29,7 @@ export const foreignFrontend = (): unknown =>
 /** True when originals of these handles are on the page or may be: under their handles, by their globals, or in a bundle, which then needs jQuery. */
 export function seesOriginals(handles: Iterable<string>): boolean {
   const { wpcf7 } = window as { wpcf7?: { init?: unknown } };
-  if (runningGlobal('jQuery') || foreignFrontend() || wpcf7?.init) return true;
+  const hasForms = wpcf7?.init && !('isEarly' in Object(wpcf7.init));
+  if (runningGlobal('jQuery') || foreignFrontend() || hasForms) return true;
   return [...handles].some(hasScript);
 }

@@ -47,6 +47,14 @@ const foreignWidgets = (page: ParentNode, handlers: readonly Handler[]): string[
     .filter((type) => !isAtom(type) && !serverOf(type, handlers) && !isStaticWidget(type))
     .map(nameOfWidget);
 
+/** Returns code that stands in attributes of a page: what is to run when something happens, or when a link is followed. */
+function attributeCode(page: ParentNode): string[] {
+  const attributes = [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes]);
+  return attributes
+    .filter(({ name, value }) => /^on[a-z]/.test(name) || /^\s*javascript:/i.test(value))
+    .map(({ value }) => value);
+}
+
 interface Reading {
   readonly handlers: readonly Handler[];
   /** Whether the owner wants a handler to replace its original. */
@@ -73,6 +81,7 @@ export function situationOf(
     ...replacedBy(handlers),
     left: new Set(handlers.filter(isLeft).map(({ name }) => name)),
     foreignWidgets: foreignWidgets(page, handlers),
+    attributeCode: attributeCode(page),
     declared,
     isOnDemand,
   };

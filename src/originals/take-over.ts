@@ -40,6 +40,8 @@ export interface TakeOverOptions {
   readonly handlers: readonly Handler[];
   /** Whether the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
+  /** Resolves when the first widgets stand. */
+  readonly begun: Promise<unknown>;
 }
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
@@ -92,6 +94,7 @@ export async function takeOver({
   libraries,
   handlers,
   isWanted,
+  begun,
 }: TakeOverOptions): Promise<TakenOver | undefined> {
   const file = combinedIn(handlers);
   if (file) {
@@ -113,7 +116,7 @@ export async function takeOver({
   if (!left.has('contact-form')) standForForms();
   const scripts = () => infoOf(decision, libraries);
   if (decision.why.size) tell(decision, scripts());
-  const released = hold.settle(decision.release).then(() => {
+  const released = hold.settle(decision.release, begun).then(() => {
     for (const handler of handlers) {
       const isShared = !isOfBuilder(handler) && replacesOf(handler).some((handle) => runs.has(handle));
       if (isShared && !left.has(handler.name) && canClaimDelegated(handler.name))

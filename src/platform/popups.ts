@@ -29,13 +29,44 @@ export interface PopupModal {
   show(): PopupModal;
   hide(): PopupModal;
   isVisible(): boolean;
+  /** Calls back whenever the popup has begun to open (`show`) or to close (`hide`); several names by spaces. */
+  on(names: string, callback: Hears): PopupModal;
+  /** Ends that for one callback, or for all. */
+  off(names: string, callback?: Hears): PopupModal;
   /** A part of the dialog as other scripts want elements; without a name the whole. Undefined before it was open. */
   getElements(name?: string): unknown;
 }
 
+type Hears = (this: PopupModal, modal: PopupModal) => void;
+
+/** Calls back when the popup of that id opens or closes. Returns what ends that. */
+function hearPopup(id: string, name: string, callback: () => void): () => void {
+  const type = `elementor/popup/${name}`;
+  const listener = (event: Event) => {
+    if ((event as CustomEvent<{ id?: unknown } | null>).detail?.id === publicId(id)) callback();
+  };
+  document.addEventListener(type, listener);
+  return () => document.removeEventListener(type, listener);
+}
+
 /** Makes what others get as the dialog of a popup, also before its code has come; `open` is how they open it. */
 export function createPopupModal(id: string, open: () => unknown): PopupModal {
+  const heard: { name: string; callback: Hears; stop(): void }[] = [];
   const modal: PopupModal = {
+    on(names, callback) {
+      for (const name of names.split(' ').filter(Boolean))
+        heard.push({ name, callback, stop: hearPopup(id, name, () => callback.call(modal, modal)) });
+      return modal;
+    },
+    off(names, callback) {
+      const isMeant = (each: (typeof heard)[number]) =>
+        names.split(' ').includes(each.name) && (!callback || each.callback === callback);
+      for (const each of heard.filter(isMeant)) {
+        each.stop();
+        heard.splice(heard.indexOf(each), 1);
+      }
+      return modal;
+    },
     show() {
       open();
       return modal;

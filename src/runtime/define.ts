@@ -7,7 +7,7 @@ import type { Strategy } from './strategies.ts';
  * - `'document'`: once per page, on the root element.
  * - `widget`: `data-widget_type`; a name without a skin means `name.default`, `name.*` means every skin.
  * - `element`: `data-element_type` (`section`, `column`, `container`, `widget`), and of an atom `data-e-type` (`e-tabs`).
- * - `setting`: any builder element whose `data-settings` has one of these keys.
+ * - `setting`: any element of the builder (`.elementor-element`) whose `data-settings` has one of these keys.
  * - `selector`: any element that matches.
  * - `page`: a page document by `data-elementor-type`; `'base'` gets every type that no handler names.
  */

@@ -139,7 +139,7 @@ describe('changed settings', () => {
   it('bring and take handlers that are paired by them', async () => {
     const sticky = handler({ name: 'sticky', on: { setting: 'sticky' }, load: loads(owns('sticky')) });
     const { runtime, find, settled } = await startRuntime(
-      `<div class="w" data-element_type="widget" data-settings='{"a":1}'></div>`,
+      `<div class="w elementor-element" data-element_type="widget" data-settings='{"a":1}'></div>`,
       [sticky],
     );
     runtime.update(find('.w'), { sticky: 'top' });

@@ -6,6 +6,8 @@ export const WIDGET_TYPE = 'data-widget_type';
 export const PAGE_TYPE = 'data-elementor-type';
 export const PAGE_ID = 'data-elementor-id';
 export const SETTINGS = 'data-settings';
+/** Elements whose settings are the builder's; others use the same attribute for their own. */
+export const BUILDER_ELEMENT = 'elementor-element';
 export const PAGE_SETTINGS = 'data-elementor-settings';
 export const DELAY_CHILDREN = 'data-delay-child-handlers';
 

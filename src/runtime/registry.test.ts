@@ -70,19 +70,25 @@ describe('a handler is paired', () => {
     [
       'with one of several settings',
       { setting: ['sticky', 'motion'] },
-      widget('a.b', `data-settings='{"x":1,"motion":"yes"}'`),
+      widget('a.b', `class="elementor-element" data-settings='{"x":1,"motion":"yes"}'`),
       true,
     ],
     [
       'not with a setting that ends alike',
       { setting: 'sticky' },
-      widget('a.b', `data-settings='{"non_sticky":1}'`),
+      widget('a.b', `class="elementor-element" data-settings='{"non_sticky":1}'`),
       false,
     ],
     [
       'not with a setting that is only a value',
       { setting: 'sticky' },
-      widget('a.b', `data-settings='{"a":"sticky"}'`),
+      widget('a.b', `class="elementor-element" data-settings='{"a":"sticky"}'`),
+      false,
+    ],
+    [
+      "not with a setting that is not the builder's",
+      { setting: 'sticky' },
+      element(`<p data-settings='{"sticky":1}'>`),
       false,
     ],
     ['with a selector', { selector: '.x[data-y]' }, element('<p class="x" data-y>'), true],
@@ -120,7 +126,7 @@ describe('several handlers on one element', () => {
       named('early', { setting: 'x' }, { priority: 5 }),
       named('third of ten', { element: 'widget' }, { priority: 10 }),
     );
-    const node = widget('a.default', `data-settings='{"x":1}'`);
+    const node = widget('a.default', `class="elementor-element" data-settings='{"x":1}'`);
     expect(registry.match(node).map(({ name }) => name)).toEqual([
       'early',
       'first of ten',
@@ -173,7 +179,7 @@ describe('what is found in a part of the page', () => {
       named('own', { widget: 'a.*' }),
     );
     const root = element(
-      `<div data-elementor-type="post"><b data-element_type="widget" data-widget_type="a.x" data-settings='{"sticky":1}'></b></div>`,
+      `<div data-elementor-type="post"><b class="elementor-element" data-element_type="widget" data-widget_type="a.x" data-settings='{"sticky":1}'></b></div>`,
     );
     const found = registry.find(root);
     expect(found).toHaveLength(2);

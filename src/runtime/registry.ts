@@ -1,5 +1,5 @@
 import type { Handler, Match } from './define.ts';
-import { ATOM_TYPE, ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TYPE } from './markup.ts';
+import { ATOM_TYPE, BUILDER_ELEMENT, ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TYPE } from './markup.ts';
 
 /** Pairs elements with handlers. Knows no element and keeps no state of the page. */
 export interface Registry {
@@ -21,7 +21,7 @@ function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
     return {
       keys: [],
       selector: many(on.setting)
-        .map((key) => `[data-settings*='"${key}":']`)
+        .map((key) => `.${BUILDER_ELEMENT}[data-settings*='"${key}":']`)
         .join(),
     };
   }

@@ -80,10 +80,13 @@ export function putCart(cart: ShownCart, runtime: Runtime, replace: Replace = re
   $cart.set(cart);
 }
 
+/** Says that a cart was put on the page which was known already. */
+export const tellLoaded = (): void => void emit(document.body, 'wc_fragments_loaded');
+
 /** Puts a cart on the page and says so. */
 export function showCart(cart: ShownCart, runtime: Runtime, replace?: Replace): void {
   putCart(cart, runtime, replace);
-  emit(document.body, 'wc_fragments_loaded');
+  tellLoaded();
 }
 
 /** Says what became of asking the server for the cart. */

@@ -1,4 +1,5 @@
 import { pageConfig } from '#platform/config.ts';
+import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { jsonScript } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type Pack, packs } from './packs.ts';
@@ -61,14 +62,15 @@ function bringPack(): Promise<void> | undefined {
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-interface WithTranslations {
-  readonly wp?: { readonly i18n?: { __?(text: string): unknown } };
+interface Translations {
+  __?(text: string): unknown;
 }
 
 /** What the translations that a page brings have for an English text; undefined when they have none. */
 export function translationOfPage(english: string): string | undefined {
   try {
-    const translated = asText((globalThis as WithTranslations).wp?.i18n?.__?.(english));
+    const translations = runningMember(runningGlobal('wp'), 'i18n') as Translations | undefined;
+    const translated = asText(translations?.__?.(english));
     return translated === english ? undefined : translated;
   } catch {
     return undefined;

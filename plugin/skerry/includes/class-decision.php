@@ -43,9 +43,9 @@ final class Decision {
 	private $present = array();
 
 	/**
-	 * Libraries that run when something reads them; nothing where they can't.
+	 * Libraries that run when something reads them.
 	 *
-	 * @var Libraries|null
+	 * @var Libraries
 	 */
 	private $libraries;
 
@@ -99,9 +99,9 @@ final class Decision {
 	 * @param Rules                   $rules     What is known of scripts.
 	 * @param string[]                $leave     Names of handlers whose originals are to stay.
 	 * @param array<string, string[]> $declared  What the site itself registers: needed handles by handle.
-	 * @param Libraries|null          $libraries Libraries that run when something reads them; nothing where they can't.
+	 * @param Libraries               $libraries Libraries that run when something reads them.
 	 */
-	public function __construct( array $scripts, Page $page, Rules $rules, array $leave, array $declared = array(), ?Libraries $libraries = null ) {
+	public function __construct( array $scripts, Page $page, Rules $rules, array $leave, array $declared, Libraries $libraries ) {
 		$this->rules     = $rules;
 		$this->page      = $page;
 		$this->kinds     = new Script_Kinds( $rules, $declared );
@@ -174,7 +174,7 @@ final class Decision {
 	 * @return bool
 	 */
 	private function must_run( $handle ) {
-		return ! $this->libraries || ! $this->libraries->can_wait( $handle );
+		return ! $this->libraries->can_wait( $handle );
 	}
 
 	/**
@@ -241,6 +241,11 @@ final class Decision {
 			$this->stays[ $place ] = $used ? 'uses ' . implode( ', ', $used ) : self::INDEPENDENT;
 			foreach ( array_merge( $used, $needs ) as $library ) {
 				$this->need( $library, 'needed by ' . ( '' === $script['handle'] ? 'code on the page' : $script['handle'] ) );
+			}
+		}
+		foreach ( $this->page->attribute_code() as $code ) {
+			foreach ( array_filter( $this->rules->libraries_used_by( $code ), array( $this, 'must_run' ) ) as $library ) {
+				$this->need( $library, 'needed by code in an attribute' );
 			}
 		}
 		return $ours;

@@ -56,17 +56,6 @@ final class Files {
 	}
 
 	/**
-	 * The code that makes readable what was taken off, to be printed on a page.
-	 *
-	 * @return string Nothing when it is missing or damaged.
-	 */
-	public function on_demand() {
-		$file = DIR . '/script/on-demand.js';
-		$code = is_readable( $file ) ? trim( (string) file_get_contents( $file ) ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin itself.
-		return preg_match( '~</script|<!--~i', $code ) ? '' : $code;
-	}
-
-	/**
 	 * The address of a file.
 	 *
 	 * @param string $file Its name.

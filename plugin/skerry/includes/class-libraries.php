@@ -84,6 +84,27 @@ final class Libraries {
 	}
 
 	/**
+	 * Returns the scripts of a page without those files that have no name and stand before every library that can't be had when it is read:
+	 * nothing that they may need is kept from running.
+	 *
+	 * @param array[] $scripts Every script, in the order of the page.
+	 * @return array[]
+	 */
+	public function without_free( array $scripts ) {
+		$is_behind = false;
+		$held      = array();
+		foreach ( $scripts as $script ) {
+			$handle     = $script['handle'];
+			$is_library = 'file' === $script['part'] && ! $script['delayed'] && $this->rules->is_library( $handle );
+			$is_behind  = $is_behind || ( $is_library && $this->rules->library_names( $handle ) && ! $this->can_wait( $handle ) );
+			if ( $is_behind || '' === $handle || $handle !== $script['src'] ) {
+				$held[] = $script;
+			}
+		}
+		return $held;
+	}
+
+	/**
 	 * Returns libraries that were taken off a page and can still be read, with all that runs with them, in the order of the page.
 	 *
 	 * @param array[] $scripts Every script that was taken off.
@@ -160,7 +181,8 @@ final class Libraries {
 	private function can_needs_wait( $handle ) {
 		$files = 0;
 		foreach ( $this->rules->library_needs( $handle ) as $each ) {
-			if ( ! isset( $this->files[ $each ] ) && null !== $this->rules->library_names( $each ) ) {
+			$is_readable = null !== $this->rules->library_names( $each ) || $this->rules->is_follower( $each );
+			if ( ! isset( $this->files[ $each ] ) && $is_readable ) {
 				continue;
 			}
 			if ( ! $this->can_wait( $each ) ) {

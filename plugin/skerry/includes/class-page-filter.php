@@ -174,13 +174,16 @@ final class Page_Filter {
 		}
 		$leave     = Settings::leave();
 		$declared  = Registry::declared();
-		$libraries = '' === $files->on_demand() ? null : new Libraries( $scripts, $rules, home_url(), $declared );
+		$libraries = new Libraries( $scripts, $rules, home_url(), $declared );
+		$scripts   = $libraries->without_free( $scripts );
 		$decision  = new Decision( $scripts, $page, $rules, $leave, $declared, $libraries );
 		$goes      = array_intersect_key( $scripts, $decision->goes() );
+		$readable  = $libraries->readable( $goes );
+		$is_first  = $readable || $decision->is_left_to_tag();
 		$tag       = new Tag( $files );
 		return array(
 			'goes' => $goes,
-			'tag'  => $tag->libraries( $libraries ? $libraries->readable( $goes ) : array() ) . $tag->html( count( $goes ), $decision->is_left_to_tag(), $leave ),
+			'tag'  => $tag->libraries( $readable ) . $tag->html( count( $goes ), $is_first, $leave ),
 		);
 	}
 

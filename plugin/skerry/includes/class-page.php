@@ -337,10 +337,49 @@ final class Page {
 		}
 		$is_loose = isset( $attributes['async'] ) && ! $is_delayed && ! $this->is( 'known', $is['handle'] );
 		$is_file  = '' !== $is['handle'] && '' === $part && ! $this->is( 'independent', $is['handle'] ) && ! $is_loose;
+		if ( ! $is_file && ! $named && ! isset( $attributes['async'] ) ) {
+			return $this->judge_nameless( $attributes );
+		}
 		return $is_file ? $is + array(
 			'part' => 'file',
 			'text' => '',
 		) : null;
+	}
+
+	/**
+	 * Says what a file is that nobody gave a name: something of which nothing is known, under its address.
+	 *
+	 * @param array $attributes Its attributes.
+	 * @return array|null Nothing when it is none.
+	 */
+	private function judge_nameless( array $attributes ) {
+		$src = $attributes['src'] ?? '';
+		return '' === $src || isset( $attributes['nomodule'] ) || ! $this->is( 'javascript', $attributes['type'] ?? '' ) ? null : array(
+			'handle'  => $src,
+			'src'     => $src,
+			'delayed' => false,
+			'checked' => false,
+			'part'    => 'file',
+			'text'    => '',
+		);
+	}
+
+	/**
+	 * Returns code that stands in attributes: what is to run when something happens, or when a link is followed.
+	 *
+	 * @return string[]
+	 */
+	public function attribute_code() {
+		$code = array();
+		preg_match_all( '~\0[^\0]*?(?:\son[a-z]+\s*=|=\s*["\']?\s*javascript:)~i', $this->tags, $found, PREG_OFFSET_CAPTURE );
+		foreach ( $found[0] as list( , $at ) ) {
+			foreach ( $this->tag_at( $at )[1] as $name => $value ) {
+				if ( preg_match( '~^on[a-z]~', $name ) || preg_match( '~^\s*javascript:~i', $value ) ) {
+					$code[] = $value;
+				}
+			}
+		}
+		return $code;
 	}
 
 	/**

@@ -48,7 +48,8 @@ final class Report {
 			return new \WP_Error( 'skerry', __( 'This address does not answer with one whole page of HTML, so it is left as it is.', 'skerry' ) );
 		}
 		$declared  = Registry::declared_in( $html );
-		$libraries = '' === ( new Files() )->on_demand() ? null : new Libraries( $scripts, $rules, home_url(), $declared );
+		$libraries = new Libraries( $scripts, $rules, home_url(), $declared );
+		$scripts   = $libraries->without_free( $scripts );
 		$decision  = new Decision( $scripts, $page, $rules, Settings::leave(), $declared, $libraries );
 		return array(
 			'widgets' => $page->widgets(),

@@ -130,7 +130,7 @@ final class Script_Kinds {
 	 * @return bool
 	 */
 	public function may_serve_widgets( array $script ) {
-		return null === $this->rules->place_without_jquery( $script['src'] );
+		return $script['handle'] !== $script['src'] && null === $this->rules->place_without_jquery( $script['src'] );
 	}
 
 	/**

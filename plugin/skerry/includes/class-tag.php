@@ -39,24 +39,24 @@ final class Tag {
 	 * The tag for a page.
 	 *
 	 * @param int      $taken_off How many scripts were taken off it.
-	 * @param bool     $holds     Whether scripts are left that the tag has to decide about.
+	 * @param bool     $is_first  Whether it has to run before any other script: to decide about what is left, or to have libraries read.
 	 * @param string[] $leave     Handlers that leave their work to the originals.
 	 * @return string HTML.
 	 */
-	public function html( $taken_off, $holds, array $leave ) {
-		$html = $this->tag( $taken_off, $holds, $leave ) . $this->preloads() . $this->stylesheet();
+	public function html( $taken_off, $is_first, array $leave ) {
+		$html = $this->tag( $taken_off, $is_first, $leave ) . $this->preloads() . $this->stylesheet();
 		/**
 		 * Filters what is printed first in the head.
 		 *
-		 * @param string $html  The tag, hints and the style sheet.
-		 * @param bool   $holds Whether scripts are left that the tag has to decide about.
+		 * @param string $html     The tag, hints and the style sheet.
+		 * @param bool   $is_first Whether the tag has to run before any other script.
 		 */
-		$filtered = apply_filters( 'skerry_tag', $html, $holds );
+		$filtered = apply_filters( 'skerry_tag', $html, $is_first );
 		return is_string( $filtered ) ? $filtered : $html;
 	}
 
 	/**
-	 * Libraries that were taken off a page, and the code that makes them readable before any other script runs. No filter is asked: without
+	 * Libraries that were taken off a page, for the tag, which makes them readable before any other script runs. No filter is asked: without
 	 * them the page would lack what it had.
 	 *
 	 * @param array[] $libraries Each with handle, src, before, after.
@@ -71,27 +71,21 @@ final class Tag {
 		if ( ! $json ) {
 			throw new \UnexpectedValueException( 'The libraries that were taken off can\'t be written down.' );
 		}
-		return sprintf(
-			'<script type="application/json" id="skerry-libraries">%s</script>' . "\n" . '<script id="skerry-on-demand" %s>%s' . "\n" . '//# sourceURL=%s</script>' . "\n",
-			$json,
-			self::LEFT_ALONE,
-			$this->files->on_demand(),
-			esc_url_raw( $this->files->url( 'on-demand.js' ) )
-		);
+		return '<script type="application/json" id="skerry-libraries">' . $json . "</script>\n";
 	}
 
 	/**
-	 * The tag itself: one that the page waits for where scripts are to be held, else one that blocks nothing.
+	 * The tag itself: one that the page waits for where it has to run first, else one that blocks nothing.
 	 *
 	 * @param int      $taken_off How many scripts were taken off it.
-	 * @param bool     $holds     Whether scripts are left.
+	 * @param bool     $is_first  Whether it has to run before any other script.
 	 * @param string[] $leave     Handlers that leave their work to the originals.
 	 * @return string HTML.
 	 */
-	private function tag( $taken_off, $holds, array $leave ) {
+	private function tag( $taken_off, $is_first, array $leave ) {
 		return sprintf(
 			'<script%s src="%s"%s data-taken-off="%d"%s %s></script>' . "\n",
-			$holds ? '' : ' async',
+			$is_first ? '' : ' async',
 			esc_url( $this->files->url( 'skerry.js' ) ),
 			$this->integrity( 'skerry.js' ),
 			$taken_off,

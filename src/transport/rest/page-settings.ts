@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { jsonScript, pageGlobal } from '#platform/params.ts';
 import { THEME_PREVIEW } from './middlewares.ts';
 import { addQueryArgs, getQueryArg } from './query.ts';
@@ -21,10 +22,9 @@ export interface RestSettings {
 
 type Source = Readonly<Record<string, unknown>>;
 
-interface WithOriginal {
-  readonly wp?: {
-    readonly apiFetch?: { readonly nonceMiddleware?: { readonly nonce?: unknown }; nonceEndpoint?: unknown };
-  };
+interface Original {
+  readonly nonceMiddleware?: { readonly nonce?: unknown };
+  readonly nonceEndpoint?: unknown;
 }
 
 const MARKERS: Readonly<Record<keyof RestSettings, RegExp>> = {
@@ -40,7 +40,7 @@ const DATA = /json|html|template/;
 
 /** The original's own settings, which may be newer than those of the page. */
 function fromOriginal(): Source {
-  const original = (window as WithOriginal).wp?.apiFetch;
+  const original = runningMember(runningGlobal('wp'), 'apiFetch') as Original | undefined;
   return { nonce: original?.nonceMiddleware?.nonce, nonceEndpoint: original?.nonceEndpoint };
 }
 

@@ -1,10 +1,11 @@
 import { asMap } from '#lib/fields.ts';
+import { afterScripts } from '#platform/coming-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { cookies } from '#storage/cookies.ts';
-import { $cart, type Heard, putCart, readChange, type ShownCart, showCart } from '#stores/cart.ts';
+import { $cart, type Heard, putCart, readChange, type ShownCart, tellLoaded } from '#stores/cart.ts';
 import { joinCart } from '#stores/cart-session.ts';
 import { blankMiniCarts, emptyMiniCarts, hasItems, hideEmptyWidgets, whenBlankSeen } from './mini-carts.ts';
 import { MAX_AGE_MS, openStoredCart, type StoredCart, startOf } from './model.ts';
@@ -114,7 +115,9 @@ export function openLiveCart(options: LiveCartOptions): void {
     const fragments = stored.fragments();
     if (start === 'refresh') ask();
     if (start === 'when-seen') warmUp(() => whenBlankSeen(join, scope), scope.signal);
-    if (start === 'stored' && fragments) showCart({ fragments, hash: stored.hash() }, runtime);
+    if (start !== 'stored' || !fragments) return;
+    putCart({ fragments, hash: stored.hash() }, runtime);
+    afterScripts(tellLoaded, scope);
   };
 
   followPreview(ask, scope);

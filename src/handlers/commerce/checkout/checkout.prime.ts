@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { type Foldable, stand } from '#lib/fold.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
+import { afterScripts } from '#platform/coming-scripts.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { within } from '../shared/clicks.ts';
@@ -165,9 +166,10 @@ export default defineBehaviour({
     startBoxes(checkout, patch);
     startOrdering(checkout, startReviewing(checkout));
     // Not before what else stands on the page at its start can hear it.
-    scope.timeout(() => {
+    const begin = () => {
       settlePayment();
       if (params.isCheckout) emit(document.body, 'init_checkout');
-    }, 0);
+    };
+    scope.timeout(() => afterScripts(begin, scope), 0);
   },
 });

@@ -1,4 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
+import { againAfterScripts } from '#platform/coming-scripts.ts';
 import { emit, listen, toJQuery } from '#platform/events.ts';
 import { pageGlobal, params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -50,6 +51,7 @@ export default defineBehaviour({
     listen(document.body, 'wc_address_i18n_ready', refresh, scope);
     // What announces that it is ready did so before.
     if (pageGlobal('wc_address_i18n_params')) refresh();
+    againAfterScripts(refresh, scope);
 
     scope.add(() => {
       if (country.value !== first.country) return;

@@ -3,6 +3,7 @@ import { type Foldable, stand } from '#lib/fold.ts';
 import { applyLook, type Look } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { sendOnce } from '#platform/block.ts';
+import { afterScripts } from '#platform/coming-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
 import { type Behaviour, defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -128,7 +129,8 @@ export const restPayment = (kind: PaymentKind): Behaviour =>
       const settle = startPayment(element, kind, scope);
       sendOnce(element, scope);
       if (!kind.startEvent) return settle();
-      listen(document.body, kind.startEvent, settle, scope);
-      emit(document.body, kind.startEvent);
+      const { startEvent } = kind;
+      listen(document.body, startEvent, settle, scope);
+      afterScripts(() => void emit(document.body, startEvent), scope);
     },
   });

@@ -12,7 +12,7 @@ export interface Sticky {
 
 const SPACER = '.elementor-sticky__spacer';
 /** What will stick, or does, by its settings: its code may come when it is near. */
-export const TO_STICK = '[data-settings*=\'"sticky":"\']';
+export const TO_STICK = '.elementor-element[data-settings*=\'"sticky":"\']';
 export const STICKS = '.elementor-sticky';
 const STUCK = '.elementor-sticky--active';
 

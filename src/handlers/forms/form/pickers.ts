@@ -1,4 +1,6 @@
+import { runningGlobal } from '#platform/page-libraries.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { isPickerNamed } from '../shared/declare-form.ts';
 
 interface Picker {
   open(): void;
@@ -6,6 +8,8 @@ interface Picker {
 }
 
 type PickerLibrary = (input: HTMLInputElement, options: object) => unknown;
+
+type WithLibrary = Window & { readonly flatpickr?: PickerLibrary };
 
 const isPicker = (value: unknown): value is Picker => typeof (value as Picker | null)?.destroy === 'function';
 
@@ -18,7 +22,10 @@ const timeOptions = { noCalendar: true, enableTime: true, allowInput: true };
 
 /** Has the page's own picker serve the fields for dates and times that ask for one, until the scope ends. */
 export function startPickers(form: HTMLFormElement, scope: Scope): void {
-  const { flatpickr } = window as { flatpickr?: PickerLibrary };
+  // Read as the page's code would, it comes; without such code the browser's own picker serves as well.
+  const flatpickr = isPickerNamed(form)
+    ? (window as WithLibrary).flatpickr
+    : (runningGlobal('flatpickr') as PickerLibrary | undefined);
   if (typeof flatpickr !== 'function') return;
   for (const input of form.querySelectorAll<HTMLInputElement>(
     '.elementor-date-field,.elementor-time-field',

@@ -3,6 +3,13 @@ import type { DraftsItem } from './draft.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
 
+/** True for a form with fields for dates or times whose picker code on the page works with. */
+export const isPickerNamed = (form: Element): boolean =>
+  form.querySelector('.elementor-date-field,.elementor-time-field') !== null &&
+  [...document.querySelectorAll('script:not([src],[type*=json])')].some(({ textContent }) =>
+    /flatpickr/.test(textContent ?? ''),
+  );
+
 /** A form that is only looked at costs nothing. */
 export const untilTouched = {
   when(due, { element, signal }) {
@@ -13,6 +20,7 @@ export const untilTouched = {
     } catch {
       // Nothing can have been kept there.
     }
+    isNeeded ||= isPickerNamed(element);
     if (isNeeded) due();
     for (const type of ['pointerenter', 'focusin', 'input']) {
       element.addEventListener(type, due, { once: true, passive: true, signal });

@@ -6,7 +6,9 @@ const INVISIBLE = 'elementor-invisible';
 export const entranceAnimation = defineHandler({
   name: 'entrance-animation',
   on: {
-    selector: `.${INVISIBLE},[data-settings*='"animation'],[data-settings*='"_animation']`,
+    selector: [`.${INVISIBLE}`, `[data-settings*='"animation']`, `[data-settings*='"_animation']`]
+      .map((each) => `${each}.elementor-element`)
+      .join(),
   },
   when: 'now',
   replaces: BUILDER_SCRIPTS,

@@ -1,5 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
+import { toJQuery } from '#platform/events.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
 import type { Choice, Variation } from '#stores/variation-form.ts';
 
@@ -186,3 +187,13 @@ export function createVariationIndex(variations: readonly Variation[], decode: (
     },
   };
 }
+
+/** The form as listeners of `wc_variation_form` get it. */
+export const toPublicForm = (form: Element, variations: readonly Variation[]) => ({
+  $form: toJQuery(form),
+  useAjax: !variations.length,
+  variationData: variations.length > 0 && variations,
+  getChosenAttributes: () => readSelection(form),
+  findMatchingVariations: (list: readonly Variation[], chosen: Selection['data']) =>
+    list.filter((each) => fits(each, chosen)),
+});

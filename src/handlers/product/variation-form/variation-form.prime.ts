@@ -1,7 +1,8 @@
 import { dressNodes } from '#lib/dress-nodes.ts';
 import { asMap } from '#lib/fields.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { type EmitOptions, emit, listen, type PublicEvent, toJQuery } from '#platform/events.ts';
+import { againAfterScripts } from '#platform/coming-scripts.ts';
+import { type EmitOptions, emit, listen, type PublicEvent } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -9,11 +10,10 @@ import { found, hidden, initialState, offerVariationForm, reset, shown } from '#
 import { offerForm, onRestart } from '../shared/plugins.ts';
 import {
   fitQuantity,
-  fits,
   isComplete,
   isPurchasable,
   readSelection,
-  type Selection,
+  toPublicForm,
   type Variation,
 } from '../shared/variations.ts';
 import { type FormAtWork, followClicks, followLists, tellIds } from './choice.ts';
@@ -34,7 +34,7 @@ function readVariation({ detail }: PublicEvent, given: unknown): Variation | und
 }
 
 /** Hears which variation is to be shown, or none, and says when it is. */
-function followVariation(work: FormAtWork): void {
+function followVariation(work: FormAtWork, begin: () => void): void {
   const { element: form, scope, report, patch, note, on } = work;
   let area: ReturnType<typeof createShownVariation> | undefined;
   let coming: Promise<void> | undefined;
@@ -99,20 +99,14 @@ function followVariation(work: FormAtWork): void {
     emit(form, 'reset_image');
     tellArea('hide_variation');
   });
+  againAfterScripts(() => {
+    if (latest) emit(form, 'found_variation', { detail: { variation: latest }, args: [latest] });
+    else begin();
+  }, scope);
   // Before the first choice is through.
   if (isComplete(readSelection(form))) bring();
   for (const sign of SIGNS) scope.listen(form, sign, () => void bring(), { once: true, passive: true });
 }
-
-/** The form as listeners of `wc_variation_form` get it. */
-const toPublic = (form: Element, variations: readonly Variation[]) => ({
-  $form: toJQuery(form),
-  useAjax: !variations.length,
-  variationData: variations.length > 0 && variations,
-  getChosenAttributes: () => readSelection(form),
-  findMatchingVariations: (list: readonly Variation[], chosen: Selection['data']) =>
-    list.filter((each) => fits(each, chosen)),
-});
 
 /** The beginning of a form, which scripts may ask for again. */
 function createStart(form: Element, variations: () => readonly Variation[], scope: Scope) {
@@ -120,7 +114,7 @@ function createStart(form: Element, variations: () => readonly Variation[], scop
   let beginnings = 0;
   let cancel = () => {};
   const finish = () => {
-    const own = toPublic(form, variations());
+    const own = toPublicForm(form, variations());
     emit(form, 'check_variations');
     emit(form, 'wc_variation_form', { detail: { form: own }, args: [own] });
     isUnderWay = false;
@@ -189,7 +183,7 @@ export default defineBehaviour({
     const work = { ...context, texts, lists, patch, note, beginning, on };
     showNothing(form, patch);
     showPlainly();
-    followVariation(work);
+    followVariation(work, begin);
     followLists(work);
     followClicks(work);
     scope.add(offerVariationForm(form, { state: () => state, takeOver }));

@@ -1,4 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
+import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { warn } from '#platform/warn.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Receive, Source, Values } from './receivers.ts';
@@ -123,7 +124,7 @@ interface Data {
 
 /** Gives the values to the checkout of blocks, now or once it is there. */
 const giveToBlocks: Receive = ({ values }, scope) => {
-  const data = (window as { wp?: { data?: Data } }).wp?.data;
+  const data = runningMember(runningGlobal('wp'), 'data') as Data | undefined;
   const give = (): boolean => {
     if (!data?.select?.(STORE)) return false;
     const actions = data.dispatch?.(STORE);

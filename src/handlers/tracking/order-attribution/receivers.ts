@@ -1,3 +1,4 @@
+import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -15,7 +16,7 @@ export interface Source {
 export type Receive = (source: Source, scope: Scope) => () => void;
 
 type Context = Pick<MountContext, 'scope' | 'runtime' | 'report'>;
-const BLOCKS = () => (window as { wp?: { data?: unknown } }).wp?.data;
+const BLOCKS = () => runningMember(runningGlobal('wp'), 'data');
 const hasForms = () => document.querySelector('form.checkout,form.register,wc-order-attribution-inputs');
 
 /** Gives the values to forms and to the checkout of blocks; their code comes when the page has one. */

@@ -1,9 +1,4 @@
-/**
- * Stands in the page where its server has taken libraries off: makes what they define readable before any other script runs. The tag finds
- * them when it comes, which may be late. Nothing here may throw.
- */
-
-import { createLibraries, PAGE_LIBRARIES, type WithLibraries } from './libraries.ts';
+import type { Libraries } from './libraries.ts';
 
 /** A library that is not on the page any more, with its code. */
 interface TakenOff {
@@ -22,14 +17,11 @@ function takenOff(): readonly TakenOff[] {
   }
 }
 
-const page = window as WithLibraries;
-
-if (!page[PAGE_LIBRARIES]) {
-  const libraries = createLibraries({ nonce: document.currentScript?.nonce ?? '' });
+/** Keeps the libraries that the server has taken off the page, so that they can still be read. */
+export function keepTakenOff(libraries: Pick<Libraries, 'keep'>): void {
   for (const { handle, src, before = '', after = '' } of takenOff()) {
     if (before) libraries.keep({ handle, part: 'before', src: '', text: before });
     libraries.keep({ handle, part: 'file', src, text: '' });
     if (after) libraries.keep({ handle, part: 'after', src: '', text: after });
   }
-  page[PAGE_LIBRARIES] = libraries;
 }

@@ -1,0 +1,37 @@
+import type { Situation } from './decide.ts';
+import type { PageScript } from './judge.ts';
+
+export const isFile = ({ part }: PageScript): boolean => part === 'file';
+
+/** Notes why each script runs that is needed, and each piece of code whose file runs. */
+export function giveReasonsToRun(
+  scripts: readonly PageScript[],
+  needed: ReadonlyMap<string, string>,
+  why: Map<PageScript, string>,
+): void {
+  const running = new Set<string>();
+  for (const script of scripts.filter(isFile)) {
+    const by = why.get(script) ?? needed.get(script.handle);
+    if (by === undefined) continue;
+    why.set(script, by);
+    running.add(script.handle);
+  }
+  for (const script of scripts) {
+    if (!isFile(script) && running.has(script.handle)) why.set(script, `belongs to ${script.handle}`);
+  }
+}
+
+/** Notes why each of those does not run that nothing asks for. */
+export function giveReasonsToDrop(
+  scripts: readonly PageScript[],
+  isOurs: (script: PageScript) => boolean,
+  { isOnDemand }: Situation,
+  why: Map<PageScript, string>,
+): void {
+  for (const script of scripts) {
+    const { handle } = script;
+    if (isOurs(script)) why.set(script, 'Skerry does its work');
+    else if (!isFile(script)) why.set(script, `goes with ${handle}`);
+    else why.set(script, isOnDemand(handle) ? 'runs when something reads it' : 'nothing that runs needs it');
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createScope } from '#runtime/scope.ts';
+import { afterScripts, againAfterScripts, expectScripts } from './coming-scripts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+function openScope() {
+  return createScope((error) => {
+    throw error;
+  });
+}
+
+it('says what is first at once when no script is on its way, and nothing again', () => {
+  const [first, again] = [vi.fn(), vi.fn()];
+  afterScripts(first, openScope());
+  againAfterScripts(again, openScope());
+  expect([first, again].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
+it('says it when those on their way have run', async () => {
+  const [first, again] = [vi.fn(), vi.fn()];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  expectScripts(released);
+  afterScripts(first, openScope());
+  againAfterScripts(again, openScope());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(first).not.toHaveBeenCalled();
+  release();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([first, again].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  const late = vi.fn();
+  afterScripts(late, openScope());
+  expect(late).toHaveBeenCalledOnce();
+});
+
+it('does not wait for ever', async () => {
+  const first = vi.fn();
+  expectScripts(new Promise(() => {}));
+  afterScripts(first, openScope());
+  await vi.advanceTimersByTimeAsync(5001);
+  expect(first).toHaveBeenCalledOnce();
+});
+
+it('says nothing for a widget that is gone', async () => {
+  const first = vi.fn();
+  const scope = openScope();
+  expectScripts(Promise.resolve());
+  afterScripts(first, scope);
+  scope.dispose();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(first).not.toHaveBeenCalled();
+});
