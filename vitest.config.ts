@@ -117,8 +117,9 @@ export default defineConfig({
           isolate: false,
           include: wholePageTests,
           globalSetup: ['src/testing/whole-page-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A whole page takes seconds on a machine that is busy or slow, and some tests look at several.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capturedPage, hasCaptures, readCapture } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { waitUntilRest } from '#testing/rest.ts';
 
 const BUTTON = '.elementor-element-5dd7e5b';
 const ENDLESS = '.elementor-element-b398b67';
@@ -77,6 +78,8 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     const { page } = await openCapture('el-posts', { replies: [CART, ...[2, 3, 4, 5].map(next)] });
     const shown = () => page.locator(`${WORKS} article`).filter({ visible: true }).count();
     await page.locator(WORKS).scrollIntoViewIfNeeded();
+    // An endless list above it may still grow, and move it from under the pointer.
+    await waitUntilRest(page);
     const all = await shown();
     const guides = page.locator(`${WORKS} [data-filter="42"]`);
     await guides.click();

@@ -3,7 +3,7 @@ import type { WithNamed } from './name-elements.ts';
 import type { Act, Device } from './recordings.ts';
 
 const QUIET_MS = 200;
-/** How long the recording waited for an act; what changes for ever is looked at then. */
+/** How long the recording waited for an act; what changes for ever is looked at then. Counted in looks at the page, which a busy machine makes longer. */
 const PATIENCE_MS = 1600;
 const LONGEST_MS = 10_000;
 /** In which what moves stands, or moves for ever. */
@@ -20,14 +20,16 @@ export interface Awaited {
  * in any case, because a busy machine is slower than a shop.
  */
 export async function waitUntilQuiet({ page, isAsking }: Awaited, quietMs = QUIET_MS): Promise<void> {
-  let deadlineMs = Date.now() + PATIENCE_MS;
+  let waitedMs = 0;
+  let patienceMs = PATIENCE_MS;
   const lastMs = Date.now() + LONGEST_MS;
   const isQuiet = async () =>
     (await page.evaluate(() => (globalThis as WithNamed).__named.quietMs())) >= quietMs;
   do {
     await page.waitForTimeout(quietMs / 2);
-    if (isAsking() && Date.now() < lastMs) deadlineMs = Math.max(deadlineMs, Date.now() + 2 * quietMs);
-  } while (Date.now() < deadlineMs && (isAsking() || !(await isQuiet())));
+    waitedMs += quietMs / 2;
+    if (isAsking() && Date.now() < lastMs) patienceMs = Math.max(patienceMs, waitedMs + 2 * quietMs);
+  } while (waitedMs < patienceMs && (isAsking() || !(await isQuiet())));
 }
 
 /** The middle of an element, where it is what a pointer would hit; undefined where something covers it. */

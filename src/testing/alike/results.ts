@@ -3,17 +3,14 @@ import type { Comparison, Difference } from './compare.ts';
 import { explanationOf } from './explained.ts';
 import type { Explanation } from './explanation.ts';
 
-// Pages wait more than they work.
-const PAGES_PER_PROCESSOR = 3;
-
-/** Runs jobs side by side, a few for each processor; gives their results in order. */
+/** Runs jobs side by side, one for each processor; gives their results in order. */
 export async function inParallel<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = [];
   const queue = jobs.entries();
   const work = async () => {
     for (const [at, job] of queue) results[at] = await job();
   };
-  await Promise.all(Array.from({ length: PAGES_PER_PROCESSOR * availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return results;
 }
 
