@@ -12,7 +12,8 @@ function dataValue(text: string | undefined): unknown {
 
 /**
  * What callbacks get as `$scope` on a page without jQuery: each node at its index, `length`, and those methods of a
- * jQuery set that ready callbacks mostly use, named and answering alike. `data` reads attributes only.
+ * jQuery set that ready callbacks mostly use, named and answering alike. `data` reads attributes only. What it lacks is a method of the page's
+ * jQuery, where that waits to be read: it comes then.
  */
 export class DomSet {
   [index: number]: EventTarget;
@@ -79,3 +80,27 @@ export class DomSet {
     return this.get().filter(isElement);
   }
 }
+
+type Method = (...args: unknown[]) => unknown;
+
+interface WithJQuery {
+  readonly jQuery?: ((nodes: readonly EventTarget[]) => Record<string, Method>) & {
+    readonly fn: Record<string, unknown>;
+  };
+}
+
+/** Asked by whoever looks what kind of value it has. */
+const ASKED_OF_ANYTHING = new Set<string | symbol>(['then', 'toJSON', 'nodeType', 'jquery']);
+
+Object.setPrototypeOf(
+  DomSet.prototype,
+  new Proxy(Object.prototype, {
+    get(base, name, set: DomSet) {
+      if (name in base || typeof name === 'symbol' || ASKED_OF_ANYTHING.has(name))
+        return Reflect.get(base, name, set);
+      const { jQuery } = window as WithJQuery;
+      if (typeof jQuery?.fn[name] !== 'function') return undefined;
+      return (...args: unknown[]) => jQuery(set.get())[name]?.(...args);
+    },
+  }),
+);

@@ -14,10 +14,14 @@ const READS = new RegExp(
 
 /** Each has its reason beside it. */
 const ON_PURPOSE = [
+  // What an add-on calls of a set.
+  'facade/dom-set.ts',
   'handlers/forms/form/pickers.ts',
   'handlers/product/variation-form/shown-variation.ts',
   'handlers/commerce/cart-fragments/cart-fragments.ts',
   'handlers/commerce/cart-fragments/refresh.ts',
+  // It makes the object under which they stand.
+  'libraries/libraries.ts',
 ];
 
 it('reads no library of the page by its name, which would bring it, but where it is wanted', () => {

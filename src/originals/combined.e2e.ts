@@ -45,7 +45,7 @@ describe('scripts that a tool has put into one file', () => {
 
   it('are like any other where the originals stand under their handles', async () => {
     const opened = await openCombined(`${file('jquery-core')}${SHOP}${COMBINED}`, 'jQuery(() => {});');
-    await eventually(() => ran(opened)).toEqual(['jquery-core', 'combined']);
+    await eventually(() => ran(opened)).toEqual(['combined', 'jquery-core']);
     expect(opened.lines.join()).toContain('0a1b2c.js (unknown');
   });
 

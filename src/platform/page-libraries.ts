@@ -12,8 +12,14 @@ export function setLibraries(given: Pick<Libraries, 'copies'> | undefined): void
 /** Returns the jQuery copies that the tag has seen; nothing where it does not watch them. */
 export const seenCopies = (): JQueryCopies | undefined => libraries?.copies;
 
+/** True when code that stands on the page names what a library defines. */
+export const isNamedOnPage = (name: string): boolean =>
+  [...document.querySelectorAll('script:not([src],[type*=json])')].some(({ textContent }) =>
+    textContent?.includes(name),
+  );
+
 /** Returns what a global name stands for at this moment. A library that waits to be read is not asked for. */
-export const runningGlobal = (name: string): unknown => currentValue(window, name);
+export const runningGlobal = (name: string): unknown => currentValue(globalThis, name);
 
 /** Returns a member of an object as it is at this moment. A library that would define it, and waits to be read, is not asked for. */
 export const runningMember = (holder: unknown, name: string): unknown =>

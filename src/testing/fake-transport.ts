@@ -1,5 +1,6 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { bringReplies } from '#transport/request.ts';
+import { FakeXhr } from './fake-xhr.ts';
 import { type RecordedCall, recordCall } from './recorded-call.ts';
 import { contentOf, type Reply } from './reply.ts';
 import { requestMatcher } from './request-match.ts';
@@ -63,7 +64,7 @@ const aborted = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * Creates a fake server for one test. A request that no route answers rejects, and fails the test at its end. Call it
+ * Creates a fake server for one test, which answers requests of jQuery, too. A request that no route answers rejects, and fails the test at its end. Call it
  * inside a test or a `beforeEach`.
  */
 export function fakeTransport(): FakeTransport {
@@ -83,6 +84,7 @@ export function fakeTransport(): FakeTransport {
     return toResponse(outcome);
   };
 
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
   onTestFinished(() => {
     if (unexpected.length) throw new Error(`Unexpected requests:\n${unexpected.join('\n')}`);
   });

@@ -44,6 +44,7 @@ final class Reasons {
 			'nothing that runs needs it'                 => __( 'nothing that runs needs it', 'skerry' ),
 			'runs when something reads it'               => __( 'runs when something reads it', 'skerry' ),
 			'unknown to Skerry'                          => __( 'unknown to Skerry', 'skerry' ),
+			'needed by code in an attribute'             => __( 'needed by code in an attribute', 'skerry' ),
 			'no handler does its work'                   => __( 'no handler does its work', 'skerry' ),
 			'stands before what may need it'             => __( 'stands before what may need it', 'skerry' ),
 			Decision::INDEPENDENT                        => __( 'code of its own', 'skerry' ),

@@ -6,9 +6,15 @@ const FIXTURE = 'commerce/payment-add.html';
 
 it('are formatted by the library of the page, each by its kind', async () => {
   const formatted: string[] = [];
-  vi.stubGlobal('jQuery', ({ id }: Element) => ({
-    payment: (format: string) => formatted.push(`${id}: ${format}`),
-  }));
+  const fn = {
+    payment(this: Element, format: string) {
+      formatted.push(`${this.id}: ${format}`);
+    },
+  };
+  vi.stubGlobal(
+    'jQuery',
+    Object.assign((element: Element) => element, { fn, expando: 'jQuery1' }),
+  );
   await mountFixture(cardFields, FIXTURE);
   expect(formatted).toEqual([
     'card-card-number: formatCardNumber',

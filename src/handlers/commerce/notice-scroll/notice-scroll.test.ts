@@ -1,11 +1,15 @@
 import jQuery from 'jquery';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { noticeScroll } from './handler.ts';
 
 const FIXTURE = 'commerce/notices.html';
+
+beforeEach(() => {
+  vi.stubGlobal('woocommerce_params', {});
+});
 
 describe('scroll_to_notices', () => {
   const offered = () =>

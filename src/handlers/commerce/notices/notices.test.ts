@@ -109,13 +109,6 @@ describe('the handler', () => {
     expect(notices.test?.(document.documentElement)).toBe(isFor);
   });
 
-  it('is for pages of the shop with jQuery', () => {
-    vi.stubGlobal('jQuery', jQuery);
-    expect(notices.test?.(document.documentElement)).toBe(false);
-    vi.stubGlobal('woocommerce_params', {});
-    expect(notices.test?.(document.documentElement)).toBe(true);
-  });
-
   it('lets go when disposed', async () => {
     const { dispose, difference } = await mountFixture(notices, FIXTURE);
     await dispose();

@@ -1,6 +1,5 @@
-import { runningGlobal } from '#platform/page-libraries.ts';
+import { isNamedOnPage, runningGlobal } from '#platform/page-libraries.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { isPickerNamed } from '../shared/declare-form.ts';
 
 interface Picker {
   open(): void;
@@ -23,7 +22,7 @@ const timeOptions = { noCalendar: true, enableTime: true, allowInput: true };
 /** Has the page's own picker serve the fields for dates and times that ask for one, until the scope ends. */
 export function startPickers(form: HTMLFormElement, scope: Scope): void {
   // Read as the page's code would, it comes; without such code the browser's own picker serves as well.
-  const flatpickr = isPickerNamed(form)
+  const flatpickr = isNamedOnPage('flatpickr')
     ? (window as WithLibrary).flatpickr
     : (runningGlobal('flatpickr') as PickerLibrary | undefined);
   if (typeof flatpickr !== 'function') return;

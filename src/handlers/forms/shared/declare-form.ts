@@ -1,14 +1,10 @@
+import { isNamedOnPage } from '#platform/page-libraries.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { DraftsItem } from './draft.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
 
-/** True for a form with fields for dates or times whose picker code on the page works with. */
-export const isPickerNamed = (form: Element): boolean =>
-  form.querySelector('.elementor-date-field,.elementor-time-field') !== null &&
-  [...document.querySelectorAll('script:not([src],[type*=json])')].some(({ textContent }) =>
-    /flatpickr/.test(textContent ?? ''),
-  );
+const PICKED = '.elementor-date-field,.elementor-time-field';
 
 /** A form that is only looked at costs nothing. */
 export const untilTouched = {
@@ -20,7 +16,8 @@ export const untilTouched = {
     } catch {
       // Nothing can have been kept there.
     }
-    isNeeded ||= isPickerNamed(element);
+    // Code of the page works with the pickers of its fields.
+    isNeeded ||= element.querySelector(PICKED) !== null && isNamedOnPage('flatpickr');
     if (isNeeded) due();
     for (const type of ['pointerenter', 'focusin', 'input']) {
       element.addEventListener(type, due, { once: true, passive: true, signal });

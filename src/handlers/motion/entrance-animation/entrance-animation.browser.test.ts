@@ -48,7 +48,8 @@ it('an animation that plays again starts from its beginning', async () => {
   const style = document.createElement('style');
   style.textContent = '@keyframes grow { from { opacity: 0 } } .grow { animation: grow 1000s }';
   document.head.append(style);
-  const html = '<div class="elementor-invisible" data-settings=\'{"animation":"grow"}\'>Text</div>';
+  const html =
+    '<div class="elementor-element elementor-invisible" data-settings=\'{"animation":"grow"}\'>Text</div>';
   const { element, runtime } = await mountFixture(entranceAnimation, html);
   await vi.waitFor(() => expect(element.getAnimations()).toHaveLength(1));
   const [before] = element.getAnimations();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Handler } from '#runtime/define.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { startRuntime } from '#testing/start-runtime.ts';
 import { entranceAnimation } from './handler.ts';
 
 const PAGE = 'motion/entrance-animation.html';
@@ -115,12 +116,15 @@ describe('an element with an animation', () => {
 
 describe('an element that is hidden for nothing is shown', () => {
   it.each([
-    ['without settings', '<div class="elementor-invisible">Text</div>'],
+    ['without settings', '<div class="elementor-element elementor-invisible">Text</div>'],
     ['with settings of something else', widget({ hover_animation: 'grow' })],
     ['with an empty name', widget({ animation: '' })],
     ['with junk', widget({ animation: [1], _animation: { size: 1 }, animation_delay: 'x' })],
     ['with a name for nothing but desktop that says none', widget({ animation: 'none' })],
-    ['with settings that are none', '<div class="elementor-invisible" data-settings="[]">Text</div>'],
+    [
+      'with settings that are none',
+      '<div class="elementor-element elementor-invisible" data-settings="[]">Text</div>',
+    ],
   ])('%s', async (_title, html) => {
     const { element } = await mountFixture(entranceAnimation, html);
     expect(isHidden(element)).toBe(false);
@@ -174,7 +178,8 @@ describe('an element that is hidden for nothing is shown', () => {
   });
 
   it('when settings are malformed, and the error is told', async () => {
-    const html = '<div class="elementor-invisible" data-settings="{&quot;animation&quot;:">Text</div>';
+    const html =
+      '<div class="elementor-element elementor-invisible" data-settings="{&quot;animation&quot;:">Text</div>';
     const { element, takeErrors } = await mountFixture(entranceAnimation, html);
     expect(isHidden(element)).toBe(false);
     expect(takeErrors().map(({ phase }) => phase)).toEqual(['settings']);
@@ -214,11 +219,12 @@ describe('in the editor', () => {
   });
 });
 
-it('what is hidden until it has loaded is left to who hid it', async () => {
-  const html =
-    '<div class="elementor-background-video-container elementor-loading elementor-invisible"></div>';
-  const { element } = await mountFixture(entranceAnimation, html);
-  expect(isHidden(element)).toBe(true);
+it.each([
+  '<div class="elementor-background-video-container elementor-loading elementor-invisible"></div>',
+  '<div class="acme-item elementor-invisible" data-settings=\'{"animation":"zoomIn"}\'></div>',
+])('what is hidden by others is left to them: %s', async (html) => {
+  const { runtime } = await startRuntime(html, [entranceAnimation]);
+  expect(runtime.mounts()).toEqual([]);
 });
 
 it('an element that is let go is as the server sent it, and plays no more', async () => {

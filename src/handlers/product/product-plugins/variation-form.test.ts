@@ -2,6 +2,7 @@ import jQuery from 'jquery';
 import { expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { startRuntime } from '#testing/start-runtime.ts';
 import { stubVariationParams } from '#testing/variation-page.ts';
 import { productPlugins } from './handler.ts';
 
@@ -27,6 +28,6 @@ it.each([
   ['products to choose from', () => vi.stubGlobal('jQuery', jQuery)],
 ])('is not even loaded on a page without %s', async (_what, prepare) => {
   prepare();
-  const { runtime } = await open();
-  expect(runtime.mounts()).toEqual([]);
+  const { runtime } = await startRuntime('<div class="products"></div>', [productPlugins]);
+  expect(runtime.mounts().map(({ state }) => state)).not.toContain('mounted');
 });

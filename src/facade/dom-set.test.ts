@@ -1,0 +1,31 @@
+import jQuery from 'jquery';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DomSet } from './dom-set.ts';
+
+type Whole = DomSet & { text(text?: string): unknown; none?: unknown };
+
+beforeEach(() => {
+  document.body.innerHTML = '<p><b>0</b></p>';
+});
+
+const bold = () => new DomSet([document.body]).find('b') as Whole;
+
+it('asks the jQuery of the page for what it lacks, which comes then', () => {
+  const read = vi.fn(() => jQuery);
+  Object.defineProperty(window, 'jQuery', { configurable: true, get: read });
+  try {
+    bold().addClass('own');
+    expect(read).not.toHaveBeenCalled();
+    bold().text('7');
+    expect(bold().text()).toBe('7');
+    expect(bold().none).toBeUndefined();
+  } finally {
+    Reflect.deleteProperty(window, 'jQuery');
+  }
+});
+
+it('has no more than its own methods on a page without jQuery, and can be looked at', async () => {
+  expect(bold().text).toBeUndefined();
+  expect(await bold()).toHaveLength(1);
+  expect(`${bold()}`).toBe('[object Object]');
+});
