@@ -188,7 +188,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(told.thrown).toEqual([]);
       expect(ranBefore).toEqual([]);
       expect(heard).toEqual([1]);
-      expect(told.ran).toEqual(['jquery-core', 'jquery-migrate', 'jquery-blockui']);
+      expect(told.ran).toEqual(['jquery-core', 'jquery-migrate', 'wc-jquery-blockui']);
     }, 120_000);
 
     it('run such a library for code that reads it while the page is parsed', async () => {

@@ -46,7 +46,7 @@ export function onDemandOn(
   return (handle) => canWait(handle, (each) => files.has(each), canBeHad);
 }
 
-const isNameless = ({ handle, src }: PageScript) => handle === src;
+const isNameless = ({ part, handle, src }: PageScript) => part === 'file' && handle === src;
 
 /** Returns the scripts of a page that the tag would hold, and which of its libraries run when something reads them. */
 export function readScripts(

@@ -371,7 +371,7 @@ final class Page {
 	 */
 	public function attribute_code() {
 		$code = array();
-		preg_match_all( '~\0[^\0]*?(?:\son[a-z]+\s*=|=\s*["\']?\s*javascript:)~i', $this->tags, $found, PREG_OFFSET_CAPTURE );
+		preg_match_all( '~\son[a-z]+\s*=|=\s*["\']?\s*javascript:~i', $this->tags, $found, PREG_OFFSET_CAPTURE );
 		foreach ( $found[0] as list( , $at ) ) {
 			foreach ( $this->tag_at( $at )[1] as $name => $value ) {
 				if ( preg_match( '~^on[a-z]~', $name ) || preg_match( '~^\s*javascript:~i', $value ) ) {
