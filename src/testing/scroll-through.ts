@@ -20,6 +20,13 @@ export const scrollDown = (page: Page): Promise<void> =>
     [STEP_PX, FURTHEST_PX] as const,
   );
 
+/** Scrolls a page to its end at once. */
+export const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(async (furthest) => {
+    scrollTo(0, Math.min(document.documentElement.scrollHeight, furthest));
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  }, FURTHEST_PX);
+
 /** Scrolls a page to its end, and back to the top. */
 export const scrollThrough = async (page: Page): Promise<void> => {
   await scrollDown(page);
