@@ -17,11 +17,13 @@ const axeSource = () => {
   return source;
 };
 
-/** Runs in the page: until what is fading or sliding has come to its place, or would go on for seconds. */
-const settle = async (): Promise<void> => {
+const LONGEST_MS = 3000;
+
+/** Runs in the page: until what is fading or sliding has come to its place; what goes on for longer, or for ever, is not waited for. */
+const settle = async (longestMs: number): Promise<void> => {
   const isShort = (each: Animation) => {
     const endTime = Number(each.effect?.getComputedTiming().endTime);
-    return each.playState === 'running' && endTime - Number(each.currentTime) < 1000;
+    return each.playState === 'running' && endTime - Number(each.currentTime) < longestMs;
   };
   await Promise.allSettled(
     document
@@ -45,23 +47,14 @@ const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> =>
   );
 };
 
-/**
- * Accessibility violations of a page as it is, short animations over: one line for each rule and element, `rule: target`. What is only found
- * once was on its way: slides go on by themselves while the page is looked at.
- */
+/** Accessibility violations of a page as it is, short animations over: one line for each rule and element, `rule: target`. */
 export async function violations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(await axeSource());
-  const look = async () => {
-    await page.evaluate(settle);
-    const found = await page.evaluate(run, options);
-    if (!found) throw new Error('axe did not start in the page');
-    return found;
-  };
-  const found = await look();
-  if (!found.length) return found;
-  const again = new Set(await look());
-  return found.filter((line) => again.has(line));
+  await page.evaluate(settle, LONGEST_MS);
+  const found = await page.evaluate(run, options);
+  if (!found) throw new Error('axe did not start in the page');
+  return found;
 }
 
 /**

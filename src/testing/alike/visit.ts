@@ -155,7 +155,7 @@ export const visitAtRest = (name: string, device: Device, keys: readonly string[
     // What the scrolling brought sees the end of the page, too, as the originals do, which were there before.
     await scrollDown(page);
     await waitUntilRest(page);
-    // It may have become longer meanwhile.
+    // Pictures that came meanwhile may have made the page longer.
     await scrollToEnd(page);
     await waitUntilRest(page);
     await page.evaluate(() => scrollTo(0, 0));
