@@ -36,6 +36,10 @@ describe('carousels', () => {
     await passAll(page.locator(CAROUSELS));
     await expect.poll(() => page.locator(RUNNING).count()).toBe(ALL);
     expect(await layoutShifts()).toEqual([]);
+    // A slide that fades in has no contrast yet.
+    const control = page.locator(`${STAGE} .skerry-autoplay`);
+    await control.click();
+    await expect.poll(() => control.getAttribute('aria-label')).toBe('Play');
     expect(await violations(page)).toEqual([]);
 
     const show = page.locator(SHOW);
@@ -49,10 +53,6 @@ describe('carousels', () => {
     await expect.poll(() => inView(loop)).toBe('2 / 5, 3 / 5, 4 / 5');
     await page.keyboard.press('Enter');
     await expect.poll(() => inView(loop)).toBe('3 / 5, 4 / 5, 5 / 5');
-
-    const control = page.locator(`${STAGE} .skerry-autoplay`);
-    await control.click();
-    await expect.poll(() => control.getAttribute('aria-label')).toBe('Play');
   });
 
   it('fit a phone, under a strict policy, from right to left', async () => {

@@ -203,6 +203,9 @@ describe('the editor', () => {
     const field = preview.locator('#search-5ea7c01');
     const isAsked = page.waitForRequest((request) => request.url().includes('refresh-search'));
     await slide(page, 'From letters', 1);
+    await eventually(() =>
+      preview.locator('.elementor-widget-search', { has: field }).getAttribute('data-settings'),
+    ).toContain('"minimum_search_characters":1');
     await field.pressSequentially('m');
     await isAsked;
 

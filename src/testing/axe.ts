@@ -17,11 +17,13 @@ const axeSource = () => {
   return source;
 };
 
-/** Runs in the page: until what is fading or sliding has come to its place, or would go on for seconds. */
-const settle = async (): Promise<void> => {
+const LONGEST_MS = 3000;
+
+/** Runs in the page: until what is fading or sliding has come to its place; what goes on for longer, or for ever, is not waited for. */
+const settle = async (longestMs: number): Promise<void> => {
   const isShort = (each: Animation) => {
     const endTime = Number(each.effect?.getComputedTiming().endTime);
-    return each.playState === 'running' && endTime - Number(each.currentTime) < 1000;
+    return each.playState === 'running' && endTime - Number(each.currentTime) < longestMs;
   };
   await Promise.allSettled(
     document
@@ -49,7 +51,7 @@ const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> =>
 export async function violations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(await axeSource());
-  await page.evaluate(settle);
+  await page.evaluate(settle, LONGEST_MS);
   const found = await page.evaluate(run, options);
   if (!found) throw new Error('axe did not start in the page');
   return found;

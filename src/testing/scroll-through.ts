@@ -20,11 +20,17 @@ export const scrollDown = (page: Page): Promise<void> =>
     [STEP_PX, FURTHEST_PX] as const,
   );
 
+/** Runs in the page: scrolls in one step, as far as the page goes, and waits until its scripts have seen it. */
+const jump = async (to: number): Promise<void> => {
+  scrollTo(0, to);
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+};
+
+/** Scrolls a page to its end in one step. */
+export const scrollToEnd = (page: Page): Promise<void> => page.evaluate(jump, FURTHEST_PX);
+
 /** Scrolls a page to its end, and back to the top. */
 export const scrollThrough = async (page: Page): Promise<void> => {
   await scrollDown(page);
-  await page.evaluate(async () => {
-    scrollTo(0, 0);
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(jump, 0);
 };

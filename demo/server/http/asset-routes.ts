@@ -57,12 +57,12 @@ export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
     async (c) => send(c, await readSiteScript(c.req.param('file')), 'no-cache'),
   );
   // What a shop's original scripts are for this demo: they say that they ran.
-  const saysThatItRan = (c: ShopContext) =>
+  const noteOfRun = (c: ShopContext) =>
     c.body(`(window.ran ||= []).push(${JSON.stringify(c.req.path.split('/').at(-1))});`, 200, {
       'content-type': 'text/javascript; charset=utf-8',
     });
-  routes.get('/wp-includes/js/:path{.+\\.js}', saysThatItRan);
-  routes.get('/wp-content/plugins/:path{.+\\.js}', saysThatItRan);
+  routes.get('/wp-includes/js/:path{.+\\.js}', noteOfRun);
+  routes.get('/wp-content/plugins/:path{.+\\.js}', noteOfRun);
   routes.get('/editor/:file{[\\w-]+\\.(js|css)}', async (c) =>
     send(c, await readEditorFile(c.req.param('file')), 'no-cache'),
   );

@@ -6,7 +6,7 @@ import { productListHtml } from './product-card.ts';
 const PLATFORM = '/wp-includes/js';
 const SHOP = '/wp-content/plugins/woocommerce/assets/js';
 const BUILDER = '/wp-content/plugins/elementor/assets/js';
-const ELSEWHERE = '/wp-content/plugins/acme-countdown';
+const COUNTDOWN = '/wp-content/plugins/acme-countdown';
 
 /** What such a shop loads: libraries, the originals of our handlers, and what two other plugins and a chat bring. */
 const originalsHtml = (nonceAttribute: string): string => {
@@ -26,7 +26,7 @@ const originalsHtml = (nonceAttribute: string): string => {
     file(BUILDER, 'elementor-frontend-modules'),
     file(PLATFORM, 'jquery-ui-core'),
     file(BUILDER, 'elementor-frontend'),
-    file(ELSEWHERE, 'acme-countdown'),
+    file(COUNTDOWN, 'acme-countdown'),
     `<script${nonceAttribute} id="acme-countdown-js-after">jQuery(function ($) { $('.acme-countdown').text('Three days left'); });</script>`,
     `<script${nonceAttribute}>jQuery(function ($) { $('.dropdown_product_cat').on('change', function () { location.href = '/?product_cat=' + $(this).val(); }); });</script>`,
     `<script${nonceAttribute} src="/wp-content/plugins/acme-chat/chat.js" async></script>`,

@@ -78,7 +78,7 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     const { page } = await openCapture('el-posts', { replies: [CART, ...[2, 3, 4, 5].map(next)] });
     const shown = () => page.locator(`${WORKS} article`).filter({ visible: true }).count();
     await page.locator(WORKS).scrollIntoViewIfNeeded();
-    // An endless list above it may still grow, and move it from under the pointer.
+    // The endless list above loads its next page now, which moves the works down.
     await waitUntilRest(page);
     const all = await shown();
     const guides = page.locator(`${WORKS} [data-filter="42"]`);

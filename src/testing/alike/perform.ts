@@ -3,7 +3,7 @@ import type { WithNamed } from './name-elements.ts';
 import type { Act, Device } from './recordings.ts';
 
 const QUIET_MS = 200;
-/** How long the recording waited for an act; what changes for ever is looked at then. Counted in looks at the page, which a busy machine makes longer. */
+/** How long the recording waited for an act; what changes for ever is looked at then. Only the pauses between two looks count, because a busy machine is slow to look. */
 const PATIENCE_MS = 1600;
 const LONGEST_MS = 10_000;
 /** In which what moves stands, or moves for ever. */

@@ -6,10 +6,7 @@ import { devices, recordedRest } from './recordings.ts';
 import { idleOf, inParallel, type Result, summarise, unexplained } from './results.ts';
 import { visitAtRest } from './visit.ts';
 
-/** `all`: every page on each device; nothing: every page on one of them, in turns. */
-const isWhole = process.env.ALIKE === 'all';
-
-const everyPage = devices.flatMap((device) =>
+const pages = devices.flatMap((device) =>
   Object.entries(recordedRest(device)).map(([page, theirs]) => ({
     name: `${page}, ${device}`,
     page,
@@ -17,13 +14,6 @@ const everyPage = devices.flatMap((device) =>
     theirs,
   })),
 );
-
-const names = [...new Set(everyPage.map(({ page }) => page))].sort();
-const isItsTurn = ({ device, page }: (typeof everyPage)[number]) => {
-  const seenOn = everyPage.filter((each) => each.page === page);
-  return seenOn[names.indexOf(page) % seenOn.length]?.device === device;
-};
-const pages = everyPage.filter((each) => isWhole || isItsTurn(each));
 
 /** At the least; what stands against all of them is explained by kind. */
 const ALIKE_AT_REST = 0.82;
@@ -52,7 +42,7 @@ describe.skipIf(!hasCaptures)('pages at rest are alike what the originals leave 
     console.log(
       `rest: ${alike} of ${facts} facts of the originals alike, ${explained} explained, ${oursAlone} of ours alone`,
     );
-    if (isWhole) expect(idleOf(all, explainedAtRest, explainedAtRest)).toEqual([]);
+    expect(idleOf(all, explainedAtRest, explainedAtRest)).toEqual([]);
     expect(alike / facts).toBeGreaterThan(ALIKE_AT_REST);
   });
 });

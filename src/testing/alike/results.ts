@@ -3,7 +3,7 @@ import type { Comparison, Difference } from './compare.ts';
 import { explanationOf } from './explained.ts';
 import type { Explanation } from './explanation.ts';
 
-/** Runs jobs side by side, one for each processor; gives their results in order. */
+/** Runs as many jobs at a time as there are processors, because each page keeps one busy; gives their results in order. */
 export async function inParallel<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = [];
   const queue = jobs.entries();

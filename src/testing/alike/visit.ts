@@ -5,7 +5,7 @@ import { sharedBrowser } from '../browser.ts';
 import { openShop } from '../capture-shop.ts';
 import { type CapturedPage, capturedPage, readCapture, SHOP } from '../captures.ts';
 import { waitUntilRest } from '../rest.ts';
-import { scrollDown } from '../scroll-through.ts';
+import { scrollDown, scrollToEnd } from '../scroll-through.ts';
 import { createWatchedPage } from '../watched-page.ts';
 import { MOVES_BY_ITSELF } from './compare.ts';
 import { type Change, nameElements, type Place, type WithNamed } from './name-elements.ts';
@@ -154,6 +154,9 @@ export const visitAtRest = (name: string, device: Device, keys: readonly string[
     const beganMs = Date.now();
     // What the scrolling brought sees the end of the page, too, as the originals do, which were there before.
     await scrollDown(page);
+    await waitUntilRest(page);
+    // Pictures that came meanwhile may have made the page longer.
+    await scrollToEnd(page);
     await waitUntilRest(page);
     await page.evaluate(() => scrollTo(0, 0));
     await waitUntilRest(page);
