@@ -90,7 +90,11 @@ async function start(): Promise<void> {
   const libraries = createLibraries({ nonce: tag?.nonce ?? '' });
   keepTakenOff(libraries);
   const hold = isAlone && isAwaited() ? holdScripts({ visitor, libraries, onFirst, onGivenBack }) : undefined;
-  libraries.onFailed((handle) => void hold?.giveBack(`${handle} was read and could not be had at once`));
+  libraries.onFailed((handle) => {
+    const why = `${handle} was read and could not be had at once`;
+    if (hold && !hold.isSettled) void hold.giveBack(why);
+    else console.error(`[skerry] ${why}.`);
+  });
   const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
   const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
   if (isClaiming) document.body.setAttribute(DELAY, 'true');

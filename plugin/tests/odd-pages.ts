@@ -62,7 +62,7 @@ const SCRIPTS: readonly OddPage[] = [
   ),
   odd('put together by a tool', '<script src="/wp-content/cache/min/1/a1.js?ver=1"></script>', ['a1.js']),
   odd('ours, under a handle', '<script id="skerry-js" async src="/js/none.js"></script>', []),
-  odd('code', '<script>window.jQuery(".x").hide()</script>', ['jquery-core', 'window.jQuery(".x").hide()']),
+  odd('code', '<script>window.jQuery(".x").hide()</script>', ['window.jQuery(".x").hide()']),
   odd('data alone', '<script id="acme-js-extra">var acme = {"a":"jQuery("};</script>', []),
 ];
 
@@ -111,7 +111,7 @@ const FILES: readonly OddPage[] = [
   odd(
     'translations of a script that stays',
     `<script id="acme-js-translations">( function( domain, t ) { wp.i18n.setLocaleData( t, domain ); } )( "default", {"a":["b"]} );</script>${ACME}`,
-    ['jquery-core', 'acme (before)', 'acme'],
+    ['acme (before)', 'acme'],
   ),
   odd('code without a call', '<script id="jquery-core-js-before">jQuery.uiBackCompat = true;</script>', []),
   odd(
@@ -135,11 +135,6 @@ const FILES: readonly OddPage[] = [
     'acme',
   ]),
   odd(
-    'code of the plugin that makes libraries readable',
-    '<script id="skerry-on-demand">String("jQuery")</script>',
-    [],
-  ),
-  odd(
     'an atom with a script of its own',
     `<div data-e-type="e-tabs"></div><form data-e-type="e-form"></form>`,
     [],
@@ -156,13 +151,19 @@ const WIDGETS: readonly OddPage[] = [
   odd('such a button with other letters', button('').replace('ajax', 'AJAX'), [], 'add-to-cart'),
   odd(
     'a setting of an element',
-    `<div data-element_type="container" data-settings='{"sticky":"top"}'></div>`,
+    `<div class="elementor-element" data-element_type="container" data-settings='{"sticky":"top"}'></div>`,
     LEFT_BUILDER,
     'sticky',
   ),
   odd(
+    'a setting of another plugin',
+    `<div class="acme-box" data-settings='{"sticky":"top"}'></div>`,
+    [],
+    'sticky',
+  ),
+  odd(
     'a setting, encoded',
-    '<div data-element_type="container" data-settings="{&quot;sticky&quot;:&quot;top&quot;}"></div>',
+    '<div class="elementor-element" data-element_type="container" data-settings="{&quot;sticky&quot;:&quot;top&quot;}"></div>',
     LEFT_BUILDER,
     'sticky',
   ),

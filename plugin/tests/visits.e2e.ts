@@ -26,7 +26,11 @@ interface Visit {
   readonly options: Readonly<Record<string, boolean>>;
 }
 
-type Visited = typeof globalThis & { originalsRan?: string[]; heard?: unknown[] };
+type Visited = typeof globalThis & {
+  originalsRan?: string[];
+  heard?: unknown[];
+  skerry?: { debug(): { scripts: readonly unknown[] } };
+};
 
 const TAG = '<script src="/wp-content/plugins/skerry/script/skerry.js"></script>';
 
@@ -69,12 +73,12 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       }
       const ranBefore = await page.evaluate(() => (globalThis as Visited).originalsRan?.slice() ?? []);
       if (press) await page.click(press);
-      const [ran, heard] = await page.evaluate(() => {
-        const { originalsRan = [], heard: all = [] } = globalThis as Visited;
-        return [originalsRan, all] as const;
+      const [ran, heard, scripts] = await page.evaluate(() => {
+        const { originalsRan = [], heard: all = [], skerry } = globalThis as Visited;
+        return [originalsRan, all, skerry?.debug().scripts ?? []] as const;
       });
       await page.close();
-      return { html, told: { thrown, lines, ran }, ranBefore, heard };
+      return { html, told: { thrown, lines, ran }, ranBefore, heard, scripts };
     };
 
     beforeAll(async () => {
@@ -193,8 +197,13 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
 
     it('run such a library for code that reads it while the page is parsed', async () => {
       own.site.print(SHOP_WITH_READER);
-      const { html, told, heard } = await seen('/');
+      const { html, told, heard, scripts } = await seen('/');
       expect(originalsOn(html)).toEqual([]);
+      expect(scripts).toContainEqual({
+        name: 'jquery-core',
+        fate: 'on demand',
+        why: expect.stringMatching(/^jQuery was read by .+ after \d+ ms, which waited \d+ ms$/),
+      });
       expect(heard).toEqual(['function']);
       expect(told).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
     }, 120_000);

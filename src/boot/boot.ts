@@ -1,4 +1,5 @@
 import type { Libraries } from '#libraries/libraries.ts';
+import { tellRead } from '#libraries/reader.ts';
 import type { Hold } from '#originals/hold.ts';
 import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
 import { pageStrategies } from '#platform/each-jquery.ts';
@@ -57,6 +58,12 @@ function passOn(presses: EarlyPresses, runtime: StartedRuntime, holding: Holding
   presses.passOn(isOurs, released);
 }
 
+/** Returns a line for each read of a library that the server has taken off. */
+const readsOfTakenOff = (libraries: Libraries | undefined): ScriptInfo[] =>
+  (libraries?.reads ?? [])
+    .filter(({ handle }) => libraries?.isTakenOff(handle))
+    .map((read) => ({ name: read.handle, fate: 'on demand', why: tellRead(read) }));
+
 /** Asks every handler again that a test refused, when the scripts that were held have run: they may have brought what it asked for. */
 async function askAgain(runtime: StartedRuntime, holding: Holding): Promise<void> {
   await runtime.open;
@@ -112,7 +119,7 @@ export function boot({ catalogue, tag, isVisited, presses, holding, libraries }:
     runtime,
     request: createRequest(runtime.report),
     version: __VERSION__,
-    scripts: () => holding?.scripts?.() ?? [],
+    scripts: () => [...(holding?.scripts?.() ?? []), ...readsOfTakenOff(libraries)],
     start,
   });
 }

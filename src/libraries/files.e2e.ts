@@ -54,15 +54,25 @@ describe('a file of a library', () => {
     opened.takeProblems();
   });
 
-  it('that is missing leaves a page usable on which it is read late', async () => {
+  it('that is missing leaves a page usable on which it is read late, and the console says so', async () => {
+    const lines: string[] = [];
+    const missing = answering('js-cookie', MISSING);
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${SHOP}<button onclick="${READ}">Press</button>`,
       CODE,
-      answering('js-cookie', MISSING),
+      {
+        async prepare(page) {
+          await missing.prepare?.(page);
+          page.page.on('console', (message) => {
+            if (message.text().startsWith('[skerry]')) lines.push(message.text());
+          });
+        },
+      },
     );
     await opened.page.click('button');
     expect(await heard(opened)).toEqual(['undefined']);
     expect(await ran(opened)).toEqual([]);
+    expect(lines.at(-1)).toBe('[skerry] js-cookie was read and could not be had at once.');
     opened.takeProblems();
   });
 

@@ -78,6 +78,25 @@ describe('a method that is promised', () => {
     expect(method.mock.contexts).toEqual([own.fn, other.fn]);
   });
 
+  it('makes the other early calls when one of them throws', () => {
+    const copies = createJQueryCopies();
+    const own = copyNamed('own');
+    copies.promise('sticky');
+    copies.note(own);
+    const early = own.fn.sticky as (argument: unknown) => unknown;
+    early('bad');
+    early('good');
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const method = vi.fn((argument: unknown) => {
+      if (argument === 'bad') throw new TypeError('bad');
+    });
+    copies.keepPromise('sticky', method);
+    expect(method.mock.calls).toEqual([['bad'], ['good']]);
+    expect(report).toHaveBeenCalledExactlyOnceWith(new TypeError('bad'));
+    vi.unstubAllGlobals();
+  });
+
   it('leaves the method that a copy has', () => {
     const copies = createJQueryCopies();
     const own = copyNamed('own');

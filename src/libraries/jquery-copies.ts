@@ -92,7 +92,14 @@ export function createJQueryCopies(): JQueryCopies {
       methods.set(name, method);
       const early = calls.get(name) ?? [];
       if (early.length) calls.set(name, []);
-      for (const [set, args] of early) method.apply(set, args);
+      for (const [set, args] of early) {
+        try {
+          method.apply(set, args);
+        } catch (error) {
+          // The page's error, as at any call; the calls of others are none the worse for it.
+          reportError(error);
+        }
+      }
       return () => methods.delete(name);
     },
   };

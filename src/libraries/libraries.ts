@@ -27,6 +27,8 @@ export interface Libraries {
   hasRun(handle: string): boolean;
   /** True for a library that the page has, whether it can be had at once or not. */
   isKept(handle: string): boolean;
+  /** True for a library that the server has taken off the page. */
+  isTakenOff(handle: string): boolean;
   /** True when the page has a library that code reads, and that can't run at the moment when it is read. */
   hasOutOfReach(): boolean;
   /** Runs a library if nothing has read it until its text is there. Resolves with false when its element has to run instead. */
@@ -172,6 +174,7 @@ export function createLibraries({ nonce }: Options): Libraries {
       [...files.keys()].some((handle) => isWaiting(handle) && namesOf(handle)?.length && !isOnDemand(handle)),
     hasRun: (handle) => /^(?:ran|running)$/.test(states.get(handle) ?? ''),
     isKept: (handle) => files.has(handle),
+    isTakenOff: (handle) => files.has(handle) && !files.get(handle)?.element,
     async bring(handle) {
       const file = files.get(handle);
       if (file && isWaiting(handle) && filesFor(handle)) {

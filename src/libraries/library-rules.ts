@@ -6,9 +6,9 @@ const words = (text: string): string[] => text.split(' ').filter(Boolean);
 /** What a server has to know of libraries that run when something reads them. */
 export interface LibraryRules {
   /** Handles that each library needs, whatever the site declares. */
-  readonly libraryNeeds: Readonly<Record<string, readonly string[]>>;
+  readonly needs: Readonly<Record<string, readonly string[]>>;
   /** What code reads of each library that can wait for that. */
-  readonly libraryNames: Readonly<Record<string, readonly string[]>>;
+  readonly names: Readonly<Record<string, readonly string[]>>;
   /** Libraries that only change another one, by the handle of that. */
   readonly followers: Readonly<Record<string, readonly string[]>>;
 }
@@ -22,8 +22,8 @@ export function libraryRules(): LibraryRules {
     return read ? [[handle, read] as const] : [];
   });
   return {
-    libraryNeeds: Object.fromEntries(needs),
-    libraryNames: Object.fromEntries(names),
+    needs: Object.fromEntries(needs),
+    names: Object.fromEntries(names),
     followers: FOLLOWERS,
   };
 }

@@ -17,7 +17,6 @@ export const NAMES: Readonly<Record<string, string>> = {
   'elementor-dialog': 'DialogsManager',
   'elementor-gallery': 'EGallery',
   'elementor-v2-frontend-handlers': 'elementorV2 registerElementorElement',
-  'elementor-waypoints': 'Waypoint $.fn.waypoint $.fn.elementorWaypoint',
   flatpickr: 'flatpickr $.fn.flatpickr',
   flexslider: '$.flexslider $.fn.flexslider',
   hoverIntent: '$.fn.hoverIntent',

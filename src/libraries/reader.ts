@@ -12,6 +12,10 @@ export interface Read {
   readonly ms: number;
 }
 
+/** Returns a read in words. */
+export const tellRead = ({ name, by, at, ms }: Read): string =>
+  `${name} was read by ${by} after ${at} ms, which waited ${ms} ms`;
+
 /** Files that need no library of the page and only ask whether somebody else brought one. */
 const ASKING = /\/woocommerce\/(?:[\d.]+\/)?assets\/client\/|\/wp-includes\/js\/dist\//;
 

@@ -82,8 +82,5 @@ describe('a library', () => {
 
 it('every library whose names are known, and every one that changes another, has its needs', () => {
   const named = [...Object.keys(NAMES), ...Object.values(FOLLOWERS).flat()];
-  const alone = new Set(['elementor-waypoints']);
-  expect(
-    named.filter((handle) => !isLibrary(handle) && !isLibrary(`wc-${handle}`) && !alone.has(handle)),
-  ).toEqual([]);
+  expect(named.filter((handle) => !isLibrary(handle) && !isLibrary(`wc-${handle}`))).toEqual([]);
 });

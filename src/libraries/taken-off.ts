@@ -8,10 +8,12 @@ interface TakenOff {
   readonly after?: string;
 }
 
-/** Returns what the server has taken off, in the order of the page; nothing when it does not say so. */
+/** Returns what the server has taken off, in the order of the page; nothing when it does not say so, or another tag has asked before. */
 function takenOff(): readonly TakenOff[] {
+  const block = document.getElementById('skerry-libraries');
+  block?.remove();
   try {
-    return JSON.parse(document.getElementById('skerry-libraries')?.textContent ?? '[]');
+    return JSON.parse(block?.textContent ?? '[]');
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import type { PageScript } from './judge.ts';
 import { type Declared, SELF_STARTING } from './known-scripts.ts';
 import { USES } from './patterns.ts';
-import { giveReasonsToDrop, giveReasonsToRun, isFile } from './reasons.ts';
+import { CODE_OF_ITS_OWN, giveReasonsToDrop, giveReasonsToRun, isFile } from './reasons.ts';
 import type { Replaced } from './replaced-by.ts';
 import { BUILDER_SCRIPTS } from './replaces.ts';
 import { createScriptKinds, type ScriptKinds } from './script-kinds.ts';
@@ -104,7 +104,7 @@ function needWhatCodeUses(
       continue;
     }
     const used = usesOf(script.text).filter((library) => !situation.isOnDemand(library));
-    why.set(script, used.length ? `uses ${used.join(', ')}` : 'code of its own');
+    why.set(script, used.length ? `uses ${used.join(', ')}` : CODE_OF_ITS_OWN);
     for (const library of [...used, ...needsOf(handle)])
       if (!situation.isOnDemand(library)) need(library, `needed by ${handle || 'code on the page'}`);
   }

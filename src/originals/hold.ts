@@ -26,6 +26,8 @@ export interface Hold {
   giveBack(why: string): Promise<void>;
   /** True when everything was given back because nobody decided in time. */
   readonly isGivenBack: boolean;
+  /** True when it is decided what runs, so that nothing can be given back any more. */
+  readonly isSettled: boolean;
 }
 
 /** How long a page that is parsed waits for somebody to decide. */
@@ -174,6 +176,9 @@ export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOp
     },
     get isGivenBack() {
       return isGivenBack;
+    },
+    get isSettled() {
+      return Boolean(settled);
     },
   };
   void parsed().then(() => {

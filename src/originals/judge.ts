@@ -8,7 +8,6 @@ import {
   JAVASCRIPT,
   KNOWN,
   MENTION,
-  OURS,
   STRING,
   VALUE,
 } from './patterns.ts';
@@ -71,7 +70,7 @@ export function judgeNameless(script: HTMLScriptElement): PageScript | undefined
 export function judge(script: HTMLScriptElement): PageScript | undefined {
   const type = script.getAttribute('type') ?? '';
   const isDelayed = DELAYED.test(type);
-  if ((!isDelayed && !JAVASCRIPT.test(type)) || OURS.test(script.id)) return undefined;
+  if (!isDelayed && !JAVASCRIPT.test(type)) return undefined;
   const src = addressOf(script);
   const [, handle = combinedName({ id: script.id, src }) ?? '', part = ''] = ID.exec(script.id) ?? [];
   const is = { handle, src, isDelayed };

@@ -8,9 +8,6 @@ export const INDEPENDENT =
 export const KNOWN =
   /^(?:jquery|wp-|wc-|woo|elementor|pro-elements|contact-form|swiper|underscore|generate-|storefront-)/;
 
-/** Ids of what the plugin prints for itself. */
-export const OURS = /^skerry-libraries$/;
-
 export const JAVASCRIPT = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /** Types under which tools that delay scripts keep them. */

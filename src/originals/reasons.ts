@@ -1,6 +1,9 @@
 import type { Situation } from './decide.ts';
 import type { PageScript } from './judge.ts';
 
+/** The reason of code on the page that uses no library. */
+export const CODE_OF_ITS_OWN = 'code of its own';
+
 export const isFile = ({ part }: PageScript): boolean => part === 'file';
 
 /** Notes why each script runs that is needed, and each piece of code whose file runs. */

@@ -120,27 +120,20 @@ export function signsOf(on: Match): Signs {
 const source = ({ source: text, flags }: RegExp) => ({ text, caseless: flags.includes('i') });
 
 /** Returns a handle with the expression for the addresses of its file, as one entry; nothing where any address will do. */
-function homeOf(handle: string): [handle: string, pattern: { text: string; caseless: boolean }][] {
+function homeOf(handle: string): [handle: string, expression: string][] {
   const home = known.HOMES.get(handle);
-  return home ? [[handle, { text: home, caseless: false }]] : [];
+  return home ? [[handle, home]] : [];
 }
+
+/** Returns a table whose lists are one text each, with spaces between their words: PHP keeps a list in more memory than a page has. */
+const lean = (table: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(table).map(([key, words]) => [key, words.join(' ')]));
 
 /** All that a server has to know to decide as the script does, for a file that it reads. */
 export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) => string) {
-  const {
-    INDEPENDENT,
-    KNOWN,
-    JAVASCRIPT,
-    DELAYED,
-    COMBINED,
-    CACHED,
-    MENTION,
-    OURS,
-    STRING,
-    VALUE,
-    DATA,
-    ID,
-  } = patterns;
+  const { INDEPENDENT, KNOWN, JAVASCRIPT, DELAYED, COMBINED, CACHED, MENTION, STRING, VALUE, DATA, ID } =
+    patterns;
+  const libraries = libraryRules();
   const handlers = catalogue.map((handler): [string, HandlerRules] => [
     handler.name,
     {
@@ -154,10 +147,12 @@ export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) 
   ]);
   return {
     handlers: Object.fromEntries(handlers),
-    needs: known.NEEDS,
+    needs: lean(known.NEEDS),
     alsoNeeds: known.ALSO_NEEDS,
     acting: [...known.ACTING],
-    ...libraryRules(),
+    libraryNeeds: lean(libraries.needs),
+    libraryNames: lean(libraries.names),
+    followers: lean(libraries.followers),
     selfStarting: known.SELF_STARTING,
     homes: Object.fromEntries(catalogue.flatMap(replacesOf).flatMap((handle) => homeOf(handle))),
     withoutJQuery: known.WITHOUT_JQUERY.map(({ home, needs }) => ({
@@ -176,7 +171,6 @@ export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) 
       cached: source(CACHED),
       libraryHome: source(known.LIBRARY_HOME),
       mention: source(MENTION),
-      ours: source(OURS),
       string: source(STRING),
       value: source(VALUE),
       data: source(DATA),

@@ -1,5 +1,5 @@
 import type { Libraries } from '#libraries/libraries.ts';
-import type { Read } from '#libraries/reader.ts';
+import { tellRead } from '#libraries/reader.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
@@ -9,6 +9,7 @@ import { type Decision, decide } from './decide.ts';
 import type { Hold } from './hold.ts';
 import type { PageScript } from './judge.ts';
 import { combinedIn } from './meet-originals.ts';
+import { CODE_OF_ITS_OWN } from './reasons.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';
 import { standForForms } from './stand-for-forms.ts';
@@ -58,9 +59,6 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
   return part === 'file' ? handle : `${handle} (${part})`;
 };
 
-const readOf = ({ name, by, at, ms }: Read): string =>
-  `${name} was read by ${by} after ${at} ms, which waited ${ms} ms`;
-
 /** Returns a line for each script: what became of it, and why. */
 function infoOf({ drop, release, why }: Decision, { reads, hasRun }: Libraries): ScriptInfo[] {
   const told = (fate: ScriptInfo['fate']) => (script: PageScript) => {
@@ -68,7 +66,7 @@ function infoOf({ drop, release, why }: Decision, { reads, hasRun }: Libraries):
     const read = reads.find((each) => each.handle === handle);
     const info = { name: nameOf(script), fate, why: why.get(script) ?? '' };
     if (part !== 'file' || !hasRun(handle) || fate === 'released') return info;
-    return { ...info, fate: 'on demand' as const, why: read ? readOf(read) : 'needed by what was read' };
+    return { ...info, fate: 'on demand' as const, why: read ? tellRead(read) : 'needed by what was read' };
   };
   return [...drop.map(told('dropped')), ...release.map(told('released'))];
 }
@@ -78,6 +76,8 @@ function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
   const files = drop.filter(({ part }) => part === 'file');
   const bytes = unpackedBytes(files.map(({ src }) => src));
   const released = scripts.filter(({ fate }) => fate === 'released');
+  // Code of its own would have run without us just so.
+  if (!files.length && released.every(({ why }) => why === CODE_OF_ITS_OWN)) return;
   const size = bytes ? ` (${kilobytes(bytes)} unpacked)` : '';
   const rest = released.length
     ? `; released ${released.length} that are needed: ${released.map(({ name, why }) => `${name} (${why})`).join(', ')}`

@@ -320,7 +320,7 @@ final class Page {
 	private function judge( array $attributes, $text ) {
 		$type       = $attributes['type'] ?? '';
 		$is_delayed = $this->is( 'delayed', $type );
-		if ( ( ! $is_delayed && ! $this->is( 'javascript', $type ) ) || $this->is( 'ours', $attributes['id'] ?? '' ) ) {
+		if ( ! $is_delayed && ! $this->is( 'javascript', $type ) ) {
 			return null;
 		}
 		$src   = self::address( $attributes );

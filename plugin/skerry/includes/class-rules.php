@@ -141,7 +141,7 @@ final class Rules {
 	 */
 	public function is_at_home( $handle, $src ) {
 		$home = $this->table['homes'][ $handle ] ?? null;
-		return ! is_array( $home ) || 1 === preg_match( self::expression( $home ), $src ) || 1 === preg_match( $this->pattern( 'cached' ), $src );
+		return ! is_string( $home ) || 1 === preg_match( self::expression( array( 'text' => $home ) ), $src ) || 1 === preg_match( $this->pattern( 'cached' ), $src );
 	}
 
 	/**
@@ -195,7 +195,7 @@ final class Rules {
 	 * @return string[] Handles.
 	 */
 	public function library_needs( $handle ) {
-		return $this->table['libraryNeeds'][ $handle ] ?? array();
+		return $this->words( 'libraryNeeds', $handle ) ?? array();
 	}
 
 	/**
@@ -205,7 +205,7 @@ final class Rules {
 	 * @return string[]|null Names; nothing for one that can't wait to be read.
 	 */
 	public function library_names( $handle ) {
-		return $this->table['libraryNames'][ $handle ] ?? null;
+		return $this->words( 'libraryNames', $handle );
 	}
 
 	/**
@@ -215,7 +215,7 @@ final class Rules {
 	 * @return string[] Handles.
 	 */
 	public function followers_of( $handle ) {
-		return $this->table['followers'][ $handle ] ?? array();
+		return $this->words( 'followers', $handle ) ?? array();
 	}
 
 	/**
@@ -225,7 +225,7 @@ final class Rules {
 	 * @return bool
 	 */
 	public function is_follower( $handle ) {
-		return in_array( $handle, array_merge( array(), ...array_values( $this->table['followers'] ) ), true );
+		return in_array( $handle, explode( ' ', implode( ' ', $this->table['followers'] ) ), true );
 	}
 
 	/**
@@ -245,7 +245,7 @@ final class Rules {
 	 * @return string[] Handles.
 	 */
 	public function needs_of( $handle ) {
-		return $this->table['needs'][ $handle ] ?? array();
+		return $this->words( 'needs', $handle ) ?? array();
 	}
 
 	/**
@@ -364,6 +364,18 @@ final class Rules {
 			throw new \UnexpectedValueException( "The table of handlers has no pattern $name." );
 		}
 		return self::expression( $this->table['patterns'][ $name ] );
+	}
+
+	/**
+	 * Returns the words of an entry of a part whose lists are one text each.
+	 *
+	 * @param string $part Name of the part.
+	 * @param string $key  Of the entry.
+	 * @return string[]|null Nothing when there is no such entry.
+	 */
+	private function words( $part, $key ) {
+		$text = $this->table[ $part ][ $key ] ?? null;
+		return is_string( $text ) ? array_filter( explode( ' ', $text ), 'strlen' ) : null;
 	}
 
 	/**
