@@ -37,6 +37,9 @@ const told = (
 const decision = ({ name, fate, why }: ScriptInfo): string =>
   fate === 'on demand' ? `dropped ${name}: runs when something reads it` : `${fate} ${name}: ${why}`;
 
+/** Longer than it takes from the decision to the first request of what runs. */
+const PAUSE_MS = 30;
+
 /** What the tag decides in a browser about each of the pages. */
 async function decidedInBrowser(): Promise<string[][]> {
   const { page, context, takeProblems } = await openPage();
@@ -53,12 +56,22 @@ async function decidedInBrowser(): Promise<string[][]> {
     });
   });
   const decided: string[][] = [];
+  const onItsWay = new Set<unknown>();
+  page.on('request', (request) => onItsWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => onItsWay.delete(request));
+  // What is released may read a library, and a page that is left while it waits for one never goes, when requests are answered by a test.
+  const isOver = async () => {
+    do await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PAUSE_MS);
+    while (onItsWay.size);
+  };
   for (const at of ODD_PAGES.keys()) {
     await page.goto(`${SHOP}/${at}`);
     const scripts = await page.waitForFunction(() => {
       const found = (globalThis as WithApi).skerry?.debug?.().scripts;
       return found?.length ? [...found] : undefined;
     });
+    await isOver();
     decided.push(((await scripts.jsonValue()) as ScriptInfo[]).map(decision));
   }
   takeProblems();

@@ -60,10 +60,15 @@ export const explainedTheirs: readonly Explanation[] = [
     because: 'A list is not expanded: the button that opens it says so.',
   },
   {
+    widget: /^animated-headline/,
+    fact: /^class [+-]elementor-headline-text-/,
+    because: 'Words change by the clock: another one is shown at the moment of the look.',
+  },
+  {
     side: 'theirs',
     widget: /^animated-headline/,
-    fact: /^(class [+-]elementor-headline-text-|style (overflow|width))/,
-    because: 'Words change by the clock: another one is shown at the moment of the look.',
+    fact: /^style (overflow|width)/,
+    because: 'Words change by the clock: the one that comes takes its place bit by bit.',
   },
   {
     side: 'theirs',

@@ -23,7 +23,7 @@ export const explanationOf = (
 ): Explanation | undefined =>
   list.find(
     (each) =>
-      each.side === side &&
+      (each.side ?? side) === side &&
       matches(each.widget, widget) &&
       matches(each.element, element) &&
       matches(each.theirs, theirs ?? '') &&

@@ -3,7 +3,8 @@ import type { Difference } from './compare.ts';
 /** One kind of difference, and why it stays. */
 export interface Explanation {
   /** Whose fact it is: one of the originals' that ours lacks or says otherwise, or one of ours alone. */
-  readonly side: Difference['side'];
+  /** Either, where none is named. */
+  readonly side?: Difference['side'];
   /** Widget with its skin, or what an act's element stands in; default: any. */
   readonly widget?: RegExp;
   /** Tag and classes of the element; default: any. */
