@@ -1,11 +1,10 @@
 import type { Libraries } from '#libraries/libraries.ts';
 import { parsed } from '../boot/parsed.ts';
 import { judge, judgeNameless, type PageScript } from './judge.ts';
-import { type Due, releaseScripts } from './release.ts';
+import { type Due, HELD, releaseScripts } from './release.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The type of a script that is held, and of one that never runs. */
-const HELD = 'skerry/held';
+/** The type of a script that never runs. */
 const DROPPED = 'skerry/dropped';
 
 const setType = (script: HTMLScriptElement, type: string | null): void => {

@@ -40,7 +40,9 @@ function addressOf({ attributes }: Element): string {
 
 /** The name of a file that a tool has made of several scripts, which has no handle. Nothing when it is none. */
 export const combinedName = ({ id, src }: Pick<HTMLScriptElement, 'id' | 'src'>): string | undefined =>
-  !id && COMBINED.test(src) ? src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) : undefined;
+  !id && COMBINED.test(src)
+    ? (src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) ?? src)
+    : undefined;
 
 type Known = Pick<PageScript, 'handle' | 'src' | 'isDelayed'>;
 

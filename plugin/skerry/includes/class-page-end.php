@@ -1,0 +1,88 @@
+<?php
+/**
+ * The very end of a page: the tag comes into it when tools that optimise scripts have done their work.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Collects what is sent before other plugins do, so that it sees the page after they have. Those that begin while plugins are loaded, and keep
+ * finished pages, see it later still, with the tag.
+ */
+final class Page_End {
+
+	/**
+	 * No page is as long. Whatever is longer, a download for instance, goes out in pieces.
+	 */
+	const LONGEST = 8 * 1024 * 1024;
+
+	/**
+	 * What is to stand first in the head.
+	 *
+	 * @var string
+	 */
+	private static $first = '';
+
+	/**
+	 * Begins when all plugins are there.
+	 */
+	public static function start() {
+		add_action( 'plugins_loaded', array( __CLASS__, 'begin' ), PHP_INT_MIN );
+	}
+
+	/**
+	 * Begins to collect, where a page may be asked for.
+	 */
+	public static function begin() {
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
+		if ( 'GET' === $method && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron() ) {
+			ob_start( array( __CLASS__, 'finish' ), self::LONGEST );
+		}
+	}
+
+	/**
+	 * Takes what is to stand first in the head.
+	 *
+	 * @param string $html HTML.
+	 * @return bool False when somebody has ended the collecting: then nothing is put there.
+	 */
+	public static function takes( $html ) {
+		if ( ! in_array( __CLASS__ . '::finish', ob_list_handlers(), true ) ) {
+			return false;
+		}
+		self::$first = $html;
+		return true;
+	}
+
+	/**
+	 * Finishes what is sent.
+	 *
+	 * @param string $html What was collected.
+	 * @return string
+	 */
+	public static function finish( $html ) {
+		$first       = self::$first;
+		self::$first = '';
+		return '' === $first ? $html : self::put_first( $html, $first );
+	}
+
+	/**
+	 * Puts something first into the head of a page, behind what says in which letters it is written.
+	 *
+	 * @param string $html  The page.
+	 * @param string $first What to put there.
+	 * @return string
+	 */
+	public static function put_first( $html, $first ) {
+		if ( ! preg_match( '~<head(?:\s[^>]*)?>(?:\s*<meta[^>]*charset[^>]*>)?~i', $html, $head, PREG_OFFSET_CAPTURE ) ) {
+			// A tool has taken the head away: wherever it stands, the page needs it.
+			return $html . $first;
+		}
+		$at = $head[0][1] + strlen( $head[0][0] );
+		return substr_replace( $html, "\n" . $first, $at, 0 );
+	}
+}

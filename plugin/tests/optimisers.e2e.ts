@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '#testing/browser.ts';
+import { hasCaptures } from '#testing/captures.ts';
+import { originalFile } from '#testing/kept-originals.ts';
+import { type OwnSite, openSite } from './own-site.ts';
+import { SHOP, SHOP_WITH_SLIDER } from './shop.ts';
+import { wordPressPackages } from './start-wordpress.ts';
+
+/** Tools as `optimisers.php` has them, and what they leave of the originals for the plugin to take off. */
+const TOOLS = [
+  'autoptimize',
+  'autoptimize-defer',
+  'sg-combine',
+  'litespeed-combine',
+  'litespeed-delay',
+  'jetpack-defer',
+  'flying-scripts',
+  'wp-optimize-delay',
+  'rocket-delay',
+  'w3-total-cache',
+  'wp-fastest-cache',
+  'breeze',
+  'phast',
+];
+
+/** What a tool that nobody knows may do to the tag. */
+const HARM = [
+  'empties',
+  'removes',
+  'doubles',
+  'modules',
+  'inlines',
+  'retypes',
+  'defers',
+  'blocks',
+  'misleads',
+];
+
+const COMPANION = '/wp-content/plugins/acme/slider.js';
+
+type Part = { readonly src?: string; readonly text?: string };
+type Visited = typeof globalThis & { originalsRan?: string[] };
+
+interface Visit {
+  /** Whether a tab opens. */
+  readonly isServed: boolean;
+  /** Originals that have run, in that order. */
+  readonly ran: readonly string[];
+  readonly hasCompanion: boolean;
+  readonly thrown: readonly string[];
+  readonly lines: readonly string[];
+}
+
+describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that optimises scripts', () => {
+  let own: OwnSite;
+
+  /** The code of a file, or of all parts of one that a tool has made. */
+  const codeOf = ({ src = '', text }: Part): string => {
+    if (text !== undefined) return text;
+    const { pathname } = new URL(src, own.site.url);
+    if (pathname === COMPANION)
+      return 'jQuery(() => { document.documentElement.dataset.companion = "ran"; });';
+    const original = originalFile(pathname);
+    if (original) return String(original.body);
+    const file = path.join(own.site.folder, pathname);
+    if (!existsSync(file)) return '';
+    const content = readFileSync(file, 'utf8');
+    const isMade = /\/(?:cache|litespeed|siteground-optimizer-assets|boost-cache)\//.test(pathname);
+    return isMade ? (JSON.parse(content) as Part[]).map(codeOf).join('\n;\n') : content;
+  };
+
+  /** Answers every script of a page but those of the platform itself. */
+  const answer = (page: Page) =>
+    page.route(/\.js(?:\?.*)?$/, (route) => {
+      const src = route.request().url();
+      const code = codeOf({ src });
+      return code ? route.fulfill({ contentType: 'text/javascript', body: code }) : route.fallback();
+    });
+
+  /** Visits a page as a shopper who looks around and opens a tab. */
+  async function visit(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
+    const page = await own.visitor.newPage();
+    const [thrown, lines]: [string[], string[]] = [[], []];
+    page.on('pageerror', (error) => thrown.push(String(error)));
+    page.on('console', (message) => {
+      if (message.text().startsWith('[skerry]')) lines.push(message.text());
+    });
+    await answer(page);
+    await prepare?.(page);
+    await page.goto(own.site.url + at);
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('tab').nth(1).click();
+    const isServed = await page
+      .waitForFunction(
+        () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',
+        undefined,
+        { timeout: at.includes('bare') ? 1 : 3000 },
+      )
+      .then(
+        () => true,
+        () => false,
+      );
+    const ran = await page.evaluate(() => (globalThis as Visited).originalsRan ?? []);
+    const hasCompanion = await page.evaluate(() => document.documentElement.dataset.companion === 'ran');
+    await page.close();
+    return { isServed, ran, hasCompanion, thrown, lines };
+  }
+
+  let bare: Visit;
+
+  beforeAll(async () => {
+    own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3');
+    await own.htmlFor(own.visitor);
+    await own.install();
+    own.site.print(SHOP_WITH_SLIDER);
+    bare = await visit('/?bare=1');
+  }, 240_000);
+  afterAll(() => own?.close());
+
+  it('works without us as it did', () => {
+    expect(bare).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], lines: [] });
+    expect(bare.ran).toContain('wc-add-to-cart');
+  });
+
+  describe('and with the plugin', () => {
+    beforeAll(() => own.choose('on'), 60_000);
+
+    it.each([...TOOLS, ...HARM])(
+      'runs nothing but ours: %s',
+      async (tool) => {
+        own.site.print(SHOP);
+        const told = await visit(`/?tool=${tool}`);
+        expect(told).toMatchObject({ isServed: true, ran: [], thrown: [] });
+      },
+      60_000,
+    );
+
+    it.each([...TOOLS, 'jetpack-concat'])(
+      'has a companion run that needs jQuery: %s',
+      async (tool) => {
+        own.site.print(SHOP_WITH_SLIDER);
+        const told = await visit(`/?tool=${tool}`);
+        expect(told).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
+        expect(told.ran).toEqual([...new Set(told.ran)]);
+      },
+      60_000,
+    );
+
+    it.each([
+      ['is missing', { status: 404, contentType: 'text/html', body: 'Not found' }],
+      ['is a page', { contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }],
+      ['is nothing', { contentType: 'text/javascript', body: '' }],
+    ])(
+      'gets its own scripts back when the script %s, in their order',
+      async (_kind, reply) => {
+        own.site.print(SHOP_WITH_SLIDER);
+        const told = await visit('/', (page) =>
+          page.route('**/skerry-*.min.js*', (route) => route.fulfill(reply)),
+        );
+        expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [] });
+        expect(told.ran).toEqual(bare.ran);
+        expect(told.lines).toEqual([expect.stringContaining('The scripts of this page run')]);
+      },
+      60_000,
+    );
+
+    it('gets them back when the files beside the script are missing', async () => {
+      own.site.print(SHOP_WITH_SLIDER);
+      const told = await visit('/', (page) =>
+        page.route('**/script/chunks/**', (route) => route.fulfill({ status: 404, body: '' })),
+      );
+      expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+      expect(told).toMatchObject({ isServed: false, hasCompanion: true });
+      expect(told.lines).toEqual([expect.stringContaining('Files were not found')]);
+    }, 60_000);
+
+    it('gets them back in a tab for which the script is off', async () => {
+      own.site.print(SHOP_WITH_SLIDER);
+      const told = await visit('/', (page) =>
+        page.addInitScript(() => sessionStorage.setItem('skerry', 'off')),
+      );
+      expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [] });
+      expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+    }, 60_000);
+
+    it('is as it was when another plugin sends the page before it is whole', async () => {
+      own.site.print(SHOP_WITH_SLIDER);
+      const told = await visit('/?tool=closes');
+      expect(told).toMatchObject({ ran: bare.ran, hasCompanion: true, thrown: [] });
+    }, 60_000);
+  });
+
+  describe('and with the tag that a theme prints', () => {
+    beforeAll(() => own.choose('off'), 60_000);
+
+    it.each([...TOOLS, 'jetpack-concat'])(
+      'has either us or the originals, once: %s',
+      async (tool) => {
+        own.site.print(SHOP_WITH_SLIDER);
+        const told = await visit(`/?tag=1&tool=${tool}`);
+        expect(told).toMatchObject({ hasCompanion: true, thrown: [] });
+        expect(told.ran).toEqual([...new Set(told.ran)]);
+        if (!told.isServed) expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+      },
+      60_000,
+    );
+  });
+});
