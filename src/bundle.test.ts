@@ -264,8 +264,12 @@ describe('what is built', () => {
   it('has a hash for every script and stylesheet', () => {
     const hashes = Object.keys(JSON.parse(read('integrity.json')));
     expect(hashes.sort()).toEqual(
-      ['skerry.js', 'skerry.css', ...filesIn(DIST).map((file) => `chunks/${file}`)].sort(),
+      ['skerry.js', 'skerry.min.js', 'skerry.css', ...filesIn(DIST).map((file) => `chunks/${file}`)].sort(),
     );
+  });
+
+  it('has the same script under a name that says that it is small', () => {
+    expect(read('skerry.min.js')).toBe(read('skerry.js'));
   });
 
   it('has a source map beside every script with code of ours', () => {

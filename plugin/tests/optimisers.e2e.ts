@@ -41,6 +41,18 @@ const HARM = [
 
 const COMPANION = '/wp-content/plugins/acme/slider.js';
 
+/** What code of the platform itself uses of its libraries. */
+const PLATFORM: Readonly<Record<string, string>> = {
+  hooks: '(window.wp ||= {}).hooks = {};',
+  i18n: '(window.wp ||= {}).i18n = { setLocaleData() {} };',
+  url: '(window.wp ||= {}).url = {};',
+  'api-fetch':
+    '(window.wp ||= {}).apiFetch = { use() {}, createRootURLMiddleware() {}, createNonceMiddleware() {} };',
+};
+
+/** How long a shopper waits for what is delayed until then. */
+const PATIENCE_MS = 3000;
+
 type Part = { readonly src?: string; readonly text?: string };
 type Visited = typeof globalThis & { originalsRan?: string[] };
 
@@ -64,7 +76,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     if (pathname === COMPANION)
       return 'jQuery(() => { document.documentElement.dataset.companion = "ran"; });';
     const original = originalFile(pathname);
-    if (original) return String(original.body);
+    if (original) return `${original.body}${PLATFORM[path.basename(pathname, '.min.js')] ?? ''}`;
     const file = path.join(own.site.folder, pathname);
     if (!existsSync(file)) return '';
     const content = readFileSync(file, 'utf8');
@@ -80,6 +92,12 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       return code ? route.fulfill({ contentType: 'text/javascript', body: code }) : route.fallback();
     });
 
+  let hasSlider = false;
+  const print = (shop: typeof SHOP) => {
+    hasSlider = shop === SHOP_WITH_SLIDER;
+    own.site.print(shop);
+  };
+
   /** Visits a page as a shopper who looks around and opens a tab. */
   async function visit(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
     const page = await own.visitor.newPage();
@@ -94,30 +112,31 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     await page.mouse.move(200, 200);
     await page.waitForLoadState('networkidle');
     await page.getByRole('tab').nth(1).click();
-    const isServed = await page
-      .waitForFunction(
-        () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',
-        undefined,
-        { timeout: at.includes('bare') ? 1 : 3000 },
-      )
-      .then(
+    const comes = (wanted: () => boolean) =>
+      page.waitForFunction(wanted, undefined, { timeout: PATIENCE_MS }).then(
         () => true,
         () => false,
       );
+    const isServed = await comes(
+      () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',
+    );
+    const hasCompanion =
+      hasSlider && (await comes(() => document.documentElement.dataset.companion === 'ran'));
     const ran = await page.evaluate(() => (globalThis as Visited).originalsRan ?? []);
-    const hasCompanion = await page.evaluate(() => document.documentElement.dataset.companion === 'ran');
     await page.close();
     return { isServed, ran, hasCompanion, thrown, lines };
   }
 
   let bare: Visit;
+  /** What fills the gaps of old browsers stays where it is. */
+  const withoutGaps = (ran: readonly string[]) => ran.filter((name) => name !== 'wp-polyfill');
 
   beforeAll(async () => {
     own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3');
     await own.htmlFor(own.visitor);
     await own.install();
-    own.site.print(SHOP_WITH_SLIDER);
-    bare = await visit('/?bare=1');
+    print(SHOP_WITH_SLIDER);
+    bare = await visit('/');
   }, 240_000);
   afterAll(() => own?.close());
 
@@ -132,7 +151,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     it.each([...TOOLS, ...HARM])(
       'runs nothing but ours: %s',
       async (tool) => {
-        own.site.print(SHOP);
+        print(SHOP);
         const told = await visit(`/?tool=${tool}`);
         expect(told).toMatchObject({ isServed: true, ran: [], thrown: [] });
       },
@@ -142,7 +161,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     it.each([...TOOLS, 'jetpack-concat'])(
       'has a companion run that needs jQuery: %s',
       async (tool) => {
-        own.site.print(SHOP_WITH_SLIDER);
+        print(SHOP_WITH_SLIDER);
         const told = await visit(`/?tool=${tool}`);
         expect(told).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
         expect(told.ran).toEqual([...new Set(told.ran)]);
@@ -157,29 +176,30 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     ])(
       'gets its own scripts back when the script %s, in their order',
       async (_kind, reply) => {
-        own.site.print(SHOP_WITH_SLIDER);
+        print(SHOP_WITH_SLIDER);
         const told = await visit('/', (page) =>
           page.route('**/skerry-*.min.js*', (route) => route.fulfill(reply)),
         );
-        expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [] });
-        expect(told.ran).toEqual(bare.ran);
+        expect(told).toMatchObject({ isServed: false, hasCompanion: true });
+        expect(told.thrown.filter((error) => !error.includes("Unexpected token '<'"))).toEqual([]);
+        expect(withoutGaps(told.ran)).toEqual(withoutGaps(bare.ran));
         expect(told.lines).toEqual([expect.stringContaining('The scripts of this page run')]);
       },
       60_000,
     );
 
     it('gets them back when the files beside the script are missing', async () => {
-      own.site.print(SHOP_WITH_SLIDER);
+      print(SHOP_WITH_SLIDER);
       const told = await visit('/', (page) =>
         page.route('**/script/chunks/**', (route) => route.fulfill({ status: 404, body: '' })),
       );
       expect([...told.ran].sort()).toEqual([...bare.ran].sort());
-      expect(told).toMatchObject({ isServed: false, hasCompanion: true });
-      expect(told.lines).toEqual([expect.stringContaining('Files were not found')]);
+      expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [] });
+      expect(told.lines[0]).toContain('Files were not found');
     }, 60_000);
 
     it('gets them back in a tab for which the script is off', async () => {
-      own.site.print(SHOP_WITH_SLIDER);
+      print(SHOP_WITH_SLIDER);
       const told = await visit('/', (page) =>
         page.addInitScript(() => sessionStorage.setItem('skerry', 'off')),
       );
@@ -187,10 +207,14 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       expect([...told.ran].sort()).toEqual([...bare.ran].sort());
     }, 60_000);
 
+    it('works when another plugin ends what others collect before the page begins', async () => {
+      print(SHOP_WITH_SLIDER);
+      expect(await visit('/?tool=closes')).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
+    }, 60_000);
+
     it('is as it was when another plugin sends the page before it is whole', async () => {
-      own.site.print(SHOP_WITH_SLIDER);
-      const told = await visit('/?tool=closes');
-      expect(told).toMatchObject({ ran: bare.ran, hasCompanion: true, thrown: [] });
+      print(SHOP_WITH_SLIDER);
+      expect(await visit('/?tool=cuts')).toMatchObject({ ran: bare.ran, hasCompanion: true, thrown: [] });
     }, 60_000);
   });
 
@@ -200,11 +224,14 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     it.each([...TOOLS, 'jetpack-concat'])(
       'has either us or the originals, once: %s',
       async (tool) => {
-        own.site.print(SHOP_WITH_SLIDER);
+        print(SHOP_WITH_SLIDER);
+        const before = await visit(`/?tool=${tool}`);
         const told = await visit(`/?tag=1&tool=${tool}`);
-        expect(told).toMatchObject({ hasCompanion: true, thrown: [] });
         expect(told.ran).toEqual([...new Set(told.ran)]);
-        if (!told.isServed) expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+        expect(told.hasCompanion).toBe(before.hasCompanion);
+        // What the tool breaks by itself is broken as well with us.
+        for (const error of told.thrown) expect(before.thrown).toContain(error);
+        if (!told.isServed) expect([...told.ran].sort()).toEqual([...before.ran].sort());
       },
       60_000,
     );

@@ -96,9 +96,11 @@ function skerry_tests_combine( $html, $name, $is_left, $attributes = '', $otherw
  *
  * @param string $selector Of delayed scripts.
  * @param string $source   Where each has its address.
+ * @param bool   $is_typed Whether it is the type that delays them.
  * @return string HTML.
  */
-function skerry_tests_loader( $selector, $source ) {
+function skerry_tests_loader( $selector, $source, $is_typed = true ) {
+	$kept = $is_typed ? 'type' : '';
 	return "<script data-loader>(function () {
 		var run = function () {
 			if (run.done) return;
@@ -108,7 +110,7 @@ function skerry_tests_loader( $selector, $source ) {
 				var old = all.shift();
 				if (!old) return;
 				var script = document.createElement('script');
-				Array.from(old.attributes).forEach(function (each) { if (each.name !== 'type' && each.name !== '$source') script.setAttribute(each.name, each.value); });
+				Array.from(old.attributes).forEach(function (each) { if (each.name !== '$source' && each.name !== '$kept' && each.value !== 'text/plain') script.setAttribute(each.name, each.value); });
 				var src = old.getAttribute('$source');
 				if (src) { script.src = src; script.onload = script.onerror = next; } else script.text = old.text;
 				old.replaceWith(script);
@@ -152,7 +154,7 @@ function skerry_tests_tools() {
 		);
 	};
 	$listed = function () {
-		$list = apply_filters( 'autoptimize_filter_js_exclude', 'seal.js, js/jquery/jquery.min.js', '' );
+		$list = apply_filters( 'autoptimize_filter_js_exclude', 'wp-includes/js/dist/, wp-includes/js/tinymce/, js/jquery/jquery.js, js/jquery/jquery.min.js', '' );
 		return array_map( 'trim', is_array( $list ) ? array_keys( $list ) : explode( ',', $list ) );
 	};
 	$single = function ( $tag, $given ) {
@@ -296,7 +298,7 @@ function skerry_tests_tools() {
 							? preg_replace( '~\ssrc=~', ' data-type="lazy" data-src=', $tag, 1 ) : $tag;
 					}
 				);
-				return str_replace( '</body>', skerry_tests_loader( 'script[data-type=lazy]', 'data-src' ), $html );
+				return str_replace( '</body>', skerry_tests_loader( 'script[data-type=lazy]', 'data-src', false ), $html );
 			},
 		),
 		'wp-optimize-delay' => array(
@@ -312,7 +314,7 @@ function skerry_tests_tools() {
 						return '' === skerry_tests_src( $given ) ? preg_replace( '~^<script~', '<script type="text/plain" data-delayed', $tag ) : preg_replace( '~\ssrc=~', ' data-delayed data-src=', $tag, 1 );
 					}
 				);
-				return str_replace( '</body>', skerry_tests_loader( 'script[data-delayed]', 'data-src' ), $html );
+				return str_replace( '</body>', skerry_tests_loader( 'script[data-delayed]', 'data-src', false ), $html );
 			},
 		),
 		'rocket-delay'      => array(
@@ -462,9 +464,13 @@ if ( $skerry_tests_row ) {
 }
 
 // Another plugin that sends what was collected so far, before the page is there.
-if ( 'closes' === $skerry_tests_tool ) {
+$skerry_tests_ends = array(
+	'closes' => 'wp',
+	'cuts'   => 'wp_head',
+);
+if ( isset( $skerry_tests_ends[ $skerry_tests_tool ] ) ) {
 	add_action(
-		'wp',
+		$skerry_tests_ends[ $skerry_tests_tool ],
 		function () {
 			while ( ob_get_level() ) {
 				ob_end_flush();

@@ -1,6 +1,7 @@
 import type { Libraries } from '#libraries/libraries.ts';
 import { parsed } from '../boot/parsed.ts';
 import { judge, judgeNameless, type PageScript } from './judge.ts';
+import { DELAYED } from './patterns.ts';
 import { type Due, HELD, releaseScripts } from './release.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -82,11 +83,24 @@ interface LetGo {
   readonly begun: Promise<unknown>;
 }
 
+/** True when a tool that keeps addresses from the browser has had its turn with a script, which was held then. */
+const hadTurn = (script: HTMLScriptElement): boolean => !script.isConnected || script.hasAttribute('src');
+
+/** Returns the element of a script, or one like it where a tool has taken that away. */
+function present(script: HTMLScriptElement): HTMLScriptElement {
+  if (script.isConnected) return script;
+  const copy = script.cloneNode() as HTMLScriptElement;
+  document.body.append(copy);
+  return copy;
+}
+
 /** Returns how a script runs when it is let go; nothing when the tool that delays it starts it. */
 function dueOf(script: HTMLScriptElement, { is, type }: HeldScript, isVisited: boolean): Due | undefined {
   if (!is.isDelayed) return { script, type, src: '', isSpent: stopped.has(script) };
+  const isByType = DELAYED.test(type ?? '');
   // The tool starts it with the others, unless it has begun already.
-  if (isVisited) return { script, type: null, src: is.src, isSpent: false };
+  if (isByType ? isVisited : hadTurn(script))
+    return { script: present(script), type: isByType ? null : type, src: is.src, isSpent: false };
   setType(script, type);
   return undefined;
 }

@@ -71,9 +71,10 @@ export function judgeNameless(script: HTMLScriptElement): PageScript | undefined
  */
 export function judge(script: HTMLScriptElement): PageScript | undefined {
   const type = script.getAttribute('type') ?? '';
-  const isDelayed = DELAYED.test(type);
-  if (!isDelayed && !JAVASCRIPT.test(type)) return undefined;
   const src = addressOf(script);
+  // A tool says so by the type, or keeps the address from the browser.
+  const isDelayed = DELAYED.test(type) || Boolean(src && !script.hasAttribute('src'));
+  if (!DELAYED.test(type) && !JAVASCRIPT.test(type)) return undefined;
   const [, handle = combinedName({ id: script.id, src }) ?? '', part = ''] = ID.exec(script.id) ?? [];
   const is = { handle, src, isDelayed };
   if (src) {

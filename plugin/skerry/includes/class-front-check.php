@@ -94,7 +94,7 @@ final class Front_Check {
 	 * Shows the way to look now, and what came of it.
 	 */
 	public static function show() {
-		if ( 'on' !== Settings::mode() ) {
+		if ( 'on' !== Settings::mode() || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
 		$is_asked = isset( $_GET[ self::FOUND ] ) && check_admin_referer( self::FOUND );

@@ -79,8 +79,8 @@ final class Page_End {
 	 */
 	public static function put_first( $html, $first ) {
 		if ( ! preg_match( '~<head(?:\s[^>]*)?>(?:\s*<meta[^>]*charset[^>]*>)?~i', $html, $head, PREG_OFFSET_CAPTURE ) ) {
-			// A tool has taken the head away: wherever it stands, the page needs it.
-			return $html . $first;
+			// A tool has taken the head away: wherever it stands, the page needs it. What is no page does not.
+			return preg_match( '~<(?:html|body)\b~i', $html ) ? $html . $first : $html;
 		}
 		$at = $head[0][1] + strlen( $head[0][0] );
 		return substr_replace( $html, "\n" . $first, $at, 0 );

@@ -319,11 +319,12 @@ final class Page {
 	 */
 	private function judge( array $attributes, $text ) {
 		$type       = $attributes['type'] ?? '';
-		$is_delayed = $this->is( 'delayed', $type );
-		if ( ! $is_delayed && ! $this->is( 'javascript', $type ) ) {
+		$src        = self::address( $attributes );
+		// A tool says so by the type, or keeps the address from the browser.
+		$is_delayed = $this->is( 'delayed', $type ) || ( '' !== $src && ! isset( $attributes['src'] ) );
+		if ( ! $this->is( 'delayed', $type ) && ! $this->is( 'javascript', $type ) ) {
 			return null;
 		}
-		$src   = self::address( $attributes );
 		$named = preg_match( $this->rules->pattern( 'id' ), $attributes['id'] ?? '', $id );
 		$is    = array(
 			'handle'     => $named ? $id[1] : $this->combined_name( $attributes ),
@@ -374,7 +375,7 @@ final class Page {
 	 * @return array<string, string>
 	 */
 	private static function undelayed( array $attributes, $src ) {
-		unset( $attributes['type'] );
+		unset( $attributes['type'], $attributes['data-src'] );
 		return '' === $src ? $attributes : array( 'src' => $src ) + $attributes;
 	}
 
