@@ -16,7 +16,7 @@ const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null
  * Builds a classic script of one file under a stable name: the one that is pasted, which knows the names of those it begins with, and the one
  * that stands in pages of the plugin.
  */
-const buildScript = (outDir, input, { core, catalogue, originals }) =>
+const buildScript = (outDir, input, { core, catalogue, originals }, sourcemap) =>
   build({
     root,
     logLevel: 'warn',
@@ -34,7 +34,7 @@ const buildScript = (outDir, input, { core, catalogue, originals }) =>
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: false,
-      sourcemap: true,
+      sourcemap,
       rolldownOptions: {
         input,
         output: { entryFileNames: '[name].js', format: 'iife' },
@@ -103,8 +103,9 @@ export async function buildAll(outDir) {
     catalogue: fileOf('src/handlers/index.ts'),
     originals: fileOf('src/originals/take-over.ts'),
   };
-  await buildScript(outDir, { skerry: 'src/entry.ts' }, files);
-  await buildScript(outDir, { net: 'src/net.ts' }, files);
+  await buildScript(outDir, { skerry: 'src/entry.ts' }, files, true);
+  // Tools that make pages smaller take comments out of code, in their own way.
+  await buildScript(outDir, { net: 'src/net.ts' }, files, false);
   // Tools that make scripts smaller leave one alone whose name says that it is.
   await copyFile(path.join(outDir, 'skerry.js'), path.join(outDir, 'skerry.min.js'));
   manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlerTable, putBetween } from '../scripts/handler-table.mjs';
-import { readBundle } from '../scripts/measure-bundle.mjs';
+import { gzipBytes, readBundle } from '../scripts/measure-bundle.mjs';
 import { catalogue } from './handlers/index.ts';
 
 const CACHE = path.resolve('.cache/bundle-test');
@@ -266,6 +266,12 @@ describe('what is built', () => {
     expect(hashes.sort()).toEqual(
       ['skerry.js', 'skerry.min.js', 'skerry.css', ...filesIn(DIST).map((file) => `chunks/${file}`)].sort(),
     );
+  });
+
+  it('has a net that stands in pages: small, in one line, without a comment, and nothing that ends it', () => {
+    const net = read('net.js').trim();
+    expect(gzipBytes(net)).toBeLessThan(1100);
+    expect(net).not.toMatch(/\n|\/\/|<!--|<\/script/);
   });
 
   it('has the same script under a name that says that it is small', () => {

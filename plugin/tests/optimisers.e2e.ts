@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +30,7 @@ const TOOLS = [
 const HARM = [
   'empties',
   'removes',
+  'ends',
   'doubles',
   'modules',
   'inlines',
@@ -207,6 +208,14 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       expect([...told.ran].sort()).toEqual([...bare.ran].sort());
     }, 60_000);
 
+    it('works when the file that a tool has made is missing', async () => {
+      print(SHOP_WITH_SLIDER);
+      const told = await visit('/?tool=litespeed-combine', (page) =>
+        page.route('**/litespeed/js/**', (route) => route.fulfill({ status: 404, body: '' })),
+      );
+      expect(told).toMatchObject({ isServed: true, ran: [], thrown: [] });
+    }, 60_000);
+
     it('works when another plugin ends what others collect before the page begins', async () => {
       print(SHOP_WITH_SLIDER);
       expect(await visit('/?tool=closes')).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
@@ -235,5 +244,70 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       },
       60_000,
     );
+  });
+
+  describe('and a page that it looks at', () => {
+    /** Has the plugin look at a front page, and returns what the owner reads. */
+    const words = async (html: string): Promise<string> => {
+      own.answerWith(html);
+      const settings = await own.admin('options-general.php?page=skerry');
+      await settings.click('#skerry-front');
+      await settings.locator('#skerry-front').waitFor();
+      const notices = await settings.locator('.notice').allTextContents();
+      await settings.close();
+      return notices.join(' ').trim();
+    };
+    let html = '';
+
+    beforeAll(async () => {
+      await own.choose('on');
+      html = await own.htmlFor(own.visitor);
+    }, 60_000);
+
+    it('says that all is well', async () => {
+      expect(await words(html)).toBe("The front page comes to visitors with Skerry's tag as it was printed.");
+    }, 60_000);
+
+    it('says that a cache has an older one', async () => {
+      expect(await words('<!doctype html><html><head></head><body></body></html>')).toMatch(
+        /without Skerry: empty/,
+      );
+    }, 60_000);
+
+    it.each([
+      ['delays the tag', /(id="skerry-js") src=/, '$1 data-type="lazy" data-src=', 'Flying Scripts'],
+      [
+        'gives it another address',
+        /src="[^"]*skerry-[\d.]+min\.js"/,
+        'src="/wp-content/cache/autoptimize/js/autoptimize_single_0a.js"',
+        'Autoptimize',
+      ],
+      ['defers it', /(<script )(?=[^>]*id="skerry-js")/, '$1defer data-deferred="1" ', 'LiteSpeed Cache'],
+      [
+        'puts it into another file',
+        /<script [^>]*id="skerry-js".*?<\/script>/,
+        '<script src="/wp-content/uploads/siteground-optimizer-assets/siteground-optimizer-combined-js-0a.js"></script>',
+        'Speed Optimizer',
+      ],
+    ])(
+      'names the tool that %s',
+      async (_kind, printed, made, name) => {
+        expect(html).toMatch(printed);
+        expect(await words(html.replace(printed, made))).toContain(
+          `${name} changes Skerry's tag on the front page. Exclude skerry-js and skerry/script/skerry`,
+        );
+      },
+      60_000,
+    );
+  });
+
+  describe('and a page in a cache', () => {
+    it('goes on working when the plugin is deactivated', async () => {
+      print(SHOP);
+      const html = await (await own.visitor.request.get(`${own.site.url}/`)).text();
+      writeFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html'), html);
+      await own.deactivate();
+      expect(await visit('/?cached=1')).toMatchObject({ isServed: true, ran: [], thrown: [] });
+    }, 60_000);
   });
 });

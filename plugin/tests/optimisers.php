@@ -406,6 +406,10 @@ function skerry_tests_harm() {
 		'removes'  => function () {
 			return '';
 		},
+		'ends'     => function ( $tag ) {
+			$GLOBALS['skerry_tests_end'] = $tag;
+			return '';
+		},
 		'doubles'  => function ( $tag ) {
 			return $tag . $tag;
 		},
@@ -436,12 +440,13 @@ $skerry_tests_harm = skerry_tests_harm()[ $skerry_tests_tool ] ?? null;
 if ( $skerry_tests_harm ) {
 	ob_start(
 		function ( $html ) use ( $skerry_tests_harm ) {
-			return skerry_tests_scripts(
+			$html = skerry_tests_scripts(
 				$html,
 				function ( $tag, $given ) use ( $skerry_tests_harm ) {
 					return false === strpos( skerry_tests_src( $given ), '/script/skerry' ) ? $tag : $skerry_tests_harm( $tag );
 				}
 			);
+			return str_replace( '</body>', ( $GLOBALS['skerry_tests_end'] ?? '' ) . '</body>', $html );
 		}
 	);
 }

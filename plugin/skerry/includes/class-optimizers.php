@@ -67,7 +67,7 @@ final class Optimizers {
 			'version' => '4.5.0',
 			'read'    => '2026-11-26',
 			'filters' => array(),
-			'marks'   => '~/wpo-minify/|\bdata-no-delay-js\b(?=[^>]*\bdata-src=)~',
+			'marks'   => '~/wpo-minify/~',
 			'purge'   => 'wpo_cache_flush',
 		),
 		'W3 Total Cache'      => array(

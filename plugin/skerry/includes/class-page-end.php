@@ -35,13 +35,26 @@ final class Page_End {
 	}
 
 	/**
-	 * Begins to collect, where a page may be asked for.
+	 * Begins to collect, where a page may be asked for that is changed.
 	 */
 	public static function begin() {
-		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
-		if ( 'GET' === $method && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron() ) {
+		if ( 'off' !== Settings::mode() && self::is_page() ) {
 			ob_start( array( __CLASS__, 'finish' ), self::LONGEST );
 		}
+	}
+
+	/**
+	 * Whether a page may be asked for, and nothing that sends data bit by bit.
+	 *
+	 * @return bool
+	 */
+	private static function is_page() {
+		// phpcs:disable WordPress.Security -- what was sent is only compared.
+		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : '';
+		$address = isset( $_SERVER['REQUEST_URI'] ) ? $_SERVER['REQUEST_URI'] : '';
+		$is_data = isset( $_GET['rest_route'] ) || false !== strpos( $address, '/' . rest_get_url_prefix() . '/' );
+		// phpcs:enable
+		return 'GET' === $method && ! $is_data && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron();
 	}
 
 	/**
