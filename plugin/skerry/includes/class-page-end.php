@@ -49,11 +49,10 @@ final class Page_End {
 	 * @return bool
 	 */
 	private static function is_page() {
-		// phpcs:disable WordPress.Security -- what was sent is only compared.
-		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : '';
-		$address = isset( $_SERVER['REQUEST_URI'] ) ? $_SERVER['REQUEST_URI'] : '';
+		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
+		$address = isset( $_SERVER['REQUEST_URI'] ) ? $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only searched.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there is looked at.
 		$is_data = isset( $_GET['rest_route'] ) || false !== strpos( $address, '/' . rest_get_url_prefix() . '/' );
-		// phpcs:enable
 		return 'GET' === $method && ! $is_data && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron();
 	}
 
