@@ -113,7 +113,7 @@ describe('a bar that stays at the top', () => {
   });
 
   it('is made by what will stick as soon as its code has come, not only when it moves', async () => {
-    const late = header('', '{"sticky":"top"}');
+    const late = header('elementor-element', '{"sticky":"top"}');
     await open(CTA);
     expect(paddingOf()).toBe('50px');
     late.classList.add('elementor-sticky');
