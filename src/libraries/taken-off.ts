@@ -13,7 +13,8 @@ function takenOff(): readonly TakenOff[] {
   const block = document.getElementById('skerry-libraries');
   block?.remove();
   try {
-    return JSON.parse(block?.textContent ?? '[]');
+    const scripts: unknown = JSON.parse(block?.textContent ?? '[]');
+    return Array.isArray(scripts) ? scripts : [];
   } catch {
     return [];
   }
