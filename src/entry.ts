@@ -102,7 +102,8 @@ async function start(): Promise<void> {
 
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();
-    const holding = hold && { hold, libraries, originals: () => originals };
+    const isCleared = Number(tag?.dataset.takenOff) > 0;
+    const holding = hold && { hold, libraries, isCleared, originals: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, holding, libraries });
   } catch (error) {
     presses?.letGo();

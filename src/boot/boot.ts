@@ -28,6 +28,8 @@ export interface Holding {
   readonly hold: Hold;
   /** Libraries that run when something reads them. */
   readonly libraries: Libraries;
+  /** True when the server has taken the originals off the page: none is in a file that a tool has made of others. */
+  readonly isCleared: boolean;
   /** What decides about them; nothing while none is held. */
   originals(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;
   /** Returns what has become of them, once that is decided. */

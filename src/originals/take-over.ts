@@ -38,6 +38,8 @@ export interface TakenOver {
 export interface TakeOverOptions {
   readonly hold: Hold;
   readonly libraries: Libraries;
+  /** True when the server has taken the originals off the page. */
+  readonly isCleared: boolean;
   readonly handlers: readonly Handler[];
   /** Whether the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
@@ -92,11 +94,12 @@ function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
 export async function takeOver({
   hold,
   libraries,
+  isCleared,
   handlers,
   isWanted,
   begun,
 }: TakeOverOptions): Promise<TakenOver | undefined> {
-  const file = combinedIn(handlers);
+  const file = isCleared ? undefined : combinedIn(handlers);
   if (file) {
     await hold.giveBack(`a tool has put several of them into one, ${file}`);
     return undefined;
