@@ -83,6 +83,24 @@ function answersWithoutUs(files: readonly string[], names: readonly string[]) {
 const isBefore = (order: readonly string[], first: string, second: string) =>
   !order.includes(first) || !order.includes(second) || order.indexOf(first) < order.indexOf(second);
 
+/** True for a library that another one needs, which runs without jQuery: it begins without it, too, and reads it itself. */
+const isNeededWithout = (handle: string, ran: readonly string[]) =>
+  ran.some((each) => {
+    const order = each === handle ? [] : runOrder(each);
+    return order.includes(handle) && !order.includes('jquery-core');
+  });
+
+/** Expects that each library has run behind what it needs. */
+function expectOrder(ran: readonly string[]): void {
+  const ofJQuery = runOrder('jquery-core');
+  for (const handle of ran) {
+    const needs = runOrder(handle).slice(0, runOrder(handle).indexOf(handle));
+    const isFirst = (need: string) => !ofJQuery.includes(need) || !isNeededWithout(handle, ran);
+    for (const need of needs.filter(isFirst))
+      expect(isBefore(ran, need, handle), `${need} before ${handle}`).toBe(true);
+  }
+}
+
 const someFiles = fc.subarray(handles).map((files) => (files.length ? files : ['jquery-core']));
 const someNames = fc.array(fc.constantFrom(...paths), { maxLength: 12 });
 
@@ -106,19 +124,10 @@ it('every reader gets what it would have got, each library runs once and in orde
       const due = new Set(own.filter(isRead).flatMap((handle) => runOrder(handle)));
       // Whoever reads a member of jQuery reads jQuery, and so does the code of a library that adds one.
       const read = [...names, ...[...due].flatMap((handle) => namesOf(handle) ?? [])];
-      const ofJQuery = runOrder('jquery-core');
-      if (read.some((path) => path.startsWith('$'))) for (const handle of ofJQuery) due.add(handle);
+      const isOfJQuery = read.some((path) => path.startsWith('$'));
+      for (const handle of isOfJQuery ? runOrder('jquery-core') : []) due.add(handle);
       expect(ran.filter((handle) => !due.has(handle))).toEqual([]);
-      // A library that another one needs, without jQuery, begins without it and reads it itself.
-      const isNeededWithout = (handle: string) =>
-        ran.some((each) => {
-          const order = each === handle ? [] : runOrder(each);
-          return order.includes(handle) && !order.includes('jquery-core');
-        });
-      for (const handle of ran)
-        for (const need of runOrder(handle).slice(0, runOrder(handle).indexOf(handle)))
-          if (!ofJQuery.includes(need) || !isNeededWithout(handle))
-            expect(isBefore(ran, need, handle), `${need} before ${handle}`).toBe(true);
+      expectOrder(ran);
     }),
     { numRuns: 80, examples: [[['imagesloaded', 'masonry'], ['Masonry']]] },
   );
