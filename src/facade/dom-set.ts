@@ -89,7 +89,7 @@ interface WithJQuery {
   };
 }
 
-/** Asked by whoever looks what kind of value it has. */
+/** Names that code looks up on any value to find out its kind: they bring no jQuery. */
 const ASKED_OF_ANYTHING = new Set<string | symbol>(['then', 'toJSON', 'nodeType', 'jquery']);
 
 Object.setPrototypeOf(

@@ -25,7 +25,7 @@ describe('a file of a library', () => {
   it.each([
     ['is missing', MISSING],
     ['is a page', PAGE],
-  ])('that %s has everything run in order, with one line in the console', async (_kind, answer) => {
+  ])('that %s makes all held scripts run in order, with one line in the console', async (_kind, answer) => {
     const lines: string[] = [];
     const options = answering('js-cookie', answer);
     const opened = await openScripts(
@@ -54,7 +54,7 @@ describe('a file of a library', () => {
     opened.takeProblems();
   });
 
-  it('that is missing leaves a page usable on which it is read late, and the console says so', async () => {
+  it('that is missing when a press reads it leaves the page usable, and the console says so', async () => {
     const lines: string[] = [];
     const missing = answering('js-cookie', MISSING);
     const opened = await openScripts(
@@ -76,7 +76,7 @@ describe('a file of a library', () => {
     opened.takeProblems();
   });
 
-  it('that only changes another one, and is missing, leaves that one', async () => {
+  it('that only changes another library does not stop that one when it is missing', async () => {
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${SHOP}<button onclick="${notes('typeof jQuery')}">Press</button>`,
       CODE,

@@ -78,7 +78,7 @@ describe('a method that is promised', () => {
     expect(method.mock.contexts).toEqual([own.fn, other.fn]);
   });
 
-  it('makes the other early calls when one of them throws', () => {
+  it('repeats the other early calls when one of them throws', () => {
     const copies = createJQueryCopies();
     const own = copyNamed('own');
     copies.promise('sticky');

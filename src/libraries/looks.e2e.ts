@@ -35,7 +35,7 @@ describe('code that only looks whether a library is there', () => {
     expect(await heard(await openWith(notes(code)))).toEqual([answer]);
   });
 
-  it('runs nothing when it is a file of the shop that needs no jQuery, and hears that there is none', async () => {
+  it('in a file of the shop that works without jQuery is told that there is none, and no library runs', async () => {
     const blocks = '/wp-content/plugins/woocommerce/assets/client/blocks/js/cart.js';
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="${blocks}"></script>`, {
       ...LIBRARY_CODE,
@@ -82,7 +82,7 @@ describe('a name that somebody else has', () => {
     expect(await heard(opened)).toEqual(['function', 'theirs']);
   });
 
-  it('of a library that is out of reach has every library run before what nobody knows', async () => {
+  it('that we cannot watch makes its library run before any unknown script', async () => {
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${SHOP}<script id="acme-js" src="/js/acme.js"></script>`,
       { ...LIBRARY_CODE, acme: notes('typeof jQuery') },

@@ -41,7 +41,7 @@ export function offerName(holder: object, name: string, offer: Offer): boolean {
   get[CURRENT] = () => value;
   get[OFFERS] = offers;
   function set(this: unknown, given: unknown) {
-    // What inherits from the object gets a member of its own.
+    // Written on an object that inherits from the holder, it becomes a property of that object.
     if (holder !== window && this !== holder) {
       setValue(this as object, name, given);
       return;

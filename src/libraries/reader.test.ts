@@ -36,7 +36,7 @@ describe('who reads a library', () => {
     expect(readerOf().by).toBe('http://localhost:8080/own.js:3:7');
   });
 
-  it('is the file of code that was made from a text', () => {
+  it('is the file whose code was run with eval', () => {
     expect(readerAt('eval (eval at run (https://shop.example/own.js:3:7), <anonymous>:1:2)').by).toBe(
       'https://shop.example/own.js:3:7',
     );

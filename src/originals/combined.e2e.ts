@@ -8,12 +8,13 @@ const COMBINED = `<script src="${PATH}"></script>`;
 const BUILDER = 'window.elementorFrontend = { init() {} };';
 
 /** Opens a page with a file that a tool has made of several scripts, and notes what the console says. */
-async function openCombined(body: string, code: string) {
+async function openCombined(body: string, code: string, head?: string) {
   const lines: string[] = [];
   const opened = await openScripts(
     body,
     { 'jquery-core': JQUERY },
     {
+      ...(head && { head }),
       answer: (path) =>
         path === PATH ? { contentType: 'text/javascript', body: says('combined', code) } : undefined,
       prepare: async ({ page }) => {
@@ -47,6 +48,14 @@ describe('scripts that a tool has put into one file', () => {
     const opened = await openCombined(`${file('jquery-core')}${SHOP}${COMBINED}`, 'jQuery(() => {});');
     await eventually(() => ran(opened)).toEqual(['combined', 'jquery-core']);
     expect(opened.lines.join()).toContain('0a1b2c.js (unknown');
+  });
+
+  it('are like any other where the server has taken the originals off', async () => {
+    const tag = '<script src="/skerry/skerry.js" data-taken-off="9"></script>';
+    const opened = await openCombined(`${accordion}${COMBINED}`, '', tag);
+    await eventually(() => ran(opened)).toEqual(['combined']);
+    await eventually(() => opened.page.locator('[aria-expanded="true"]').count()).toBe(1);
+    expect(opened.lines.join()).not.toContain('as if Skerry was not there');
   });
 
   it('leave ours alone where no original shows in them', async () => {

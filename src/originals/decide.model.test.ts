@@ -30,7 +30,7 @@ const decided = (scripts: readonly PageScript[], rest: Partial<Situation> = {}) 
     isOnDemand: () => false,
     left: new Set(),
     foreignWidgets: [],
-    attributeCode: [],
+    attributeCode: () => [],
     ...rest,
   });
   return { drop: named(drop), release: named(release), why: [...why.values()] };
@@ -115,7 +115,7 @@ describe('what runs', () => {
       present: new Set(['cart-page', 'store-notice']),
       left: new Set(['cart-page']),
       foreignWidgets: [],
-      attributeCode: [],
+      attributeCode: () => [],
       isOnDemand: () => false,
     });
     expect([...left].sort()).toEqual(['cart-page', 'store-notice']);

@@ -66,7 +66,7 @@ it('whatever a page loads: each script has one fate, order stays, and nothing th
           isOnDemand: () => false,
           left,
           foreignWidgets,
-          attributeCode: [],
+          attributeCode: () => [],
         });
         const runs = isIn(release);
 
@@ -105,7 +105,7 @@ it('drops everything where ours serves everything and nobody else is there', () 
         isOnDemand: () => false,
         left: new Set(),
         foreignWidgets: [],
-        attributeCode: [],
+        attributeCode: () => [],
       });
       expect(release).toEqual([]);
     }),

@@ -1,3 +1,4 @@
+import { isLibrary } from '#libraries/run-order.ts';
 import type { PageScript } from './judge.ts';
 import { type Declared, SELF_STARTING } from './known-scripts.ts';
 import { USES } from './patterns.ts';
@@ -16,8 +17,8 @@ export interface Situation extends Replaced {
   readonly left: ReadonlySet<string>;
   /** Types of the builder's widgets on this page that no handler serves and that need a script. */
   readonly foreignWidgets: readonly string[];
-  /** Code that stands in attributes of the page. */
-  readonly attributeCode: readonly string[];
+  /** Returns code that stands in attributes of the page: it takes a look at every element. */
+  readonly attributeCode: () => readonly string[];
   /** What the site itself registers, where that can be read. */
   readonly declared?: Declared | undefined;
   /** Whether a library runs at once when something reads it: nothing has to guess who will. */
@@ -111,9 +112,10 @@ function needWhatCodeUses(
   return ours;
 }
 
-/** Needs what code in attributes uses. */
-function needWhatAttributesUse({ attributeCode, isOnDemand }: Situation, { need }: Needs): void {
-  for (const library of attributeCode.flatMap(usesOf))
+/** Needs what code in attributes uses. Where every library of the page runs when it is read, nobody has to look. */
+function needWhatAttributesUse({ scripts, attributeCode, isOnDemand }: Situation, { need }: Needs): void {
+  if (!scripts.some((each) => isFile(each) && isLibrary(each.handle) && !isOnDemand(each.handle))) return;
+  for (const library of attributeCode().flatMap(usesOf))
     if (!isOnDemand(library)) need(library, 'needed by code in an attribute');
 }
 

@@ -14,7 +14,9 @@ import {
 
 /** A script of the page, as far as its element says. */
 export interface PageScript {
-  /** The name under which the shop's system printed it; of a combined file the name of that file, of any other its address; empty for code without one. */
+  /**
+   * The name under which the shop's system printed it. A combined file has its own name, any other file its address, and code nothing.
+   */
   readonly handle: string;
   /** A file, the code before or after the file of that handle, or code of its own. */
   readonly part: 'file' | 'before' | 'after' | 'code';

@@ -6,6 +6,7 @@ import { INIT } from './asked.ts';
 import { meetOriginals } from './meet-originals.ts';
 import { replacesOf } from './replaces.ts';
 import { seesOriginals } from './sees-originals.ts';
+import { standForForms } from './stand-for-forms.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the globals of other scripts
 const page = window as any;
@@ -65,6 +66,15 @@ function bootOriginal(started: string[]) {
 }
 
 describe('original scripts', () => {
+  it('are not seen in what stands for them until our contact form has come', async () => {
+    document.body.innerHTML = '<div class="wpcf7"></div>';
+    page.wpcf7 = { api: {} };
+    page.jQuery = jQuery;
+    standForForms();
+    expect(page.wpcf7.init).toBeTypeOf('function');
+    expect((await meet()).left).not.toContain('contact-form');
+  });
+
   it.each([
     ['none', '', {}, []],
     ['that of the page builder', BUILDER_TAG, {}, ['tabs', 'posts', 'sticky']],

@@ -6,7 +6,7 @@ import { type Claim, claimBuilder } from './claim-builder.ts';
 import { canClaimDelegated, claimDelegated, isDelegated } from './claim-delegated.ts';
 import { combinedName } from './judge.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
-import { foreignFrontend, hasScript } from './sees-originals.ts';
+import { foreignFrontend, hasOriginalForms, hasScript } from './sees-originals.ts';
 
 /** The name of a file into which a tool may have put originals, which then can't be told apart: it is there, and none of them is. */
 export function combinedIn(handlers: readonly Handler[]): string | undefined {
@@ -74,7 +74,7 @@ export async function meetOriginals(
   await parsed;
   // Add-ons may have made an empty one, to write to.
   const hasBuilder = hasScript('elementor-frontend') || 'init' in Object(foreignFrontend());
-  const hasContactForms = Boolean((window as { wpcf7?: { init?: unknown } }).wpcf7?.init);
+  const hasContactForms = hasOriginalForms();
 
   const file = combinedIn(handlers);
   // What is in it has no handle: where one of the shop's scripts shows, the others are there as well.

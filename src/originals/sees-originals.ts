@@ -1,4 +1,5 @@
 import { runningGlobal } from '#platform/page-libraries.ts';
+
 /**
  * The path of every external script on the page, also of those that an optimiser holds back in an attribute of its own
  * (`data-src`, `data-rocket-src`, …). Without host and query.
@@ -26,10 +27,14 @@ export const hasScript = (handle: string): boolean => {
 export const foreignFrontend = (): unknown =>
   Object.getOwnPropertyDescriptor(window, 'elementorFrontend')?.value;
 
+/** True when the original of contact forms runs; what stands in for it until ours has come is marked. */
+export function hasOriginalForms(): boolean {
+  const { wpcf7 } = window as { wpcf7?: { init?: unknown } };
+  return Boolean(wpcf7?.init) && !('isEarly' in Object(wpcf7?.init));
+}
+
 /** True when originals of these handles are on the page or may be: under their handles, by their globals, or in a bundle, which then needs jQuery. */
 export function seesOriginals(handles: Iterable<string>): boolean {
-  const { wpcf7 } = window as { wpcf7?: { init?: unknown } };
-  const hasForms = wpcf7?.init && !('isEarly' in Object(wpcf7.init));
-  if (runningGlobal('jQuery') || foreignFrontend() || hasForms) return true;
+  if (runningGlobal('jQuery') || foreignFrontend() || hasOriginalForms()) return true;
   return [...handles].some(hasScript);
 }

@@ -81,7 +81,7 @@ export function situationOf(
     ...replacedBy(handlers),
     left: new Set(handlers.filter(isLeft).map(({ name }) => name)),
     foreignWidgets: foreignWidgets(page, handlers),
-    attributeCode: attributeCode(page),
+    attributeCode: () => attributeCode(page),
     declared,
     isOnDemand,
   };

@@ -25,8 +25,8 @@ export const findBlock = (): HTMLElement | null => document.getElementById('sker
 /** Returns what a block says; nothing for a damaged one. */
 export function readBlock(block: HTMLElement | null): TakenOffBlock | undefined {
   try {
-    const { tag = {}, scripts = [] } = JSON.parse(block?.textContent ?? '') as Partial<TakenOffBlock>;
-    return { tag, scripts };
+    const { tag = {}, scripts } = JSON.parse(block?.textContent ?? '') as Partial<TakenOffBlock>;
+    return { tag, scripts: Array.isArray(scripts) ? scripts : [] };
   } catch {
     return undefined;
   }

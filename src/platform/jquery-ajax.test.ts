@@ -44,7 +44,7 @@ afterEach(() => {
 
 const send = (init: RequestInit = POST, url = URL) => throughJQuery(url)?.(init);
 
-it('is no way on a page without jQuery, and for anything but classic requests', () => {
+it('is not used on a page without jQuery, nor for other requests than those of the shop and the platform', () => {
   expect(throughJQuery(URL)).toBeUndefined();
   vi.stubGlobal('jQuery', jQuery);
   expect(throughJQuery('/wp-json/wc/store/cart')).toBeUndefined();
@@ -79,7 +79,7 @@ it('sends what a prefilter adds', async () => {
   );
 });
 
-it('sends a form with files as it is', async () => {
+it('sends the fields and files of a form unchanged', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const body = new FormData();
   await send({ method: 'POST', body });

@@ -10,8 +10,8 @@ const WORDS_MS = 1000;
 const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
 
 /**
- * The one place that sends requests: by `fetch`, or where other scripts would hear it through jQuery, through that. Cookies are included. Resolves with any answer, whatever its status; rejects with
- * RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
+ * The one place that sends requests: classic ones through jQuery where it runs, so that other scripts hear them, all others by `fetch`.
+ * Cookies are included. Resolves with any answer, whatever its status; rejects with RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   // What may have to be said of it comes meanwhile, in the language of the page.
