@@ -152,8 +152,12 @@ export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOp
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   // What is behind a library that can't be had when it is read may need it.
-  const judgeOf = (script: HTMLScriptElement) =>
-    judge(script) ?? (libraries.hasOutOfReach() ? judgeNameless(script) : undefined);
+  const judgeOf = (script: HTMLScriptElement) => {
+    const is = judge(script);
+    if (is) return is;
+    const nameless = judgeNameless(script);
+    return nameless && libraries.hasOutOfReach() ? nameless : undefined;
+  };
 
   stopEarlyRuns();
   const endParsing = watchParser((script) => {
