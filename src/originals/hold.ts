@@ -4,6 +4,7 @@ import { judge, judgeNameless, type PageScript } from './judge.ts';
 import { DELAYED } from './patterns.ts';
 import { type Due, HELD, releaseScripts } from './release.ts';
 import type { Visitor } from './visitor.ts';
+import { watchParser } from './watch-parser.ts';
 
 /** The type of a script that never runs. */
 const DROPPED = 'skerry/dropped';
@@ -40,26 +41,6 @@ interface HeldScript {
 }
 
 type HeldScripts = Map<HTMLScriptElement, HeldScript>;
-
-/** Follows the parser, and tells of each script before the browser runs it, again when more of its text has come. Gives what ends that. */
-function watchParser(look: (script: HTMLScriptElement) => void): () => void {
-  const lookAt = (node: Node | null) => {
-    // One that a script has made is nobody's of the page.
-    if (node instanceof HTMLScriptElement && (!node.async || node.hasAttribute('async'))) look(node);
-  };
-  const note = (records: readonly MutationRecord[]) => {
-    for (const { target, addedNodes } of records) {
-      for (const node of [target, target.parentNode, ...addedNodes]) lookAt(node);
-    }
-  };
-  // The browser asks nobody but microtasks between the end of a script and its run.
-  const observer = new MutationObserver(note);
-  observer.observe(document, { childList: true, subtree: true, characterData: true });
-  return () => {
-    note(observer.takeRecords());
-    observer.disconnect();
-  };
-}
 
 /** Scripts that were kept from running at the last moment. Such an element never runs again. */
 const stopped = new WeakSet<Element>();
