@@ -98,7 +98,7 @@ function tellMissing(error: unknown): void {
   );
 }
 
-async function start(takenOff: readonly TakenOff[]): Promise<void> {
+async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | undefined): Promise<void> {
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
   const isAlone = !isBehind();
@@ -123,12 +123,14 @@ async function start(takenOff: readonly TakenOff[]): Promise<void> {
   const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
   if (isClaiming) document.body.setAttribute(DELAY, 'true');
   if (!hold && !document.querySelector('[src*=contact-form-7]')) standForForms();
-  const isCleared = takenOff.length > 0;
+  const isCleared = Number(tag?.dataset.takenOff) > 0;
 
   try {
     // Beside a copy that a tool keeps there is nothing else of ours.
     if (!place && COPIED.test(url)) throw new Error(`A tool has made ${url} of it.`);
     const [{ boot }, { catalogue }] = await fetchFiles();
+    // Of two tags the first answers for what it holds, whichever has its files sooner.
+    await earlier;
     const holding = hold && { hold, libraries, isCleared, originals: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, holding, libraries });
   } catch (error) {
@@ -140,5 +142,7 @@ async function start(takenOff: readonly TakenOff[]): Promise<void> {
   if (!hold) visitor.stop();
 }
 
+const STARTED = Symbol.for('skerry.started');
+const page = window as { [STARTED]?: Promise<void> };
 const takenOff = block?.scripts ?? [];
-void (isOff() ? giveBack(takenOff) : start(takenOff));
+page[STARTED] = isOff() ? giveBack(takenOff) : start(takenOff, page[STARTED]);
