@@ -38,6 +38,7 @@ type Detail = ReturnType<typeof detailOf> & { apiResponse?: unknown };
 async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<void> {
   const { form, facts, scope } = unit;
   const status = answerClass(feedback.status);
+  unit.isDone = status === 'sent';
   setStatus(unit, status);
   Object.assign(detail, { status: feedback.status, apiResponse: feedback.data });
   fill(unit, feedback);
