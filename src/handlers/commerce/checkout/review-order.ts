@@ -2,7 +2,7 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { asMap } from '#lib/fields.ts';
 import { block } from '#platform/block.ts';
 import { emit, toElement } from '#platform/events.ts';
-import { insert } from '#platform/html.ts';
+import { insert, parseHtml } from '#platform/html.ts';
 import { createFieldKeeper, isTick } from '#platform/kept-fields.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { swapFragments } from '#platform/replace-fragments.ts';
@@ -10,8 +10,8 @@ import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
 import { isAbort } from '#transport/errors.ts';
-import { validateAll } from '../shared/field-marks.ts';
-import { findNoticesWidget, PASSING, removeNotices } from '../shared/notices.ts';
+import { emitByReview, validateAll } from '../shared/field-marks.ts';
+import { findNoticesWidget, PASSING, removeNotices, textOf } from '../shared/notices.ts';
 import { chosenWay } from '../shared/payment-form.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { serializeForm } from '../shared/send-form.ts';
@@ -55,9 +55,13 @@ function showGroup({ form, runtime, scope }: Checkout, html: string, place: Elem
 function tellFailure(checkout: Checkout, error: unknown): void {
   const { form, runtime } = checkout;
   const message = sentenceOf(error);
-  document.querySelector(`.${GROUP}`)?.remove();
-  const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
-  showGroup(checkout, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);
+  const group = document.querySelector(`.${GROUP}`);
+  // What stands there is not said again.
+  if (!group || textOf(group) !== message) {
+    group?.remove();
+    const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
+    showGroup(checkout, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);
+  }
   runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
 }
 
@@ -66,7 +70,7 @@ function tellNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): 
   removeNotices(PASSING);
   if (messages) showGroup(checkout, messages);
   // Older servers call any notice a failure, and a good one makes no field wrong.
-  if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form);
+  if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form, { byReview: true });
   scrollToNotices(document.querySelector(`.${GROUP}`) ?? form, scope);
 }
 
@@ -90,7 +94,7 @@ function keepPayment(
     return (roots) => {
       // Gateways follow the ticks of their boxes.
       for (const field of restore(roots))
-        if (isTick(field) && field.closest('.payment_box')) emit(field, 'change');
+        if (isTick(field) && field.closest('.payment_box')) emitByReview(field, 'change');
     };
   };
 }
@@ -102,13 +106,19 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
   let running: Scope | undefined;
   const keep = keepPayment(form, scope);
 
+  /** What the last review said against the order; undefined when it said nothing. */
+  let failure: string | undefined;
+
   const show = (reply: ReviewReply, cause: string | undefined) => {
-    document.querySelector(`.${GROUP}`)?.remove();
+    const beforeFailure = failure;
+    failure = reply.isFailure ? textOf(parseHtml(reply.messages)) : undefined;
+    const isRepeated = failure !== undefined && failure === beforeFailure;
+    if (!isRepeated) document.querySelector(`.${GROUP}`)?.remove();
     const before = shown;
     shown = reply.fragments;
     const changed = Object.entries(shown).filter(([key, html]) => before[key] !== html);
     const leadBack = swapFragments(Object.fromEntries(changed), runtime, { keep, filled: PAYMENT });
-    if (reply.isFailure && !scope.disposed) tellNotices(checkout, reply);
+    if (reply.isFailure && !isRepeated && !scope.disposed) tellNotices(checkout, reply);
     settlePayment();
     // A field in the box of a way to pay can have it once that is open.
     leadBack();
