@@ -26,12 +26,13 @@ const tag =
 /** Whether the owner, or who only looks, wants the page as it was: by the tag, for this tab (`?skerry=off`), or for good. */
 function isOff(): boolean {
   if (tag?.dataset.takeover === 'off') return true;
+  const asked = new URLSearchParams(location.search).get('skerry');
   try {
-    const asked = new URLSearchParams(location.search).get('skerry');
     if (asked) sessionStorage.setItem('skerry', asked);
     return [sessionStorage, localStorage].some((area) => area.getItem('skerry') === 'off');
   } catch {
-    return false;
+    // The storage is forbidden or full: what is asked for counts for this page.
+    return asked === 'off';
   }
 }
 

@@ -24,6 +24,16 @@ describe('a way back', () => {
     ['the tag', TAG.replace('src', 'data-takeover="off" src'), ''],
     ['this browser', TAG, 'localStorage.skerry = "off"'],
     ['this tab', TAG, 'history.replaceState(null, "", "?skerry=off")'],
+    [
+      'this page, whose storage is full',
+      TAG,
+      'history.replaceState(null, "", "?skerry=off"); Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }',
+    ],
+    [
+      'this page, whose storage is forbidden',
+      TAG,
+      'history.replaceState(null, "", "?skerry=off"); for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError"); } })',
+    ],
   ])('is taken by %s: nothing is held, and nothing of ours comes', async (_who, head, before) => {
     const opened = await openScripts(
       LIBRARIES + SHOP,

@@ -113,11 +113,25 @@ export const parseHtml = (html: unknown): DocumentFragment => parse(html) ?? new
  * nowhere: nothing happens.
  */
 export const replaceWith = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>
-  target.parentNode
-    ? place(typeof html === 'string' ? html.trim() : html, runtime, [target], (fragment) =>
-        target.replaceWith(fragment),
-      )
-    : [];
+  replaceContent(target, html, runtime, (fragment) => target.replaceWith(fragment));
+
+/** As `replaceWith`; `put` has the new stand on the page, in which the old may stay: then it comes alive anew. */
+export function replaceContent(
+  target: Element,
+  html: unknown,
+  runtime: Host,
+  put: (fragment: DocumentFragment) => void,
+): HTMLElement[] {
+  if (!target.parentNode) return [];
+  let isPut = false;
+  const inserted = place(typeof html === 'string' ? html.trim() : html, runtime, [target], (fragment) => {
+    isPut = true;
+    put(fragment);
+  });
+  if (!isPut || !target.isConnected || !(target instanceof HTMLElement)) return inserted;
+  runtime.scan(target);
+  return [target];
+}
 
 /** As `replaceWith`, for the content of an element. */
 export const setContent = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>

@@ -1,5 +1,7 @@
 import type { Runtime } from '#runtime/runtime.ts';
-import { replaceWith } from './html.ts';
+import { replaceContent } from './html.ts';
+import { replaceAround } from './keep-filled.ts';
+import { rememberField } from './kept-fields.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea';
 
@@ -15,29 +17,74 @@ export function findFragment(selector: string): HTMLElement[] {
 /** The element itself, and what in it can have the focus. */
 const placesIn = (element: HTMLElement) => [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
 
-/** Where the focus is in an element, as a position among its places; -1 when it is elsewhere. */
-const focusIn = (element: HTMLElement) => placesIn(element).indexOf(document.activeElement as HTMLElement);
+/** Sets the caret, or marks the same part of the text, in a field whose kind has one. */
+function select(field: HTMLInputElement, [from, to]: readonly [number, number]): void {
+  try {
+    field.setSelectionRange(from, to);
+  } catch {
+    // Not every kind of field has a selection: it may be of another kind than the one before.
+  }
+}
 
-/** The focus goes to what stands in the same place, or to the new element itself, but not back to the top of the page. */
-function refocus(element: HTMLElement, index: number): void {
-  const places = placesIn(element);
-  const next = places[Math.min(index, places.length - 1)];
-  if (next === element && !element.matches(FOCUSABLE)) element.tabIndex = -1;
-  next?.focus({ preventScroll: true });
+/**
+ * Remembers where the focus is in an element. The function it gives brings it to the same field, by its id or its name, or to what stands
+ * in the same place, or to the new element itself, but not back to the top of the page.
+ */
+function keepFocus(element: HTMLElement): (roots: readonly HTMLElement[]) => void {
+  const active = document.activeElement as HTMLInputElement | null;
+  const index = placesIn(element).indexOf(active as HTMLElement);
+  if (!active || index < 0) return () => {};
+  const find = rememberField(active, element);
+  const { selectionStart, selectionEnd } = active;
+  return (roots) => {
+    const [first] = roots;
+    if (!first || document.activeElement !== document.body) return;
+    const places = placesIn(first);
+    const next = find(roots) ?? places[Math.min(index, places.length - 1)];
+    if (next === first && !first.matches(FOCUSABLE)) first.tabIndex = -1;
+    next?.focus({ preventScroll: true });
+    if (typeof selectionStart === 'number') {
+      select(next as HTMLInputElement, [selectionStart, selectionEnd ?? selectionStart]);
+    }
+  };
+}
+
+interface SwapOptions {
+  /** Called before an element is replaced; what it gives, with the new elements. */
+  readonly keep?: (element: HTMLElement) => (roots: readonly HTMLElement[]) => void;
+  /** See `replaceAround`. */
+  readonly filled?: string;
 }
 
 /**
  * Puts server HTML in the place of every element that its selector matches, fragment after fragment. Widgets in it come
- * alive and scripts in it run, as far as the page's policy lets them; the focus stays where it was.
+ * alive and scripts in it run, as far as the page's policy lets them; the frames that others put there stay. The function it gives leads
+ * the focus back: call it as soon as what came is shown.
  */
-export function replaceFragments(fragments: Readonly<Record<string, string>>, runtime: Runtime): void {
+export function swapFragments(
+  fragments: Readonly<Record<string, string>>,
+  runtime: Runtime,
+  { keep, filled }: SwapOptions = {},
+): () => void {
+  const refocuses: (() => void)[] = [];
   for (const [selector, html] of Object.entries(fragments)) {
     for (const element of findFragment(selector)) {
       // An outer match may have taken it along.
       if (!element.isConnected) continue;
-      const focused = focusIn(element);
-      const [first] = replaceWith(element, html, runtime);
-      if (first && focused >= 0) refocus(first, focused);
+      const refocus = keepFocus(element);
+      const restore = keep?.(element);
+      const roots = replaceContent(element, html, runtime, (fragment) => {
+        if (!replaceAround(element, fragment, filled)) element.replaceWith(fragment);
+      });
+      restore?.(roots);
+      refocuses.push(() => refocus(roots));
     }
   }
+  return () => {
+    for (const refocus of refocuses) refocus();
+  };
 }
+
+/** As `swapFragments`; the focus stays where it was. */
+export const replaceFragments = (fragments: Readonly<Record<string, string>>, runtime: Runtime): void =>
+  swapFragments(fragments, runtime)();

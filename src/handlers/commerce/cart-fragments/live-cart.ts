@@ -46,9 +46,9 @@ function createView(stored: StoredCart, scope: Scope, runtime: Runtime) {
   let joined: ReturnType<typeof joinCart> | undefined;
   return {
     syncWidgets,
-    take(cart: ShownCart) {
+    take(cart: ShownCart, isTold: boolean) {
       putCart(cart, runtime);
-      stored.keep(cart);
+      stored.keep(cart, { isTold });
       if (cart.hash) stored.begin(Date.now());
       syncWidgets();
     },
@@ -100,7 +100,7 @@ export function openLiveCart(options: LiveCartOptions): void {
   const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime } = options;
   const stored = openStoredCart({ fragmentsKey, hashKey });
   const view = createView(stored, scope, runtime);
-  const { ask, join } = createRefresh({ ajaxUrl, timeout, take: view.take, scope });
+  const { ask, askAsTold, join } = createRefresh({ ajaxUrl, timeout, take: view.take, scope });
   const blocks = listenToBlocks(ask, scope);
   const change = (event: Heard) => {
     blocks.hearClassic();
@@ -137,7 +137,7 @@ export function openLiveCart(options: LiveCartOptions): void {
   };
   const onWindow: Reactions = {
     storage({ event }) {
-      if ((event as StorageEvent).key === hashKey && stored.isOutdated()) ask();
+      if ((event as StorageEvent).key === hashKey && stored.isOutdated()) askAsTold();
     },
     pageshow({ event }) {
       if (!(event as PageTransitionEvent).persisted) return;

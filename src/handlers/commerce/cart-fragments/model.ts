@@ -63,7 +63,8 @@ export interface StoredCart {
   isOutdated(): boolean;
   /** Epoch milliseconds; undefined without a cart. */
   createdMs(): number | undefined;
-  keep(cart: ShownCart): void;
+  /** `isTold`: other tabs know already, and are not told of it; servers may give each tab a hash of its own. Default false. */
+  keep(cart: ShownCart, options?: { readonly isTold: boolean }): void;
   begin(nowMs: number): void;
 }
 
@@ -91,10 +92,10 @@ export function openStoredCart({ fragmentsKey, hashKey }: StoredNames): StoredCa
     hash,
     isOutdated: () => (localArea.get(hashKey) ?? '') !== hash(),
     createdMs: () => Number(sessionArea.get(CREATED)) || undefined,
-    keep({ fragments, hash: value }) {
+    keep({ fragments, hash: value }, { isTold } = { isTold: false }) {
       if (!works) return;
       sessionArea.set(fragmentsKey, JSON.stringify(fragments));
-      for (const area of areas) area.set(hashKey, value);
+      for (const area of isTold ? [sessionArea] : areas) area.set(hashKey, value);
     },
     begin: (nowMs) => void sessionArea.set(CREATED, String(nowMs)),
   };

@@ -9,14 +9,19 @@ interface RefreshOptions {
   readonly ajaxUrl: string;
   /** The limit of one attempt in milliseconds, as the page has it. Default: five seconds. */
   readonly timeout: string | undefined;
-  /** Shows and keeps the answer; not called when the cart changed, or may have, while it was on its way. */
-  readonly take: (cart: ShownCart) => void;
+  /**
+   * Shows and keeps the answer; not called when the cart changed, or may have, while it was on its way. `isTold`: only another tab had it
+   * asked for.
+   */
+  readonly take: (cart: ShownCart, isTold: boolean) => void;
   readonly scope: Scope;
 }
 
 interface Refresh {
   /** Asks, never twice at the same time: calls during a request become one request after it. */
   ask(): void;
+  /** Asks because another tab has another cart. */
+  askAsTold(): void;
   /** Asks, unless an answer is on its way that will do. */
   join(): void;
 }
@@ -25,38 +30,43 @@ interface Refresh {
 export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions): Refresh {
   let isRunning = false;
   let isAsked = false;
+  let isTold = true;
 
-  const ask = async (signal: AbortSignal): Promise<boolean> => {
+  const ask = async (signal: AbortSignal, wasTold: boolean): Promise<boolean> => {
     const before = $cart.get();
     const reply = await refreshFragments(Date.now(), { ajaxUrl, signal }).catch(() => undefined);
     if (reply?.kind !== 'fragments') return false;
     // What an add or a remove brought meanwhile is newer than this answer, and so is what somebody asks for by now.
-    if (!scope.disposed && !isAsked && $cart.get() === before) take(reply);
+    if (!scope.disposed && !isAsked && $cart.get() === before) take(reply, wasTold);
     return true;
   };
 
-  const attempt = async () => {
+  const attempt = async (wasTold: boolean) => {
     const attempted = scope.child();
     const limit = new AbortController();
     attempted.add(() => limit.abort());
     attempted.timeout(() => limit.abort(), Number(timeout) || TIMEOUT_MS);
-    const isFresh = await ask(limit.signal);
+    const isFresh = await ask(limit.signal, wasTold);
     attempted.dispose();
     if (!scope.disposed) tellRefreshed(isFresh);
   };
 
-  const run = async () => {
+  const run = async (told = false) => {
     isAsked = true;
+    isTold &&= told;
     if (isRunning) return;
     isRunning = true;
     while (isAsked && !scope.disposed) {
+      const wasTold = isTold;
       isAsked = false;
-      await attempt();
+      isTold = true;
+      await attempt(wasTold);
     }
     isRunning = false;
   };
   return {
     ask: () => void run(),
+    askAsTold: () => void run(true),
     join() {
       if (!isRunning) run();
     },

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
+import { isOnThisPage } from '#platform/leaving.ts';
 import { navigate, reloadPage, webAddress } from '#platform/navigate.ts';
 import { runningMember } from '#platform/page-libraries.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
@@ -45,14 +46,11 @@ function readAddress(redirect: string): string {
 /** What is left to do after an answer: the page goes, an error is shown, or neither. */
 type Outcome = 'leaves' | 'stays' | { readonly error: string };
 
-const pageOf = (url: string) => url.replace(/#.*/, '');
-
 function leave(redirect: string, fallback: string): Outcome {
   const url = redirect && webAddress(readAddress(redirect));
   if (!url) return { error: fallback };
   // A gateway that goes on in this page takes a mere fragment for its sign.
-  const isHere = url.includes('#') && pageOf(url) === pageOf(location.href);
-  return navigate(url) && !isHere ? 'leaves' : 'stays';
+  return navigate(url) && !isOnThisPage(url) ? 'leaves' : 'stays';
 }
 
 function take({ form, params }: Checkout, checkout: PublicCheckout, reply: OrderReply): Outcome {

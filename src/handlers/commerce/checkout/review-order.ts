@@ -2,15 +2,16 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { asMap } from '#lib/fields.ts';
 import { block } from '#platform/block.ts';
 import { emit, toElement } from '#platform/events.ts';
-import { insert } from '#platform/html.ts';
+import { insert, parseHtml } from '#platform/html.ts';
+import { createFieldKeeper, isTick } from '#platform/kept-fields.ts';
 import { reloadPage } from '#platform/navigate.ts';
-import { replaceFragments } from '#platform/replace-fragments.ts';
+import { swapFragments } from '#platform/replace-fragments.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
 import { isAbort } from '#transport/errors.ts';
-import { validateAll } from '../shared/field-marks.ts';
-import { findNoticesWidget, PASSING, removeNotices } from '../shared/notices.ts';
+import { emitByReview, validateAll } from '../shared/field-marks.ts';
+import { findNoticesWidget, PASSING, removeNotices, textOf } from '../shared/notices.ts';
 import { chosenWay } from '../shared/payment-form.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { serializeForm } from '../shared/send-form.ts';
@@ -54,9 +55,13 @@ function showGroup({ form, runtime, scope }: Checkout, html: string, place: Elem
 function tellFailure(checkout: Checkout, error: unknown): void {
   const { form, runtime } = checkout;
   const message = sentenceOf(error);
-  document.querySelector(`.${GROUP}`)?.remove();
-  const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
-  showGroup(checkout, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);
+  const group = document.querySelector(`.${GROUP}`);
+  // What stands there is not said again.
+  if (!group || textOf(group) !== message) {
+    group?.remove();
+    const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
+    showGroup(checkout, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);
+  }
   runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
 }
 
@@ -65,56 +70,32 @@ function tellNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): 
   removeNotices(PASSING);
   if (messages) showGroup(checkout, messages);
   // Older servers call any notice a failure, and a good one makes no field wrong.
-  if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form);
+  if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form, { byReview: true });
   scrollToNotices(document.querySelector(`.${GROUP}`) ?? form, scope);
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const PAYMENT = '.woocommerce-checkout-payment';
 
-const PAYMENT_FIELDS = '.payment_box :is(input,select,textarea)';
-
-const isTick = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
-
-/** Remembers where a visitor is; the function it gives leads back there if the place was replaced. */
-function keepFocus(form: Element, cause: string | undefined): () => void {
-  const active = document.activeElement as HTMLInputElement | null;
-  // Some browsers give no focus to what is clicked; whoever went on to another field meanwhile stays there.
-  const id = form.contains(active) ? active?.id : active === document.body && cause;
-  // Not every kind of field has a selection.
-  const from = active?.selectionStart ?? null;
-  const to = active?.selectionEnd ?? null;
-  return () => {
-    const now = id ? (document.getElementById(id) as HTMLInputElement | null) : null;
-    if (!now || now === active || !form.contains(now)) return;
-    now.focus({ preventScroll: true });
-    if (from !== null) now.setSelectionRange(from, to);
-  };
+/** Some browsers give no focus to what is clicked: it goes to the control whose choice asked, unless a shopper went on to another one. */
+function focusCause(form: Element, cause: string | undefined): void {
+  const control = cause && document.activeElement === document.body && document.getElementById(cause);
+  if (control && form.contains(control)) control.focus({ preventScroll: true });
 }
 
-/**
- * Remembers what a shopper did to parts of the form that the shop is about to replace: the tick at the terms, the fields of
- * the ways to pay, the focus (or that of the control with the id `cause`). The function it gives puts it back.
- */
-function keepValues(form: Element, cause: string | undefined): () => void {
-  const fields = () => [...form.querySelectorAll<Field>(PAYMENT_FIELDS)].filter(({ id }) => id);
-  const terms = () => form.querySelector<HTMLInputElement>('#terms');
-  const agreed = terms()?.checked;
-  const kept = new Map(fields().map((field) => [field.id, field]));
-  const leadBack = keepFocus(form, cause);
-
-  const restore = (field: Field) => {
-    const before = kept.get(field.id);
-    if (!before || before === field) return;
-    if (isTick(field)) {
-      field.checked = (before as HTMLInputElement).checked;
-      emit(field, 'change');
-    } else if (!field.value && field.type !== 'file') field.value = before.value;
-  };
-  return () => {
-    const box = terms();
-    if (box && agreed !== undefined) box.checked = agreed;
-    for (const field of fields()) restore(field);
-    leadBack();
+/** Keeps what a shopper did to the payment part of the form while the shop replaces it: fields, ticks and choices. */
+function keepPayment(
+  form: HTMLElement,
+  scope: Scope,
+): (part: HTMLElement) => (roots: readonly Element[]) => void {
+  const { keep } = createFieldKeeper(form, scope);
+  return (part) => {
+    if (!part.matches(PAYMENT)) return () => {};
+    const restore = keep(part);
+    return (roots) => {
+      // Gateways follow the ticks of their boxes.
+      for (const field of restore(roots))
+        if (isTick(field) && field.closest('.payment_box')) emitByReview(field, 'change');
+    };
   };
 }
 
@@ -123,19 +104,25 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
   const { form, params, settlePayment, runtime, scope } = checkout;
   let shown: Readonly<Record<string, string>> = {};
   let running: Scope | undefined;
+  const keep = keepPayment(form, scope);
+
+  /** What the last review said against the order; undefined when it said nothing. */
+  let failure: string | undefined;
 
   const show = (reply: ReviewReply, cause: string | undefined) => {
-    document.querySelector(`.${GROUP}`)?.remove();
-    const restore = keepValues(form, cause);
+    const beforeFailure = failure;
+    failure = reply.isFailure ? textOf(parseHtml(reply.messages)) : undefined;
+    const isRepeated = failure !== undefined && failure === beforeFailure;
+    if (!isRepeated) document.querySelector(`.${GROUP}`)?.remove();
     const before = shown;
     shown = reply.fragments;
-    replaceFragments(
-      Object.fromEntries(Object.entries(shown).filter(([key, html]) => before[key] !== html)),
-      runtime,
-    );
-    restore();
-    if (reply.isFailure && !scope.disposed) tellNotices(checkout, reply);
+    const changed = Object.entries(shown).filter(([key, html]) => before[key] !== html);
+    const leadBack = swapFragments(Object.fromEntries(changed), runtime, { keep, filled: PAYMENT });
+    if (reply.isFailure && !isRepeated && !scope.disposed) tellNotices(checkout, reply);
     settlePayment();
+    // A field in the box of a way to pay can have it once that is open.
+    leadBack();
+    focusCause(form, cause);
     emit(document.body, 'updated_checkout', { detail: { data: reply.data }, args: [reply.data] });
   };
 

@@ -3,12 +3,27 @@ import { againAfterScripts } from '#platform/coming-scripts.ts';
 import { emit, listen, toJQuery } from '#platform/events.ts';
 import { pageGlobal, params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { watchFilled } from '../shared/watch-filled.ts';
 import { demandOf, readCountries } from './model.ts';
-import { type Control, convert, fits } from './state-control.ts';
+import { type Control, convert, fits, take } from './state-control.ts';
 
 const GROUPS =
   '.woocommerce-billing-fields,.woocommerce-shipping-fields,.woocommerce-address-fields,.woocommerce-shipping-calculator';
 const STATES = '#billing_state,#shipping_state,#calc_shipping_state';
+
+/** A control that another one came in the place of: who fills in an address still writes into it. */
+interface Replaced {
+  readonly control: Control;
+  value: string;
+  readonly scope: Scope;
+}
+
+const isServers = (country: HTMLSelectElement | HTMLInputElement) =>
+  country instanceof HTMLSelectElement
+    ? (country.selectedOptions[0]?.defaultSelected ?? true) ||
+      ![...country.options].some(({ defaultSelected }) => defaultSelected)
+    : country.value === country.defaultValue;
 
 /**
  * Has the state follow the country: a list, a free text, or nothing. Given back is the control of the server unless the
@@ -23,18 +38,45 @@ export default defineBehaviour({
     const country = element as HTMLSelectElement;
     const first = { country: country.value, control: group.querySelector<Control>(STATES) };
     const patch = createPatch();
+    let replaced: Replaced | undefined;
+    let followed = country.value;
+    /** What was last typed where the shop knew no states. */
+    let typed = '';
 
+    const leave = (control: Control, next: Control) => {
+      // What another script made of the control that went.
+      next.closest('.form-row')?.querySelector('.select2-container')?.remove();
+      if (control.type === 'text') typed = control.value;
+      if (next.type === 'text') next.value ||= typed;
+      replaced?.scope.dispose();
+      replaced = { control, value: control.value, scope: scope.child() };
+      watchFilled(control, look, replaced.scope);
+    };
     const convertState = (control: Control) => {
       const row = control.closest<HTMLElement>('.form-row');
       const demand = demandOf(countries, country.value);
       if (row) patch.style(row, 'display', demand.kind === 'none' ? 'none' : null);
       if (fits(control, demand)) return;
       const next = convert(control, demand, given?.i18n_select_state_text ?? '');
-      // What another script made of the control that went.
-      if (next !== control) row?.querySelector('.select2-container')?.remove();
+      if (next !== control) leave(control, next);
       emit(next, 'change');
     };
+    /** Takes over what was written into a control that is gone. */
+    const takeOver = () => {
+      const control = group.querySelector<Control>(STATES);
+      if (!replaced || !control || replaced.control === control) return;
+      const { value } = replaced.control;
+      if (value === replaced.value) return;
+      replaced.value = value;
+      if (take(control, value, demandOf(countries, country.value))) emit(control, 'change');
+    };
+    /** Looks whether something was filled in that nobody said. */
+    const look = () => {
+      if (country.value !== followed) emit(country, 'change');
+      takeOver();
+    };
     const follow = () => {
+      followed = country.value;
       const control = group.querySelector<Control>(STATES);
       if (control) convertState(control);
       const args = [country.value, toJQuery(group)];
@@ -50,7 +92,8 @@ export default defineBehaviour({
     for (const type of ['change', 'refresh']) listen(country, type, follow, scope);
     listen(document.body, 'wc_address_i18n_ready', refresh, scope);
     // What announces that it is ready did so before.
-    if (pageGlobal('wc_address_i18n_params')) refresh();
+    if (pageGlobal('wc_address_i18n_params') || !isServers(country)) refresh();
+    watchFilled(element.closest('form') ?? group, look, scope);
     againAfterScripts(refresh, scope);
 
     scope.add(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demandOf, readCountries } from './model.ts';
+import { demandOf, findState, readCountries } from './model.ts';
 
 describe('the countries of a page', () => {
   it.each([
@@ -24,4 +24,19 @@ describe('what a country asks for', () => {
     ['constructor', { kind: 'text' }],
     ['', { kind: 'text' }],
   ])('%s', (country, expected) => expect(demandOf(countries, country)).toEqual(expected));
+});
+
+describe('the state that is meant', () => {
+  const states = { CA: 'California', 'ES-C': 'A Coruña', NY: 'New York', AL: 'Nymphenburg' };
+  it.each([
+    ['CA', 'CA'],
+    ['ca', 'CA'],
+    ['CALIFORNIA', 'CA'],
+    [' new  york ', 'NY'],
+    ['a coruna', 'ES-C'],
+    ['c', 'ES-C'],
+    ['', undefined],
+    ['Kent', undefined],
+    ['constructor', undefined],
+  ])('by "%s" is %s', (text, expected) => expect(findState(states, text)).toBe(expected));
 });

@@ -29,3 +29,23 @@ export function demandOf(countries: Readonly<Record<string, unknown>>, country: 
   const states = Object.entries(given).map(([code, name]) => [code, String(name)]);
   return states.length ? { kind: 'list', states: Object.fromEntries(states) } : { kind: 'none' };
 }
+
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * Returns the code of the state that a text means, as browsers and people write it: the code, with or without that of the country, or the
+ * name in the language of the list, in any case and without its accents. Undefined when there is none.
+ */
+export function findState(states: States, text: string): string | undefined {
+  if (Object.hasOwn(states, text)) return text;
+  const wanted = plain(text);
+  if (!wanted) return undefined;
+  const isMeant = [
+    ([code]: [string, string]) => plain(code) === wanted,
+    ([, name]: [string, string]) => plain(name) === wanted,
+    ([code]: [string, string]) => plain(code).endsWith(`-${wanted}`),
+  ];
+  const entries = Object.entries(states);
+  return isMeant.map((test) => entries.find(test)?.[0]).find((code) => code !== undefined);
+}

@@ -1,4 +1,4 @@
-import type { Demand, States } from './model.ts';
+import { type Demand, findState, type States } from './model.ts';
 
 /** What a state is chosen or typed with. */
 export type Control = HTMLInputElement | HTMLSelectElement;
@@ -38,7 +38,7 @@ function fill(select: HTMLSelectElement, states: States, prompt: string): void {
   const value = select.value;
   const options = Object.entries(states).map(([code, name]) => new Option(name, code));
   select.replaceChildren(new Option(prompt, ''), ...options);
-  select.value = Object.hasOwn(states, value) ? value : '';
+  select.value = findState(states, value) ?? '';
 }
 
 /** True when a control is what a country asks for. */
@@ -61,4 +61,12 @@ export function convert(control: Control, demand: Demand, prompt: string): Contr
   }
   if (next !== control) control.replaceWith(next);
   return next;
+}
+
+/** Has a control hold what was written into another one, as far as it can; false when it does already, or cannot. */
+export function take(control: Control, text: string, demand: Demand): boolean {
+  const value = demand.kind === 'list' ? findState(demand.states, text) : text;
+  if (value === undefined || value === control.value) return false;
+  control.value = value;
+  return control.value === value;
 }

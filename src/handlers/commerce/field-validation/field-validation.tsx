@@ -5,7 +5,8 @@ import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
 import { within } from '../shared/clicks.ts';
-import { FIELDS, forgetMessages, messagesOf } from '../shared/field-marks.ts';
+import { FIELDS, forgetMessages, isByReview, messagesOf } from '../shared/field-marks.ts';
+import { isLocked } from '../shared/send-form.ts';
 import { useListening } from '../shared/use-events.ts';
 import { findFault, type Verdict } from './model.ts';
 import { fieldLook, messageLook, rowLook } from './view.ts';
@@ -50,6 +51,12 @@ function judgeLeft(form: Element): Verdicts {
   return new Map(left.map((field) => [field, judge(field)]));
 }
 
+/** True for what scripts fill in, and say, while an order is on its way, or was taken and the next page comes. */
+function isAfterSending(event: PublicEvent, form: Element): boolean {
+  const { isTrusted } = (event as { originalEvent?: Event }).originalEvent ?? (event as Event);
+  return event.type !== 'validate' && !isTrusted && isLocked(form);
+}
+
 /** The verdicts on the fields that still stand, this one last: a row shows the last one of its fields. */
 const withVerdict = (verdicts: Verdicts, field: Field, verdict: Verdict): Verdicts =>
   new Map([...[...verdicts].filter(([other]) => other !== field && other.isConnected), [field, verdict]]);
@@ -63,8 +70,12 @@ function FieldValidation({ element: form }: IslandProps) {
     if (!field || !rowOf(field)) return;
     // What the shop itself has against a value stands until it is changed.
     if (event.type === 'input' || event.type === 'change') forgetMessages(form, field);
+    const isQuiet = isByReview(event) || isAfterSending(event, form);
     const verdict = event.type === 'input' ? undefined : judge(field);
-    setVerdicts((before) => withVerdict(before, field, verdict));
+    setVerdicts((before) => {
+      const isAsked = !isQuiet || before.has(field) || isChanged(field);
+      return isAsked ? withVerdict(before, field, verdict) : before;
+    });
   };
   useListening(hear, (on, scope) => {
     for (const type of TYPES) listen(form, type, on, scope);

@@ -1,13 +1,24 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { emit } from '#platform/events.ts';
+import { emit, type PublicEvent } from '#platform/events.ts';
 
 /** The fields that are judged. */
 export const FIELDS = '.input-text,select,input[type="checkbox"]';
 
-/** Has every field of a form say what is wrong with it. */
-export function validateAll(form: Element): void {
+/** What comes with an event of a field that a review of the order has fired: nobody is done with the field for that. */
+const BY_REVIEW = { byReview: true };
+
+/** Says that a review of the order has changed a field, or wants it looked at. */
+export const emitByReview = (field: Element, name: 'change' | 'validate'): void =>
+  void emit(field, name, { detail: BY_REVIEW });
+
+/** True for an event that a review of the order has fired. */
+export const isByReview = ({ detail }: PublicEvent): boolean => detail === BY_REVIEW;
+
+/** Has every field of a form say what is wrong with it; `byReview`: those alone that somebody was at. */
+export function validateAll(form: Element, { byReview } = { byReview: false }): void {
   for (const field of form.querySelectorAll<HTMLElement>(FIELDS)) {
-    emit(field, 'validate');
+    if (byReview) emitByReview(field, 'validate');
+    else emit(field, 'validate');
     field.dispatchEvent(new FocusEvent('blur'));
   }
 }

@@ -20,7 +20,8 @@ export interface NoticePlace {
 const isPassing = (notice: Element) => !notice.closest(LASTING);
 
 /** What a notice says, in one line. */
-export const textOf = (element: Element): string => element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+export const textOf = (element: Pick<Node, 'textContent'>): string =>
+  element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** True for a notice that tells what went wrong. */
 export const isError = (notice: Element): boolean => notice.matches(`.woocommerce-error,${BANNER}.is-error`);

@@ -59,6 +59,7 @@ export default defineBehaviour({
         sendings: 0,
         presses: new WeakMap(),
         isRestoring: false,
+        isDone: false,
         isPressed: false,
         sendNatively: () => {},
       };

@@ -1,3 +1,4 @@
+import { watchLeaving } from '#platform/leaving.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
 import { renewToken } from './bot-checks.ts';
@@ -37,12 +38,18 @@ type Detail = ReturnType<typeof detailOf> & { apiResponse?: unknown };
 async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<void> {
   const { form, facts, scope } = unit;
   const status = answerClass(feedback.status);
+  unit.isDone = status === 'sent';
   setStatus(unit, status);
   Object.assign(detail, { status: feedback.status, apiResponse: feedback.data });
   fill(unit, feedback);
   const result = resultEvent(status);
+  const own = scope.child();
+  const leaving = watchLeaving(own);
   if (result) tell(unit, result, detail);
   tell(unit, 'submit', detail);
+  // Who listens leads on to another page: until that is there, the form is as it was sent.
+  if (status === 'sent') await leaving.stays();
+  own.dispose();
   if (scope.disposed) return;
   const hash = hashField(unit);
   if (hash && feedback.hash) hash.value = feedback.hash;

@@ -13,6 +13,9 @@ const DRAFTS: DraftsItem = 'skerry-drafts';
 // How long a second press counts as the same one, while scripts in front of ours think about the first.
 const SAME_PRESS_MS = 1000;
 
+// What only a visitor does. A change is trusted also where a script clicked a box, and so is a focus that a script gave.
+const HANDS = ['pointerdown', 'keydown', 'click', 'beforeinput', 'drop'];
+
 function sendByScript(unit: Unit): void {
   const { form, scope } = unit;
   let isNative = false;
@@ -78,8 +81,12 @@ export function startForm(unit: Unit): void {
     }
     exclude(unit, changed);
     refresh(unit.isRestoring ? undefined : changed);
-    if (!unit.isRestoring && changed.closest('.wpcf7-form-control')) unit.pending = changed;
+    if (!unit.isRestoring && !unit.isDone && changed.closest('.wpcf7-form-control')) unit.pending = changed;
   });
+  const takeUp = ({ isTrusted }: Event) => {
+    if (isTrusted) unit.isDone = false;
+  };
+  for (const type of HANDS) scope.listen(root, type, takeUp, { capture: true });
   scope.listen(form, 'wpcf7reset', () => refresh());
   scope.listen(form, 'reset', () => {
     callPage(unit, 'reset', form);

@@ -46,6 +46,8 @@ export interface Unit {
   isRestoring: boolean;
   /** Judges the fields, when the site's rules are there. */
   validation?: Validation;
+  /** It was sent, and nobody has been at it since: what scripts fill in is not judged. */
+  isDone: boolean;
   /** What changed last and has not been judged. */
   pending?: Element | undefined;
   /** A pointer is down somewhere on the page. */

@@ -1,6 +1,7 @@
 import { pageConfig } from '#platform/config.ts';
 import { emit, emitHandler } from '#platform/events.ts';
-import { navigate } from '#platform/navigate.ts';
+import { isOnThisPage, watchLeaving } from '#platform/leaving.ts';
+import { navigate, webAddress } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type FormAnswer, sendBuilderForm } from '#transport/endpoints/builder-form.ts';
@@ -79,14 +80,27 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     stay();
     parts.onRefused();
   };
-  const succeed = ({ message, redirectUrl, data }: FormAnswer) => {
+  /** A form that leads away is as it was sent, and busy, until the next page is there. */
+  const leave = async ({ redirectUrl, data }: FormAnswer) => {
+    const own = scope.child();
+    const leaving = watchLeaving(own);
     emit(form, 'submit_success', { detail: data, args: [data] });
     emit(form, 'form_destruct', { detail: data, args: [data] });
-    if (redirectUrl) navigate(redirectUrl);
+    const isLed = redirectUrl && navigate(redirectUrl);
+    if (isLed && !isOnThisPage(webAddress(redirectUrl) ?? '')) leaving.led();
+    if (leaving.isLeaving()) showBusy(form, own);
+    await leaving.stays();
+    own.dispose();
+  };
+  const succeed = async (answer: FormAnswer) => {
+    const left = leave(answer);
+    parts.onSent();
+    await left;
+    if (scope.disposed) return;
     form.reset();
     parts.onSent();
-    if (!message || scope.disposed) return;
-    const box = notes.add('success', readMarkup(message));
+    if (!answer.message) return;
+    const box = notes.add('success', readMarkup(answer.message));
     // The button that sent it stands in a step that is hidden again.
     if (!document.activeElement?.closest('.elementor-hidden')) return;
     box.tabIndex = -1;
@@ -102,7 +116,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     const answer = await ask(own);
     own.dispose();
     if (scope.disposed) return;
-    if (answer.isSent) succeed(answer);
+    if (answer.isSent) await succeed(answer);
     else refuse(answer);
   };
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
+
+type Noted = typeof globalThis & { scrolls: number; said: number };
+
+/** A required field that is empty; and what is scrolled to, and what is put over the form, is counted. */
+const MORE = `<script>
+  document.getElementById('billing_phone').setAttribute('value', '');
+  scrolls = 0;
+  said = 0;
+  document.addEventListener('skerry:before-scroll-to-notices', () => { scrolls += 1; });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (/NoticeGroup-updateOrderReview/.test(node.className)) said += 1;
+  }).observe(document.body, { childList: true, subtree: true });
+</script>`;
+
+const refuse = (text: string) => ({
+  result: 'failure',
+  messages: `<ul class="woocommerce-error" role="alert"><li>${text}</li></ul>`,
+});
+
+async function open(review: (count: number) => object) {
+  const opened = await openCheckout({ more: MORE, review });
+  const { page } = opened;
+  await eventually(() => page.evaluate(() => (globalThis as Noted).said)).toBe(1);
+  // A visitor is here, and the fields are judged.
+  await page.fill('#billing_first_name', '');
+  await page.focus('#billing_email');
+  await page.locator('#billing_first_name_field.woocommerce-invalid').waitFor();
+  const noted = () => page.evaluate(() => [(globalThis as Noted).said, (globalThis as Noted).scrolls]);
+  const invalid = () =>
+    page.evaluate(() => [...document.querySelectorAll('.woocommerce-invalid')].map(({ id }) => id));
+  return { ...opened, noted, invalid };
+}
+
+describe('reviews that fail again and again', () => {
+  it('say so once, scroll once, and judge no field that nobody was at', async () => {
+    const opened = await open(() => refuse('No way to ship there.'));
+    const { page, noted, invalid } = opened;
+    const before = await noted();
+    const group = await page.locator('.woocommerce-NoticeGroup-updateOrderReview').elementHandle();
+    for (const _ of [1, 2, 3]) await reviewAgain(opened);
+    expect(await noted()).toEqual(before);
+    expect(await group?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    expect(await invalid()).toEqual(['billing_first_name_field']);
+  });
+
+  it('say what is new, and take it back', async () => {
+    const answers = [refuse('One.'), refuse('Two.'), {}, refuse('Two.')];
+    const opened = await open((count) => answers[count - 1] ?? {});
+    const { page, invalid } = opened;
+    const text = () => page.locator('.woocommerce-NoticeGroup-updateOrderReview').allTextContents();
+    await reviewAgain(opened);
+    expect(await text()).toEqual(['Two.']);
+    expect(await invalid()).toEqual(['billing_first_name_field']);
+    await reviewAgain(opened);
+    expect(await text()).toEqual([]);
+    await reviewAgain(opened);
+    expect(await text()).toEqual(['Two.']);
+  });
+});

@@ -1,0 +1,89 @@
+import { emit, type Listener, listen } from '#platform/events.ts';
+import { within } from '../shared/clicks.ts';
+import { watchFilled } from '../shared/watch-filled.ts';
+import { addressesOf, type Checkout, effectOf, isComplete, isTyped } from './model.ts';
+import { createReviewer, readAsked } from './review-order.ts';
+
+/** Everything that is asked for in this time is asked for once. */
+const COALESCE_MS = 5;
+const TYPING_MS = 1000;
+
+const FIELDS = 'input,select,textarea';
+
+const addressOf = (form: Element) => JSON.stringify(addressesOf(form));
+
+/**
+ * Has the order review follow what a shopper fills in, or has filled in, and the events with which other scripts ask for it. Gives what
+ * cancels the request that is due, but not the one under way.
+ */
+export function startReviewing(checkout: Checkout): () => void {
+  const { form, scope } = checkout;
+  const ask = createReviewer(checkout);
+  let due: (() => void) | undefined;
+  let dirty: Element | undefined;
+  /** The address that the shop was asked about last. */
+  let asked = addressOf(form);
+  const heard = new WeakMap<Element, string>();
+
+  const cancel = () => {
+    due?.();
+    due = undefined;
+  };
+  const later = (run: () => unknown, delayMs: number) => {
+    cancel();
+    due = scope.timeout(() => {
+      due = undefined;
+      run();
+    }, delayMs);
+  };
+  const wish = (cause?: Element) => {
+    cancel();
+    dirty = undefined;
+    const args = cause ? [{ current_target: cause }] : [];
+    emit(document.body, 'update_checkout', { detail: args[0], args });
+  };
+  const wishIfComplete = () => {
+    if (!dirty || isComplete(dirty)) wish();
+  };
+  const onWish: Listener = ({ detail }, given = detail) => {
+    const wanted = readAsked(given);
+    const run = () => {
+      asked = addressOf(form);
+      ask(wanted);
+    };
+    later(run, COALESCE_MS);
+  };
+  const isNew = () => addressOf(form) !== asked;
+  /** False for the second word about the same choice in a list: who fills in a form may say it again when the field is left. */
+  const isNews = (field: HTMLSelectElement) => {
+    const before = heard.get(field);
+    heard.set(field, field.value);
+    return before !== field.value || isNew();
+  };
+  const onChange: Listener = (event) => {
+    const field = within<HTMLElement>(event, FIELDS);
+    const effect = field ? effectOf(field) : 'none';
+    if (field instanceof HTMLSelectElement && effect !== 'none' && !isNews(field)) return;
+    if (effect === 'now') wish(field);
+    if (effect === 'address' || (effect === 'typed' && isNew())) dirty = field;
+    if (effect === 'address' || (effect === 'typed' && dirty)) wishIfComplete();
+  };
+  const onTyping = ({ target, key }: KeyboardEvent) => {
+    if (key === 'Tab' || !isTyped(target as Element)) return;
+    dirty = target as Element;
+    later(wishIfComplete, TYPING_MS);
+  };
+  const onFilled = (field: Element) => {
+    if (due || !field.closest('.address-field') || !isNew()) return;
+    dirty = field;
+    wishIfComplete();
+  };
+  listen(document.body, 'init_checkout', () => void emit(document.body, 'update_checkout'), scope);
+  listen(document.body, 'update_checkout', onWish, scope);
+  listen(form, 'update', () => wish(), scope);
+  listen(form, 'change', onChange, scope);
+  // Keys alone would miss what is pasted or filled in by the browser.
+  for (const type of ['keydown', 'input']) scope.listen(form, type, onTyping);
+  watchFilled(form, onFilled, scope);
+  return cancel;
+}

@@ -1,0 +1,131 @@
+/** What another script has built: a frame loads anew wherever it is moved, and a field without a name is none of the server's. */
+const BUILT = 'iframe,object,embed,:is(input,select,textarea):not([name],[id])';
+
+/** A node that stays, and the one in the new markup whose place it keeps. */
+type Pair = readonly [kept: Element, place: Element];
+
+const isBlank = (element: Element) => !element.firstElementChild && !element.textContent?.trim();
+
+const sameKind = (element: Element, root: Element) =>
+  [...root.getElementsByTagName(element.localName)].filter(
+    ({ className, id }) => id === element.id && className === element.className,
+  );
+
+/** Returns what an element of `from` is in `to`: what has its id, else the same place among those with its classes. */
+function counterpart(element: Element, from: Element, to: Element): Element | undefined {
+  if (element === from) return to;
+  return sameKind(element, to)[sameKind(element, from).indexOf(element)];
+}
+
+/** Containers that the server sends empty, and which others filled: the frames of a gateway, or anything where `filled` says so. */
+function filledContainers(live: Element, next: Element, filled: string | undefined): Pair[] {
+  const empty = [...next.querySelectorAll('*')].filter(
+    (place) => isBlank(place) && !place.matches('input,select,textarea,button,iframe,img,br,script,style'),
+  );
+  return empty.flatMap((place): Pair[] => {
+    const kept = counterpart(place, next, live);
+    if (!kept || isBlank(kept)) return [];
+    const isFilled = kept.querySelector(BUILT) || (filled && kept.id && kept.closest(filled));
+    return isFilled ? [[kept, place]] : [];
+  });
+}
+
+/** What others put beside what the server sent, with a place for it in the container where it stands. */
+function builtNodes(live: Element, next: Element, isKept: (node: Element) => boolean): Pair[] {
+  const pairs: Pair[] = [];
+  for (const built of live.querySelectorAll(BUILT)) {
+    let node = built;
+    let container: Element | undefined;
+    while (node !== live && node.parentElement) {
+      container = counterpart(node.parentElement, live, next);
+      if (container || counterpart(node, live, next)) break;
+      node = node.parentElement;
+    }
+    if (!container || node === live || isKept(node) || pairs.some(([kept]) => kept.contains(node))) continue;
+    if (counterpart(node, live, next)) continue;
+    const place = document.createElement('template');
+    container[node.previousElementSibling ? 'append' : 'prepend'](place);
+    pairs.push([node, place]);
+  }
+  return pairs;
+}
+
+const childToward = (root: Element, node: Element) =>
+  [...root.children].find((child) => child.contains(node)) as Element;
+
+/** Which child of `live` stands for which one of `next` when these pairs stay; undefined when they cannot all stay where they are. */
+function leadingChildren(live: Element, next: Element, pairs: readonly Pair[]) {
+  const leading = new Map<Element, Element>();
+  for (const [kept, place] of pairs) {
+    const from = childToward(live, kept);
+    const to = childToward(next, place);
+    if ((leading.get(to) ?? from) !== from) return undefined;
+    if ((from === kept) !== (to === place)) return undefined;
+    if (from !== kept && from.localName !== to.localName) return undefined;
+    leading.set(to, from);
+  }
+  const ordered = [...next.children].flatMap((child) => leading.get(child) ?? []);
+  const isOrdered = [...live.children].filter((child) => ordered.includes(child));
+  return isOrdered.every((child, index) => child === ordered[index]) && isOrdered.length === ordered.length
+    ? leading
+    : undefined;
+}
+
+const within = (element: Element, pairs: readonly Pair[]) =>
+  pairs.filter(([kept]) => element !== kept && element.contains(kept));
+
+function canStay(live: Element, next: Element, pairs: readonly Pair[]): boolean {
+  const leading = leadingChildren(live, next, pairs);
+  return (
+    leading !== undefined &&
+    [...leading].every(([to, from]) => {
+      const inner = within(from, pairs);
+      return !inner.length || canStay(from, to, inner);
+    })
+  );
+}
+
+function copyAttributes(live: Element, next: Element): void {
+  for (const { name, value } of next.attributes) {
+    // Its look is what scripts made of it since.
+    if (name !== 'class' && name !== 'style') live.setAttribute(name, value);
+  }
+}
+
+/** Makes the children of `live` those of `next`, around what stays. */
+function settle(live: Element, next: Element, pairs: readonly Pair[]): void {
+  const leading = leadingChildren(live, next, pairs) ?? new Map<Element, Element>();
+  const staying = new Set<Node>(leading.values());
+  copyAttributes(live, next);
+  for (const child of [...live.childNodes]) if (!staying.has(child)) child.remove();
+  // What stays parts the new nodes: those before the first go first.
+  let put = (child: ChildNode) => live.append(child);
+  for (const child of [...next.childNodes].reverse()) {
+    const stays = leading.get(child as Element);
+    if (!stays) put(child);
+    const at = stays ?? child;
+    put = (earlier) => at.before(earlier);
+    const inner = stays ? within(stays, pairs) : [];
+    if (stays && inner.length) settle(stays, child as Element, inner);
+  }
+}
+
+/**
+ * Puts the one element of `fragment` in the place of another, around what other scripts built in that (the frame of a gateway, a field
+ * without a name), where the new markup has the same container for it: nothing of it leaves the page. `filled`: where anything counts that
+ * stands in a container with an id which the server sends empty. False, and nothing is changed, when nothing has to stay.
+ */
+export function replaceAround(live: Element, fragment: DocumentFragment, filled?: string): boolean {
+  const [next] = fragment.children;
+  if (!next || fragment.childElementCount > 1 || next.localName !== live.localName) return false;
+  if (!live.querySelector(BUILT) && !(filled && live.closest(filled))) return false;
+  const containers = filledContainers(live, next, filled);
+  const isKept = (node: Element) => containers.some(([kept]) => kept.contains(node));
+  const pairs: Pair[] = [];
+  for (const pair of [...containers, ...builtNodes(live, next, isKept)]) {
+    if (canStay(live, next, [...pairs, pair])) pairs.push(pair);
+    else if (pair[1].localName === 'template') pair[1].remove();
+  }
+  if (pairs.length) settle(live, next, pairs);
+  return pairs.length > 0;
+}

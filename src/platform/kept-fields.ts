@@ -1,0 +1,157 @@
+import type { Scope } from '#runtime/scope.ts';
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const FIELDS = 'input,select,textarea';
+
+export const isTick = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+
+/**
+ * Returns the fields in some elements by what they are known by when other elements come in their place: the id, and the name (a tick's
+ * with its value), each with the place among those that share it.
+ */
+function nameFields(roots: readonly Element[]): Map<Field, readonly string[]> {
+  const counts = new Map<string, number>();
+  const numbered = (key: string) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key} ${count}`;
+  };
+  const fields = roots.flatMap((root) => [
+    ...(root.matches(FIELDS) ? [root as Field] : []),
+    ...root.querySelectorAll<Field>(FIELDS),
+  ]);
+  return new Map(
+    fields.map((field) => {
+      const name = isTick(field) ? `${field.name}=${field.value}` : field.name;
+      return [
+        field,
+        [...(field.id ? [numbered(`#${field.id}`)] : []), ...(field.name ? [numbered(name)] : [])],
+      ];
+    }),
+  );
+}
+
+/** Returns what finds the element that came in the place of a field in `root`; it finds nothing for one without an id or a name. */
+export function rememberField(
+  element: Element,
+  root: Element,
+): (roots: readonly Element[]) => Field | undefined {
+  const keys = nameFields([root]).get(element as Field) ?? [];
+  return (roots) => {
+    const now = [...nameFields(roots)];
+    return keys.map((key) => now.find(([, each]) => each.includes(key))?.[0]).find(Boolean);
+  };
+}
+
+const optionFor = ({ options }: HTMLSelectElement, words: string) => {
+  const same = (text: string) => text.trim().toLowerCase() === words.trim().toLowerCase();
+  const all = [...options];
+  return all.find(({ value }) => value === words) ?? all.find(({ value, text }) => same(value) || same(text));
+};
+
+const chosenIn = ({ selectedOptions }: HTMLSelectElement) => [...selectedOptions].map(({ value }) => value);
+
+/** Whether another option is chosen than the server chose. */
+function isChosen(select: HTMLSelectElement): boolean {
+  const options = [...select.options];
+  const given = options.filter(({ defaultSelected }) => defaultSelected);
+  const first = select.multiple || given.length ? given : options.slice(0, 1);
+  return options.some((option) => option.selected !== first.includes(option));
+}
+
+function choose(select: HTMLSelectElement, values: readonly string[]): boolean {
+  const options = values.map((value) => optionFor(select, value)).filter((option) => option !== undefined);
+  if (options.length < values.length) return false;
+  for (const option of select.options) option.selected = options.includes(option);
+  return true;
+}
+
+/** Writes words into a text; false when it cannot hold them (a number, a date, what nobody sees), and then it is as it was. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, words: string): boolean {
+  const before = field.value;
+  if (field.type !== 'hidden') field.value = words;
+  if (field.value === words) return true;
+  field.value = before;
+  return false;
+}
+
+function handTick(before: Field, now: HTMLInputElement): boolean {
+  if (!isTick(before) || now.type !== before.type) return false;
+  // Of a group the one that is chosen counts: where it is gone, what the server chose stays.
+  if (before.checked || now.type === 'checkbox') now.checked = before.checked;
+  return true;
+}
+
+function handFiles(before: Field, now: HTMLInputElement): boolean {
+  const files = before instanceof HTMLInputElement ? before.files : null;
+  if (files?.length) now.files = files;
+  return files !== null;
+}
+
+function handChoice(before: Field, now: HTMLSelectElement, isTouched: boolean): boolean {
+  if (!(before instanceof HTMLSelectElement)) return choose(now, [before.value]);
+  return !(isTouched || isChosen(before)) || choose(now, chosenIn(before));
+}
+
+/** Puts what stands in a field into the one that came in its place; false when that is of a kind which cannot hold it. */
+function hand(before: Field, now: Field, isTouched: boolean): boolean {
+  if (isTick(now)) return handTick(before, now);
+  if (isTick(before)) return false;
+  if (now instanceof HTMLSelectElement) return handChoice(before, now, isTouched);
+  if (now instanceof HTMLInputElement && now.type === 'file') return handFiles(before, now);
+  if (before.type === 'file') return false;
+  if (now.value && !isTouched) return true;
+  if (before.type !== 'hidden' || now.type !== 'hidden') return write(now, before.value);
+  now.value ||= before.value;
+  return true;
+}
+
+interface FieldKeeper {
+  /**
+   * Remembers what stands in the fields of an element that is about to be replaced. The function it gives puts it into those that came in
+   * their place, and returns these.
+   */
+  keep(element: Element): (roots: readonly Element[]) => Field[];
+}
+
+/**
+ * Keeps what a visitor did to the fields of a part of the page while the server replaces it again and again. What a visitor has touched
+ * wins; else the server's text does, unless it is none. What finds no field, or one of a kind that cannot hold it, waits for one that can.
+ */
+export function createFieldKeeper(part: HTMLElement, scope: Scope): FieldKeeper {
+  const touched = new WeakSet<EventTarget>();
+  const waiting = new Map<string, Field>();
+  for (const type of ['input', 'change']) {
+    scope.listen(part, type, ({ isTrusted, target }) => {
+      if (isTrusted && target) touched.add(target);
+    });
+  }
+  const isOwn = (field: Field) =>
+    touched.has(field) ||
+    (field instanceof HTMLSelectElement ? isChosen(field) : field.value !== field.defaultValue);
+
+  const forget = (before: Field) => {
+    for (const [key, field] of waiting) if (field === before) waiting.delete(key);
+  };
+  const remember = (field: Field, keys: readonly string[]) => {
+    for (const key of keys) if (!waiting.has(key) || isOwn(field)) waiting.set(key, field);
+  };
+  /** True when a field came in the place of another, and has what stood in that. */
+  const take = (now: Field, keys: readonly string[]): boolean => {
+    const before = keys.map((key) => waiting.get(key)).find((field) => field !== undefined);
+    const isSame = before === now;
+    if (!before || !(isSame || hand(before, now, touched.has(before)))) return false;
+    if (touched.has(before)) touched.add(now);
+    forget(before);
+    return !isSame;
+  };
+  return {
+    keep(element) {
+      for (const [field, keys] of nameFields([element])) remember(field, keys);
+      return (roots) =>
+        [...nameFields(roots)].filter(([now, keys]) => take(now, keys)).map(([field]) => field);
+    },
+  };
+}
