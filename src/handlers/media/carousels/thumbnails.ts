@@ -1,6 +1,7 @@
 import Swiper from 'swiper';
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Patch } from '#lib/patch.ts';
+import { placeAtOnce } from '#lib/place-at-once.ts';
 import { pageConfig } from '#platform/config.ts';
 import { wireLazyImages } from '../shared/additions.ts';
 import type { CarouselKit, Started } from '../shared/carousel-kit.ts';
@@ -75,7 +76,9 @@ function startThumbnails(started: Started, settings: Settings): void {
   moveQuietly(nodes.wrapper, scope);
   const { breakpoints } = pageConfig;
   const own = thumbnailOptions(settings, { count: nodes.slides.length, breakpoints });
-  const row = engineFor(nodes.container, own, options.speedMs);
+  const row = placeAtOnce([nodes.wrapper, ...nodes.slides], patch, () =>
+    engineFor(nodes.container, own, options.speedMs),
+  );
   let isByHand = false;
   const follow = () => {
     isByHand = false;

@@ -2,6 +2,7 @@ import Swiper from 'swiper';
 import './carousel.css';
 import type { SwiperOptions } from 'swiper/types';
 import { createPatch } from '#lib/patch.ts';
+import { placeAtOnce } from '#lib/place-at-once.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createAnnouncer, mirrorArrows, wireArrows } from './arrows.ts';
@@ -82,7 +83,7 @@ export function startCarousel(
   scope: Scope,
   kit: CarouselKit,
 ): Carousel {
-  const { container, wrapper, pagination } = nodes;
+  const { container, wrapper, slides, pagination } = nodes;
   const isOldMarkup = container.classList.contains('swiper-container');
   const patch = createPatch();
   const texts = readCarouselTexts();
@@ -107,10 +108,12 @@ export function startCarousel(
     },
   });
   Object.assign(swiper, { autoplay });
-  swiper.init();
-  // Written down, so that no style sheet moves, or takes its time over, what has only been put in its place.
-  swiper.setTranslate(swiper.translate);
-  swiper.setTransition(0);
+  placeAtOnce([wrapper, ...slides], patch, () => {
+    swiper.init();
+    // Written down, so that no style sheet moves what has only been put in its place.
+    swiper.setTranslate(swiper.translate);
+    swiper.setTransition(0);
+  });
   const { isRtl } = pageConfig;
   const parts = { patch, scope, texts, isRtl };
   const started: Started = { swiper, nodes, options, patch, scope };

@@ -1,4 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
+import { placeAtOnce } from '#lib/place-at-once.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch } from '#platform/measure-stretch.ts';
@@ -40,6 +41,6 @@ export function keepFullWidth(
     };
     listen(document, name, onStick, scope);
   }
-  refresh();
+  placeAtOnce([element], patch, refresh);
   return refresh;
 }
