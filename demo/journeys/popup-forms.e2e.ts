@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { holdRequests } from '#testing/hold-requests.ts';
 import { keptPlaces } from '#testing/kept-places.ts';
@@ -27,6 +28,38 @@ const STYLE = `<style>
   .e-form__step.elementor-hidden, .e-field-step { display: none }
 </style>`;
 const CONFIG = '<script>var elementorFrontendConfig = {}</script>';
+
+const FORM7 = "<script>var wpcf7 = {api:{root:'/wp-json/',namespace:'contact-form-7/v1'}}</script>";
+
+describe('a popup that is opened again is empty', () => {
+  it.each(['form', 'contact'])('with a form of %s, until the page is loaded anew', async (name) => {
+    const { page } = await openMarkup(popup(await readFixture(`forms/${name}.html`)), {
+      head: STYLE + CONFIG + FORM7 + OUR_TAG,
+      answer: (path) =>
+        path.endsWith('/schema') ? { contentType: 'application/json', body: '{"rules":[]}' } : undefined,
+    });
+    const dialog = page.locator('.elementor-popup-modal');
+    const text = dialog.locator('input[type=text]').first();
+    const mail = dialog.locator('input[type=email]').first();
+    const draft = () => page.evaluate(() => sessionStorage.getItem('skerry-drafts'));
+    const open = () => page.locator('#open').click();
+    await open();
+    await text.fill('Ada');
+    await eventually(draft).toContain('Ada');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await open();
+    await mail.fill('ada@shop.example');
+    // By then whatever is put back is there.
+    await eventually(draft).toContain('ada@shop.example');
+    expect(await text.inputValue()).toBe('');
+
+    await page.reload();
+    await open();
+    await eventually(() => mail.inputValue()).toBe('ada@shop.example');
+  });
+});
 
 const openForm = async (type: string, prepare: NonNullable<Parameters<typeof openMarkup>[1]>['prepare']) => {
   const html = (await readFixture('forms/form-steps.html')).replace('progress_bar', type);
