@@ -1,7 +1,6 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
-import { createPatch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';

@@ -1,6 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { createPatch, type Patch, placeAtOnce } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { deviceSetting, type Responsive } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';

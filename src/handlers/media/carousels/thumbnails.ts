@@ -1,7 +1,6 @@
 import Swiper from 'swiper';
 import { findScoped } from '#lib/find-scoped.ts';
-import type { Patch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { type Patch, placeAtOnce } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { wireLazyImages } from '../shared/additions.ts';
 import type { CarouselKit, Started } from '../shared/carousel-kit.ts';

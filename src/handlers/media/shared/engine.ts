@@ -1,8 +1,7 @@
 import Swiper from 'swiper';
 import './carousel.css';
 import type { SwiperOptions } from 'swiper/types';
-import { createPatch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createAnnouncer, mirrorArrows, wireArrows } from './arrows.ts';

@@ -1,5 +1,4 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { createPatch, type Patch, placeAtOnce } from '#lib/patch.ts';
 import { emit } from '#platform/events.ts';
 import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';

@@ -1,5 +1,4 @@
-import { createPatch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch, type StretchOptions } from '#platform/measure-stretch.ts';
 import { onViewport } from '#platform/viewport.ts';

@@ -1,5 +1,4 @@
-import type { Patch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { type Patch, placeAtOnce } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch } from '#platform/measure-stretch.ts';

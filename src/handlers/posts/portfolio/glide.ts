@@ -1,5 +1,4 @@
-import type { Patch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { type Patch, placeAtOnce } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type Fate, type Grid, missingInRow, offsetBetween } from './model.ts';
 

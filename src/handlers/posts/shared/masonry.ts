@@ -1,5 +1,4 @@
-import { createPatch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The gaps between rows: the one that is wanted, and the one that the styles leave. */

@@ -1,6 +1,5 @@
 import { applyLook, type Look } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
-import { placeAtOnce } from '#lib/place-at-once.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
