@@ -127,3 +127,34 @@ it('a form whose code never came says that there is no line, keeps what was type
     ),
   ).toEqual([]);
 });
+
+it('a form that is sent at once shows what is wrong with it before the site answers', async () => {
+  let answer = () => {};
+  const { page } = await openDemo('/contact/', {
+    prepare: async ({ context }) => {
+      ({ release: answer } = await holdRequests(context, /\/feedback$/));
+    },
+  });
+  await page.locator(`${SIMPLE} .wpcf7-submit`).click();
+  await page.locator(`${SIMPLE} form[data-status="submitting"] .wpcf7-not-valid-tip`).first().waitFor();
+  answer();
+  await said(page, SIMPLE, 'One or more fields have an error');
+  await eventually(() => page.locator(`${SIMPLE} .wpcf7-not-valid-tip`).count()).toBeGreaterThan(1);
+});
+
+it('a file that was chosen before the code came is judged', async () => {
+  let release = () => {};
+  const { page } = await openDemo('/contact/', {
+    until: 'painted',
+    prepare: async ({ context }) => {
+      ({ release } = await holdRequests(context, /\/chunks\/contact-form/));
+    },
+  });
+  await field(page, ORDER, 'your-file').setInputFiles({
+    name: 'sketch.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(10),
+  });
+  release();
+  await page.locator(`${ORDER} [data-name="your-file"] .wpcf7-not-valid-tip`).waitFor();
+});

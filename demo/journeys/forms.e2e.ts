@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { openMarkup } from '#testing/open-markup.ts';
 
 const PAGE = '/forms/';
 
@@ -68,4 +70,16 @@ describe.each(['desktop', 'phone'] as const)('forms, on a %s', (viewport) => {
     await page.getByRole('button', { name: 'Log In' }).click();
     await page.getByText('The name or the password is not right.').waitFor();
   });
+});
+
+it('a file that is dropped on a form nobody has touched is told to be too large, though it brings the code', async () => {
+  const { page, countOf } = await openMarkup(await readFixture('forms/form.html'));
+  expect(countOf('form')).toBe(0);
+  const photos = page.locator('#form-field-photo');
+  await photos.setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(1024 * 1024 + 1),
+  });
+  await eventually(() => photos.getAttribute('aria-invalid')).toBe('true');
 });

@@ -2,8 +2,10 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openItems, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { openMarkup } from '#testing/open-markup.ts';
 
 /** As the server sends them, the titles of accordions and toggles can't have the focus, but what is inside can. */
 const focusable = async (titleBox: Locator): Promise<Locator> => {
@@ -44,4 +46,42 @@ describe('what a visitor does before the code is there happens once when it is',
     await title(toggle, 2).click();
     await eventually(() => openItems(toggle)).toBe('');
   });
+});
+
+describe('Escape leads from a panel to its title, though the island is still on its way', () => {
+  it.each([
+    ['nested-tabs', '.e-n-tab-title', true],
+    ['nested-accordion', '.e-n-accordion-item-title', false],
+  ])('%s', async (name, titles, staysOpen) => {
+    const html = await readFixture(`content/${name}.html`);
+    const { page } = await openMarkup(html, {
+      prepare: async ({ context }) => void (await holdRequests(context, /\/chunks\/(nested-\w+|react)-/)),
+    });
+    const panel = page.locator('[data-element_type="container"]').first();
+    // What is in a panel may have the focus.
+    await panel.evaluate((node) =>
+      node.insertAdjacentHTML('beforeend', '<button class="inside">In</button>'),
+    );
+    await panel.locator('.inside').focus();
+    await page.keyboard.press('Escape');
+    const title = page.locator(titles).first();
+    expect(await title.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await panel.isVisible()).toBe(staysOpen);
+  });
+});
+
+it('arrows lead on in an accordion of older markup, though its code is still on its way', async () => {
+  let chunks: HeldRequests | undefined;
+  const html = await readFixture('content/accordion-legacy.html');
+  const { page } = await openMarkup(html, {
+    prepare: async ({ context }) => {
+      chunks = await holdRequests(context, /\/chunks\/(accordion|react)-/);
+    },
+  });
+  const titles = page.locator('.elementor-tab-title');
+  await (await focusable(titles.first())).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('[aria-busy=true]').waitFor();
+  chunks?.release();
+  await eventually(() => titles.nth(1).evaluate((node) => node.contains(document.activeElement))).toBe(true);
 });

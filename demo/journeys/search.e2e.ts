@@ -36,6 +36,27 @@ describe.each(['desktop', 'phone'] as const)('searching, on a %s', (viewport) =>
   });
 });
 
+it.each(['Escape', 'Enter'])(
+  'a field over the whole page has given the focus back when %s has closed it',
+  async (key) => {
+    const { page } = await openDemo('/search/');
+    const toggle = page.locator('.elementor-search-form__toggle');
+    await toggle.press('Enter');
+    const field = page.locator('#elementor-search-form-5f0a003');
+    await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+    // The page behind is out of reach by then.
+    await eventually(() => toggle.evaluate((each) => each.closest('[inert]') !== null)).toBe(true);
+    // As a page that is too busy to paint.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    if (key === 'Enter')
+      await page.locator('.elementor-search-form--full-screen .dialog-close-button').focus();
+    await page.keyboard.press(key);
+    expect(await toggle.evaluate((each) => each === document.activeElement)).toBe(true);
+  },
+);
+
 it('without a script the fields that need none are there', async () => {
   const { page } = await openDemo('/search/', { script: 'without' });
   await page.locator('#elementor-search-form-5f0a001').fill('soap');

@@ -134,3 +134,39 @@ export function showNode(node: HTMLElement, patch: Patch): void {
   patch.style(node, 'display', null);
   if (getComputedStyle(node).display === 'none') patch.style(node, 'display', 'block');
 }
+
+const TRANSITION = 'transition-property';
+
+/** Takes every transition off a node. Gives what puts them back. */
+function holdStill(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
+  const { style } = node;
+  const [before, priority] = [style.getPropertyValue(TRANSITION), style.getPropertyPriority(TRANSITION)];
+  patch.keep(node, { styles: [TRANSITION] });
+  // Against rules that insist; libraries write a duration of their own.
+  style.setProperty(TRANSITION, 'none', 'important');
+  return () => {
+    if (before) style.setProperty(TRANSITION, before, priority);
+    else style.removeProperty(TRANSITION);
+    if (!style.length) node.removeAttribute('style');
+  };
+}
+
+/**
+ * Puts nodes in their places without the transitions that style sheets of the site may have for them: measuring on the way would begin
+ * those, and what is only laid out would be seen moving or fading. Gives what `place` gives. The patch is the one that puts back what
+ * is written to the nodes.
+ */
+export function placeAtOnce<Placed>(
+  nodes: readonly HTMLElement[],
+  patch: Pick<Patch, 'keep'>,
+  place: () => Placed,
+): Placed {
+  const releases = nodes.map((node) => holdStill(node, patch));
+  try {
+    return place();
+  } finally {
+    // They are in their places before transitions are back: asking for a style has the browser work it out.
+    for (const node of nodes) void getComputedStyle(node).opacity;
+    for (const release of releases) release();
+  }
+}

@@ -61,6 +61,24 @@ describe('the background of a modal layer', () => {
     expect([inert(), document.activeElement?.id]).toEqual([['footer'], 'opener']);
   });
 
+  it.each(['Escape', 'Enter'])('is freed at once for who goes about by keys: %s', async (key) => {
+    const shown = scope.child();
+    const onEscape = () => shown.dispose();
+    open('menu', { modal: true, owner: scope, onEscape }, shown);
+    await untilPainted();
+    const inside = get('in-menu');
+    inside.focus();
+    inside.addEventListener('click', onEscape, { once: true });
+    let then: unknown;
+    const note = () => {
+      then = [inert(), document.activeElement?.id];
+    };
+    shown.add(() => queueMicrotask(note));
+    await userEvent.keyboard(`{${key}}`);
+    inside.removeEventListener('click', onEscape);
+    expect(then).toEqual([['footer'], 'opener']);
+  });
+
   it('is freed before the next layer opens, which gives the focus back to where it was', async () => {
     open('menu', { modal: true, owner: scope });
     await untilPainted();

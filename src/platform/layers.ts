@@ -27,7 +27,8 @@ export interface LayerOptions {
   readonly returnsFocus?: boolean;
   /**
    * Ends after the layer: when it closes, what lies behind a modal one is free, and has the focus back, only once that has been
-   * painted; at the latest when this ends. Default: at once.
+   * painted; at the latest when this ends. Whoever goes about by keys has it back at once: the next key is for where the focus is.
+   * Default: at once.
    */
   readonly owner?: Scope;
 }
@@ -49,6 +50,8 @@ interface Entry {
   isModal: boolean;
   /** False while somebody else hides it: the page is the visitor's then. */
   isShown: boolean;
+  /** The last that the visitor did was to press a key. */
+  isByKey: boolean;
   returnTo: Element | null;
   /** True when that is where a link leads. */
   isPlace?: boolean;
@@ -110,7 +113,7 @@ function remove(entry: Entry, owner: Scope | undefined): void {
     sync();
     if (!above) returnFocus(entry);
   };
-  if (entry.isModal && owner && !owner.disposed) freeLater(free, owner);
+  if (entry.isModal && !entry.isByKey && owner && !owner.disposed) freeLater(free, owner);
   else free();
 }
 
@@ -143,10 +146,16 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
     close: () => own.dispose(),
   };
   const returnTo = returnsFocus ? document.activeElement : null;
-  const entry: Entry = { element, layer, locksScroll, isModal: false, isShown: true, returnTo };
+  const entry: Entry = { element, layer, locksScroll, isModal: false, isShown: true, isByKey: false, returnTo };
   if (own.disposed) return layer;
   stack.push(entry);
   own.add(() => remove(entry, owner));
+  for (const type of ['keydown', 'pointerdown']) {
+    const note = () => {
+      entry.isByKey = type === 'keydown';
+    };
+    own.listen(document, type, note, { capture: true });
+  }
   own.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
     if (!onEscape) return;

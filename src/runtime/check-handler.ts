@@ -30,6 +30,7 @@ function* faults(handler: Partial<Handler>, strategies: readonly string[]): Iter
     on: Object(on).selector,
     hold: handler.hold,
     reveal: handler.reveal,
+    keys: typeof handler.keys === 'string' ? handler.keys : undefined,
   }))
     if (selector !== undefined && !isSelector(selector)) yield `"${field}" is no selector: ${selector}`;
   for (const field of ['when', 'rest'] as const) {

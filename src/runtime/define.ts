@@ -56,8 +56,8 @@ export interface Handler {
   readonly rest?: When;
   /** Descendants (or the element itself) whose clicks, submits and key presses are held until the mount. */
   readonly hold?: string;
-  /** True when arrow keys, Home and End mean something on what it holds: they are held, too. */
-  readonly keys?: boolean;
+  /** True when arrow keys, Home and End mean something on what it holds: they are held, too. A selector: only on these. */
+  readonly keys?: boolean | string;
   /** Descendants that the server hides and that are shown for good when the code can't be had. */
   readonly reveal?: string;
   /** Makes the server's markup usable when the code can't be had or broke; part of the catalogue, must not throw. */

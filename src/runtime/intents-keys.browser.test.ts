@@ -85,8 +85,41 @@ describe('keys on a widget that is not there yet', () => {
     expect(window.scrollY).toBe(0);
   });
 
+  it('Page Down arrives on a slider, and scrolls nothing', async () => {
+    const w = heldWidget('w', { keys: true });
+    const { find, settled } = await startHeld(
+      '<div class="w"><div class="held" role="slider" tabindex="0">x</div><div style="height: 3000px"></div></div>',
+      w,
+    );
+    find('.held').focus({ preventScroll: true });
+    await userEvent.keyboard('{PageDown}');
+    w.arrive();
+    await settled();
+    expect(w.seen).toEqual(['keydown PageDown', 'keyup PageDown']);
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('arrows arrive where the selector of a widget says that they mean something', async () => {
+    const w = heldWidget('w', { keys: '[role=tablist] .held' });
+    const { find, settled } = await startHeld(
+      '<div class="w"><div role="tablist"><div class="held" role="tab" tabindex="0">x</div></div></div>',
+      w,
+    );
+    find('.held').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    w.arrive();
+    await settled();
+    expect(w.seen).toEqual(['keydown ArrowLeft', 'keyup ArrowLeft']);
+  });
+
   it.each([
     ['where keys mean nothing', {}, '<div class="held" role="button" tabindex="0">x</div>', '.held'],
+    [
+      'elsewhere than its selector says',
+      { keys: '[role=tablist] .held' },
+      '<div class="held" role="button" tabindex="0">x</div>',
+      '.held',
+    ],
     ['in a field', { keys: true }, '<div class="held"><input class="field" value="ab"></div>', '.field'],
   ])('arrows %s are the browser’s', async (_where, more, html, target) => {
     const w = heldWidget('w', more);

@@ -1,4 +1,5 @@
 import { isModified } from '#lib/is-modified.ts';
+import type { Handler } from './define.ts';
 import type { Mount } from './mount.ts';
 
 // Keys on these are turned into clicks by the browser itself, and the click is then held.
@@ -10,9 +11,20 @@ const WALKING = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 /** Where the browser itself goes about by these keys. */
 const EDITABLE = 'input,select,textarea,audio,video,[contenteditable]';
 
-/** True for a key that leads from one control of a widget to another. */
+const PAGING = /^Page(Up|Down)$/;
+/** Where these two mean something, too; elsewhere they scroll. */
+const PAGED = '[role="slider"]';
+
+/** True for a key that leads from one control of a widget to another, or moves one. */
 const isWalk = (event: Event, target: Element): boolean =>
-  isKey(event) && WALKING.test(event.key) && !isModified(event) && !target.closest(EDITABLE);
+  isKey(event) &&
+  (WALKING.test(event.key) || (PAGING.test(event.key) && target.matches(PAGED))) &&
+  !isModified(event) &&
+  !target.closest(EDITABLE);
+
+/** Whether such keys mean something to a widget there. */
+const takesWalks = (keys: Handler['keys'], target: Element): boolean =>
+  typeof keys === 'string' ? target.closest(keys) !== null : keys === true;
 
 /** Plain clicks, submits, and Enter or Space on what the browser does not activate by itself. */
 export function isPress(event: Event, target: Element): boolean {
@@ -67,7 +79,7 @@ export function holdIntents(
   const keysDown = new Set<string>();
 
   const wants = ({ handler }: Mount, at: Element, event: Event, target: Element): boolean => {
-    if (isWalk(event, target) && !handler.keys) return false;
+    if (isWalk(event, target) && !takesWalks(handler.keys, target)) return false;
     const held = handler.hold && target.closest(handler.hold);
     return held ? at.contains(held) : false;
   };

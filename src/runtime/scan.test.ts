@@ -232,6 +232,7 @@ describe('a handler that is registered', () => {
     ],
     ['a match that is no text', { name: 'x', on: { widget: 7 }, load }, /"x".*"on" has to be/],
     ['a malformed selector', { name: 'x', on: { selector: '..' }, load }, /"x".*"on" is no selector/],
+    ['malformed keys', { name: 'x', on: 'document', keys: '..', load }, /"x".*"keys" is no selector/],
     ['a malformed hold', { name: 'x', on: 'document', hold: '..', load }, /"x".*"hold" is no selector/],
     ['a strategy nobody knows', { name: 'x', when: 'soon', load }, /"x".*"when" is "soon".*visible.*media/],
     ['one for the resting state', { name: 'x', rest: 'soon', load }, /"x".*"rest" is "soon"/],

@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -32,17 +33,20 @@ const GAP_PX = 100;
 /** Starts the engine on a slideshow that is on the page; other scripts reach it as `container.swiper`. */
 export function startEngine(container: HTMLElement, options: EngineOptions, scope: Scope): Engine {
   const { start, loops, onSlide, onZoom } = options;
-  const swiper = new Swiper(container, {
-    modules: [Zoom],
-    initialSlide: start,
-    loop: loops,
-    // A press during a transition counts.
-    loopPreventsSliding: false,
-    spaceBetween: GAP_PX,
-    speed: prefersReducedMotion() ? 0 : SPEED_MS,
-    grabCursor: true,
-    zoom: true,
-  });
+  const nodes = [...container.querySelectorAll<HTMLElement>('.swiper-wrapper,.swiper-slide')];
+  const begin = () =>
+    new Swiper(container, {
+      modules: [Zoom],
+      initialSlide: start,
+      loop: loops,
+      // A press during a transition counts.
+      loopPreventsSliding: false,
+      spaceBetween: GAP_PX,
+      speed: prefersReducedMotion() ? 0 : SPEED_MS,
+      grabCursor: true,
+      zoom: true,
+    });
+  const swiper = placeAtOnce(nodes, createPatch(), begin);
   const reasons = new Set<HoldReason>();
   const hold = (reason: HoldReason, isHeld: boolean) => {
     if (isHeld) reasons.add(reason);

@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { openLayer } from '#platform/layers.ts';
 import { watchPressEnds } from '#platform/press-ends.ts';
@@ -122,14 +123,16 @@ export function openLightbox(
   document.body.append(dialog);
   const layer = openLayer(dialog, { onEscape: close, locksScroll: true }, own);
   dialog.showModal();
-  const swiper = new Swiper(container, {
-    modules: [Zoom],
-    initialSlide: start,
-    spaceBetween: GAP_PX,
-    speed: prefersReducedMotion() ? 0 : SPEED_MS,
-    rewind: true,
-    zoom: { maxRatio: MAX_ZOOM },
-  });
+  const begin = () =>
+    new Swiper(container, {
+      modules: [Zoom],
+      initialSlide: start,
+      spaceBetween: GAP_PX,
+      speed: prefersReducedMotion() ? 0 : SPEED_MS,
+      rewind: true,
+      zoom: { maxRatio: MAX_ZOOM },
+    });
+  const swiper = placeAtOnce([...frame.slides], createPatch(), begin);
   own.add(() => {
     swiper.destroy(true, false);
     dialog.close();

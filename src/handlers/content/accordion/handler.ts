@@ -4,6 +4,8 @@ export const accordion = defineHandler({
   name: 'accordion',
   island: true,
   hold: '.elementor-tab-title',
+  // Older markup makes tabs of them.
+  keys: '[role="tablist"] .elementor-tab-title',
   reveal: '.elementor-tab-content',
   prime: () => import('./accordion.prime.ts'),
   load: () => import('./accordion.tsx'),

@@ -1,11 +1,21 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
+import { isEscape } from '#lib/is-modified.ts';
 import { applyLook } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { restScope } from '../shared/at-rest.ts';
 import { tellMoved, tellShown } from '../shared/nested-panels.ts';
 import { type Settings, settings, turnItem } from './model.ts';
-import { type Details, findItems, openItems, panelLook, panelOf, titleLook, titleOf } from './view.ts';
+import {
+  type Details,
+  findItems,
+  itemAt,
+  openItems,
+  panelLook,
+  panelOf,
+  titleLook,
+  titleOf,
+} from './view.ts';
 
 /**
  * An accordion before anyone uses it: its panels have names, and what the address points at, or the browser opened to show what it found, is
@@ -53,5 +63,13 @@ export default defineBehaviour<Settings>({
     // It does not bubble.
     rest.listen(element, 'toggle', onToggle, { capture: true });
     rest.listen(window, 'hashchange', openLinked);
+    // The focus brings the island, which may take its time; in a panel nothing holds a key for it.
+    rest.listen<KeyboardEvent>(element, 'keydown', (event) => {
+      const item = isEscape(event) ? itemAt(find(), event.target) : undefined;
+      if (!item || !open.has(item)) return;
+      event.preventDefault();
+      titleOf(item)?.focus();
+      change(item, false);
+    });
   },
 });

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { anchorTarget } from '#lib/anchor-target.ts';
+import { isEscape } from '#lib/is-modified.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { endRest } from '../shared/at-rest.ts';
 import { tellMoved, tellShown } from '../shared/nested-panels.ts';
-import { isPlainKey, useRoving } from '../shared/use-roving.ts';
+import { useRoving } from '../shared/use-roving.ts';
 import { durationMs, type Settings, settings, turnItem } from './model.ts';
 import { isSliding, slideItem, stopSliding } from './slide-item.ts';
 import { type Details, findItems, itemAt, openItems, panelOf, titleLook, titleOf } from './view.ts';
@@ -59,7 +60,7 @@ function NestedAccordion({ element, settings, scope }: IslandProps<Settings>) {
     change(item, !open.has(item));
   };
   const onKeydown = (event: KeyboardEvent) => {
-    if (roving.rove(event) || event.key !== 'Escape' || event.defaultPrevented || !isPlainKey(event)) return;
+    if (roving.rove(event) || !isEscape(event)) return;
     const item = itemAt(find(), event.target);
     if (!item || !open.has(item)) return;
     event.preventDefault();

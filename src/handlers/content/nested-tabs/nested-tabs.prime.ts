@@ -1,5 +1,6 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
 import { findScoped } from '#lib/find-scoped.ts';
+import { isEscape } from '#lib/is-modified.ts';
 import { applyLook } from '#lib/look.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
@@ -12,7 +13,7 @@ import { restScope } from '../shared/at-rest.ts';
 import { tellMoved, tellShown } from '../shared/nested-panels.ts';
 import { tabAt } from './model.ts';
 import { type Settings, settings } from './settings.ts';
-import { findTabs, isStacked, linkedTab, panelOf, tabLooks, tabsOf, titleOf } from './view.ts';
+import { findTabs, isInPanel, isStacked, linkedTab, panelOf, tabLooks, tabsOf, titleOf } from './view.ts';
 
 const isSmall = () => /^(mobile|tablet)/.test(readDeviceMode());
 
@@ -84,7 +85,15 @@ export default defineBehaviour<Settings>({
     patch.toggle(root, 'e-activated', true);
     markTouchMode(root, patch, scope);
     openLinked();
-    restScope(element, scope).listen(window, 'hashchange', openLinked);
+    const rest = restScope(element, scope);
+    rest.listen(window, 'hashchange', openLinked);
+    // The focus brings the island, which may take its time; in a panel nothing holds a key for it.
+    rest.listen<KeyboardEvent>(element, 'keydown', (event) => {
+      const tabs = findTabs(element);
+      if (!isEscape(event) || !isInPanel(tabs, event.target)) return;
+      event.preventDefault();
+      titleOf(tabs, active)?.focus();
+    });
     const { row } = findTabs(element);
     if (row) rowUpdates.set(element, letScroll(row, settings, patch, scope));
   },

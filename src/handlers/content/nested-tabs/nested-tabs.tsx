@@ -1,15 +1,26 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { anchorTarget } from '#lib/anchor-target.ts';
+import { isEscape, isPlainKey } from '#lib/is-modified.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { endRest } from '../shared/at-rest.ts';
-import { isPlainKey, useRoving } from '../shared/use-roving.ts';
+import { useRoving } from '../shared/use-roving.ts';
 import { chooseTab, type TabsState, tabAt } from './model.ts';
 import { rowUpdates, tellOpened } from './nested-tabs.prime.ts';
 import { type Settings, settings } from './settings.ts';
-import { findTabs, isStacked, linkedTab, type Tabs, tabLooks, tabOf, tabsOf, titleOf } from './view.ts';
+import {
+  findTabs,
+  isInPanel,
+  isStacked,
+  linkedTab,
+  type Tabs,
+  tabLooks,
+  tabOf,
+  tabsOf,
+  titleOf,
+} from './view.ts';
 
 /** What closes takes its room away before what opens takes its own. */
 const STACK_DELAY_MS = 10;
@@ -79,7 +90,7 @@ function NestedTabs({ element, settings, scope }: IslandProps<Settings>) {
     if (title && isChoice(event, title)) {
       event.preventDefault();
       title.click();
-    } else if (event.key === 'Escape' && tabs.panels.some((panel) => panel.contains(event.target as Node))) {
+    } else if (isEscape(event) && isInPanel(tabs, event.target)) {
       event.preventDefault();
       titleOf(tabs, state.active)?.focus();
     }

@@ -35,6 +35,10 @@ export const panelOf = ({ panels }: Tabs, tab: string | undefined): HTMLElement 
 export const titleOf = ({ titles }: Tabs, tab: string | undefined): HTMLElement | undefined =>
   titles.find((title) => tabOf(title) === tab && (title.checkVisibility?.() ?? true));
 
+/** Whether a node stands in one of the panels. */
+export const isInPanel = ({ panels }: Tabs, node: EventTarget | null): boolean =>
+  panels.some((panel) => panel.contains(node as Node | null));
+
 /** The tab that the page's address points at: at its title or its panel. */
 export function linkedTab({ titles, panels }: Tabs, id: string | undefined): string | undefined {
   if (!id) return undefined;

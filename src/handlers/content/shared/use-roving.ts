@@ -1,9 +1,6 @@
 import { useState } from 'react';
+import { isPlainKey } from '#lib/is-modified.ts';
 import { roveTo } from '#lib/roving-focus.ts';
-
-/** True for keys that are meant for the page: without the modifiers of browsers, and not while a word is composed. */
-export const isPlainKey = ({ ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean =>
-  !ctrlKey && !altKey && !metaKey && !isComposing;
 
 // Not in every browser.
 const isShown = (node: HTMLElement) => node.checkVisibility?.() ?? true;

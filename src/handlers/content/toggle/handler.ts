@@ -4,6 +4,8 @@ export const toggle = defineHandler({
   name: 'toggle',
   island: true,
   hold: '.elementor-tab-title',
+  // Older markup makes tabs of them.
+  keys: '[role="tablist"] .elementor-tab-title',
   reveal: '.elementor-tab-content',
   prime: () => import('./toggle.prime.ts'),
   load: () => import('./toggle.tsx'),

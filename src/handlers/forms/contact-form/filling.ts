@@ -4,6 +4,7 @@ import { hideFloatingTips } from './field-errors.ts';
 import { callPage, pageForms, readApi } from './page-object.ts';
 import { createValidation } from './schema/validation.ts';
 import type { Unit } from './unit.ts';
+import { showErrors } from './validate.ts';
 
 const coming = new Map<string, Promise<unknown>>();
 
@@ -79,5 +80,9 @@ export function startFilling(unit: Unit): void {
     if (target instanceof HTMLSelectElement) unit.isPressed = false;
     judgePending(unit);
   });
-  bringRules(unit).then(() => judgePending(unit), unit.report);
+  bringRules(unit).then(() => {
+    // A message may be on its way before they are: nobody waits for the answer to see what is wrong.
+    if (unit.isSending && unit.facts.status === 'submitting') showErrors(unit);
+    judgePending(unit);
+  }, unit.report);
 }

@@ -112,6 +112,10 @@ export function startForm(unit: Unit): void {
   // For a visitor who sees the form, the code is there before the first touch.
   onceInView(root, () => runtime.downloadLater(importInUse, scope.signal), scope);
   warmUp(() => onceInView(root, () => void withCode(() => {}).catch(() => {}), scope), scope.signal);
-  if (sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
+  // A file is chosen, or dropped, before our code is there to hear of it.
+  unit.pending = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-form-control[type="file"]')].find(
+    ({ files }) => files?.length,
+  );
+  if (unit.pending || sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
   startEarly(unit);
 }

@@ -35,6 +35,8 @@ export default defineBehaviour<Settings>({
       has('.elementor-g-recaptcha') ? part(import('./captcha.ts')) : undefined,
     ]);
     if (scope.disposed) return;
+    // All of it is seen then, also where the style sheet that keeps places waits for steps.
+    if (has('.e-field-step') && !withSteps) patch.toggle(form, 'skerry-plain', true);
     const draft = pageConfig.isEdit
       ? undefined
       : keepDraft(form, `form-${hiddenValue(form, 'post_id')}-${hiddenValue(form, 'form_id')}`, scope, read);

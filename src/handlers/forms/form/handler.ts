@@ -6,5 +6,7 @@ export const form = defineHandler({
   on: { widget: ['form', 'subscribe'] },
   ...untilTouched,
   hold: 'button',
+  // The style sheet that keeps places waits for steps no longer.
+  fallback: (element) => element.querySelector('.elementor-form')?.classList.add('skerry-plain'),
   load: () => import('./form.ts'),
 });

@@ -18,13 +18,18 @@ export function watchUploads(form: HTMLFormElement, notes: Notes, scope: Scope):
   const inputs = [...form.querySelectorAll<HTMLInputElement>('.elementor-upload-field')];
   const tell = (input: HTMLInputElement) =>
     notes.addError(input.id.replace(FIELD_ID, ''), input.dataset.maxsizeMessage ?? '');
+  const judge = (input: HTMLInputElement) => {
+    if (!isTooLarge(input)) return;
+    tell(input);
+    emitHandler(form, 'error');
+  };
   for (const input of inputs) {
     scope.listen(input, 'change', () => {
       notes.clearError(input);
-      if (!isTooLarge(input)) return;
-      tell(input);
-      emitHandler(form, 'error');
+      judge(input);
     });
+    // The choice may be what brought this code.
+    judge(input);
   }
   return () => {
     const tooLarge = inputs.filter(isTooLarge);

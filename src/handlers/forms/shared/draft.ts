@@ -120,6 +120,18 @@ function store(key: string, states: object): void {
 export const bringDrafts = (): Promise<typeof readDrafts> | undefined =>
   sessionArea.get(DRAFTS) ? import('./stored-drafts.ts').then((module) => module.readDrafts) : undefined;
 
+const POPUP = '.elementor-popup-modal';
+/** Forms that this page has shown in popups. */
+const shown = new Set<string>();
+
+/** True for a form in a popup that was open before on this page: a popup begins anew each time. */
+function isShownAgain(form: HTMLFormElement, key: string): boolean {
+  if (!form.closest(POPUP)) return false;
+  const isAgain = shown.has(key);
+  shown.add(key);
+  return isAgain;
+}
+
 /**
  * Puts back what was typed into the form before the page was left, and keeps what is typed until the scope ends; `key` names the form
  * on the whole site. Passwords, files, hidden controls, cards and captchas are never kept.
@@ -140,7 +152,8 @@ export function keepDraft(form: HTMLFormElement, key: string, scope: Scope, read
     stopPause = scope.timeout(save, PAUSE_MS);
   };
 
-  writeStates(form, read?.(sessionArea.get(DRAFTS) ?? '')[key] ?? {});
+  const before = isShownAgain(form, key) ? undefined : read?.(sessionArea.get(DRAFTS) ?? '')[key];
+  writeStates(form, before ?? {});
   // What was typed before this code came, too.
   if (Object.keys(readStates(form)).length) saveSoon();
   scope.listen(form, 'input', saveSoon);

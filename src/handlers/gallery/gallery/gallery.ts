@@ -1,5 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { createPatch, type Patch, placeAtOnce } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { deviceSetting, type Responsive } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -81,9 +81,14 @@ export default defineBehaviour<Settings>({
       const shown = items.filter(isShown);
       apply(container, shown, layOut(shown, width, values, pictures), patch);
     };
+    const put = () => {
+      // One that glides goes on.
+      if (container.classList.contains(ANIMATED)) arrange();
+      else placeAtOnce(items, patch, arrange);
+    };
     const soon = () => {
       stopFrame();
-      stopFrame = scope.frame(arrange);
+      stopFrame = scope.frame(put);
     };
     const glide = () => {
       stopAnimation();
@@ -94,7 +99,7 @@ export default defineBehaviour<Settings>({
     };
     const pictures = bringPictures(items, { isLazy, known: soon }, patch, scope);
     followTitles(element, items, glide, patch, scope);
-    arrange();
+    put();
     let seenWidth = container.clientWidth;
     // Also when a tab or a popup around it opens.
     const observer = new ResizeObserver(() => {

@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { findScoped } from '#lib/find-scoped.ts';
-import type { Patch } from '#lib/patch.ts';
+import { type Patch, placeAtOnce } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { wireLazyImages } from '../shared/additions.ts';
 import type { CarouselKit, Started } from '../shared/carousel-kit.ts';
@@ -75,7 +75,9 @@ function startThumbnails(started: Started, settings: Settings): void {
   moveQuietly(nodes.wrapper, scope);
   const { breakpoints } = pageConfig;
   const own = thumbnailOptions(settings, { count: nodes.slides.length, breakpoints });
-  const row = engineFor(nodes.container, own, options.speedMs);
+  const row = placeAtOnce([nodes.wrapper, ...nodes.slides], patch, () =>
+    engineFor(nodes.container, own, options.speedMs),
+  );
   let isByHand = false;
   const follow = () => {
     isByHand = false;

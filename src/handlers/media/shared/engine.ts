@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import './carousel.css';
 import type { SwiperOptions } from 'swiper/types';
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createAnnouncer, mirrorArrows, wireArrows } from './arrows.ts';
@@ -82,7 +82,7 @@ export function startCarousel(
   scope: Scope,
   kit: CarouselKit,
 ): Carousel {
-  const { container, wrapper, pagination } = nodes;
+  const { container, wrapper, slides, pagination } = nodes;
   const isOldMarkup = container.classList.contains('swiper-container');
   const patch = createPatch();
   const texts = readCarouselTexts();
@@ -107,10 +107,12 @@ export function startCarousel(
     },
   });
   Object.assign(swiper, { autoplay });
-  swiper.init();
-  // Written down, so that no style sheet moves, or takes its time over, what has only been put in its place.
-  swiper.setTranslate(swiper.translate);
-  swiper.setTransition(0);
+  placeAtOnce([wrapper, ...slides], patch, () => {
+    swiper.init();
+    // Written down, so that no style sheet moves what has only been put in its place.
+    swiper.setTranslate(swiper.translate);
+    swiper.setTransition(0);
+  });
   const { isRtl } = pageConfig;
   const parts = { patch, scope, texts, isRtl };
   const started: Started = { swiper, nodes, options, patch, scope };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -86,7 +86,14 @@ describe('one slide', () => {
 });
 
 it('slides that fade are placed at once, whatever a style sheet says of their opacity', async () => {
+  const rule = Object.assign(document.createElement('style'), {
+    textContent: '.swiper-slide { transition: opacity calc(4000ms * 1.2) }',
+  });
+  document.head.append(rule);
+  onTestFinished(() => rule.remove());
   const { all } = await open({ transition: 'fade' });
+  const seen = all('.swiper-slide').map((slide) => getComputedStyle(slide).opacity);
+  expect(seen.sort()).toEqual(['0', '0', '1']);
   const placed = all('.swiper-slide').map(({ style }) => [style.transitionDuration, style.opacity]);
   expect(placed.map(([duration]) => duration)).toEqual(['0ms', '0ms', '0ms']);
   expect(placed.map(([, opacity]) => opacity).sort()).toEqual(['0', '0', '1']);

@@ -52,12 +52,12 @@ interface ItemContext {
 
 /** Gives what hears a player and tells what really happened: a seek is neither a pause nor a start. */
 function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) => void) {
-  let told: 'none' | 'playing' | 'paused' = 'none';
+  let told: 'none' | 'playing' | 'paused' | 'ended' = 'none';
   let stopPause = () => {};
   return (happening: Happening) => {
     stopPause();
     if (happening === 'playing' && told !== 'playing') {
-      tell(told === 'none' ? 'videoStart' : 'videoResume');
+      tell(told === 'paused' ? 'videoResume' : 'videoStart');
       told = 'playing';
     }
     if (happening === 'paused' && told === 'playing') {
@@ -66,8 +66,9 @@ function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) 
         tell('videoPaused');
       }, pauseMs);
     }
-    if (happening === 'ended' && told !== 'none') {
-      told = 'none';
+    // Also one that never said that it plays: players say so late, or only after what we asked for.
+    if (happening === 'ended' && told !== 'ended') {
+      told = 'ended';
       tell('videoEnded');
     }
   };

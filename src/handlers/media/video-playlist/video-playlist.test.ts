@@ -324,6 +324,15 @@ describe('what happens', () => {
   });
 });
 
+it('has watched a film that ends without having said that it plays, once', async () => {
+  const { film, title, settled } = await open({ show_watched_indication: 'yes', autoplay_next: '' });
+  film(1).dispatchEvent(new Event('ended'));
+  film(1).dispatchEvent(new Event('ended'));
+  await settled();
+  expect(title(1).classList.contains('watched-video')).toBe(true);
+  expect(told).toEqual(['videoEnded onLoad 1']);
+});
+
 it('remembers what was watched, without what left the list', async () => {
   localStorage.setItem('elementor', JSON.stringify({ watched_videos_91a7115: '["gone","761e871"]' }));
   const { title, film, settled } = await open();

@@ -18,6 +18,8 @@ const FILL: Partial<CSSStyleDeclaration> = {
   inset: '0',
   width: '100%',
   height: '100%',
+  // Style sheets for sliders have transitions for these classes; with one, a picture that is hidden would stay for a while.
+  transition: 'none',
 };
 
 function create(classes: string, styles: Partial<CSSStyleDeclaration>): HTMLElement {

@@ -1,4 +1,4 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, type Patch, placeAtOnce } from '#lib/patch.ts';
 import { emit } from '#platform/events.ts';
 import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -42,12 +42,13 @@ const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
   bottom: bottom + byPx,
 });
 
-/** An element with its state; what it measures and what it writes are apart, for the frame loop. */
-function createHold(element: HTMLElement, options: StickyOptions) {
+/** An element with its state; what it measures and what it writes are apart, for the frame loop. `marks` stays until the end. */
+function createHold(element: HTMLElement, options: StickyOptions, marks: Patch) {
   const looks = createPatch();
   let stuck: Stuck | undefined;
   let verdict = RESTING;
   let isTold = false;
+  let isFirst = true;
   // Where its place was on the page when it left it, for pages that hide the spacer.
   let pagePlace: Box | undefined;
 
@@ -76,15 +77,21 @@ function createHold(element: HTMLElement, options: StickyOptions) {
   };
   const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
     const size = next.sticks && !stuck ? sizeOf(element) : undefined;
+    const isPlaced = !isFirst;
     const starts = next.sticks ? startsOf(element, place, options.parent) : undefined;
     return () => {
       if (!starts) release();
-      if (size) {
-        stuck = putStuck(element, options, size);
-        pagePlace = moved(place, viewport.scrollY);
-      }
-      if (starts) stuck?.place(next.follows, starts);
-      for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, next.effects);
+      const write = () => {
+        if (size) {
+          stuck = putStuck(element, options, size);
+          pagePlace = moved(place, viewport.scrollY);
+        }
+        if (starts) stuck?.place(next.follows, starts);
+        for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, next.effects);
+      };
+      // On a page that comes scrolled it has been there all the time; later its looks may change slowly.
+      if (isPlaced) write();
+      else placeAtOnce([element], marks, write);
       verdict = next;
       tell();
     };
@@ -102,7 +109,9 @@ function createHold(element: HTMLElement, options: StickyOptions) {
       const heightPx = stuck ? element.offsetHeight : place.bottom - place.top;
       const now = { viewportPx: viewport.height, heightPx, isStuck: Boolean(stuck) };
       const next = verdictOn(place, options, now);
-      return isSame(next, verdict) ? undefined : prepare(next, place, viewport);
+      const write = isSame(next, verdict) ? undefined : prepare(next, place, viewport);
+      isFirst = false;
+      return write;
     },
   };
 }
@@ -114,7 +123,7 @@ function createHold(element: HTMLElement, options: StickyOptions) {
 export function makeSticky(element: HTMLElement, options: StickyOptions, scope: Scope): void {
   const marks = createPatch();
   const still = createPatch();
-  const hold = createHold(element, options);
+  const hold = createHold(element, options, marks);
   let widthPx = window.innerWidth;
 
   for (const name of namesIn(options.classes.sticky)) marks.toggle(element, name, true);

@@ -1,4 +1,4 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch, type StretchOptions } from '#platform/measure-stretch.ts';
 import { onViewport } from '#platform/viewport.ts';
@@ -25,7 +25,10 @@ export function createPlace(element: HTMLElement, isRtl: boolean): Place {
   const patch = createPatch();
   const side = isRtl ? 'right' : 'left';
   const write = (styles: Styles) => {
-    for (const [property, value] of Object.entries(styles)) patch.style(element, property, value);
+    // On its way to another width it would be measured wrongly.
+    placeAtOnce([element], patch, () => {
+      for (const [property, value] of Object.entries(styles)) patch.style(element, property, value);
+    });
   };
   return {
     write,

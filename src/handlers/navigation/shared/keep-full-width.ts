@@ -1,4 +1,4 @@
-import type { Patch } from '#lib/patch.ts';
+import { type Patch, placeAtOnce } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch } from '#platform/measure-stretch.ts';
@@ -40,6 +40,6 @@ export function keepFullWidth(
     };
     listen(document, name, onStick, scope);
   }
-  refresh();
+  placeAtOnce([element], patch, refresh);
   return refresh;
 }

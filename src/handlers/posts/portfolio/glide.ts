@@ -1,4 +1,4 @@
-import type { Patch } from '#lib/patch.ts';
+import { type Patch, placeAtOnce } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type Fate, type Grid, missingInRow, offsetBetween } from './model.ts';
 
@@ -47,10 +47,13 @@ export function glide(
   );
   own.timeout(() => own.dispose(), DURATION_MS);
   own.add(() => {
-    each((item) => {
-      for (const name of MOVING) patch.style(item, name, null);
+    // Where they are now is their place, so nothing goes there once more.
+    placeAtOnce(items, patch, () => {
+      each((item) => {
+        for (const name of MOVING) patch.style(item, name, null);
+      });
+      done();
     });
-    done();
   });
   return () => own.dispose();
 }

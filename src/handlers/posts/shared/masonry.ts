@@ -1,4 +1,4 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The gaps between rows: the one that is wanted, and the one that the styles leave. */
@@ -68,11 +68,12 @@ export function keepMasonry({ container, items, columns, gap }: MasonryOptions, 
     const styled = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
     const heights = isActive ? shown.map((item) => item.getBoundingClientRect().height) : [];
     const margins = pullUps(heights, count, { wanted: gap() ?? styled, styled });
-    shown.forEach((item, index) => {
-      const margin = margins[index];
-      patch.style(item, 'margin-top', margin ? `${margin}px` : null);
-      // Moved at once, also where the styles let items glide.
-      patch.style(item, 'transition-duration', null);
+    // Moved at once, also where the styles let items glide.
+    placeAtOnce(shown, patch, () => {
+      shown.forEach((item, index) => {
+        const margin = margins[index];
+        patch.style(item, 'margin-top', margin ? `${margin}px` : null);
+      });
     });
   };
   // In the next frame, because other observers of sizes would take offence at changes among their calls.

@@ -16,6 +16,8 @@ export const productGallery = defineHandler({
   on: { selector: GALLERY },
   island: true,
   hold: `${GALLERY}__image>a,${GALLERY}__trigger,.flex-control-nav li>*,.flex-direction-nav a`,
+  // The slider is there before what moves it.
+  keys: '.flex-viewport *,.flex-control-nav *',
   fallback: show,
   replaces: ['wc-single-product'],
   load: () => import('./product-gallery.tsx'),

@@ -1,5 +1,5 @@
 import { applyLook, type Look } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
@@ -165,13 +165,15 @@ export function createSlider(
   const patch = createPatch();
   scope.add(patch.restore);
   applyLook(row, { style: { display: 'flex', 'align-items': 'flex-start' } }, patch);
-  for (const [index, { slide }] of pictures.entries()) {
-    applyLook(slide, placeLook(index), patch);
+  const slides = pictures.map(({ slide }) => slide);
+  placeAtOnce(slides, patch, () => {
+    for (const [index, slide] of slides.entries()) applyLook(slide, placeLook(index), patch);
+  });
+  for (const [index, slide] of slides.entries()) {
     applyLook(slide, slideLook(!index), patch);
     // A mouse that pulls a picture would take a copy of it along.
     for (const image of slide.querySelectorAll('img')) patch.attribute(image, 'draggable', 'false');
   }
-  const slides = pictures.map(({ slide }) => slide);
   const strip = createStrip(row, slides, options, scope);
   const hasThumbs = options.nav === 'thumbnails';
   const controls = (options.nav ? pictures : []).map((picture, index) =>

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { resolveMarkup } from '#testing/fixture-markup.ts';
+import { openDemo } from '#testing/open-demo.ts';
+import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+
+/** As a shop's style sheet has it for its slides; here for everything that we put in a place. */
+const STYLE = `<style>
+  body { margin: 0 100px }
+  .swiper { overflow: hidden }
+  .swiper-wrapper, .e-gallery__container, .elementor-posts { display: flex }
+  .swiper-slide, .swiper-wrapper, .e-gallery-item, article, section, .bar {
+    transition: all calc(4000ms * 1.2);
+  }
+  .swiper-slide, .e-gallery-item { flex: none; width: 100%; min-height: 200px }
+  .elementor-posts { display: grid; grid-template-columns: 1fr 1fr 1fr }
+  article:nth-child(2) { min-height: 300px }
+  section { position: relative }
+  .e-gallery-justified .e-gallery-item { width: var(--item-width) }
+  .bar { margin: 20px 0; width: 60% }
+  .after { height: 3000px }
+</style>`;
+const NOTES = `<script>
+  window.transitions = [];
+  addEventListener('transitionrun', ({ target, propertyName }) => {
+    transitions.push(propertyName + ' of ' + target.className);
+  }, true);
+</script>`;
+
+const BAR = `<div class="elementor-element bar" data-id="b1" data-element_type="container"
+  data-settings='{"sticky":"top","sticky_offset":40}'>Bar</div><div class="after"></div>`;
+
+const CASES = [
+  ['slides that fade', 'media/slides.html', '.swiper-initialized'],
+  ['pictures that fade', 'media/image-carousel-fade.html', '.swiper-initialized'],
+  ['a carousel', 'media/image-carousel.html', '.swiper-initialized'],
+  ['a coverflow', 'media/media-coverflow.html', '.swiper-initialized'],
+  ['a slideshow with its row of small pictures', 'media/media-slideshow.html', '.swiper-initialized'],
+  ['a gallery in full rows', 'gallery/justified.html', '.e-gallery-item[style]'],
+  ['posts under each other', 'posts/masonry.html', 'article[style*=margin]'],
+  ['a header that sticks', BAR, '.elementor-sticky--active'],
+  ['a section as wide as the window', 'motion/stretched-section.html', 'section[style*=width]'],
+] as const;
+
+it('slides of the demo that fade are seen one at a time from the first moment on', async () => {
+  const { page } = await openDemo('/carousels/');
+  const stage = page.locator('.elementor-element-4d10c06');
+  await stage.scrollIntoViewIfNeeded();
+  await stage.locator('.swiper-initialized').waitFor();
+  const opacities = await stage
+    .locator('.swiper-slide')
+    .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).opacity));
+  expect(opacities.sort()).toEqual(['0', '0', '1']);
+});
+
+describe('on a page whose style sheet animates everything', () => {
+  it.each(CASES)('the first place of %s is taken at once', async (_title, fixture, placed) => {
+    const { page } = await openMarkup(await resolveMarkup(fixture), { head: STYLE + NOTES + OUR_TAG });
+    await page.locator(placed).first().waitFor();
+    const seen = await page.evaluate(() => (globalThis as unknown as { transitions: string[] }).transitions);
+    expect(seen).toEqual([]);
+    const opacities = await page
+      .locator('.swiper-fade .swiper-slide')
+      .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).opacity));
+    expect(opacities.filter((opacity) => opacity !== '0' && opacity !== '1')).toEqual([]);
+  });
+});
