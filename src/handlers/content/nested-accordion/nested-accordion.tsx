@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { anchorTarget } from '#lib/anchor-target.ts';
+import { keepPlace } from '#platform/keep-place.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -52,10 +53,11 @@ function NestedAccordion({ element, settings, scope }: IslandProps<Settings>) {
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     const item = itemAt(find(), target);
+    const title = item && titleOf(item);
     // A link in a title leads where it leads.
-    if (!item || event.defaultPrevented || !titleOf(item)?.contains(target) || target.closest('a[href]'))
-      return;
+    if (!item || !title?.contains(target) || event.defaultPrevented || target.closest('a[href]')) return;
     event.preventDefault();
+    keepPlace(title, scope, durationMs(settings));
     change(item, !open.has(item));
   };
   const onKeydown = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { anchorTarget } from '#lib/anchor-target.ts';
+import { keepPlace } from '#platform/keep-place.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -70,6 +71,7 @@ function NestedTabs({ element, settings, scope }: IslandProps<Settings>) {
     if (!title) return;
     // In a form it would send it.
     if (!title.matches('a')) event.preventDefault();
+    keepPlace(title, scope, STACK_DELAY_MS);
     choose(tabOf(title));
   };
   const onKeydown = (event: KeyboardEvent) => {
