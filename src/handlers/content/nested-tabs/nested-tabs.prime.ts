@@ -1,10 +1,10 @@
-import { anchorTarget } from '#lib/anchor-target.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { applyLook } from '#lib/look.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import { followLinkedId, linkedId } from '#platform/linked-id.ts';
 import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -73,8 +73,8 @@ export default defineBehaviour<Settings>({
     const show = () => {
       for (const [node, look] of tabLooks(findTabs(element), active)) applyLook(node, look, patch);
     };
-    const openLinked = () => {
-      const tab = linkedTab(findTabs(element), anchorTarget(location.hash));
+    const openLinked = (id: string | undefined) => {
+      const tab = linkedTab(findTabs(element), id);
       if (tab === undefined || tab === active) return;
       active = tab;
       show();
@@ -83,8 +83,8 @@ export default defineBehaviour<Settings>({
     show();
     patch.toggle(root, 'e-activated', true);
     markTouchMode(root, patch, scope);
-    openLinked();
-    restScope(element, scope).listen(window, 'hashchange', openLinked);
+    openLinked(linkedId(element));
+    followLinkedId(element, openLinked, restScope(element, scope));
     const { row } = findTabs(element);
     if (row) rowUpdates.set(element, letScroll(row, settings, patch, scope));
   },

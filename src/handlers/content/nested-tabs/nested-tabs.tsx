@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { anchorTarget } from '#lib/anchor-target.ts';
 import { keepPlace } from '#platform/keep-place.ts';
+import { followLinkedId } from '#platform/linked-id.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -52,10 +52,10 @@ function NestedTabs({ element, settings, scope }: IslandProps<Settings>) {
     };
     return scope.timeout(show, STACK_DELAY_MS);
   }, [element, scope, state]);
-  const openLinked = useLatest(() => choose(linkedTab(find(), anchorTarget(location.hash))));
+  const openLinked = useLatest((id: string) => choose(linkedTab(find(), id)));
   useLayoutEffect(() => {
     endRest(element);
-    return scope.listen(window, 'hashchange', openLinked);
+    followLinkedId(element, openLinked, scope);
   }, [element, scope, openLinked]);
 
   const { activeItemIndex } = settings;
