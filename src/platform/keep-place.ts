@@ -19,6 +19,17 @@ function scrollersOf(node: Element): Element[] {
   return [...found, page];
 }
 
+/** Scrolls so far; false, and nothing is scrolled, where that does not move the node: it is fixed to the window, or sticks. */
+function moveBy(node: Element, scroller: Element, byPx: number): boolean {
+  const topOf = () => Math.round(node.getBoundingClientRect().top);
+  const beforePx = topOf();
+  const { scrollTop } = scroller;
+  scroller.scrollBy({ top: byPx, behavior: 'instant' });
+  if (scroller.scrollTop === scrollTop || topOf() !== beforePx) return true;
+  scroller.scrollTo({ top: scrollTop, behavior: 'instant' });
+  return false;
+}
+
 let current: Scope | undefined;
 
 /**
@@ -32,7 +43,7 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   current = own;
   const patch = createPatch();
   own.add(patch.restore);
-  const scrollers = scrollersOf(node);
+  const scrollers = new Set(scrollersOf(node));
   // The browser would move it as well, by another node that it has chosen.
   for (const each of scrollers) patch.style(each as HTMLElement, 'overflow-anchor', 'none');
   suspendSnap(own);
@@ -45,8 +56,8 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
     for (const each of scrollers) {
       const offPx = Math.round(topOf() - beforePx);
       if (!offPx) break;
-      each.scrollBy({ top: offPx, behavior: 'instant' });
-      movedMs = Math.max(movedMs, nowMs);
+      if (moveBy(node, each, offPx)) movedMs = Math.max(movedMs, nowMs);
+      else scrollers.delete(each);
     }
     const isOver = nowMs - movedMs > STILL_MS || nowMs - beganMs > durationMs + LATEST_MS;
     if (isOver || !node.isConnected) own.dispose();

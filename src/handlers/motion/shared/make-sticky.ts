@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { emit } from '#platform/events.ts';
 import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { followGrowth } from './follow-growth.ts';
 import { type Box, boxOf, namesIn, paddingBoxOf, seenBoxOf } from './sticky-measure.ts';
 import { distancePx, followsParent, hasEffects, sticksAt } from './sticky-model.ts';
 import { putStuck, type StickyOptions, type Stuck, sizeOf, startsOf } from './stuck.ts';
@@ -43,7 +44,7 @@ const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
 });
 
 /** An element with its state; what it measures and what it writes are apart, for the frame loop. */
-function createHold(element: HTMLElement, options: StickyOptions) {
+function createHold(element: HTMLElement, options: StickyOptions, scope: Scope, request: () => void) {
   const looks = createPatch();
   let stuck: Stuck | undefined;
   let verdict = RESTING;
@@ -51,7 +52,13 @@ function createHold(element: HTMLElement, options: StickyOptions) {
   // Where its place was on the page when it left it, for pages that hide the spacer.
   let pagePlace: Box | undefined;
 
+  const growth = followGrowth(element, {
+    tell: (byPx) => stuck?.grow(byPx),
+    change: request,
+    scope,
+  });
   const release = () => {
+    growth.end();
     looks.restore();
     stuck?.release();
     stuck = undefined;
@@ -76,13 +83,16 @@ function createHold(element: HTMLElement, options: StickyOptions) {
   };
   const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
     const size = next.sticks && !stuck ? sizeOf(element) : undefined;
+    const flowPx = size && element.offsetHeight;
     const starts = next.sticks ? startsOf(element, place, options.parent) : undefined;
+    const isTurned = next.sticks && (size || next.effects !== verdict.effects);
     return () => {
       if (!starts) release();
       if (size) {
         stuck = putStuck(element, options, size);
         pagePlace = moved(place, viewport.scrollY);
       }
+      if (isTurned) growth.turn(next.effects, flowPx);
       if (starts) stuck?.place(next.follows, starts);
       for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, next.effects);
       verdict = next;
@@ -114,7 +124,7 @@ function createHold(element: HTMLElement, options: StickyOptions) {
 export function makeSticky(element: HTMLElement, options: StickyOptions, scope: Scope): void {
   const marks = createPatch();
   const still = createPatch();
-  const hold = createHold(element, options);
+  const hold = createHold(element, options, scope, () => request());
   let widthPx = window.innerWidth;
 
   for (const name of namesIn(options.classes.sticky)) marks.toggle(element, name, true);
