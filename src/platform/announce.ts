@@ -1,3 +1,4 @@
+import { whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
@@ -77,6 +78,6 @@ export function createAnnouncer(scope: Scope): Announce {
     });
   }
   return (message, politeness) => {
-    if (!scope.disposed) announce(message, politeness);
+    if (!scope.disposed) whenShown(scope, () => announce(message, politeness));
   };
 }

@@ -1,9 +1,10 @@
+import { isSeen, onSight, whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** Calls back the first time that any part of an element is in view; at once where the browser cannot tell. */
 export function onceInView(element: Element, run: () => void, scope: Scope): void {
   if (!globalThis.IntersectionObserver) {
-    run();
+    whenShown(scope, run);
     return;
   }
   const observer = new IntersectionObserver((entries) => {
@@ -12,7 +13,7 @@ export function onceInView(element: Element, run: () => void, scope: Scope): voi
     run();
   });
   scope.observe(observer);
-  observer.observe(element);
+  whenShown(scope, () => observer.observe(element));
 }
 
 /**
@@ -25,12 +26,12 @@ export function whileSeen(element: Element, scope: Scope, tell: (isSeen: boolean
   let isInView: boolean | undefined;
   let told: boolean | undefined;
   const sync = () => {
-    const isSeen = isInView && !document.hidden;
-    if (isSeen === told) return;
-    told = isSeen;
-    tell(Boolean(isSeen));
+    const isWatched = isInView && isSeen();
+    if (isWatched === told) return;
+    told = isWatched;
+    tell(Boolean(isWatched));
   };
-  scope.listen(document, 'visibilitychange', sync);
+  onSight(scope, sync);
   if (!globalThis.IntersectionObserver) {
     isInView = true;
     sync();

@@ -146,7 +146,15 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
     close: () => own.dispose(),
   };
   const returnTo = returnsFocus ? document.activeElement : null;
-  const entry: Entry = { element, layer, locksScroll, isModal: false, isShown: true, isByKey: false, returnTo };
+  const entry: Entry = {
+    element,
+    layer,
+    locksScroll,
+    isModal: false,
+    isShown: true,
+    isByKey: false,
+    returnTo,
+  };
   if (own.disposed) return layer;
   stack.push(entry);
   own.add(() => remove(entry, owner));

@@ -1,9 +1,12 @@
+import { untilShown } from '#runtime/page-life.ts';
 import { trust } from './html.ts';
 import { webAddress } from './navigate.ts';
 
 const coming = new Map<string, Promise<void>>();
 
-function load(url: string): Promise<void> {
+async function load(url: string): Promise<void> {
+  const shown = untilShown();
+  if (shown) await shown;
   const there = [...document.scripts].find(({ src }) => src === url);
   const script = there ?? document.createElement('script');
   const loaded = new Promise<void>((resolve, reject) => {
@@ -19,7 +22,8 @@ function load(url: string): Promise<void> {
 }
 
 /**
- * Brings a classic script that the page names, once; one that is on its way already is waited for. Rejects when it did not
+ * Brings a classic script that the page names, once; one that is on its way already is waited for. Others hear of a visitor when the page
+ * is shown, not before. Rejects when it did not
  * load, or when the address is none; the next call tries again then.
  */
 export function loadScript(address: string): Promise<void> {

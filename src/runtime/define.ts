@@ -62,6 +62,8 @@ export interface Handler {
   readonly reveal?: string;
   /** Makes the server's markup usable when the code can't be had or broke; part of the catalogue, must not throw. */
   readonly fallback?: (element: HTMLElement) => void;
+  /** True when it counts, opens, plays, tells, stores or asks as it mounts: while the page is prepared in the background its code comes, no more. */
+  readonly shown?: boolean;
   /** A last condition on the element; called once per element, must be cheap and must not throw. */
   readonly test?: (element: HTMLElement) => boolean;
   /** Handles of the original scripts that do the same; default: the page builder's for widgets. */

@@ -2,6 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import type { Behaviour, Instance } from './define.ts';
 import { ChunkLoadError, type Loader } from './loader.ts';
 import type { Mount } from './mount.ts';
+import { untilShown } from './page-life.ts';
 import type { Queue } from './queue.ts';
 import { readSettings } from './read-settings.ts';
 import type { Report } from './report.ts';
@@ -132,6 +133,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
   const bring = async (code: Promise<Behaviour>, phase: string, own: Round): Promise<Outcome> => {
     try {
       const behaviour = await code;
+      if (handler.shown) await untilShown(own.scope.signal);
       await inTurn(() => start(behaviour, own));
       return 'stands';
     } catch (error) {

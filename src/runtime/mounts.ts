@@ -1,5 +1,6 @@
 import { atMost } from './at-most.ts';
 import type { Mount } from './mount.ts';
+import { isPrepared } from './page-life.ts';
 
 // How long a mount waits for one that comes first and whose code is still on its way.
 const GRACE_MS = 1000;
@@ -40,7 +41,7 @@ export function createMounts(): Mounts {
 
 /**
  * Waits, but not for ever, for what comes before a mount and is loading: its parents, and on its own element what has
- * a lower priority. Nobody waits for handlers of the page itself. Gives nothing when there is nothing to wait for.
+ * a lower priority. Nobody waits for handlers of the page itself, nor for one that waits for the page to be shown. Gives nothing when there is nothing to wait for.
  */
 export function untilOthersStand(mount: Mount, mounts: Mounts): Promise<unknown> | undefined {
   const own = mounts.on(mount.element);
@@ -48,7 +49,8 @@ export function untilOthersStand(mount: Mount, mounts: Mounts): Promise<unknown>
   for (let up = mount.element.parentElement; up?.parentElement; up = up.parentElement) {
     first.push(...mounts.on(up));
   }
-  const loading = first.filter(({ state }) => state === 'loading');
+  const isAwaited = ({ state, handler }: Mount) => state === 'loading' && !(handler.shown && isPrepared());
+  const loading = first.filter(isAwaited);
   if (!loading.length) return undefined;
   return atMost(Promise.all(loading.map(({ life }) => life?.due())), GRACE_MS);
 }

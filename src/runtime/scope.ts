@@ -1,3 +1,5 @@
+import { onShown } from './page-life.ts';
+
 type Disposer = () => void;
 
 /** Owns everything that one mount starts; disposing it releases all, newest first. */
@@ -16,7 +18,10 @@ export interface Scope {
   ): Disposer;
   /** Keeps an observer until disposal. Gives it back. */
   observe<T extends { disconnect(): void }>(observer: T): T;
-  /** Runs once after `delayMs`, unless disposed before. Gives a function that cancels. */
+  /**
+   * Runs once after `delayMs`, unless disposed before. No time passes while the page is prepared in the background. Gives a function that
+   * cancels.
+   */
   timeout(callback: () => void, delayMs: number): Disposer;
   /** Runs in the next frame, unless disposed before. Gives a function that cancels. */
   frame(callback: (timeMs: number) => void): Disposer;
@@ -84,14 +89,18 @@ export function createScope(onError: (error: unknown) => void): Scope {
     },
     timeout(callback, delayMs) {
       if (scope.disposed) return nothing;
-      const stop = owned(() => clearTimeout(timer));
-      const timer = setTimeout(
-        () => {
-          disposers.delete(stop);
-          guarded(callback)();
-        },
-        Math.min(delayMs, MAX_DELAY_MS),
-      );
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stop = owned(() => {
+        unwatch();
+        clearTimeout(timer);
+      });
+      const run = () => {
+        disposers.delete(stop);
+        guarded(callback)();
+      };
+      const unwatch = onShown(() => {
+        timer = setTimeout(run, Math.min(delayMs, MAX_DELAY_MS));
+      });
       return stop;
     },
     frame(callback) {

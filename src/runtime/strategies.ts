@@ -1,5 +1,6 @@
 import type { When } from './define.ts';
 import type { Mount } from './mount.ts';
+import { onShown } from './page-life.ts';
 import type { Report } from './report.ts';
 
 /** Where a strategy watches, and until when: everything it starts ends with `signal`. */
@@ -29,7 +30,7 @@ export function whenIdle(run: () => void, signal: AbortSignal): void {
   else setTimeout(go, SOON_MS);
 }
 
-/** One observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. */
+/** One observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. Of a page that is prepared nothing is near the view. */
 function createSight(): Strategy {
   const watched = new Map<Element, Set<() => void>>();
   let observer: IntersectionObserver | undefined;
@@ -52,8 +53,9 @@ function createSight(): Strategy {
     );
     const runs = watched.get(element) ?? new Set();
     watched.set(element, runs.add(due));
-    observer.observe(element);
+    const unwatch = onShown(() => observer?.observe(element));
     signal.addEventListener('abort', () => {
+      unwatch();
       if (runs.delete(due) && !runs.size) leave(element);
     });
   };

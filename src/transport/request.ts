@@ -1,5 +1,6 @@
 import { throughJQuery } from '#platform/jquery-ajax.ts';
 import { atMost } from '#runtime/at-most.ts';
+import { untilShown } from '#runtime/page-life.ts';
 import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
 import type { Endpoint, Failing, Reply } from './replies/replies.ts';
@@ -11,9 +12,12 @@ const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
 
 /**
  * The one place that sends requests: classic ones through jQuery where it runs, so that other scripts hear them, all others by `fetch`.
- * Cookies are included. Resolves with any answer, whatever its status; rejects with RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
+ * Cookies are included. A page that is prepared in the background asks for nothing: what is asked there is sent when it is shown.
+ * Resolves with any answer, whatever its status; rejects with RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
+  const shown = untilShown(init.signal);
+  if (shown) await shown;
   // What may have to be said of it comes meanwhile, in the language of the page.
   const words = wordsReady();
   try {

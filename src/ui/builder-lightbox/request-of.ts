@@ -1,3 +1,4 @@
+import { copyOf } from '#lib/loop-copy.ts';
 import type { LightboxRequest, SlideSource } from './lightbox-request.ts';
 import { readRequest, readSlide } from './read-request.ts';
 
@@ -55,10 +56,24 @@ function comparePlaces(one: Element, other: Element): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The members of a group with what they show, in the order of their numbers, else of the page; copies of slides are none. */
-function membersOf(group: string) {
-  return [...document.querySelectorAll(LINKS)]
-    .filter((each) => partOf(each, 'slideshow') === group && !each.matches(COPIES))
+/**
+ * The links of a group; copies of slides are none. A template that is repeated in a loop repeats the group with it: what is opened in one copy
+ * is of that copy. A name that no element of the copy has is its owner's, for the whole page.
+ */
+function linksOf(group: string, element: Element | undefined): Element[] {
+  const all = [...document.querySelectorAll(LINKS)].filter(
+    (each) => partOf(each, 'slideshow') === group && !each.matches(COPIES),
+  );
+  const copy = copyOf(element);
+  const own = all.filter((each) => copyOf(each) === copy);
+  if (!copy) return all;
+  const isOfTemplate = own.length > 1 || copy.querySelector(`[data-id="${CSS.escape(group)}"]`);
+  return isOfTemplate ? own : all;
+}
+
+/** The members of a group with what they show, in the order of their numbers, else of the page. */
+function membersOf(group: string, element: Element | undefined) {
+  return linksOf(group, element)
     .sort(comparePlaces)
     .flatMap((element, place) => {
       const slide = slideOf(element);
@@ -69,11 +84,11 @@ function membersOf(group: string) {
 }
 
 /**
- * A slideshow of everything on the page that belongs to the group, beginning with that element, else with that address.
+ * A slideshow of everything that belongs to the group where the element stands, beginning with it, else with that address.
  * Undefined when nothing does.
  */
 export function slideshowOf(group: string, url: string, element?: Element): LightboxRequest | undefined {
-  const members = membersOf(group);
+  const members = membersOf(group, element);
   if (!members.length) return undefined;
   const own = members.findIndex((each) => each.element === element);
   const same = members.findIndex(({ slide }) => urlOf(slide) === inFull(url));
@@ -100,6 +115,8 @@ export async function requestOf(element: Element): Promise<LightboxRequest | und
 export async function requestOfAction(
   settings: Readonly<Record<string, unknown>>,
 ): Promise<LightboxRequest | undefined> {
-  const { slideshow, url } = settings;
-  return slideshow ? slideshowOf(String(slideshow), String(url ?? '')) : readRequest(settings);
+  const { slideshow, url, previousEvent } = settings;
+  if (!slideshow) return readRequest(settings);
+  const target = previousEvent instanceof Event && previousEvent.target;
+  return slideshowOf(String(slideshow), String(url ?? ''), target instanceof Element ? target : undefined);
 }

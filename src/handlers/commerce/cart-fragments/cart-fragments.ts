@@ -2,6 +2,7 @@ import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
@@ -30,9 +31,7 @@ function whenWoken(hashKey: string, callback: (heard: Heard) => void, scope: Sco
   // On the window: a line of the block's drawer was removed, or has another quantity.
   const changed = 'wc-blocks_store_sync_required';
   scope.listen(window, changed, (event) => callback({ name: changed, event, args: [] }));
-  scope.listen<PageTransitionEvent>(window, 'pageshow', (event) => {
-    if (event.persisted) callback({ name: 'pageshow', event, args: [] });
-  });
+  onReturn(scope, (event) => callback({ name: 'pageshow', event, args: [] }));
 }
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);

@@ -7,5 +7,6 @@ export const cartFragments = defineHandler({
   when: 'now',
   test: () => 'wc_cart_fragments_params' in window,
   replaces: ['wc-cart-fragments'],
+  shown: true,
   load: () => import('./cart-fragments.ts'),
 });

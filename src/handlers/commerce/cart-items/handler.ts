@@ -6,5 +6,6 @@ export const cartItems = defineHandler({
   on: { selector: '#skerry-cart-items' },
   // The first product may come into the cart at once.
   when: 'now',
+  shown: true,
   load: () => import('./cart-items.ts'),
 });

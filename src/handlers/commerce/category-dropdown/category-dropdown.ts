@@ -2,6 +2,7 @@ import { listen } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 
 /** The address of a category by its slug; without one that of the shop. Both are built on the home address, which the shop prints for requests. */
 export function categoryAddress(slug: string): string {
@@ -31,7 +32,7 @@ export default defineBehaviour({
     };
     listen(select, 'change', follow, scope);
     // The browser brings the page back as it was left, with the category that it led to.
-    scope.listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && showSent());
+    onReturn(scope, showSent);
 
     // Chosen while the code was on its way. Without the focus it was the browser, which came back to an old choice.
     if (document.activeElement !== select) showSent();

@@ -7,6 +7,7 @@ import { runningMember } from '#platform/page-libraries.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { FoldedNow } from '#react/folded.tsx';
 import { useLatest } from '#react/use-latest.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type OrderReply, placeOrder } from '#transport/endpoints/checkout.ts';
@@ -118,7 +119,7 @@ function PlaceOrder({ checkout }: { readonly checkout: Checkout }) {
     const outcome = await send(own);
     if (outcome === 'leaves') {
       // The browser keeps the page, and may come back to it.
-      scope.listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && mark(false));
+      onReturn(scope, () => mark(false));
       return;
     }
     mark(false);

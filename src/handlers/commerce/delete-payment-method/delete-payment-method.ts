@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 
 /** Has a way to pay deleted once, however often its link is clicked. */
 export default defineBehaviour({
@@ -14,7 +15,7 @@ export default defineBehaviour({
         patch.toggle(element, 'disabled', true);
       }
     });
-    scope.listen<PageTransitionEvent>(window, 'pageshow', () => {
+    onReturn(scope, () => {
       isUsed = false;
       patch.restore();
     });

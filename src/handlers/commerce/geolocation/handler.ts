@@ -7,5 +7,6 @@ export const geolocation = defineHandler({
   when: 'now',
   test: () => 'wc_geolocation_params' in window,
   replaces: ['wc-geolocation'],
+  shown: true,
   load: () => import('./geolocation.ts'),
 });

@@ -9,5 +9,6 @@ export const notices = defineHandler({
   when: 'now',
   test: () => document.querySelector(CONCERNED) !== null,
   replaces: ['woocommerce'],
+  shown: true,
   load: () => import('./notices.ts'),
 });

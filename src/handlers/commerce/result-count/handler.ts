@@ -6,5 +6,6 @@ export const resultCount = defineHandler({
   // Its time runs from the moment in which the page is there, and needs no one to look.
   when: 'now',
   replaces: ['woocommerce'],
+  shown: true,
   load: () => import('./result-count.ts'),
 });

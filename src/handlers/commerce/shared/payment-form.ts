@@ -5,6 +5,7 @@ import { createPatch } from '#lib/patch.ts';
 import { sendOnce } from '#platform/block.ts';
 import { afterScripts } from '#platform/coming-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
+import { keepPlace } from '#platform/keep-place.ts';
 import { type Behaviour, defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { within } from './clicks.ts';
@@ -94,7 +95,10 @@ export function startPayment(form: HTMLElement, kind: PaymentKind, scope: Scope)
     if (button && button.textContent !== look.text) applyLook(button, look, patch);
   };
   const onClick = (event: Parameters<typeof within>[0]) => {
-    if (!within(event, kind.radio)) return;
+    const pressed = within(event, kind.radio);
+    if (!pressed) return;
+    // Not one that is chosen for the visitor as the form comes.
+    if (chosenId) keepPlace(pressed.closest('li') ?? pressed, scope, kind.slideMs);
     if (kind.isOrder) (event as Event).stopPropagation();
     const payment = readPayment(form, kind);
     $payment.set(payment);

@@ -2,6 +2,7 @@ import { asMap } from '#lib/fields.ts';
 import { answerConsent } from '#platform/consent.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { isSeen, onSight } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createApi } from './api.ts';
 import { begin } from './begin.ts';
@@ -116,8 +117,8 @@ async function serve({ runtime, scope, report }: MountContext): Promise<void> {
     const onSwitch = ({ checked, value, dataset: { cookieGroup } }: HTMLInputElement) =>
       checked ? api.addConsent(cookieGroup, value) : api.removeConsent(cookieGroup, value);
     followPresses(verbs, onSwitch, scope);
-    scope.listen(document, 'visibilitychange', () => {
-      if (!document.hidden && isOutdated(session)) verbs.lookAgain();
+    onSight(scope, () => {
+      if (isSeen() && isOutdated(session)) verbs.lookAgain();
     });
     if (typeof runningGlobal('jQuery') === 'function') scope.timeout(start, INIT_MS);
     else start();

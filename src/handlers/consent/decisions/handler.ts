@@ -9,5 +9,6 @@ export const decisions = defineHandler({
   test: () => 'borlabsCookieConfig' in window || document.querySelector('#BorlabsCookieBoxWrap') !== null,
   hold: '[class*=orlabs],[data-borlabs-cookie-preference]',
   replaces: ['borlabs-cookie'],
+  shown: true,
   load: () => import('./decisions.ts'),
 });

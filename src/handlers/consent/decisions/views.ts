@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { slide } from '#lib/slide.ts';
+import { keepPlace } from '#platform/keep-place.ts';
 import type { Box, ShowOptions } from './box.ts';
 import { prepareInputs } from './inputs.ts';
 import type { Session } from './session.ts';
@@ -142,6 +143,7 @@ function closeAll(box: Box): void {
 export function togglePanel(box: Box, target: HTMLElement): void {
   const accordion = target.closest('[data-cookie-accordion]') ?? box.nodes.root;
   const wasOpen = isOpen(target);
+  keepPlace(target, box.scope, SLIDE_MS);
   for (const each of targetsIn(accordion).filter(isOpen)) {
     setPanel(box, accordion, each.dataset.cookieAccordionTarget ?? '', false, SLIDE_MS);
   }

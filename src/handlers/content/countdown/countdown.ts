@@ -4,6 +4,7 @@ import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { isSeen, onSight } from '#runtime/page-life.ts';
 import { localArea } from '#storage/area.ts';
 import { digitsOf, dueMsOf, type ExpireAction, readActions, type Unit } from './model.ts';
 
@@ -62,7 +63,7 @@ export default defineBehaviour({
       else stopTick = running.timeout(tick, TICK_MS);
     };
     // Out of sight the browser counts when it likes.
-    running.listen(document, 'visibilitychange', () => document.hidden || tick());
+    onSight(running, () => isSeen() && tick());
     tick();
   },
 });

@@ -1,7 +1,7 @@
-import { anchorTarget } from '#lib/anchor-target.ts';
 import { isEscape } from '#lib/is-modified.ts';
 import { applyLook } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
+import { followLinkedId, linkedId } from '#platform/linked-id.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { restScope } from '../shared/at-rest.ts';
 import { tellMoved, tellShown } from '../shared/nested-panels.ts';
@@ -43,8 +43,7 @@ export default defineBehaviour<Settings>({
       if (panel) tellShown(panel);
       tellMoved();
     };
-    const openLinked = () => {
-      const id = anchorTarget(location.hash);
+    const openLinked = (id: string | undefined) => {
       const item = id ? find().find((each) => each.id === id) : undefined;
       if (item && !open.has(item)) change(item, true);
     };
@@ -58,11 +57,11 @@ export default defineBehaviour<Settings>({
       if (panel) applyLook(panel, panelLook(item), patch);
     }
     show();
-    openLinked();
+    openLinked(linkedId(element));
     const rest = restScope(element, scope);
     // It does not bubble.
     rest.listen(element, 'toggle', onToggle, { capture: true });
-    rest.listen(window, 'hashchange', openLinked);
+    followLinkedId(element, openLinked, rest);
     // The focus brings the island, which may take its time; in a panel nothing holds a key for it.
     rest.listen<KeyboardEvent>(element, 'keydown', (event) => {
       const item = isEscape(event) ? itemAt(find(), event.target) : undefined;

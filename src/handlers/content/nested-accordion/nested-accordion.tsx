@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { anchorTarget } from '#lib/anchor-target.ts';
 import { isEscape } from '#lib/is-modified.ts';
+import { keepPlace } from '#platform/keep-place.ts';
+import { followLinkedId } from '#platform/linked-id.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -34,9 +35,8 @@ function NestedAccordion({ element, settings, scope }: IslandProps<Settings>) {
     for (const each of items) if (next.has(each) !== open.has(each)) slide(each, next.has(each), slideMs);
   };
 
-  const openLinked = useLatest(() => {
-    const id = anchorTarget(location.hash);
-    const item = id ? find().find((each) => each.id === id) : undefined;
+  const openLinked = useLatest((id: string) => {
+    const item = find().find((each) => each.id === id);
     if (item) change(item, true, 0);
   });
   // The browser opens items by itself, to show what it found in them.
@@ -46,17 +46,18 @@ function NestedAccordion({ element, settings, scope }: IslandProps<Settings>) {
   };
   useLayoutEffect(() => {
     endRest(element);
-    return scope.listen(window, 'hashchange', openLinked);
+    followLinkedId(element, openLinked, scope);
   }, [element, scope, openLinked]);
   useEffect(() => () => findItems(element).forEach(stopSliding), [element]);
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     const item = itemAt(find(), target);
+    const title = item && titleOf(item);
     // A link in a title leads where it leads.
-    if (!item || event.defaultPrevented || !titleOf(item)?.contains(target) || target.closest('a[href]'))
-      return;
+    if (!item || !title?.contains(target) || event.defaultPrevented || target.closest('a[href]')) return;
     event.preventDefault();
+    keepPlace(title, scope, durationMs(settings));
     change(item, !open.has(item));
   };
   const onKeydown = (event: KeyboardEvent) => {

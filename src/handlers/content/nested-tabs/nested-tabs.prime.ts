@@ -1,4 +1,3 @@
-import { anchorTarget } from '#lib/anchor-target.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { isEscape } from '#lib/is-modified.ts';
 import { applyLook } from '#lib/look.ts';
@@ -6,6 +5,7 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import { followLinkedId, linkedId } from '#platform/linked-id.ts';
 import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -74,8 +74,8 @@ export default defineBehaviour<Settings>({
     const show = () => {
       for (const [node, look] of tabLooks(findTabs(element), active)) applyLook(node, look, patch);
     };
-    const openLinked = () => {
-      const tab = linkedTab(findTabs(element), anchorTarget(location.hash));
+    const openLinked = (id: string | undefined) => {
+      const tab = linkedTab(findTabs(element), id);
       if (tab === undefined || tab === active) return;
       active = tab;
       show();
@@ -84,9 +84,9 @@ export default defineBehaviour<Settings>({
     show();
     patch.toggle(root, 'e-activated', true);
     markTouchMode(root, patch, scope);
-    openLinked();
+    openLinked(linkedId(element));
     const rest = restScope(element, scope);
-    rest.listen(window, 'hashchange', openLinked);
+    followLinkedId(element, openLinked, rest);
     // The focus brings the island, which may take its time; in a panel nothing holds a key for it.
     rest.listen<KeyboardEvent>(element, 'keydown', (event) => {
       const tabs = findTabs(element);

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { anchorTarget } from '#lib/anchor-target.ts';
 import { isEscape, isPlainKey } from '#lib/is-modified.ts';
+import { keepPlace } from '#platform/keep-place.ts';
+import { followLinkedId } from '#platform/linked-id.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -62,10 +63,10 @@ function NestedTabs({ element, settings, scope }: IslandProps<Settings>) {
     };
     return scope.timeout(show, STACK_DELAY_MS);
   }, [element, scope, state]);
-  const openLinked = useLatest(() => choose(linkedTab(find(), anchorTarget(location.hash))));
+  const openLinked = useLatest((id: string) => choose(linkedTab(find(), id)));
   useLayoutEffect(() => {
     endRest(element);
-    return scope.listen(window, 'hashchange', openLinked);
+    followLinkedId(element, openLinked, scope);
   }, [element, scope, openLinked]);
 
   const { activeItemIndex } = settings;
@@ -81,6 +82,7 @@ function NestedTabs({ element, settings, scope }: IslandProps<Settings>) {
     if (!title) return;
     // In a form it would send it.
     if (!title.matches('a')) event.preventDefault();
+    keepPlace(title, scope, STACK_DELAY_MS);
     choose(tabOf(title));
   };
   const onKeydown = (event: KeyboardEvent) => {

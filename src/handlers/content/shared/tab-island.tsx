@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Infer, number, object } from '#lib/fields.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { emit } from '#platform/events.ts';
+import { keepPlace } from '#platform/keep-place.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useDelegated } from '#react/use-delegated.ts';
@@ -21,12 +22,14 @@ const isChoice = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
 
 type Props = IslandProps<Infer<typeof settings>> & { readonly rules: TabRules };
 
-function TabIsland({ element, settings: { activeItemIndex }, rules }: Props) {
+function TabIsland({ element, settings: { activeItemIndex }, rules, scope }: Props) {
   const { titles, contents } = useServerNodes(element, SELECTORS);
   const [open, setOpen] = useState(() => readOpen(titles));
   const choose = (index: number) => {
     const title = titles[index];
-    if (title) setOpen((before) => chooseTab(before, tabOf(title), rules));
+    if (!title) return;
+    keepPlace(title, scope, rules.slideMs);
+    setOpen((before) => chooseTab(before, tabOf(title), rules));
   };
   const isOpen = (node: Element) => open.has(tabOf(node));
 

@@ -1,6 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
+import { whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const HIDDEN = 'has-entrance-animation';
@@ -34,15 +35,17 @@ export function playEntrance(
   const play = (force: boolean) => {
     for (const each of classes) patch.toggle(button, each, force);
   };
-  play(true);
-  if (hiddenMs !== undefined) scope.timeout(() => patch.toggle(button, HIDDEN, false), hiddenMs);
-  afterAnimation(
-    button,
-    () => {
-      play(false);
-      patch.toggle(button, 'visible', true);
-    },
-    scope,
-    { fallbackMs: fallbackMs(classes) && delayMs + fallbackMs(classes) },
-  );
+  whenShown(scope, () => {
+    play(true);
+    if (hiddenMs !== undefined) scope.timeout(() => patch.toggle(button, HIDDEN, false), hiddenMs);
+    afterAnimation(
+      button,
+      () => {
+        play(false);
+        patch.toggle(button, 'visible', true);
+      },
+      scope,
+      { fallbackMs: fallbackMs(classes) && delayMs + fallbackMs(classes) },
+    );
+  });
 }

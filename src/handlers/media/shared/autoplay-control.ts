@@ -1,3 +1,4 @@
+import { isSeen, onSight } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Autoplay, AutoplayState } from './autoplay.ts';
 import type { AutoplayOptions } from './carousel-model.ts';
@@ -39,10 +40,10 @@ export function wireAutoplayTriggers(
     if (!isPointerDown && target !== control()) autoplay.stop();
   });
   const followPage = () => {
-    if (document.hidden) autoplay.pause('page-hidden');
-    else autoplay.resume('page-hidden');
+    if (isSeen()) autoplay.resume('page-hidden');
+    else autoplay.pause('page-hidden');
   };
-  scope.listen(document, 'visibilitychange', followPage);
+  onSight(scope, followPage);
   followPage();
 }
 

@@ -1,4 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
+import { whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
@@ -67,7 +68,7 @@ export interface Youtube {
  */
 export function whenSeen(element: Element, scope: Scope, callback: () => void, marginPx = 0): void {
   if (!globalThis.IntersectionObserver) {
-    callback();
+    whenShown(scope, callback);
     return;
   }
   const own = scope.child();
@@ -76,5 +77,6 @@ export function whenSeen(element: Element, scope: Scope, callback: () => void, m
     own.dispose();
     callback();
   };
-  own.observe(new IntersectionObserver(look, { rootMargin: `0px 0px ${marginPx}px` })).observe(element);
+  const observer = own.observe(new IntersectionObserver(look, { rootMargin: `0px 0px ${marginPx}px` }));
+  whenShown(own, () => observer.observe(element));
 }

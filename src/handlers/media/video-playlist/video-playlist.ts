@@ -4,6 +4,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { whenSeen } from '../shared/before-play.ts';
 import { followInnerTabs } from './inner-tabs.ts';
@@ -98,7 +99,7 @@ export default defineBehaviour<Settings>({
       if (first) whenMay(list.panelOf(first), scope, () => current || activate(first, 'onLoad'));
     };
     if (values.lazy_load) whenSeen(main, scope, start);
-    else start();
+    else whenShown(scope, start);
     if (scope.disposed) return;
     if (asked) comeIntoView(element, scope);
     followConsent(list.panels, items, scope);

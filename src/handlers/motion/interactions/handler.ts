@@ -12,5 +12,6 @@ export const interactions = defineHandler({
     return [interactionId, id].some((each) => each && data.includes(`"${each}"`));
   },
   replaces: ['elementor-interactions'],
+  shown: true,
   load: () => import('./interactions.ts'),
 });

@@ -2,6 +2,7 @@ import { createPatch, type Patch, placeAtOnce } from '#lib/patch.ts';
 import { emit } from '#platform/events.ts';
 import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { followGrowth } from './follow-growth.ts';
 import { type Box, boxOf, namesIn, paddingBoxOf, seenBoxOf } from './sticky-measure.ts';
 import { distancePx, followsParent, hasEffects, sticksAt } from './sticky-model.ts';
 import { putStuck, type StickyOptions, type Stuck, sizeOf, startsOf } from './stuck.ts';
@@ -42,8 +43,17 @@ const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
   bottom: bottom + byPx,
 });
 
-/** An element with its state; what it measures and what it writes are apart, for the frame loop. `marks` stays until the end. */
-function createHold(element: HTMLElement, options: StickyOptions, marks: Patch) {
+/** What a hold needs of its surroundings. */
+interface HoldContext {
+  /** Stays until the end. */
+  readonly marks: Patch;
+  readonly scope: Scope;
+  /** Asks for a new verdict. */
+  readonly request: () => void;
+}
+
+/** An element with its state; what it measures and what it writes are apart, for the frame loop. */
+function createHold(element: HTMLElement, options: StickyOptions, { marks, scope, request }: HoldContext) {
   const looks = createPatch();
   let stuck: Stuck | undefined;
   let verdict = RESTING;
@@ -52,7 +62,13 @@ function createHold(element: HTMLElement, options: StickyOptions, marks: Patch) 
   // Where its place was on the page when it left it, for pages that hide the spacer.
   let pagePlace: Box | undefined;
 
+  const growth = followGrowth(element, {
+    tell: (byPx) => stuck?.grow(byPx),
+    change: request,
+    scope,
+  });
   const release = () => {
+    growth.end();
     looks.restore();
     stuck?.release();
     stuck = undefined;
@@ -78,7 +94,9 @@ function createHold(element: HTMLElement, options: StickyOptions, marks: Patch) 
   const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
     const size = next.sticks && !stuck ? sizeOf(element) : undefined;
     const isPlaced = !isFirst;
+    const flowPx = size && element.offsetHeight;
     const starts = next.sticks ? startsOf(element, place, options.parent) : undefined;
+    const isTurned = next.sticks && (size || next.effects !== verdict.effects);
     return () => {
       if (!starts) release();
       const write = () => {
@@ -86,6 +104,7 @@ function createHold(element: HTMLElement, options: StickyOptions, marks: Patch) 
           stuck = putStuck(element, options, size);
           pagePlace = moved(place, viewport.scrollY);
         }
+        if (isTurned) growth.turn(next.effects, flowPx);
         if (starts) stuck?.place(next.follows, starts);
         for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, next.effects);
       };
@@ -123,7 +142,7 @@ function createHold(element: HTMLElement, options: StickyOptions, marks: Patch) 
 export function makeSticky(element: HTMLElement, options: StickyOptions, scope: Scope): void {
   const marks = createPatch();
   const still = createPatch();
-  const hold = createHold(element, options, marks);
+  const hold = createHold(element, options, { marks, scope, request: () => request() });
   let widthPx = window.innerWidth;
 
   for (const name of namesIn(options.classes.sticky)) marks.toggle(element, name, true);

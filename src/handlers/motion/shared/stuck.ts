@@ -44,6 +44,8 @@ export interface Stuck {
   /** Whether it goes along with the end of its parent. */
   readonly isFollowing: boolean;
   place(follows: boolean, starts: Starts): void;
+  /** Has the spacer be so much higher than the element was when it left the flow. */
+  grow(byPx: number): void;
   release(): void;
 }
 
@@ -101,6 +103,10 @@ export function putStuck(element: HTMLElement, options: StickyOptions, size: Siz
         [opposite]: follows ? '0px' : null,
         'inset-inline-start': follows ? inParent : inWindow,
       });
+    },
+    grow(byPx) {
+      const height = `${Math.max(0, Number.parseFloat(size.height) + byPx)}px`;
+      Object.assign(spacer.style, { height, minHeight: height, maxHeight: height });
     },
     release() {
       patch.restore();

@@ -1,6 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { slide } from '#lib/slide.ts';
+import { keepPlace } from '#platform/keep-place.ts';
 import { pressByKeys } from '#platform/on-press.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -43,6 +44,7 @@ export function followSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Sco
     const item = (event.target as Element).closest(ARROWS)?.closest('li');
     if (!item) return;
     event.preventDefault();
+    keepPlace(item, scope, DURATION_MS);
     turn(item);
   });
 }

@@ -10,5 +10,6 @@ export const linkActions = defineHandler({
     return globalThis.location?.hash.includes('elementor-action') ? 'now' : 'interaction';
   },
   replaces: BUILDER_SCRIPTS,
+  shown: true,
   load: () => import('./link-actions.ts'),
 });

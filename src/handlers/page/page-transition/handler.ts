@@ -6,5 +6,6 @@ export const pageTransition = defineHandler({
   when: 'now',
   // It covers the page.
   fallback: (element) => element.classList.add('e-page-transition--entered'),
+  shown: true,
   load: () => import('./page-transition.ts'),
 });

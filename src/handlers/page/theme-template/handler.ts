@@ -7,5 +7,6 @@ export const themeTemplate = defineHandler({
   when: 'now',
   test: () => location.search.includes('theme_template_id='),
   replaces: BUILDER_SCRIPTS,
+  shown: true,
   load: () => import('./theme-template.ts'),
 });

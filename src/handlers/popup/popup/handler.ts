@@ -22,5 +22,6 @@ export const popup = defineHandler({
       addEventListener(type, touch, { passive: true, signal });
     }
   },
+  shown: true,
   load: () => import('./popup.ts'),
 });

@@ -13,5 +13,6 @@ export const popups = defineHandler({
   // What may open a popup by its selector, and by itself leads nowhere.
   hold: 'a[href="#"],button',
   replaces: BUILDER_SCRIPTS,
+  shown: true,
   load: () => import('./popups.ts'),
 });

@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { isSeen } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
@@ -103,7 +104,7 @@ function autoplay(gallery: HTMLElement, delayMs: number, next: () => void, scope
   const playing = scope.child();
   const play = () => {
     playing.timeout(play, delayMs);
-    if (!document.hidden) next();
+    if (isSeen()) next();
   };
   playing.timeout(play, delayMs);
   for (const sign of ['pointerenter', 'pointerdown', 'focusin']) {

@@ -2,6 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { highlight } from './highlight.ts';
 import { rotate } from './rotate.ts';
@@ -12,7 +13,7 @@ const MARGIN_PX = 100;
 /** Calls back when an element is well inside the window for the first time; at once where the browser cannot tell. */
 function onceInView(element: Element, scope: Scope, run: () => void): void {
   if (!globalThis.IntersectionObserver) {
-    run();
+    whenShown(scope, run);
     return;
   }
   const observer = new IntersectionObserver(
@@ -23,7 +24,8 @@ function onceInView(element: Element, scope: Scope, run: () => void): void {
     },
     { rootMargin: `0px 0px -${MARGIN_PX}px` },
   );
-  scope.observe(observer).observe(element);
+  scope.observe(observer);
+  whenShown(scope, () => observer.observe(element));
 }
 
 /** A headline of which a part is marked, or has words that take turns. */

@@ -4,6 +4,7 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { whenShown } from '#runtime/page-life.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import {
@@ -169,7 +170,7 @@ export default defineBehaviour<Settings>({
     sync();
     // A popup that opens brings the cart as it was when the page was made.
     if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
-    if (page.isAdded && opensAfterAdd(settings)) show();
+    if (page.isAdded && opensAfterAdd(settings)) whenShown(scope, show);
     else if (state !== 'closed') summon();
     return undefined;
   },

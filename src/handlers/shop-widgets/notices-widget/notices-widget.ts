@@ -4,6 +4,7 @@ import { listen } from '#platform/events.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const LOADING = 'e-woocommerce-notices-wrapper-loading';
@@ -94,7 +95,10 @@ export default defineBehaviour({
       move(notices);
       cancel?.();
       // After the shop, which scrolls to the same notice in its own way: there is one scroll only, and the last one stands.
-      if (news) cancel = scope.frame(() => reveal(news));
+      if (!news) return;
+      whenShown(scope, () => {
+        cancel = scope.frame(() => reveal(news));
+      });
     };
     scope.add(patch.restore);
     for (const name of EVENTS) listen(document.body, name, gather, scope);

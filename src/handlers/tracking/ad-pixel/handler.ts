@@ -7,5 +7,6 @@ export const adPixel = defineHandler({
   when: 'now',
   test: () => 'aepc_pixel_events' in window,
   replaces: ['aepc-pixel-events'],
+  shown: true,
   load: () => import('./ad-pixel.ts'),
 });

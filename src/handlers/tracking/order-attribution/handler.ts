@@ -7,5 +7,6 @@ export const orderAttribution = defineHandler({
   when: 'now',
   test: () => 'wc_order_attribution' in window,
   replaces: ['wc-order-attribution'],
+  shown: true,
   load: () => import('./order-attribution.ts'),
 });

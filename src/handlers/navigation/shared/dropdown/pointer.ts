@@ -1,3 +1,4 @@
+import { keepPlace } from '#platform/keep-place.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Menu } from './menu.ts';
 import { watchMouse } from './mouse.ts';
@@ -74,6 +75,7 @@ export function followClicks(menu: Menu, scope: Scope): void {
     const isRefused = !tell('click', link);
     const list = listOf(link);
     const isArrow = (event.target as Element).closest('.sub-arrow') !== null;
+    if (list && menu.isCollapsible()) keepPlace(link, scope, options.collapsibleHideDuration);
     if (isRefused || (list && turns(list, link, isArrow))) event.preventDefault();
     else if (link.classList.contains('disabled') || !tell('select', link)) event.preventDefault();
   });

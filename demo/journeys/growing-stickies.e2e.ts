@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { resolveMarkup } from '#testing/fixture-markup.ts';
+import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+
+const HEAD = `<script>window.elementorFrontendConfig = {}; window.ElementorProFrontendConfig = {}</script><style>
+  body { margin: 0 } p { margin: 0; padding: 8px } svg { width: 16px; height: 16px } .far { height: 3000px } .column { height: 1500px }
+  .content { height: 200px } .high::after { content: ''; display: block; height: 300px }
+  .elementor-sticky--effects .looks { height: 120px; transition: height 300ms }
+</style>`;
+
+const open = async (settings: object, inner = '<div class="content"></div>') => {
+  const all = { sticky: 'top', sticky_on: ['desktop', 'tablet', 'mobile'], ...settings };
+  const { page } = await openMarkup(
+    `<div class="far"></div><div class="column e-con"><div class="elementor-element held" data-id="b1" data-element_type="container" data-settings='${JSON.stringify(all)}'>${inner}</div><p id="next">Next</p></div><div class="far"></div>`,
+    { head: HEAD + OUR_TAG },
+  );
+  return page;
+};
+const held = (page: Page) => page.locator('.held:not(.elementor-sticky__spacer)');
+const spacer = (page: Page) => page.locator('.elementor-sticky__spacer');
+const heightOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().height);
+const bottomOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().bottom);
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await spacer(page).waitFor({ state: 'attached' });
+};
+const setHeight = (page: Page, px: number) =>
+  page.locator('.held:not(.elementor-sticky__spacer) .content').evaluate((node: HTMLElement, height) => {
+    node.style.height = `${height}px`;
+  }, px);
+/** Until what the element looks like where it sticks is no news. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => performance.now() > 0 && !document.getAnimations().length);
+
+it('keeps the place of what grows and shrinks while it sticks', async () => {
+  const page = await open({});
+  await scrollTo(page, 3200);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  for (const px of [340, 90, 200]) {
+    await setHeight(page, px);
+    await eventually(() => heightOf(spacer(page))).toBe(px);
+  }
+});
+
+it('keeps the place of an accordion that a visitor opens in it', async () => {
+  const accordion = (await resolveMarkup('content/accordion.html')).replace(
+    /(data-tab="2" role="region")/,
+    '$1 id="high"',
+  );
+  const page = await open({}, accordion);
+  await scrollTo(page, 3200);
+  const title = held(page).locator('.elementor-tab-title[data-tab="2"]');
+  await title.click();
+  await held(page).locator('.elementor-tab-content[data-tab="2"].elementor-active').waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('.held .elementor-tab-content')?.getAnimations().length,
+  );
+  await eventually(async () => (await heightOf(spacer(page))) - (await heightOf(held(page)))).toBe(0);
+});
+
+it('stays at the end of its column when it grows there, without a further scroll', async () => {
+  const page = await open({ sticky_parent: 'yes' });
+  await scrollTo(page, 4150);
+  expect(await held(page).evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
+  await setHeight(page, 700);
+  await eventually(async () => (await bottomOf(held(page))) - (await bottomOf(page.locator('.column')))).toBe(
+    0,
+  );
+  await setHeight(page, 100);
+  await eventually(() => held(page).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
+});
+
+it('keeps the place of what only looks smaller where it sticks', async () => {
+  const page = await open({ sticky_effects_offset: 50 }, '<div class="content looks"></div>');
+  await scrollTo(page, 3300);
+  await eventually(() => heightOf(held(page))).toBe(120);
+  await settled(page);
+  expect(await heightOf(spacer(page))).toBe(200);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await setHeight(page, 170);
+  await eventually(() => heightOf(spacer(page))).toBe(250);
+});

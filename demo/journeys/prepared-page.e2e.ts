@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+import { prepareInBackground, showPage } from '#testing/prepared-page.ts';
+import { waitUntilRest } from '#testing/rest.ts';
+
+type WithApi = typeof globalThis & { skerry: { debug(): { handler: string; state: string }[] } };
+
+/** What the page has kept, and what it has told screen readers. */
+const traces = (page: Page) =>
+  page.evaluate(() => ({
+    kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    cookies: document.cookie.replace(/wp_woocommerce_session\w*=[^;]*(; )?/, ''),
+    said: [...document.querySelectorAll('.a11y-speak-region')].map(({ textContent }) => textContent).join(''),
+  }));
+const NOTHING = { kept: [], cookies: '', said: '' };
+
+const stateOf = (page: Page, handler: string) =>
+  page.evaluate(
+    (name) => (globalThis as WithApi).skerry.debug().find((mount) => mount.handler === name)?.state,
+    handler,
+  );
+
+/** Opens a page in the background, and waits until everything stands that may. Gives what the page asked of the server since. */
+async function prepare(path: string, handler: string) {
+  const opened = await openDemo(path, { until: 'load', prepare: prepareInBackground });
+  const { page } = opened;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = /wc-ajax|admin-ajax|wp-json/.test(request.url());
+    if (isOurs || request.method() !== 'GET')
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  // Its code is there; no more.
+  await eventually(() => stateOf(page, handler)).toBe('loading');
+  await page.waitForLoadState('networkidle');
+  return { ...opened, asked };
+}
+
+it('counts no view and opens no popup before it is shown, and does both once then', async () => {
+  const { page } = await prepare('/popups/?try=page-load', 'popups');
+  const popup = page.locator('.elementor-popup-modal');
+  await page.clock.install();
+  await page.clock.runFor(60_000);
+  expect([await popup.count(), await traces(page)]).toEqual([0, NOTHING]);
+  await showPage(page);
+  await eventually(() => stateOf(page, 'popups')).toBe('mounted');
+  const views = () => page.evaluate(() => JSON.parse(localStorage.elementor ?? '{}').pageViews);
+  await eventually(views).toBe(1);
+  await eventually(async () => {
+    await page.clock.runFor(500);
+    return popup.count();
+  }).toBe(1);
+  expect(await views()).toBe(1);
+});
+
+it('tells the pixel nothing, and notes no visit, before it is shown; then once', async () => {
+  const { page, asked } = await prepare('/tracking/?utm_source=letter', 'ad-pixel');
+  expect([await traces(page), asked]).toEqual([NOTHING, []]);
+  await showPage(page);
+  const told = page.locator('#pixel-log tr', { hasText: 'ViewContent' });
+  await eventually(() => told.first().locator('.way').count()).toBe(2);
+  expect([await told.count(), (await traces(page)).cookies.includes('letter')]).toEqual([1, true]);
+});
+
+it('asks for no consent, and runs nothing that a consent allows, before it is shown', async () => {
+  const { page } = await prepare('/consent/', 'decisions');
+  const box = page.locator('.show-cookie-box:not(.borlabs-hide)');
+  expect([await box.count(), await traces(page)]).toEqual([0, NOTHING]);
+  await showPage(page);
+  await box.waitFor();
+  await page.locator('.cookie-box [data-cookie-accept-all]').click();
+  await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
+
+  // One who has agreed is counted on the next page when it is shown.
+  await page.reload({ waitUntil: 'load' });
+  await eventually(() => stateOf(page, 'decisions')).toBe('loading');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#runs-visits').textContent()).toBe('Nothing runs.');
+  await showPage(page);
+  await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
+});
+
+it('asks for the cart once, when it is shown, and shows the one of that moment', async () => {
+  const { page, context, asked } = await prepare('/shop/', 'cart-fragments');
+  const url = new URL('/?wc-ajax=add_to_cart', page.url()).href;
+  // In another tab, meanwhile.
+  await context.request.post(url, { form: { product_id: '29', quantity: '2' } });
+  expect(asked).toEqual([]);
+  await showPage(page);
+  await page
+    .locator('.widget_shopping_cart_content .woocommerce-mini-cart-item')
+    .first()
+    .waitFor({ state: 'attached' });
+  expect(asked).toEqual(['POST /']);
+});
+
+it('begins the time of a visitor when it is shown', async () => {
+  const { page } = await prepare('/films/', 'countdown');
+  expect(await traces(page)).toEqual(NOTHING);
+  await showPage(page);
+  await eventually(async () => (await traces(page)).kept.some((key) => key.includes('evergreen'))).toBe(true);
+});
+
+it('leaves no trace when it is never shown', async () => {
+  const { page, asked } = await prepare('/all/', 'countdown');
+  await page.goto(new URL('/robots.txt', page.url()).href, { waitUntil: 'load' });
+  expect([await traces(page), asked]).toEqual([NOTHING, []]);
+});
+
+it('is at rest as any other page once it is shown, and its entrances are played for who sees them', async () => {
+  const { page } = await prepare('/all/', 'countdown');
+  const hidden = page.locator('.elementor-invisible');
+  const played = page.locator('.elementor-element.animated');
+  expect([(await hidden.count()) > 0, await played.count()]).toEqual([true, 0]);
+  await showPage(page);
+  await waitUntilRest(page);
+  await hidden.first().evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await played.first().waitFor({ state: 'attached' });
+});

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { prepareDocument } from '#testing/prepared-page.ts';
+import { createRuntime } from './create-runtime.ts';
+import { isPrepared, isSeen, onReturn, onShown, onSight, untilShown, whenShown } from './page-life.ts';
+import { createScope, type Scope } from './scope.ts';
+
+let errors: unknown[];
+let scope: Scope;
+
+beforeEach(() => {
+  errors = [];
+  scope = createScope((error) => errors.push(error));
+  return scope.dispose;
+});
+
+describe('a page that somebody looks at', () => {
+  it('runs at once what waits for that', () => {
+    const run = vi.fn();
+    onShown(run);
+    whenShown(scope, run);
+    expect([run.mock.calls.length, untilShown(), isPrepared(), isSeen()]).toEqual([
+      2,
+      undefined,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a page that is prepared in the background', () => {
+  it('runs it once, when it is shown', async () => {
+    const show = prepareDocument();
+    const run = vi.fn();
+    onShown(run);
+    whenShown(scope, run);
+    const waiting = untilShown()?.then(run);
+    expect([run.mock.calls.length, isPrepared(), isSeen()]).toEqual([0, true, false]);
+    show();
+    await waiting;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect([run.mock.calls.length, isPrepared(), isSeen()]).toEqual([3, false, true]);
+  });
+
+  it('forgets what ended before, and listens no longer', async () => {
+    const show = prepareDocument();
+    const listeners = countListeners();
+    const run = vi.fn();
+    const ending = new AbortController();
+    onShown(run)();
+    whenShown(scope, run);
+    const waiting = untilShown(ending.signal);
+    scope.dispose();
+    ending.abort(new Error('over'));
+    await expect(waiting).rejects.toThrow('over');
+    await expect(untilShown(ending.signal)).rejects.toThrow('over');
+    expect(listeners.list().filter((line) => line.includes('prerenderingchange'))).toEqual([]);
+    listeners.stop();
+    show();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('reports what throws when it is shown', () => {
+    const show = prepareDocument();
+    whenShown(scope, () => {
+      throw new Error('ours');
+    });
+    show();
+    expect(errors.map(String)).toEqual(['Error: ours']);
+  });
+
+  it('lets no time pass before it is shown', () => {
+    vi.useFakeTimers();
+    const show = prepareDocument();
+    const run = vi.fn();
+    scope.timeout(run, 1000);
+    const cancelled = vi.fn();
+    scope.timeout(cancelled, 1000)();
+    vi.advanceTimersByTime(60_000);
+    expect([run.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+    show();
+    vi.advanceTimersByTime(999);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect([run.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 0]);
+    vi.useRealTimers();
+  });
+
+  it('brings the code of a handler that counts, and mounts it when it is shown, once; others at once', async () => {
+    const show = prepareDocument();
+    const mounted: string[] = [];
+    const load = (name: string) => vi.fn(async () => ({ default: { mount: () => void mounted.push(name) } }));
+    const [counts, rests] = [load('counts'), load('rests')];
+    const on = 'document';
+    const runtime = createRuntime({
+      handlers: [
+        { name: 'counts', on, when: 'now', shown: true, load: counts },
+        { name: 'rests', on, when: 'now', load: rests },
+      ],
+    });
+    runtime.start();
+    await vi.waitFor(() => expect(mounted).toEqual(['rests']));
+    expect(counts).toHaveBeenCalledOnce();
+    show();
+    await runtime.settled();
+    expect(mounted).toEqual(['rests', 'counts']);
+    runtime.stop();
+  });
+
+  it('mounts nothing of that when it goes without having been shown', async () => {
+    const show = prepareDocument();
+    const mount = vi.fn();
+    const load = vi.fn(async () => ({ default: { mount } }));
+    const runtime = createRuntime({
+      handlers: [{ name: 'x', on: 'document', when: 'now', shown: true, load }],
+    });
+    runtime.start();
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    runtime.stop();
+    show();
+    await runtime.settled();
+    expect(mount).not.toHaveBeenCalled();
+  });
+});
+
+it('tells each change of whether a visitor looks at the page', () => {
+  const show = prepareDocument();
+  const seen: boolean[] = [];
+  onSight(scope, () => seen.push(isSeen()));
+  show();
+  expect(seen).toEqual([true, true]);
+});
+
+it('tells that a page that was left comes back, and not that it is there for the first time', () => {
+  const run = vi.fn();
+  onReturn(scope, run);
+  for (const persisted of [false, true])
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  expect(run).toHaveBeenCalledOnce();
+});
