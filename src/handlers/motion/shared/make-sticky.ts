@@ -67,6 +67,11 @@ function createHold(element: HTMLElement, options: StickyOptions, { marks, scope
     change: request,
     scope,
   });
+  const wearEffects = (isWorn: boolean) => {
+    for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, isWorn);
+  };
+  const placeFirst = (write: () => void) => placeAtOnce([element], marks, write);
+  const placeAgain = (write: () => void) => write();
   const release = () => {
     growth.end();
     looks.restore();
@@ -93,24 +98,22 @@ function createHold(element: HTMLElement, options: StickyOptions, { marks, scope
   };
   const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
     const size = next.sticks && !stuck ? sizeOf(element) : undefined;
-    const isPlaced = !isFirst;
+    // On a page that comes scrolled it has been there all the time; later its looks may change slowly.
+    const put = isFirst ? placeFirst : placeAgain;
     const flowPx = size && element.offsetHeight;
     const starts = next.sticks ? startsOf(element, place, options.parent) : undefined;
     const isTurned = next.sticks && (size || next.effects !== verdict.effects);
     return () => {
       if (!starts) release();
-      const write = () => {
+      put(() => {
         if (size) {
           stuck = putStuck(element, options, size);
           pagePlace = moved(place, viewport.scrollY);
         }
         if (isTurned) growth.turn(next.effects, flowPx);
         if (starts) stuck?.place(next.follows, starts);
-        for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, next.effects);
-      };
-      // On a page that comes scrolled it has been there all the time; later its looks may change slowly.
-      if (isPlaced) write();
-      else placeAtOnce([element], marks, write);
+        wearEffects(next.effects);
+      });
       verdict = next;
       tell();
     };
