@@ -21,6 +21,7 @@ const CONTENT =
 interface Setup {
   readonly settings?: object;
   readonly content?: string;
+  readonly before?: string;
   readonly around?: string;
   readonly tag?: string;
 }
@@ -29,12 +30,13 @@ interface Setup {
 async function openPopup({
   settings = {},
   content = CONTENT,
+  before = '',
   around = '',
   tag = OUR_TAG,
 }: Setup = {}): Promise<Page> {
   const href = createLinkAction('popup:open', { id: '12' });
   const popup = `<div data-elementor-type="popup" data-elementor-id="12" class="elementor" data-elementor-settings='${JSON.stringify(settings)}'>${content}</div>`;
-  const body = `<main style="height: 4000px"><a id="opener" href="${href}">Open</a><button id="behind">Behind</button>
+  const body = `${before}<main style="height: 4000px"><a id="opener" href="${href}">Open</a><button id="behind">Behind</button>
     <section style="margin-top: 2000px" id="there">There it is <a href="/x" id="next">Next</a></section></main>${popup}${around}`;
   const { page } = await openMarkup(body, { head: HEAD + tag });
   await page.click('#opener');
@@ -188,5 +190,22 @@ describe('a popup that somebody else hides', () => {
     await page.mouse.move(200, 300);
     await page.mouse.wheel(0, 400);
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  });
+});
+
+describe('a form in a popup with the ids of one in the page', () => {
+  const FORM = `<div class="elementor-element elementor-widget elementor-widget-form" data-id="f1" data-element_type="widget" data-widget_type="form.default">
+    <form class="elementor-form" method="post"><input type="hidden" name="post_id" value="1"><input type="hidden" name="form_id" value="f1">
+    <div class="elementor-field-group"><label for="form-field-news" class="elementor-field-label">News</label><input type="checkbox" id="form-field-news" name="form_fields[news]"></div>
+    <button type="submit">Send</button></form></div>`;
+
+  it('has labels for its own fields', async () => {
+    const page = await openPopup({ content: FORM, before: FORM });
+    const boxes = page.locator('[name="form_fields[news]"]');
+    const own = modal(page).locator('[name="form_fields[news]"]');
+    await eventually(() => own.getAttribute('id')).not.toBe('form-field-news');
+    await modal(page).getByText('News').click();
+    expect(await own.isChecked()).toBe(true);
+    expect(await boxes.first().isChecked()).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { applyText } from '#texts/text.ts';
+import { keepIdsApart } from '../shared/own-ids.ts';
 import { callPage, pageForms, readApi } from './page-object.ts';
 import { startForm } from './start-form.ts';
 import { readFacts, type Unit } from './unit.ts';
@@ -45,6 +46,7 @@ export default defineBehaviour({
       if (!readApi() || scope.disposed) return false;
       const patch = createPatch();
       scope.add(patch.restore);
+      keepIdsApart(form, patch);
       const unit: Unit = {
         root: element,
         form,

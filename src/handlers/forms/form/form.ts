@@ -3,6 +3,7 @@ import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { bringDrafts, keepDraft } from '../shared/draft.ts';
+import { keepIdsApart } from '../shared/own-ids.ts';
 import { createNotes } from './notes.ts';
 import { startPickers } from './pickers.ts';
 import { createSender } from './sender.ts';
@@ -20,6 +21,7 @@ export default defineBehaviour<Settings>({
     if (!form) return;
     const patch = createPatch();
     scope.add(patch.restore);
+    keepIdsApart(form, patch);
     const notes = createNotes(form, patch, scope);
     const has = (selector: string) => form.querySelector(selector) !== null;
     // A part whose code does not come leaves the form as the server made it, which can be sent.

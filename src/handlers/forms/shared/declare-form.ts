@@ -4,6 +4,10 @@ import type { DraftsItem } from './draft.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
 
+/** True where a label acts on a field of another form, which has the same ids. */
+const leadsAway = (element: Element): boolean =>
+  [...element.querySelectorAll('label')].some(({ control }) => control && !element.contains(control));
+
 const PICKED = '.elementor-date-field,.elementor-time-field';
 
 /** A form that is only looked at costs nothing. */
@@ -18,6 +22,7 @@ export const untilTouched = {
     }
     // Code of the page works with the pickers of its fields.
     isNeeded ||= element.querySelector(PICKED) !== null && isNamedOnPage('flatpickr');
+    isNeeded ||= leadsAway(element);
     if (isNeeded) due();
     for (const type of ['pointerenter', 'focusin', 'input']) {
       element.addEventListener(type, due, { once: true, passive: true, signal });
