@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -12,8 +12,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Builds the script that is pasted: a classic script of one file under a stable name, which knows the names of those it begins with. */
-const buildEntry = (outDir, { core, catalogue, originals }) =>
+/**
+ * Builds a classic script of one file under a stable name: the one that is pasted, which knows the names of those it begins with, and the one
+ * that stands in pages of the plugin.
+ */
+const buildScript = (outDir, input, { core, catalogue, originals }, sourcemap) =>
   build({
     root,
     logLevel: 'warn',
@@ -31,9 +34,9 @@ const buildEntry = (outDir, { core, catalogue, originals }) =>
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: false,
-      sourcemap: true,
+      sourcemap,
       rolldownOptions: {
-        input: { skerry: 'src/entry.ts' },
+        input,
         output: { entryFileNames: '[name].js', format: 'iife' },
       },
     },
@@ -60,7 +63,7 @@ const buildCommand = (outDir) =>
 
 const filesIn = async (outDir) => {
   const chunks = await readdir(path.join(outDir, 'chunks'));
-  return ['skerry.js', 'skerry.css', ...chunks.map((file) => `chunks/${file}`)]
+  return ['skerry.js', 'skerry.min.js', 'skerry.css', ...chunks.map((file) => `chunks/${file}`)]
     .filter((file) => /\.(js|css)$/.test(file))
     .sort();
 };
@@ -95,11 +98,16 @@ export async function buildAll(outDir) {
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const manifest = await readJson(path.join(outDir, 'manifest.json'));
   const fileOf = (source) => manifest[source].file;
-  await buildEntry(outDir, {
+  const files = {
     core: fileOf('src/boot/boot.ts'),
     catalogue: fileOf('src/handlers/index.ts'),
     originals: fileOf('src/originals/take-over.ts'),
-  });
+  };
+  await buildScript(outDir, { skerry: 'src/entry.ts' }, files, true);
+  // Tools that make pages smaller take comments out of code, in their own way.
+  await buildScript(outDir, { net: 'src/net.ts' }, files, false);
+  // Tools that make scripts smaller leave one alone whose name says that it is.
+  await copyFile(path.join(outDir, 'skerry.js'), path.join(outDir, 'skerry.min.js'));
   manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };
   await buildCommand(outDir);
   await addSizes(outDir, manifest);

@@ -12,14 +12,14 @@ import {
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlerTable, putBetween } from '../scripts/handler-table.mjs';
-import { readBundle } from '../scripts/measure-bundle.mjs';
+import { gzipBytes, readBundle } from '../scripts/measure-bundle.mjs';
 import { catalogue } from './handlers/index.ts';
 
 const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
 
 /** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
-const ENTRY_BUDGET = 10_300;
+const ENTRY_BUDGET = 11_800;
 const CORE_BUDGET = 17_500;
 /** Every third handler names a second file, for its resting state. */
 const CATALOGUE_BUDGET_PER_HANDLER = 106;
@@ -264,8 +264,18 @@ describe('what is built', () => {
   it('has a hash for every script and stylesheet', () => {
     const hashes = Object.keys(JSON.parse(read('integrity.json')));
     expect(hashes.sort()).toEqual(
-      ['skerry.js', 'skerry.css', ...filesIn(DIST).map((file) => `chunks/${file}`)].sort(),
+      ['skerry.js', 'skerry.min.js', 'skerry.css', ...filesIn(DIST).map((file) => `chunks/${file}`)].sort(),
     );
+  });
+
+  it('has a net that stands in pages: small, in one line, without a comment, and nothing that ends it', () => {
+    const net = read('net.js').trim();
+    expect(gzipBytes(net)).toBeLessThan(1100);
+    expect(net).not.toMatch(/\n|\/\/|<!--|<\/script/);
+  });
+
+  it('has the same script under a name that says that it is small', () => {
+    expect(read('skerry.min.js')).toBe(read('skerry.js'));
   });
 
   it('has a source map beside every script with code of ours', () => {

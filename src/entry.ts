@@ -3,17 +3,25 @@
  * beside it. It holds nothing else but what cannot wait for that, so that a changed query string on the tag can never make a second core.
  */
 
+import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
 import { createLibraries } from '#libraries/libraries.ts';
-import { keepTakenOff } from '#libraries/taken-off.ts';
 import { holdPresses } from './boot/early-presses.ts';
+import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
+import { COPIED } from './originals/patterns.ts';
+import { putBack } from './originals/put-back.ts';
 import { standForForms } from './originals/stand-for-forms.ts';
+import { createScript, type TakenOff, takeBlock } from './originals/taken-off.ts';
 import { watchVisitor } from './originals/visitor.ts';
 
 // Tools take `type="module"` off tags, where `import.meta` would be an error of syntax: every trace says where this code comes from.
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
-// One that a tool has put into the page has no address, but may say where the files are.
-const tag = [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase);
+// Whoever has this answers for a page whose scripts the server has taken off.
+const block = takeBlock();
+// One that a tool has put into the page has no address, but may say where the files are; of one that it has put into another file, the block says it.
+const tag =
+  [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase) ??
+  (block && createScript({ attributes: block.tag }));
 
 /** Whether the owner, or who only looks, wants the page as it was: by the tag, for this tab (`?skerry=off`), or for good. */
 function isOff(): boolean {
@@ -27,13 +35,13 @@ function isOff(): boolean {
   }
 }
 
+const OURS = /\/skerry[\w.-]*\.js/;
+
 /** True where other scripts with a handle, or another tag of ours, may have run before this one. */
 function isBehind(): boolean {
   const { currentScript } = document;
   const isOther = (script: HTMLScriptElement) =>
-    script !== (currentScript ?? tag) &&
-    script.src &&
-    (script.id.endsWith('-js') || /\/skerry\.js/.test(script.src));
+    script !== (currentScript ?? tag) && script.src && (script.id.endsWith('-js') || OURS.test(script.src));
   return [...document.scripts].some(isOther);
 }
 
@@ -74,7 +82,23 @@ const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
 // The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
 const DELAY = 'data-delay-child-handlers';
 
-async function start(): Promise<void> {
+/** Gives a page its own scripts back that the server has taken off. */
+async function giveBack(scripts: readonly TakenOff[]): Promise<void> {
+  await parsed();
+  await putBack(scripts, tag?.nonce ?? '');
+}
+
+/** Says that there is nothing but this file, and shows what nobody will animate. */
+function tellMissing(error: unknown): void {
+  for (const node of document.querySelectorAll('.elementor-invisible'))
+    node.classList.remove('elementor-invisible');
+  console.error(
+    `[skerry] Files were not found beside ${base}. If a tool moved skerry.js, exclude it or set data-asset-base.`,
+    error,
+  );
+}
+
+async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | undefined): Promise<void> {
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
   const isAlone = !isBehind();
@@ -88,7 +112,7 @@ async function start(): Promise<void> {
   const onGivenBack = (why: string) =>
     console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
   const libraries = createLibraries({ nonce: tag?.nonce ?? '' });
-  keepTakenOff(libraries);
+  keepTakenOff(takenOff, libraries);
   const hold = isAlone && isAwaited() ? holdScripts({ visitor, libraries, onFirst, onGivenBack }) : undefined;
   libraries.onFailed((handle) => {
     const why = `${handle} was read and could not be had at once`;
@@ -99,25 +123,26 @@ async function start(): Promise<void> {
   const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
   if (isClaiming) document.body.setAttribute(DELAY, 'true');
   if (!hold && !document.querySelector('[src*=contact-form-7]')) standForForms();
+  const isCleared = Number(tag?.dataset.takenOff) > 0;
 
   try {
+    // Beside a copy that a tool keeps there is nothing else of ours.
+    if (!place && COPIED.test(url)) throw new Error(`A tool has made ${url} of it.`);
     const [{ boot }, { catalogue }] = await fetchFiles();
-    const isCleared = Number(tag?.dataset.takenOff) > 0;
+    // Of two tags the first answers for what it holds, whichever has its files sooner.
+    await earlier;
     const holding = hold && { hold, libraries, isCleared, originals: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, holding, libraries });
   } catch (error) {
     presses?.letGo();
-    void hold?.giveBack('its files were not found');
+    void giveBack(notRun(takenOff, libraries)).then(() => hold?.giveBack('its files were not found'));
     if (isClaiming) document.body.removeAttribute(DELAY);
-    // The server hides what is to be animated; nobody else will show it.
-    for (const node of document.querySelectorAll('.elementor-invisible'))
-      node.classList.remove('elementor-invisible');
-    console.error(
-      `[skerry] Files were not found beside ${base}. If a tool moved skerry.js, exclude it or set data-asset-base.`,
-      error,
-    );
+    tellMissing(error);
   }
   if (!hold) visitor.stop();
 }
 
-if (!isOff()) void start();
+const STARTED = Symbol.for('skerry.started');
+const page = window as { [STARTED]?: Promise<void> };
+const takenOff = block?.scripts ?? [];
+page[STARTED] = isOff() ? giveBack(takenOff) : start(takenOff, page[STARTED]);

@@ -102,15 +102,20 @@ const handlesOn = (html: string) =>
 export const printedOn = (html: string, { printed }: Pick<typeof SHOP, 'printed'>): string[] =>
   handlesOn(html).filter((handle) => printed.some((each) => each.handle === handle));
 
-const BLOCK = /<script type="application\/json" id="skerry-libraries">(.*?)<\/script>\n/s;
+const BLOCK = /<script type="application\/json" id="skerry-taken-off">(.*?)<\/script>\n/s;
 
-/** A page without the list of libraries that were taken off it. */
-export const withoutLibraries = (html: string): string => html.replace(BLOCK, '');
+interface Block {
+  readonly scripts: readonly { readonly attributes: { readonly id?: string }; readonly readable?: true }[];
+}
+
+/** A page without the list of scripts that were taken off it. */
+export const withoutBlock = (html: string): string => html.replace(BLOCK, '');
 
 /** Handles of libraries that were taken off a page and can still be read. */
 export function readableOn(html: string): string[] {
-  const [, json = '[]'] = BLOCK.exec(html) ?? [];
-  return (JSON.parse(json) as { handle: string }[]).map(({ handle }) => handle);
+  const [, json = '{"scripts":[]}'] = BLOCK.exec(html) ?? [];
+  const { scripts } = JSON.parse(json) as Block;
+  return scripts.flatMap(({ readable, attributes: { id = '' } }) => (readable ? id.replace(/-js$/, '') : []));
 }
 
 /** Handles of original scripts that are on a page. */

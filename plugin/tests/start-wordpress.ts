@@ -84,7 +84,7 @@ function layOut(packages: string, folder: string, url: string): void {
     .replace('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', `${DOCUMENTS}/wp-content/mu-plugins/${sqlite}`)
     .replace('{SQLITE_PLUGIN}', `${sqlite}/load.php`);
   writeFileSync(path.join(folder, 'wp-content/db.php'), connection);
-  for (const file of ['original-scripts.php', 'measures.php'])
+  for (const file of ['original-scripts.php', 'measures.php', 'optimisers.php'])
     cpSync(path.join('plugin/tests', file), path.join(own, file));
   const config = path.join(folder, 'wp-config.php');
   const constants = `define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', '${url}' ); define( 'FS_METHOD', 'direct' ); define( 'DISABLE_WP_CRON', true ); define( 'AUTOMATIC_UPDATER_DISABLED', true );`;

@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<string, { readonly first: string; readonly atMostM
     atMostMs: 250,
   },
   'taken off by the server': {
-    first: `<script type="application/json" id="skerry-libraries">[{"handle":"jquery-core","src":"${JQUERY}"}]</script>${OUR_TAG}`,
+    first: `<script type="application/json" id="skerry-taken-off">{"tag":{},"scripts":[{"attributes":{"id":"jquery-core-js","src":"${JQUERY}"},"readable":true}]}</script>${OUR_TAG}`,
     atMostMs: 750,
   },
 };

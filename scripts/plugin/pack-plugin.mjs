@@ -37,7 +37,7 @@ function pluginFiles(version) {
   const manifest = readJson('dist/manifest.json');
   const integrity = readJson('dist/integrity.json');
   const start = ['src/boot/boot.ts', 'src/handlers/index.ts'].map((source) => manifest[source].file);
-  const named = ['skerry.js', 'skerry.css', ...start].map((file) => [file, integrity[file]]);
+  const named = ['skerry.css', ...start].map((file) => [file, integrity[file]]);
   return { version, start, integrity: Object.fromEntries(named) };
 }
 
@@ -55,9 +55,10 @@ export async function pluginContents() {
   for (const file of Object.keys(contents).filter((name) => name.endsWith('.po')))
     contents[file.replace(/po$/, 'mo')] = moOf(readPo(contents[file].toString()));
   for (const file of filesIn('dist')) {
-    if (/^(?:skerry\.(?:js|css)|chunks\/.*\.(?:js|css))$/.test(file))
+    if (/^(?:net\.js|skerry\.(?:js|css)|chunks\/.*\.(?:js|css))$/.test(file))
       contents[`script/${file}`] = readFileSync(path.join('dist', file));
   }
+  contents[`script/skerry-${version}.min.js`] = readFileSync('dist/skerry.min.js');
   for (const file of ['skerry.php', 'readme.txt'])
     contents[file] = strToU8(contents[file].toString().replaceAll('0.0.0', version));
   return contents;

@@ -67,7 +67,7 @@ export function resolveAddress(src: string, base: string): string {
 /** How many scripts the plugin says that it took off. */
 function takenOffBefore(page: ParentNode): number | null {
   const tags = [...page.querySelectorAll('script[src]')];
-  const tag = tags.find((each) => /\/skerry\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''));
+  const tag = tags.find((each) => /\/skerry[\w.-]*\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''));
   return tag ? Number(tag.getAttribute('data-taken-off')) || 0 : null;
 }
 

@@ -48,7 +48,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
   '/with-skerry': [
     200,
     'text/html',
-    page('<script src="/wp-content/plugins/skerry/script/skerry.js?ver=1" data-taken-off="21"></script>'),
+    page('<script src="/wp-content/plugins/skerry/script/skerry-1.2.0.min.js" data-taken-off="21"></script>'),
   ],
   '/acts': [
     200,

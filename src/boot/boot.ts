@@ -102,7 +102,12 @@ export function boot({ catalogue, tag, isVisited, presses, holding, libraries }:
     strategies: pageStrategies,
     surroundings: (own) =>
       lookAround({ runtime: own, handlers: catalogue, options, holding, version: __VERSION__ }),
-    ahead: { fetch: fetchChunk, isOurs: (load) => ours.has(load), from: options.warm },
+    ahead: {
+      fetch: fetchChunk,
+      isOurs: (load) => ours.has(load),
+      isForOthers: ({ when }) => typeof when === 'string' && Object.hasOwn(pageStrategies, when),
+      from: options.warm,
+    },
   });
   const start = async () => {
     await parsed();

@@ -19,7 +19,7 @@ export const tellRead = ({ name, by, at, ms }: Read): string =>
 /** Files that need no library of the page and only ask whether somebody else brought one. */
 const ASKING = /\/woocommerce\/(?:[\d.]+\/)?assets\/client\/|\/wp-includes\/js\/dist\//;
 
-const OWN = /\/skerry\.js/;
+const OWN = /\/skerry[\w.-]*\.js/;
 
 /** Returns the code that is reading a name at this moment, and whether it only asks. */
 export function readerOf(): { readonly by: string; readonly isAsking: boolean } {

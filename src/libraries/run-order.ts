@@ -8,8 +8,7 @@ const needsOf = (handle: string): readonly string[] =>
 export const isFollower = (handle: string): boolean =>
   Object.values(FOLLOWERS).some((each) => each.includes(handle));
 
-/** Returns handles in the order in which they have to run for one of them: what it needs, itself, what only changes it. */
-export function runOrder(handle: string): readonly string[] {
+function orderOf(handle: string): readonly string[] {
   const order = new Set<string>();
   const visited = new Set<string>();
   const postponed = new Set<string>();
@@ -29,6 +28,16 @@ export function runOrder(handle: string): readonly string[] {
   visit(handle);
   for (const follower of postponed) visit(follower);
   return [...order];
+}
+
+/** A page asks for the same few again and again. */
+const orders = new Map<string, readonly string[]>();
+
+/** Returns handles in the order in which they have to run for one of them: what it needs, itself, what only changes it. */
+export function runOrder(handle: string): readonly string[] {
+  const order = orders.get(handle) ?? orderOf(handle);
+  orders.set(handle, order);
+  return order;
 }
 
 /** True for a library that adds to jQuery, or uses it. */

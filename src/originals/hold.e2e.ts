@@ -76,7 +76,7 @@ describe('scripts that a tool delays', () => {
     'are never fetched where ours replace them; the others are left to the tool: %s',
     async (type, attribute) => {
       // The browser may move the mouse by itself, which such a tool takes for a visitor.
-      const still = `<script>for (const type of ['pointermove', 'mousemove'])
+      const still = `<script>for (const type of ['pointermove', 'mousemove', 'pointerover', 'mouseover'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);</script>`;
       const opened = await openScripts(
         ['jquery-core', 'woocommerce', 'acme'].map((handle) => delayed(handle, type, attribute)).join(''),

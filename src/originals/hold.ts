@@ -1,11 +1,12 @@
 import type { Libraries } from '#libraries/libraries.ts';
 import { parsed } from '../boot/parsed.ts';
 import { judge, judgeNameless, type PageScript } from './judge.ts';
-import { type Due, releaseScripts } from './release.ts';
+import { DELAYED } from './patterns.ts';
+import { type Due, HELD, releaseScripts } from './release.ts';
 import type { Visitor } from './visitor.ts';
+import { watchParser } from './watch-parser.ts';
 
-/** The type of a script that is held, and of one that never runs. */
-const HELD = 'skerry/held';
+/** The type of a script that never runs. */
 const DROPPED = 'skerry/dropped';
 
 const setType = (script: HTMLScriptElement, type: string | null): void => {
@@ -41,26 +42,6 @@ interface HeldScript {
 
 type HeldScripts = Map<HTMLScriptElement, HeldScript>;
 
-/** Follows the parser, and tells of each script before the browser runs it, again when more of its text has come. Gives what ends that. */
-function watchParser(look: (script: HTMLScriptElement) => void): () => void {
-  const lookAt = (node: Node | null) => {
-    // One that a script has made is nobody's of the page.
-    if (node instanceof HTMLScriptElement && (!node.async || node.hasAttribute('async'))) look(node);
-  };
-  const note = (records: readonly MutationRecord[]) => {
-    for (const { target, addedNodes } of records) {
-      for (const node of [target, target.parentNode, ...addedNodes]) lookAt(node);
-    }
-  };
-  // The browser asks nobody but microtasks between the end of a script and its run.
-  const observer = new MutationObserver(note);
-  observer.observe(document, { childList: true, subtree: true, characterData: true });
-  return () => {
-    note(observer.takeRecords());
-    observer.disconnect();
-  };
-}
-
 /** Scripts that were kept from running at the last moment. Such an element never runs again. */
 const stopped = new WeakSet<Element>();
 
@@ -83,11 +64,24 @@ interface LetGo {
   readonly begun: Promise<unknown>;
 }
 
+/** True when a tool that keeps addresses from the browser has had its turn with a script, which was held then. */
+const hadTurn = (script: HTMLScriptElement): boolean => !script.isConnected || script.hasAttribute('src');
+
+/** Returns the element of a script, or one like it where a tool has taken that away. */
+function present(script: HTMLScriptElement): HTMLScriptElement {
+  if (script.isConnected) return script;
+  const copy = script.cloneNode() as HTMLScriptElement;
+  document.body.append(copy);
+  return copy;
+}
+
 /** Returns how a script runs when it is let go; nothing when the tool that delays it starts it. */
 function dueOf(script: HTMLScriptElement, { is, type }: HeldScript, isVisited: boolean): Due | undefined {
   if (!is.isDelayed) return { script, type, src: '', isSpent: stopped.has(script) };
+  const isByType = DELAYED.test(type ?? '');
   // The tool starts it with the others, unless it has begun already.
-  if (isVisited) return { script, type: null, src: is.src, isSpent: false };
+  if (isByType ? isVisited : hadTurn(script))
+    return { script: present(script), type: isByType ? null : type, src: is.src, isSpent: false };
   setType(script, type);
   return undefined;
 }
@@ -139,8 +133,12 @@ export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOp
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   // What is behind a library that can't be had when it is read may need it.
-  const judgeOf = (script: HTMLScriptElement) =>
-    judge(script) ?? (libraries.hasOutOfReach() ? judgeNameless(script) : undefined);
+  const judgeOf = (script: HTMLScriptElement) => {
+    const is = judge(script);
+    if (is) return is;
+    const nameless = judgeNameless(script);
+    return nameless && libraries.hasOutOfReach() ? nameless : undefined;
+  };
 
   stopEarlyRuns();
   const endParsing = watchParser((script) => {

@@ -42,7 +42,9 @@ function addressOf({ attributes }: Element): string {
 
 /** The name of a file that a tool has made of several scripts, which has no handle. Nothing when it is none. */
 export const combinedName = ({ id, src }: Pick<HTMLScriptElement, 'id' | 'src'>): string | undefined =>
-  !id && COMBINED.test(src) ? src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) : undefined;
+  !id && COMBINED.test(src)
+    ? (src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) ?? src)
+    : undefined;
 
 type Known = Pick<PageScript, 'handle' | 'src' | 'isDelayed'>;
 
@@ -71,9 +73,10 @@ export function judgeNameless(script: HTMLScriptElement): PageScript | undefined
  */
 export function judge(script: HTMLScriptElement): PageScript | undefined {
   const type = script.getAttribute('type') ?? '';
-  const isDelayed = DELAYED.test(type);
-  if (!isDelayed && !JAVASCRIPT.test(type)) return undefined;
   const src = addressOf(script);
+  // A tool says so by the type, or keeps the address from the browser.
+  const isDelayed = DELAYED.test(type) || Boolean(src && !script.hasAttribute('src'));
+  if (!DELAYED.test(type) && !JAVASCRIPT.test(type)) return undefined;
   const [, handle = combinedName({ id: script.id, src }) ?? '', part = ''] = ID.exec(script.id) ?? [];
   const is = { handle, src, isDelayed };
   if (src) {

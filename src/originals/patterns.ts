@@ -15,10 +15,14 @@ export const DELAYED = /rocketlazyload|litespeed\/javascript|delay|lazyload|nitr
 
 /** Where tools keep what they have put together from several scripts. */
 export const COMBINED =
-  /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\//;
+  /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance|asset-cleanup|page_optimize)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\/|\/_jb_static\/|\/_static\/\?\?|\/boost-cache\//;
 
 /** Where tools keep copies of single scripts, which have their handles still. */
-export const CACHED = /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets)\//;
+export const CACHED =
+  /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets|boost-cache)\//;
+
+/** Addresses of what a tool has made of a script: its copy, or a file with others. */
+export const COPIED = RegExp(`${CACHED.source}|${COMBINED.source}`);
 
 export const MENTION =
   /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|flatpickr/;

@@ -1,6 +1,9 @@
 import { ended, trust } from '#platform/html.ts';
 import { pretendArrival } from './arrival.ts';
 
+/** The type of a script that does not run before it is released. */
+export const HELD = 'skerry/held';
+
 /** A script that is to run. */
 export interface Due {
   readonly script: HTMLScriptElement;

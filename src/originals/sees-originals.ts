@@ -12,7 +12,7 @@ export const scriptPaths = (): string[] =>
         .map(({ value }) => value.replace(/^(\w*:)?\/\/[^/]*|[?#].*/g, '')),
     )
     // Our own stands in the folder of a theme, among originals.
-    .filter((path) => !path.endsWith('/skerry.js'));
+    .filter((path) => !/\/skerry[\w.-]*\.js$/.test(path));
 
 /** Types of scripts that we keep from running. */
 const OURS = /^skerry\//;

@@ -1,7 +1,7 @@
 import { ACTS } from '#runtime/first-sign.ts';
 
-/** Browsers move a pointer that rests over a page as it comes. */
-const MOVES = ['pointermove', 'mousemove'];
+/** A pointer that rests over a page as it comes is over something without a move; tools that delay scripts begin then. */
+const MOVES = ['pointermove', 'mousemove', 'pointerover', 'mouseover'];
 
 /** What a visitor has done since this was made. */
 export interface Visitor {

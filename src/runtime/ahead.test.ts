@@ -53,6 +53,23 @@ const runIdle = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
+describe('handlers that wait for other scripts', () => {
+  it('have nothing fetched or run, neither at rest nor when a visitor shows up', async () => {
+    const others = mountAt('others', 10);
+    const own = mountAt('own', 20);
+    const isForOthers: AheadOptions['isForOthers'] = ({ name }) => name === 'others';
+    createAhead(() => mounts, { fetch, from: 'load', isForOthers }, ending.signal);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(fetched()).toEqual(['own']);
+    window.dispatchEvent(new Event('pointerdown'));
+    near(others, own);
+    await vi.advanceTimersByTimeAsync(0);
+    await runIdle();
+    await runIdle();
+    expect(ran).toEqual(['own']);
+  });
+});
+
 describe('at rest', () => {
   it('what a first use needs is downloaded when the page is quiet, unless its widget has left or nothing is to come ahead', async () => {
     const [needed, left] = [vi.fn(), vi.fn()];

@@ -1,4 +1,4 @@
-import type { Load } from './define.ts';
+import type { Handler, Load } from './define.ts';
 import { atFirstSign } from './first-sign.ts';
 import type { Mount } from './mount.ts';
 import { whenQuiet } from './quiet.ts';
@@ -9,6 +9,8 @@ export interface AheadOptions {
   readonly fetch: (load: () => unknown, isLow?: boolean) => void;
   /** Whether what a handler loads is a file of ours, which can be fetched in this way; default: always. */
   readonly isOurs?: (load: Load) => boolean;
+  /** Whether a handler waits for something that no visitor does, and that may never come: nothing is fetched for it. Default: never. */
+  readonly isForOthers?: (handler: Handler) => boolean;
   /** `load`: what the first view waits for is fetched once the page is quiet; `sign`: nothing is before a visitor shows up. */
   readonly from: 'load' | 'sign';
 }
@@ -46,13 +48,14 @@ export interface Ahead {
  */
 export function createAhead(
   mounts: () => readonly Mount[],
-  { fetch, from, isOurs = () => true }: AheadOptions,
+  { fetch, from, isOurs = () => true, isForOthers = () => false }: AheadOptions,
   signal: AbortSignal,
   answered: () => Promise<unknown> | undefined = () => undefined,
 ): Ahead {
   const fetchOurs = (load: Load, isLow = false) => {
     if (isOurs(load)) fetch(load, isLow);
   };
+  const isWaiting = ({ state, handler }: Mount) => state === 'waiting' && !isForOthers(handler);
   /** What first uses need, until the page is quiet. */
   const laters = new Set<() => unknown>();
   let isQuiet = false;
@@ -87,7 +90,7 @@ export function createAhead(
     const pressed = answered();
     if (pressed) await pressed;
     const targets = close.map(({ target }) => target);
-    const found = mounts().filter(({ state, element }) => state === 'waiting' && targets.includes(element));
+    const found = mounts().filter((mount) => isWaiting(mount) && targets.includes(mount.element));
     bring(found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element)));
   };
 
@@ -95,7 +98,7 @@ export function createAhead(
     whenQuiet(() => {
       isQuiet = true;
       if (!isGenerous()) return;
-      const waiting = mounts().filter((mount) => mount.state === 'waiting' && isInView(mount));
+      const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount));
       for (const load of new Set(waiting.map(({ handler }) => handler.load))) fetchOurs(load, true);
       for (const load of laters) fetch(load, true);
     }, signal);
@@ -103,7 +106,7 @@ export function createAhead(
   atFirstSign(() => {
     near = new IntersectionObserver(onNear, { rootMargin: '100% 0px' });
     signal.addEventListener('abort', () => near?.disconnect());
-    for (const { state, element } of mounts()) if (state === 'waiting') near.observe(element);
+    for (const mount of mounts()) if (isWaiting(mount)) near.observe(mount.element);
   }, signal);
 
   return {

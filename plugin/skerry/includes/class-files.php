@@ -38,7 +38,7 @@ final class Files {
 		if ( ! $this->build ) {
 			return false;
 		}
-		foreach ( array_merge( array( 'skerry.js', 'skerry.css' ), $this->build['start'] ) as $file ) {
+		foreach ( array_merge( array( $this->entry(), 'net.js', 'skerry.css' ), $this->build['start'] ) as $file ) {
 			if ( ! is_readable( DIR . "/script/$file" ) ) {
 				return false;
 			}
@@ -56,15 +56,43 @@ final class Files {
 	}
 
 	/**
+	 * The file that every page begins with. Its name says its version, and that it is small already: tools that make scripts smaller, or take
+	 * what is behind a question mark off addresses, leave it as it is.
+	 *
+	 * @return string
+	 */
+	public function entry() {
+		return 'skerry-' . ( $this->build['version'] ?? '' ) . '.min.js';
+	}
+
+	/**
+	 * The code that stands in pages whose scripts were taken off.
+	 *
+	 * @return string
+	 */
+	public function net() {
+		return trim( (string) file_get_contents( DIR . '/script/net.js' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin itself.
+	}
+
+	/**
+	 * The folder of all files.
+	 *
+	 * @return string Its address, with a slash at its end.
+	 */
+	public function base() {
+		return plugins_url( 'script/', FILE );
+	}
+
+	/**
 	 * The address of a file.
 	 *
 	 * @param string $file Its name.
 	 * @return string
 	 */
 	public function url( $file ) {
-		// Chunks have a hash in their names; the two others keep theirs.
-		$version = 0 === strpos( $file, 'chunks/' ) ? '' : '?ver=' . rawurlencode( $this->build['version'] ?? '' );
-		return plugins_url( "script/$file", FILE ) . $version;
+		// The style sheet alone keeps its name.
+		$version = 'skerry.css' === $file ? '?ver=' . rawurlencode( $this->build['version'] ?? '' ) : '';
+		return $this->base() . $file . $version;
 	}
 
 	/**

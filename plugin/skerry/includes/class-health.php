@@ -48,6 +48,10 @@ final class Health {
 		if ( ! ( new Files() )->are_there() ) {
 			$problems[] = __( 'Files of the script are missing, so every page keeps its original scripts. Install the plugin again.', 'skerry' );
 		}
+		$front = Front_Check::problem();
+		if ( '' !== $front ) {
+			$problems[] = $front;
+		}
 		return array_merge( $problems, array_values( array_filter( array_map( array( __CLASS__, 'problem_of' ), array( 'skerry_leave', 'skerry_tag', 'skerry_handles' ) ) ) ) );
 	}
 

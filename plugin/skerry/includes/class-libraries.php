@@ -105,10 +105,10 @@ final class Libraries {
 	}
 
 	/**
-	 * Returns libraries that were taken off a page and can still be read, with all that runs with them, in the order of the page.
+	 * Tells which scripts that were taken off a page can still be read: libraries, what they need, and their code.
 	 *
-	 * @param array[] $scripts Every script that was taken off.
-	 * @return array[] Each with handle, src, and where there was code: before, after.
+	 * @param array[] $scripts Every script that was taken off, by its place.
+	 * @return array<int, true> By their places.
 	 */
 	public function readable( array $scripts ) {
 		$runs = array();
@@ -117,41 +117,13 @@ final class Libraries {
 				$runs += array_flip( $this->run_order( $script['handle'] ) );
 			}
 		}
-		$found = array();
-		foreach ( $scripts as $script ) {
-			$handle = $script['handle'];
-			if ( 'file' === $script['part'] && isset( $runs[ $handle ], $this->files[ $handle ] ) && ! isset( $found[ $handle ] ) ) {
-				$code             = array_filter(
-					array(
-						'before' => self::code_of( $handle, 'before', $scripts ),
-						'after'  => self::code_of( $handle, 'after', $scripts ),
-					)
-				);
-				$found[ $handle ] = array(
-					'handle' => $handle,
-					'src'    => $this->files[ $handle ]['src'],
-				) + $code;
+		$readable = array();
+		foreach ( $scripts as $place => $script ) {
+			if ( isset( $runs[ $script['handle'] ], $this->files[ $script['handle'] ] ) ) {
+				$readable[ $place ] = true;
 			}
 		}
-		return array_values( $found );
-	}
-
-	/**
-	 * The code of a file that was taken off with it.
-	 *
-	 * @param string  $handle  Handle of the file.
-	 * @param string  $part    Before, or after.
-	 * @param array[] $scripts Every script that was taken off.
-	 * @return string
-	 */
-	private static function code_of( $handle, $part, array $scripts ) {
-		$code = array();
-		foreach ( $scripts as $script ) {
-			if ( $handle === $script['handle'] && $part === $script['part'] ) {
-				$code[] = trim( $script['text'] );
-			}
-		}
-		return implode( "\n", $code );
+		return $readable;
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells tools that optimise scripts to leave the tag where it is, and as it is.
+ * Tools that optimise scripts, and what is known of them.
  *
  * @package Skerry
  */
@@ -10,95 +10,329 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers filters of such tools. Most of them mind the marks of the tag as well, but not all of them everywhere: what defers in WP Rocket,
- * and all of Perfmatters, looks at addresses alone.
+ * Has each of them leave alone what this plugin prints, and knows it by what it does to pages.
  */
 final class Optimizers {
 
 	/**
-	 * Filters with a list of pieces of addresses.
+	 * One row for each tool: the version whose code was read, and when; filters that name what is left alone, with the kind of what they take;
+	 * by what its work shows on a page; how its caches are emptied.
+	 *
+	 * Kinds: `pieces`, a list of pieces of addresses or of whole tags; `expressions`, the same as regular expressions; `ids`, a list of ids;
+	 * `text`, pieces with commas between them, or as keys of a list; `pieces or false`, a list or nothing; `may not`, whether something may be
+	 * done to a tag; `is left`, whether a tag is left alone.
 	 */
-	const PIECES = array(
-		'litespeed_optimize_js_excludes',
-		'litespeed_optm_js_defer_exc',
-		'litespeed_optm_gm_js_exc',
-		'perfmatters_delay_js_exclusions',
-		'perfmatters_defer_js_exclusions',
-		'perfmatters_minify_js_exclusions',
-		'rocket_minify_excluded_external_js',
-		'sgo_javascript_combine_excluded_internal_paths',
-		'sgo_javascript_combine_excluded_external_paths',
+	const TOOLS = array(
+		'LiteSpeed Cache'     => array(
+			'version' => '7.8.0.1',
+			'read'    => '2026-11-26',
+			'filters' => array(
+				'litespeed_optimize_js_excludes' => 'pieces',
+				'litespeed_optm_js_defer_exc'    => 'pieces',
+				'litespeed_optm_gm_js_exc'       => 'pieces',
+			),
+			'marks'   => '~/litespeed/js/|litespeed/javascript|\bdata-optimized=|\bdata-deferred=~',
+			'purge'   => 'litespeed_purge_all',
+		),
+		'Autoptimize'         => array(
+			'version' => '3.1.15',
+			'read'    => '2026-11-26',
+			'filters' => array(
+				'autoptimize_filter_js_exclude'           => 'text',
+				'autoptimize_filter_js_consider_minified' => 'pieces or false',
+			),
+			'marks'   => '~/autoptimize_|/cache/autoptimize/~',
+			'purge'   => 'autoptimizeCache::clearall',
+		),
+		'Speed Optimizer'     => array(
+			'version' => '7.7.7',
+			'read'    => '2026-11-26',
+			'filters' => array(
+				'sgo_javascript_combine_exclude_ids'              => 'ids',
+				'sgo_javascript_combine_excluded_inline_content'  => 'pieces',
+				'sgo_javascript_combine_excluded_internal_paths'  => 'pieces',
+				'sgo_javascript_combine_excluded_external_paths'  => 'pieces',
+			),
+			'marks'   => '~/siteground-optimizer-assets/~',
+			'purge'   => 'sg_cachepress_purge_everything',
+		),
+		'Jetpack Boost'       => array(
+			'version' => '4.6.3',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '~/boost-cache/|/_jb_static/~',
+			'purge'   => 'jetpack_boost_clear_page_cache_all',
+		),
+		'WP-Optimize'         => array(
+			'version' => '4.5.0',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '~/wpo-minify/~',
+			'purge'   => 'wpo_cache_flush',
+		),
+		'W3 Total Cache'      => array(
+			'version' => '2.10.2',
+			'read'    => '2026-11-26',
+			'filters' => array( 'w3tc_minify_js_do_tag_minification' => 'may not' ),
+			'marks'   => '~/cache/minify/|\bdata-lazy="w3tc"~',
+			'purge'   => 'w3tc_flush_all',
+		),
+		'WP Fastest Cache'    => array(
+			'version' => '1.4.9',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '~/wpfc-minified/~',
+			'purge'   => 'wpfc_clear_all_cache',
+		),
+		'Hummingbird'         => array(
+			'version' => '3.19.0',
+			'read'    => '2026-11-26',
+			'filters' => array( 'wphb_delay_js_exclusions' => 'expressions' ),
+			'marks'   => '~/hummingbird-assets/|wphb-delay-type~',
+			'purge'   => 'wphb_clear_page_cache',
+		),
+		'Breeze'              => array(
+			'version' => '2.5.7',
+			'read'    => '2026-11-26',
+			'filters' => array( 'default_scripts_gnore_from_delay' => 'pieces' ),
+			'marks'   => '~/breeze-minification/|breeze-scripts-load~',
+			'purge'   => 'breeze_clear_all_cache',
+		),
+		'Flying Scripts'      => array(
+			'version' => '1.2.3',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '~\bdata-type="lazy"~',
+			'purge'   => '',
+		),
+		'Fast Velocity Minify' => array(
+			'version' => '3.4.1',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '~/cache/fvm/|fvmdelay~',
+			'purge'   => 'fvm_purge_all',
+		),
+		'Asset CleanUp'       => array(
+			'version' => '1.4.0.3',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '~/cache/asset-cleanup/|wpacu-combined-js~',
+			'purge'   => '',
+		),
+		'WP Meteor'           => array(
+			'version' => '3.4.17',
+			'read'    => '2026-11-26',
+			'filters' => array( 'wpmeteor_exclude' => 'is left' ),
+			'marks'   => '~javascript/blocked~',
+			'purge'   => '',
+		),
+		'PhastPress'          => array(
+			'version' => '3.9',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '~text/phast|phast\.php~',
+			'purge'   => '',
+		),
+		'WP Rocket'           => array(
+			'version' => '3.8 to 3.12',
+			'read'    => '2026-11-26',
+			'filters' => array(
+				'rocket_delay_js_exclusions'         => 'expressions',
+				'rocket_exclude_defer_js'            => 'expressions',
+				'rocket_exclude_js'                  => 'expressions',
+				'rocket_minify_excluded_external_js' => 'pieces',
+				'rocket_excluded_inline_js_content'  => 'pieces',
+			),
+			'marks'   => '~rocketlazyloadscript|/cache/min/~',
+			'purge'   => 'rocket_clean_domain',
+		),
+		'Perfmatters'         => array(
+			'version' => '',
+			'read'    => '',
+			'filters' => array(
+				'perfmatters_delay_js_exclusions'  => 'pieces',
+				'perfmatters_defer_js_exclusions'  => 'pieces',
+				'perfmatters_minify_js_exclusions' => 'pieces',
+			),
+			'marks'   => '~pmdelayedscript~',
+			'purge'   => '',
+		),
+		'Cloudflare'          => array(
+			'version' => '',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '~type="[0-9a-f]{16,}-text/javascript"~',
+			'purge'   => '',
+		),
+		'WP Super Cache'      => array(
+			'version' => '3.1.0',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '',
+			'purge'   => 'wp_cache_clear_cache',
+		),
+		'Cache Enabler'       => array(
+			'version' => '1.8.15',
+			'read'    => '2026-11-26',
+			'filters' => array(),
+			'marks'   => '',
+			'purge'   => 'cache_enabler_clear_complete_cache',
+		),
 	);
 
 	/**
-	 * Filters with a list of regular expressions.
+	 * Ids of what is printed, and a word of the code that stands in pages.
 	 */
-	const EXPRESSIONS = array( 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js' );
+	const NAMES = array( 'skerry-js', 'skerry-net', 'skerry-taken-off' );
 
 	/**
-	 * Answers all of them.
+	 * What answers a filter, by the kind of what that takes.
+	 */
+	const ANSWERS = array(
+		'pieces'          => 'add_pieces',
+		'expressions'     => 'add_expressions',
+		'ids'             => 'add_pieces',
+		'text'            => 'add_to_text',
+		'pieces or false' => 'add_or_begin',
+		'may not'         => 'may_change',
+		'is left'         => 'is_left',
+	);
+
+	/**
+	 * Answers all filters, and empties all caches when the owner has chosen something else.
 	 */
 	public static function start() {
-		foreach ( self::PIECES as $name ) {
-			add_filter( $name, array( __CLASS__, 'add_piece' ) );
+		foreach ( self::TOOLS as $tool ) {
+			foreach ( $tool['filters'] as $name => $kind ) {
+				add_filter( $name, array( __CLASS__, self::ANSWERS[ $kind ] ), 10, 2 );
+			}
 		}
-		foreach ( self::EXPRESSIONS as $name ) {
-			add_filter( $name, array( __CLASS__, 'add_expression' ) );
-		}
-		add_filter( 'autoptimize_filter_js_exclude', array( __CLASS__, 'add_to_text' ) );
-		add_filter( 'w3tc_minify_js_do_tag_minification', array( __CLASS__, 'may_combine' ), 10, 2 );
+		add_action( 'update_option_' . OPTION, array( __CLASS__, 'empty_caches' ) );
 	}
 
 	/**
-	 * By what the address of the tag is known, also on the host of a CDN.
+	 * By what the files of the script are known, also on the host of a CDN.
 	 *
 	 * @return string
 	 */
-	private static function piece() {
-		return basename( DIR ) . '/script/skerry.js';
+	private static function path() {
+		return basename( DIR ) . '/script/skerry';
 	}
 
 	/**
-	 * Adds the tag to a list of pieces of addresses.
+	 * All pieces by which what is printed is known.
 	 *
-	 * @param mixed $list What is left alone already.
-	 * @return mixed The list with one more entry; what is no list as it was.
+	 * @return string[]
 	 */
-	public static function add_piece( $list ) {
-		return is_array( $list ) ? array_merge( $list, array( self::piece() ) ) : $list;
+	private static function pieces() {
+		return array_merge( array( self::path() ), self::NAMES );
 	}
 
 	/**
-	 * Adds the tag to a list of regular expressions.
+	 * Adds what is printed to a list of pieces.
 	 *
 	 * @param mixed $list What is left alone already.
-	 * @return mixed The list with one more entry; what is no list as it was.
+	 * @return mixed The list with more entries; what is no list as it was.
 	 */
-	public static function add_expression( $list ) {
-		return is_array( $list ) ? array_merge( $list, array( preg_quote( self::piece(), '#' ) ) ) : $list;
+	public static function add_pieces( $list ) {
+		return is_array( $list ) ? array_merge( $list, self::pieces() ) : $list;
 	}
 
 	/**
-	 * Adds the tag to a text of pieces with commas between them, or to a list that has pieces for keys.
+	 * Adds what is printed to a list of regular expressions.
 	 *
 	 * @param mixed $list What is left alone already.
-	 * @return mixed The same with one more entry; anything else as it was.
+	 * @return mixed The list with more entries; what is no list as it was.
+	 */
+	public static function add_expressions( $list ) {
+		return is_array( $list ) ? array_merge( $list, array_map( 'preg_quote', self::pieces() ) ) : $list;
+	}
+
+	/**
+	 * Adds what is printed to a text of pieces with commas between them, or to a list that has pieces for keys.
+	 *
+	 * @param mixed $list What is left alone already.
+	 * @return mixed The same with more entries; anything else as it was.
 	 */
 	public static function add_to_text( $list ) {
 		if ( is_array( $list ) ) {
-			return $list + array( self::piece() => '' );
+			return $list + array_fill_keys( self::pieces(), '' );
 		}
-		return is_string( $list ) ? ltrim( $list . ', ' . self::piece(), ', ' ) : $list;
+		return is_string( $list ) ? ltrim( $list . ', ' . implode( ', ', self::pieces() ), ', ' ) : $list;
 	}
 
 	/**
-	 * Whether a script may be minified and combined: the tag may not.
+	 * Adds what is printed to a list of pieces that nobody may have begun.
+	 *
+	 * @param mixed $list What is left alone already; false for nothing.
+	 * @return mixed The list with more entries; what is neither as it was.
+	 */
+	public static function add_or_begin( $list ) {
+		return self::add_pieces( false === $list ? array() : $list );
+	}
+
+	/**
+	 * Whether a tag may be changed: what is printed may not.
 	 *
 	 * @param mixed $may Whether it may.
-	 * @param mixed $tag The tag of the script.
+	 * @param mixed $tag The tag.
 	 * @return mixed
 	 */
-	public static function may_combine( $may, $tag = '' ) {
-		return is_string( $tag ) && false !== strpos( $tag, self::piece() ) ? false : $may;
+	public static function may_change( $may, $tag = '' ) {
+		return self::is_left( false, $tag ) ? false : $may;
+	}
+
+	/**
+	 * Whether a tag is left alone: what is printed is.
+	 *
+	 * @param mixed $is   Whether it is.
+	 * @param mixed $text The tag, its id, its address, or its code.
+	 * @return mixed
+	 */
+	public static function is_left( $is, $text = '' ) {
+		foreach ( self::pieces() as $piece ) {
+			if ( is_string( $text ) && false !== strpos( $text, $piece ) ) {
+				return true;
+			}
+		}
+		return $is;
+	}
+
+	/**
+	 * Empties the caches of all tools that are there: pages in them have been made with other settings.
+	 */
+	public static function empty_caches() {
+		foreach ( self::TOOLS as $tool ) {
+			$purge = $tool['purge'];
+			if ( '' === $purge ) {
+				continue;
+			}
+			try {
+				if ( is_callable( $purge ) ) {
+					call_user_func( $purge );
+				} elseif ( has_action( $purge ) ) {
+					do_action( $purge ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- one of the tool's.
+				}
+			} catch ( \Throwable $error ) {
+				// Its cache is its own business.
+				continue;
+			}
+		}
+	}
+
+	/**
+	 * Names the tools whose work shows on a page.
+	 *
+	 * @param string $html A page.
+	 * @return string[]
+	 */
+	public static function seen_on( $html ) {
+		$seen = array();
+		foreach ( self::TOOLS as $name => $tool ) {
+			if ( '' !== $tool['marks'] && preg_match( $tool['marks'], $html ) ) {
+				$seen[] = $name;
+			}
+		}
+		return $seen;
 	}
 }

@@ -10,7 +10,7 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes scripts off finished pages.
+ * Takes scripts off finished pages, before tools that optimise scripts see them: what is not there any more, no tool puts together with others.
  */
 final class Page_Filter {
 
@@ -152,7 +152,11 @@ final class Page_Filter {
 	private static function change( $html ) {
 		// All that was needed to decide is let go before the page is copied.
 		$changes = self::decide( $html );
-		return $changes ? self::put_first( self::take_off( $html, $changes['goes'] ), $changes['tag'] ) : $html;
+		if ( ! $changes ) {
+			return $html;
+		}
+		$rest = self::take_off( $html, $changes['goes'] );
+		return Page_End::takes( $changes['tag'] ) ? $rest : Page_End::put_first( $rest, $changes['tag'] );
 	}
 
 	/**
@@ -180,10 +184,9 @@ final class Page_Filter {
 		$goes      = array_intersect_key( $scripts, $decision->goes() );
 		$readable  = $libraries->readable( $goes );
 		$is_first  = $readable || $decision->is_left_to_tag();
-		$tag       = new Tag( $files );
 		return array(
 			'goes' => $goes,
-			'tag'  => $tag->libraries( $readable ) . $tag->html( count( $goes ), $is_first, $leave ),
+			'tag'  => ( new Tag( $files ) )->html( $goes, $readable, $is_first, $leave ),
 		);
 	}
 
@@ -202,20 +205,5 @@ final class Page_Filter {
 			$at    = $script['start'] + $script['length'];
 		}
 		return $rest . substr( $html, $at );
-	}
-
-	/**
-	 * Puts something first into the head of a page, behind what says in which letters it is written.
-	 *
-	 * @param string $html The page.
-	 * @param string $tag  What to put there.
-	 * @return string
-	 */
-	private static function put_first( $html, $tag ) {
-		if ( ! preg_match( '~<head(?:\s[^>]*)?>(?:\s*<meta[^>]*charset[^>]*>)?~i', $html, $head, PREG_OFFSET_CAPTURE ) ) {
-			return $html;
-		}
-		$at = $head[0][1] + strlen( $head[0][0] );
-		return substr_replace( $html, "\n" . $tag, $at, 0 );
 	}
 }

@@ -113,8 +113,8 @@ final class Page {
 	 * Every script that may need, or be, what is replaced, in the order of the page.
 	 *
 	 * @return array[]|null Each with handle, part (file, before, after, code), src, text, whether a tool delays it, whether the
-	 *                      browser checks it against a hash, and where it stands: start and length. Nothing
-	 *                      when the page can't be read.
+	 *                      browser checks it against a hash, attributes with which it runs, and where it stands: start and
+	 *                      length. Nothing when the page can't be read.
 	 */
 	public function scripts() {
 		return $this->scripts;
@@ -319,17 +319,19 @@ final class Page {
 	 */
 	private function judge( array $attributes, $text ) {
 		$type       = $attributes['type'] ?? '';
-		$is_delayed = $this->is( 'delayed', $type );
-		if ( ! $is_delayed && ! $this->is( 'javascript', $type ) ) {
+		$src        = self::address( $attributes );
+		// A tool says so by the type, or keeps the address from the browser.
+		$is_delayed = $this->is( 'delayed', $type ) || ( '' !== $src && ! isset( $attributes['src'] ) );
+		if ( ! $this->is( 'delayed', $type ) && ! $this->is( 'javascript', $type ) ) {
 			return null;
 		}
-		$src   = self::address( $attributes );
 		$named = preg_match( $this->rules->pattern( 'id' ), $attributes['id'] ?? '', $id );
 		$is    = array(
-			'handle'  => $named ? $id[1] : $this->combined_name( $attributes ),
-			'src'     => $src,
-			'delayed' => $is_delayed,
-			'checked' => '' !== ( $attributes['integrity'] ?? '' ),
+			'handle'     => $named ? $id[1] : $this->combined_name( $attributes ),
+			'src'        => $src,
+			'delayed'    => $is_delayed,
+			'checked'    => '' !== ( $attributes['integrity'] ?? '' ),
+			'attributes' => $is_delayed ? self::undelayed( $attributes, $src ) : $attributes,
 		);
 		$part  = $named ? ( $id[2] ?? '' ) : '';
 		if ( '' === $src ) {
@@ -355,13 +357,26 @@ final class Page {
 	private function judge_nameless( array $attributes ) {
 		$src = $attributes['src'] ?? '';
 		return '' === $src || isset( $attributes['nomodule'] ) || ! $this->is( 'javascript', $attributes['type'] ?? '' ) ? null : array(
-			'handle'  => $src,
-			'src'     => $src,
-			'delayed' => false,
-			'checked' => false,
-			'part'    => 'file',
-			'text'    => '',
+			'handle'     => $src,
+			'src'        => $src,
+			'delayed'    => false,
+			'checked'    => false,
+			'attributes' => $attributes,
+			'part'       => 'file',
+			'text'       => '',
 		);
+	}
+
+	/**
+	 * Returns attributes with which a script runs that a tool delays.
+	 *
+	 * @param array<string, string> $attributes What the tool has made of them.
+	 * @param string                $src        Its address; nothing for code.
+	 * @return array<string, string>
+	 */
+	private static function undelayed( array $attributes, $src ) {
+		unset( $attributes['type'], $attributes['data-src'] );
+		return '' === $src ? $attributes : array( 'src' => $src ) + $attributes;
 	}
 
 	/**
@@ -460,6 +475,6 @@ final class Page {
 			return '';
 		}
 		$files = preg_grep( '~\.js$~', preg_split( '~[/?#]~', $src ) );
-		return $files ? end( $files ) : '';
+		return $files ? end( $files ) : $src;
 	}
 }

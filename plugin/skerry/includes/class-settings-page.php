@@ -119,6 +119,7 @@ final class Settings_Page {
 		}
 		echo '<div class="wrap skerry"><h1>' . esc_html__( 'Skerry', 'skerry' ) . '</h1>';
 		echo '<p>' . esc_html__( 'One small script does the work of the shop\'s original scripts; those that nothing on a page needs any more are taken off it.', 'skerry' ) . '</p>';
+		Front_Check::show();
 		self::show_problems();
 		echo '<form class="card" action="options.php" method="post">';
 		settings_fields( self::SLUG );

@@ -15,9 +15,22 @@ defined( 'ABSPATH' ) || exit;
 final class Tag {
 
 	/**
-	 * Attributes by which tools that delay, combine or rewrite scripts leave one alone.
+	 * Attributes by which tools that delay, combine or rewrite scripts leave one alone. Cloudflare's has to stand before the address.
 	 */
-	const LEFT_ALONE = 'nowprocket data-no-minify="1" data-no-optimize="1" data-no-defer="1" data-noptimize="1" data-cfasync="false" data-pagespeed-no-defer data-jetpack-boost="ignore"';
+	const LEFT_ALONE = array(
+		'data-cfasync'            => 'false',
+		'data-no-optimize'        => '1',
+		'data-no-defer'           => '1',
+		'data-no-minify'          => '1',
+		'data-noptimize'          => '1',
+		'data-no-delay-js'        => '1',
+		'data-wpmeteor-nooptimize' => 'true',
+		'data-wpacu-skip'         => '1',
+		'data-jetpack-boost'      => 'ignore',
+		'data-pagespeed-no-defer' => '1',
+		'data-phast-no-defer'     => '1',
+		'nowprocket'              => true,
+	);
 
 	/**
 	 * Files of the script.
@@ -36,15 +49,23 @@ final class Tag {
 	}
 
 	/**
-	 * The tag for a page.
+	 * What stands first in the head of a page.
 	 *
-	 * @param int      $taken_off How many scripts were taken off it.
-	 * @param bool     $is_first  Whether it has to run before any other script: to decide about what is left, or to have libraries read.
-	 * @param string[] $leave     Handlers that leave their work to the originals.
+	 * @param array[]          $goes     Scripts that were taken off, by their places.
+	 * @param array<int, true> $readable Places of those that can still be read.
+	 * @param bool             $is_first Whether the tag has to run before any other script: to decide about what is left, or to have libraries read.
+	 * @param string[]         $leave    Handlers that leave their work to the originals.
 	 * @return string HTML.
 	 */
-	public function html( $taken_off, $is_first, array $leave ) {
-		$html = $this->tag( $taken_off, $is_first, $leave ) . $this->preloads() . $this->stylesheet();
+	public function html( array $goes, array $readable, $is_first, array $leave ) {
+		$attributes = array(
+			'id'              => 'skerry-js',
+			'src'             => $this->files->url( $this->files->entry() ),
+			'data-asset-base' => $this->files->base(),
+			'data-taken-off'  => (string) count( $goes ),
+		) + ( $leave ? array( 'data-leave' => implode( ' ', $leave ) ) : array() );
+		$tag        = wp_get_script_tag( self::LEFT_ALONE + ( $is_first ? array() : array( 'async' => true ) ) + $attributes );
+		$html       = $tag . $this->preloads() . $this->stylesheet();
 		/**
 		 * Filters what is printed first in the head.
 		 *
@@ -52,46 +73,47 @@ final class Tag {
 		 * @param bool   $is_first Whether the tag has to run before any other script.
 		 */
 		$filtered = apply_filters( 'skerry_tag', $html, $is_first );
-		return is_string( $filtered ) ? $filtered : $html;
+		$html     = is_string( $filtered ) ? $filtered : $html;
+		// Some tools mind these comments alone.
+		return "<!--noptimize-->\n" . ( $goes ? $this->block( $goes, $readable, $attributes ) . $this->net() : '' ) . "$html<!--/noptimize-->\n";
 	}
 
 	/**
-	 * Libraries that were taken off a page, for the tag, which makes them readable before any other script runs. No filter is asked: without
-	 * them the page would lack what it had.
+	 * All that was taken off a page, for the tag and for the net: what can still be read, and what runs where the tag does not.
 	 *
-	 * @param array[] $libraries Each with handle, src, before, after.
-	 * @return string HTML; nothing when there are none.
+	 * @param array[]               $goes       Scripts that were taken off, by their places.
+	 * @param array<int, true>      $readable   Places of those that can still be read.
+	 * @param array<string, string> $attributes Of the tag.
+	 * @return string HTML.
 	 * @throws \UnexpectedValueException When they can't be written down.
 	 */
-	public function libraries( array $libraries ) {
-		if ( ! $libraries ) {
-			return '';
+	private function block( array $goes, array $readable, array $attributes ) {
+		$scripts = array();
+		foreach ( $goes as $place => $script ) {
+			$scripts[] = array( 'attributes' => (object) $script['attributes'] )
+				+ ( '' === $script['text'] ? array() : array( 'text' => $script['text'] ) )
+				+ ( isset( $readable[ $place ] ) ? array( 'readable' => true ) : array() );
 		}
-		$json = wp_json_encode( $libraries, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES );
+		$json = wp_json_encode(
+			array(
+				'tag'     => $attributes,
+				'scripts' => $scripts,
+			),
+			JSON_HEX_TAG | JSON_UNESCAPED_SLASHES
+		);
 		if ( ! $json ) {
-			throw new \UnexpectedValueException( 'The libraries that were taken off can\'t be written down.' );
+			throw new \UnexpectedValueException( 'The scripts that were taken off can\'t be written down.' );
 		}
-		return '<script type="application/json" id="skerry-libraries">' . $json . "</script>\n";
+		return '<script type="application/json" id="skerry-taken-off">' . $json . "</script>\n";
 	}
 
 	/**
-	 * The tag itself: one that the page waits for where it has to run first, else one that blocks nothing.
+	 * The code that looks whether the tag runs.
 	 *
-	 * @param int      $taken_off How many scripts were taken off it.
-	 * @param bool     $is_first  Whether it has to run before any other script.
-	 * @param string[] $leave     Handlers that leave their work to the originals.
 	 * @return string HTML.
 	 */
-	private function tag( $taken_off, $is_first, array $leave ) {
-		return sprintf(
-			'<script%s src="%s"%s data-taken-off="%d"%s %s></script>' . "\n",
-			$is_first ? '' : ' async',
-			esc_url( $this->files->url( 'skerry.js' ) ),
-			$this->integrity( 'skerry.js' ),
-			$taken_off,
-			$leave ? ' data-leave="' . esc_attr( implode( ' ', $leave ) ) . '"' : '',
-			self::LEFT_ALONE
-		);
+	private function net() {
+		return wp_get_inline_script_tag( $this->files->net(), self::LEFT_ALONE + array( 'id' => 'skerry-net' ) );
 	}
 
 	/**

@@ -1,0 +1,313 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '#testing/browser.ts';
+import { hasCaptures } from '#testing/captures.ts';
+import { originalFile } from '#testing/kept-originals.ts';
+import { type OwnSite, openSite } from './own-site.ts';
+import { SHOP, SHOP_WITH_SLIDER } from './shop.ts';
+import { wordPressPackages } from './start-wordpress.ts';
+
+/** Tools as `optimisers.php` has them, and what they leave of the originals for the plugin to take off. */
+const TOOLS = [
+  'autoptimize',
+  'autoptimize-defer',
+  'sg-combine',
+  'litespeed-combine',
+  'litespeed-delay',
+  'jetpack-defer',
+  'flying-scripts',
+  'wp-optimize-delay',
+  'rocket-delay',
+  'w3-total-cache',
+  'wp-fastest-cache',
+  'breeze',
+  'phast',
+];
+
+/** What a tool that nobody knows may do to the tag. */
+const HARM = [
+  'empties',
+  'removes',
+  'ends',
+  'doubles',
+  'modules',
+  'inlines',
+  'retypes',
+  'defers',
+  'blocks',
+  'misleads',
+];
+
+const COMPANION = '/wp-content/plugins/acme/slider.js';
+
+/** What code of the platform itself uses of its libraries. */
+const PLATFORM: Readonly<Record<string, string>> = {
+  hooks: '(window.wp ||= {}).hooks = {};',
+  i18n: '(window.wp ||= {}).i18n = { setLocaleData() {} };',
+  url: '(window.wp ||= {}).url = {};',
+  'api-fetch':
+    '(window.wp ||= {}).apiFetch = { use() {}, createRootURLMiddleware() {}, createNonceMiddleware() {} };',
+};
+
+/** How long a shopper waits for what is delayed until then. */
+const PATIENCE_MS = 3000;
+
+type Part = { readonly src?: string; readonly text?: string };
+type Visited = typeof globalThis & { originalsRan?: string[] };
+
+interface Visit {
+  /** Whether a tab opens. */
+  readonly isServed: boolean;
+  /** Originals that have run, in that order. */
+  readonly ran: readonly string[];
+  readonly hasCompanion: boolean;
+  readonly thrown: readonly string[];
+  readonly lines: readonly string[];
+}
+
+describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that optimises scripts', () => {
+  let own: OwnSite;
+
+  /** The code of a file, or of all parts of one that a tool has made. */
+  const codeOf = ({ src = '', text }: Part): string => {
+    if (text !== undefined) return text;
+    const { pathname } = new URL(src, own.site.url);
+    if (pathname === COMPANION)
+      return 'jQuery(() => { document.documentElement.dataset.companion = "ran"; });';
+    const original = originalFile(pathname);
+    if (original) return `${original.body}${PLATFORM[path.basename(pathname, '.min.js')] ?? ''}`;
+    const file = path.join(own.site.folder, pathname);
+    if (!existsSync(file)) return '';
+    const content = readFileSync(file, 'utf8');
+    const isMade = /\/(?:cache|litespeed|siteground-optimizer-assets|boost-cache)\//.test(pathname);
+    return isMade ? (JSON.parse(content) as Part[]).map(codeOf).join('\n;\n') : content;
+  };
+
+  /** Answers every script of a page but those of the platform itself. */
+  const answer = (page: Page) =>
+    page.route(/\.js(?:\?.*)?$/, (route) => {
+      const src = route.request().url();
+      const code = codeOf({ src });
+      return code ? route.fulfill({ contentType: 'text/javascript', body: code }) : route.fallback();
+    });
+
+  let hasSlider = false;
+  const print = (shop: typeof SHOP) => {
+    hasSlider = shop === SHOP_WITH_SLIDER;
+    own.site.print(shop);
+  };
+
+  /** Visits a page as a shopper who looks around and opens a tab. */
+  async function visit(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
+    const page = await own.visitor.newPage();
+    const [thrown, lines]: [string[], string[]] = [[], []];
+    page.on('pageerror', (error) => thrown.push(String(error)));
+    page.on('console', (message) => {
+      if (message.text().startsWith('[skerry]')) lines.push(message.text());
+    });
+    await answer(page);
+    await prepare?.(page);
+    await page.goto(own.site.url + at);
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('tab').nth(1).click();
+    const comes = (wanted: () => boolean) =>
+      page.waitForFunction(wanted, undefined, { timeout: PATIENCE_MS }).then(
+        () => true,
+        () => false,
+      );
+    const isServed = await comes(
+      () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',
+    );
+    const hasCompanion =
+      hasSlider && (await comes(() => document.documentElement.dataset.companion === 'ran'));
+    const ran = await page.evaluate(() => (globalThis as Visited).originalsRan ?? []);
+    await page.close();
+    return { isServed, ran, hasCompanion, thrown, lines };
+  }
+
+  let bare: Visit;
+  /** What fills the gaps of old browsers stays where it is. */
+  const withoutGaps = (ran: readonly string[]) => ran.filter((name) => name !== 'wp-polyfill');
+
+  beforeAll(async () => {
+    own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3');
+    await own.htmlFor(own.visitor);
+    await own.install();
+    print(SHOP_WITH_SLIDER);
+    bare = await visit('/');
+  }, 240_000);
+  afterAll(() => own?.close());
+
+  it('works without us as it did', () => {
+    expect(bare).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], lines: [] });
+    expect(bare.ran).toContain('wc-add-to-cart');
+  });
+
+  describe('and with the plugin', () => {
+    beforeAll(() => own.choose('on'), 60_000);
+
+    it.each([...TOOLS, ...HARM])(
+      'runs nothing but ours: %s',
+      async (tool) => {
+        print(SHOP);
+        const told = await visit(`/?tool=${tool}`);
+        expect(told).toMatchObject({ isServed: true, ran: [], thrown: [] });
+      },
+      60_000,
+    );
+
+    it.each([...TOOLS, 'jetpack-concat'])(
+      'has a companion run that needs jQuery: %s',
+      async (tool) => {
+        print(SHOP_WITH_SLIDER);
+        const told = await visit(`/?tool=${tool}`);
+        expect(told).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
+        expect(told.ran).toEqual([...new Set(told.ran)]);
+      },
+      60_000,
+    );
+
+    it.each([
+      ['is missing', { status: 404, contentType: 'text/html', body: 'Not found' }],
+      ['is a page', { contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }],
+      ['is nothing', { contentType: 'text/javascript', body: '' }],
+    ])(
+      'gets its own scripts back when the script %s, in their order',
+      async (_kind, reply) => {
+        print(SHOP_WITH_SLIDER);
+        const told = await visit('/', (page) =>
+          page.route('**/skerry-*.min.js*', (route) => route.fulfill(reply)),
+        );
+        expect(told).toMatchObject({ isServed: false, hasCompanion: true });
+        expect(told.thrown.filter((error) => !error.includes("Unexpected token '<'"))).toEqual([]);
+        expect(withoutGaps(told.ran)).toEqual(withoutGaps(bare.ran));
+        expect(told.lines).toEqual([expect.stringContaining('The scripts of this page run')]);
+      },
+      60_000,
+    );
+
+    it('gets them back when the files beside the script are missing', async () => {
+      print(SHOP_WITH_SLIDER);
+      const told = await visit('/', (page) =>
+        page.route('**/script/chunks/**', (route) => route.fulfill({ status: 404, body: '' })),
+      );
+      expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+      expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [] });
+      expect(told.lines[0]).toContain('Files were not found');
+    }, 60_000);
+
+    it('gets them back in a tab for which the script is off', async () => {
+      print(SHOP_WITH_SLIDER);
+      const told = await visit('/', (page) =>
+        page.addInitScript(() => sessionStorage.setItem('skerry', 'off')),
+      );
+      expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [] });
+      expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+    }, 60_000);
+
+    it('works when the file that a tool has made is missing', async () => {
+      print(SHOP_WITH_SLIDER);
+      const told = await visit('/?tool=litespeed-combine', (page) =>
+        page.route('**/litespeed/js/**', (route) => route.fulfill({ status: 404, body: '' })),
+      );
+      expect(told).toMatchObject({ isServed: true, ran: [], thrown: [] });
+    }, 60_000);
+
+    it('works when another plugin ends what others collect before the page begins', async () => {
+      print(SHOP_WITH_SLIDER);
+      expect(await visit('/?tool=closes')).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
+    }, 60_000);
+
+    it('is as it was when another plugin sends the page before it is whole', async () => {
+      print(SHOP_WITH_SLIDER);
+      expect(await visit('/?tool=cuts')).toMatchObject({ ran: bare.ran, hasCompanion: true, thrown: [] });
+    }, 60_000);
+  });
+
+  describe('and with the tag that a theme prints', () => {
+    beforeAll(() => own.choose('off'), 60_000);
+
+    it.each([...TOOLS, 'jetpack-concat'])(
+      'has either us or the originals, once: %s',
+      async (tool) => {
+        print(SHOP_WITH_SLIDER);
+        const before = await visit(`/?tool=${tool}`);
+        const told = await visit(`/?tag=1&tool=${tool}`);
+        expect(told.ran).toEqual([...new Set(told.ran)]);
+        expect(told.hasCompanion).toBe(before.hasCompanion);
+        // What the tool breaks by itself is broken as well with us.
+        for (const error of told.thrown) expect(before.thrown).toContain(error);
+        if (!told.isServed) expect([...told.ran].sort()).toEqual([...before.ran].sort());
+      },
+      60_000,
+    );
+  });
+
+  describe('and a page that it looks at', () => {
+    /** Has the plugin look at a front page, and returns what the owner reads. */
+    const words = async (html: string): Promise<string> => {
+      own.answerWith(html);
+      const settings = await own.admin('options-general.php?page=skerry');
+      await settings.click('#skerry-front');
+      await settings.locator('#skerry-front').waitFor();
+      const notices = await settings.locator('.notice').allTextContents();
+      await settings.close();
+      return notices.join(' ').trim();
+    };
+    let html = '';
+
+    beforeAll(async () => {
+      await own.choose('on');
+      html = await own.htmlFor(own.visitor);
+    }, 60_000);
+
+    it('says that all is well', async () => {
+      expect(await words(html)).toBe("The front page comes to visitors with Skerry's tag as it was printed.");
+    }, 60_000);
+
+    it('says that a cache has an older one', async () => {
+      expect(await words('<!doctype html><html><head></head><body></body></html>')).toMatch(
+        /without Skerry: empty/,
+      );
+    }, 60_000);
+
+    it.each([
+      ['delays the tag', /(id="skerry-js") src=/, '$1 data-type="lazy" data-src=', 'Flying Scripts'],
+      [
+        'gives it another address',
+        /src="[^"]*skerry-[\d.]+min\.js"/,
+        'src="/wp-content/cache/autoptimize/js/autoptimize_single_0a.js"',
+        'Autoptimize',
+      ],
+      ['defers it', /(<script )(?=[^>]*id="skerry-js")/, '$1defer data-deferred="1" ', 'LiteSpeed Cache'],
+      [
+        'puts it into another file',
+        /<script [^>]*id="skerry-js".*?<\/script>/,
+        '<script src="/wp-content/uploads/siteground-optimizer-assets/siteground-optimizer-combined-js-0a.js"></script>',
+        'Speed Optimizer',
+      ],
+    ])(
+      'names the tool that %s',
+      async (_kind, printed, made, name) => {
+        expect(html).toMatch(printed);
+        expect(await words(html.replace(printed, made))).toContain(
+          `${name} changes Skerry's tag on the front page. Exclude skerry-js and skerry/script/skerry`,
+        );
+      },
+      60_000,
+    );
+  });
+
+  describe('and a page in a cache', () => {
+    it('goes on working when the plugin is deactivated', async () => {
+      print(SHOP);
+      const html = await (await own.visitor.request.get(`${own.site.url}/`)).text();
+      writeFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html'), html);
+      await own.deactivate();
+      expect(await visit('/?cached=1')).toMatchObject({ isServed: true, ran: [], thrown: [] });
+    }, 60_000);
+  });
+});

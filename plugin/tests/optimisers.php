@@ -1,0 +1,485 @@
+<?php
+/**
+ * Stands for tools that optimise scripts in the tests: each does to a page what the real one does, at its time, and leaves alone what that
+ * one leaves alone. The address names it: `?tool=autoptimize`. What is put together goes into a file with a list of parts as JSON, which the
+ * tests answer with the code of these parts.
+ *
+ * @package Skerry
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.NonceVerification, WordPress.PHP.DiscouragedPHPFunctions -- a test.
+
+/**
+ * Replaces script tags of a page.
+ *
+ * @param string   $html   The page.
+ * @param callable $change Gets the tag, its attributes as text, its code, and gives what comes in its place.
+ * @return string
+ */
+function skerry_tests_scripts( $html, $change ) {
+	return preg_replace_callback(
+		'~<!--.*?-->|<script\b([^>]*)>(.*?)</script>~is',
+		function ( $found ) use ( $change ) {
+			return '<!--' === substr( $found[0], 0, 4 ) ? $found[0] : $change( $found[0], $found[1], $found[2] );
+		},
+		$html
+	);
+}
+
+/**
+ * Whether attributes are those of a classic script.
+ *
+ * @param string $attributes As text.
+ * @return bool
+ */
+function skerry_tests_is_classic( $attributes ) {
+	return ! preg_match( '~\stype=~', $attributes ) || preg_match( '~\stype=["\']?(?:text|application)/javascript~', $attributes );
+}
+
+/**
+ * The address of a script.
+ *
+ * @param string $attributes As text.
+ * @return string
+ */
+function skerry_tests_src( $attributes ) {
+	return preg_match( '~\ssrc=(["\'])(.*?)\1~', $attributes, $found ) ? $found[2] : '';
+}
+
+/**
+ * Writes a file that stands for several scripts.
+ *
+ * @param string  $name  Its path below the content folder, where %s is a hash.
+ * @param array[] $parts Each with src, or text.
+ * @return string Its address.
+ */
+function skerry_tests_write( $name, $parts ) {
+	$name = sprintf( $name, md5( wp_json_encode( $parts ) ) );
+	wp_mkdir_p( dirname( WP_CONTENT_DIR . "/$name" ) );
+	file_put_contents( WP_CONTENT_DIR . "/$name", wp_json_encode( $parts ) );
+	return content_url( $name );
+}
+
+/**
+ * Takes scripts out of a page and puts one file in their place.
+ *
+ * @param string   $html       The page.
+ * @param string   $name       Path of the file.
+ * @param callable $is_left    Gets the tag, its attributes and code: whether it stays.
+ * @param string   $attributes Of the tag of the file.
+ * @param callable $otherwise  What becomes of one that stays.
+ * @return string
+ */
+function skerry_tests_combine( $html, $name, $is_left, $attributes = '', $otherwise = null ) {
+	$parts = array();
+	$html  = skerry_tests_scripts(
+		$html,
+		function ( $tag, $given, $text ) use ( &$parts, $is_left, $otherwise ) {
+			if ( ! skerry_tests_is_classic( $given ) || $is_left( $tag, $given, $text ) ) {
+				return $otherwise ? $otherwise( $tag, $given ) : $tag;
+			}
+			$src     = skerry_tests_src( $given );
+			$parts[] = '' === $src ? array( 'text' => $text ) : array( 'src' => $src );
+			return '';
+		}
+	);
+	if ( ! $parts ) {
+		return $html;
+	}
+	return str_replace( '</body>', '<script' . $attributes . ' src="' . esc_url( skerry_tests_write( $name, $parts ) ) . '"></script></body>', $html );
+}
+
+/**
+ * Code that runs delayed scripts at the first touch, one after the other.
+ *
+ * @param string $selector Of delayed scripts.
+ * @param string $source   Where each has its address.
+ * @param bool   $is_typed Whether it is the type that delays them.
+ * @return string HTML.
+ */
+function skerry_tests_loader( $selector, $source, $is_typed = true ) {
+	$kept = $is_typed ? 'type' : '';
+	return "<script data-loader>(function () {
+		var run = function () {
+			if (run.done) return;
+			run.done = true;
+			var all = Array.from(document.querySelectorAll('$selector'));
+			(function next() {
+				var old = all.shift();
+				if (!old) return;
+				var script = document.createElement('script');
+				Array.from(old.attributes).forEach(function (each) { if (each.name !== '$source' && each.name !== '$kept' && each.value !== 'text/plain') script.setAttribute(each.name, each.value); });
+				var src = old.getAttribute('$source');
+				if (src) { script.src = src; script.onload = script.onerror = next; } else script.text = old.text;
+				old.replaceWith(script);
+				if (!src) next();
+			})();
+		};
+		['mouseover', 'keydown', 'touchstart', 'wheel'].forEach(function (name) { addEventListener(name, run, { once: true, passive: true }); });
+	})();</script></body>";
+}
+
+/**
+ * What each tool does: the hook and its priority, and the change. Nothing for a hook: at once, as the very first.
+ *
+ * @return array
+ */
+function skerry_tests_tools() {
+	$has    = function ( $list, $text ) {
+		foreach ( (array) $list as $piece ) {
+			if ( '' !== $piece && false !== strpos( $text, $piece ) ) {
+				return true;
+			}
+		}
+		return false;
+	};
+	$hidden = function ( $html, $work ) {
+		$kept = array();
+		$html = preg_replace_callback(
+			'~<!--\s?noptimize\s?-->.*?<!--\s?/\s?noptimize\s?-->~is',
+			function ( $found ) use ( &$kept ) {
+				$kept[] = $found[0];
+				return '<!--kept ' . ( count( $kept ) - 1 ) . '-->';
+			},
+			$html
+		);
+		return preg_replace_callback(
+			'~<!--kept (\d+)-->~',
+			function ( $found ) use ( &$kept ) {
+				return $kept[ $found[1] ];
+			},
+			$work( $html )
+		);
+	};
+	$listed = function () {
+		$list = apply_filters( 'autoptimize_filter_js_exclude', 'wp-includes/js/dist/, wp-includes/js/tinymce/, js/jquery/jquery.js, js/jquery/jquery.min.js', '' );
+		return array_map( 'trim', is_array( $list ) ? array_keys( $list ) : explode( ',', $list ) );
+	};
+	$single = function ( $tag, $given ) {
+		$src = skerry_tests_src( $given );
+		$may = '' !== $src && ! preg_match( '~[.-]min\.js~', $src ) && 0 === strpos( $src, home_url() );
+		return $may ? str_replace( $src, skerry_tests_write( 'cache/autoptimize/js/autoptimize_single_%s.js', array( array( 'src' => $src ) ) ), $tag ) : $tag;
+	};
+	return array(
+		'autoptimize'       => array(
+			'template_redirect',
+			2,
+			function ( $html ) use ( $has, $hidden, $listed, $single ) {
+				$words = array_merge( array( 'data-noptimize', 'data-cfasync', 'document.write' ), $listed() );
+				return $hidden(
+					$html,
+					function ( $html ) use ( $has, $words, $single ) {
+						$is_left = function ( $tag, $given ) use ( $has, $words ) {
+							return '' === skerry_tests_src( $given ) || $has( $words, $tag );
+						};
+						return skerry_tests_combine( $html, 'cache/autoptimize/js/autoptimize_%s.js', $is_left, ' defer', $single );
+					}
+				);
+			},
+		),
+		'autoptimize-defer' => array(
+			'template_redirect',
+			2,
+			function ( $html ) use ( $has, $hidden, $listed, $single ) {
+				$words = $listed();
+				return $hidden(
+					$html,
+					function ( $html ) use ( $has, $words, $single ) {
+						return skerry_tests_scripts(
+							$html,
+							function ( $tag, $given, $text ) use ( $has, $words, $single ) {
+								$src = skerry_tests_src( $given );
+								if ( ! skerry_tests_is_classic( $given ) || $has( $words, $src . $text ) ) {
+									return $tag;
+								}
+								if ( '' === $src ) {
+									$id = preg_match( '~\sid=(["\']).*?\1~', $given, $found ) ? $found[0] : '';
+									return $has( array( 'data-noptimize', 'data-cfasync' ), $given ) ? $tag : "<script defer$id src=\"data:text/javascript;base64," . base64_encode( $text ) . '"></script>';
+								}
+								$tag = $single( $tag, $given );
+								return false === strpos( $tag, ' defer' ) ? preg_replace( '~^<script~', '<script defer', preg_replace( '~\sasync\b(="[^"]*")?~', '', $tag ) ) : $tag;
+							}
+						);
+					}
+				);
+			},
+		),
+		'sg-combine'        => array(
+			'init',
+			10,
+			function ( $html ) use ( $has ) {
+				$ids     = apply_filters( 'sgo_javascript_combine_exclude_ids', array() );
+				$words   = apply_filters( 'sgo_javascript_combine_excluded_inline_content', array( 'document.write', 'gtag' ) );
+				$is_left = function ( $tag, $given, $text ) use ( $ids, $has, $words ) {
+					$id = preg_match( '~\sid="([^"]*)"~', $given, $found ) ? $found[1] : '';
+					return in_array( $id, $ids, true ) || ( '' === skerry_tests_src( $given ) && $has( $words, $text ) ) || preg_match( '~-js-extra$~', $id );
+				};
+				return skerry_tests_combine( $html, 'uploads/siteground-optimizer-assets/siteground-optimizer-combined-js-%s.js', $is_left );
+			},
+		),
+		'litespeed-combine' => array(
+			'after_setup_theme',
+			10,
+			function ( $html ) {
+				$is_left = function ( $tag, $given ) {
+					return preg_match( '~data-no-optimize="[^"]+"|data-cfasync="false"~', $given );
+				};
+				return skerry_tests_combine( $html, 'litespeed/js/%s.js', $is_left, ' data-optimized="1" defer' );
+			},
+		),
+		'litespeed-delay'   => array(
+			'after_setup_theme',
+			10,
+			function ( $html ) {
+				$html = skerry_tests_scripts(
+					$html,
+					function ( $tag, $given ) {
+						if ( ! skerry_tests_is_classic( $given ) || preg_match( '~data-no-optimize="[^"]+"|data-cfasync="false"~', $given ) ) {
+							return $tag;
+						}
+						return preg_replace( '~^<script~', '<script type="litespeed/javascript"', preg_replace( '~\ssrc=~', ' data-src=', preg_replace( '~\stype=(["\']).*?\1~', '', $tag, 1 ), 1 ) );
+					}
+				);
+				return str_replace( '</body>', skerry_tests_loader( 'script[type="litespeed/javascript"]', 'data-src' ), $html );
+			},
+		),
+		'jetpack-defer'     => array(
+			'template_redirect',
+			-999999,
+			function ( $html ) {
+				$moved = '';
+				$html  = skerry_tests_scripts(
+					$html,
+					function ( $tag, $given, $text ) use ( &$moved ) {
+						if ( preg_match( '~application/(?:ld\+)?json|importmap|data-jetpack-boost="ignore"~', $given ) || false !== strpos( $text, 'document.write' ) ) {
+							return $tag;
+						}
+						$moved .= $tag;
+						return '';
+					}
+				);
+				return str_replace( '</body>', "$moved</body>", $html );
+			},
+		),
+		'jetpack-concat'    => array(
+			'template_include',
+			10,
+			function ( $html ) {
+				$group = array();
+				$flush = function () use ( &$group ) {
+					$file  = $group ? skerry_tests_write( 'boost-cache/static/%s.min.js', $group ) : '';
+					$group = array();
+					return '' === $file ? '' : '<script src="' . esc_url( $file ) . '"></script>';
+				};
+				$html  = skerry_tests_scripts(
+					$html,
+					function ( $tag, $given ) use ( &$group, $flush ) {
+						$src = skerry_tests_src( $given );
+						if ( '' !== $src && preg_match( '~\sid=["\'][^"\']+-js["\']~', $given ) && ! preg_match( '~/jquery(?:\.min)?\.js~', $src ) ) {
+							$group[] = array( 'src' => $src );
+							return '';
+						}
+						return $flush() . $tag;
+					}
+				);
+				return str_replace( '</body>', $flush() . '</body>', $html );
+			},
+		),
+		'flying-scripts'    => array(
+			'',
+			0,
+			function ( $html ) {
+				$html = skerry_tests_scripts(
+					$html,
+					function ( $tag, $given ) {
+						return skerry_tests_is_classic( $given ) && false !== strpos( $tag, '/wp-content/plugins/' ) && '' !== skerry_tests_src( $given )
+							? preg_replace( '~\ssrc=~', ' data-type="lazy" data-src=', $tag, 1 ) : $tag;
+					}
+				);
+				return str_replace( '</body>', skerry_tests_loader( 'script[data-type=lazy]', 'data-src', false ), $html );
+			},
+		),
+		'wp-optimize-delay' => array(
+			'template_redirect',
+			10,
+			function ( $html ) {
+				$html = skerry_tests_scripts(
+					$html,
+					function ( $tag, $given ) {
+						if ( ! skerry_tests_is_classic( $given ) || preg_match( '~\sdata-no-delay-js\b~', $given ) ) {
+							return $tag;
+						}
+						return '' === skerry_tests_src( $given ) ? preg_replace( '~^<script~', '<script type="text/plain" data-delayed', $tag ) : preg_replace( '~\ssrc=~', ' data-delayed data-src=', $tag, 1 );
+					}
+				);
+				return str_replace( '</body>', skerry_tests_loader( 'script[data-delayed]', 'data-src', false ), $html );
+			},
+		),
+		'rocket-delay'      => array(
+			'template_redirect',
+			2,
+			function ( $html ) {
+				$list = apply_filters( 'rocket_delay_js_exclusions', array( 'nowprocket', 'js-extra' ) );
+				$html = skerry_tests_scripts(
+					$html,
+					function ( $tag, $given ) use ( $list ) {
+						return ! skerry_tests_is_classic( $given ) || preg_match( '#' . implode( '|', $list ) . '#i', $tag )
+							? $tag : preg_replace( '~^<script~', '<script type="text/rocketlazyloadscript"', preg_replace( '~\ssrc=~', ' data-rocket-src=', preg_replace( '~\stype=(["\']).*?\1~', '', $tag, 1 ), 1 ) );
+					}
+				);
+				return str_replace( '</body>', skerry_tests_loader( 'script[type="text/rocketlazyloadscript"]', 'data-rocket-src' ), $html );
+			},
+		),
+		'w3-total-cache'    => array(
+			'',
+			0,
+			function ( $html ) {
+				$is_left = function ( $tag, $given ) {
+					$src = skerry_tests_src( $given );
+					return '' === $src || ! preg_match( '~\.js(?:\?|$)~', $src ) || ! apply_filters( 'w3tc_minify_js_do_tag_minification', true, $tag, $src );
+				};
+				return skerry_tests_combine( $html, 'cache/minify/%s.js', $is_left );
+			},
+		),
+		'wp-fastest-cache'  => array(
+			'',
+			0,
+			function ( $html ) {
+				$is_left = function ( $tag, $given ) {
+					return '' === skerry_tests_src( $given ) || false !== strpos( $tag, 'data-no-minify' );
+				};
+				return skerry_tests_combine( $html, 'cache/wpfc-minified/a/%s.js', $is_left, " type='text/javascript'" );
+			},
+		),
+		'breeze'            => array(
+			'',
+			0,
+			function ( $html ) use ( $hidden ) {
+				return $hidden(
+					$html,
+					function ( $html ) {
+						$moved = '';
+						$html  = skerry_tests_scripts(
+							$html,
+							function ( $tag, $given ) use ( &$moved ) {
+								$src = skerry_tests_src( $given );
+								if ( '' === $src || ! skerry_tests_is_classic( $given ) ) {
+									return $tag;
+								}
+								$moved .= '<script type="text/javascript" src="' . esc_url( skerry_tests_write( 'cache/breeze-minification/js/%s.js', array( array( 'src' => $src ) ) ) ) . '"></script>';
+								return '';
+							}
+						);
+						return str_replace( '</body>', "$moved</body>", $html );
+					}
+				);
+			},
+		),
+		'phast'             => array(
+			'plugins_loaded',
+			10,
+			function ( $html ) {
+				return skerry_tests_scripts(
+					$html,
+					function ( $tag, $given ) {
+						$src = skerry_tests_src( $given );
+						return '' === $src ? $tag : str_replace( $src, skerry_tests_write( 'cache/phast/%s.js', array( array( 'src' => $src ) ) ), $tag );
+					}
+				);
+			},
+		),
+	);
+}
+
+/**
+ * What a tool that nobody knows may do to the tag itself.
+ *
+ * @return array<string, callable> Gets the tag, and gives what comes in its place.
+ */
+function skerry_tests_harm() {
+	return array(
+		'empties'  => function ( $tag ) {
+			return preg_replace( '~\ssrc=(["\']).*?\1~', '', $tag );
+		},
+		'removes'  => function () {
+			return '';
+		},
+		'ends'     => function ( $tag ) {
+			$GLOBALS['skerry_tests_end'] = $tag;
+			return '';
+		},
+		'doubles'  => function ( $tag ) {
+			return $tag . $tag;
+		},
+		'modules'  => function ( $tag ) {
+			return preg_replace( '~^<script(?:\stype=(["\']).*?\1)?~', '<script type="module"', $tag );
+		},
+		'inlines'  => function ( $tag ) {
+			return '<script data-asset-base="' . esc_url( content_url( 'plugins/skerry/script/' ) ) . '">' . file_get_contents( WP_PLUGIN_DIR . '/skerry/script/skerry.min.js' ) . '</script>';
+		},
+		'retypes'  => function ( $tag ) {
+			return preg_replace( '~^<script(?:\stype=(["\']).*?\1)?~', '<script type="text/plain"', $tag );
+		},
+		'defers'   => function ( $tag ) {
+			return preg_replace( '~^<script~', '<script defer', $tag );
+		},
+		'blocks'   => function ( $tag ) {
+			return preg_replace( '~^<script~', '<script integrity="sha384-AAAA"', $tag );
+		},
+		'misleads' => function ( $tag ) {
+			return str_replace( '/script/skerry', '/nowhere/skerry', $tag );
+		},
+	);
+}
+
+$skerry_tests_tool = isset( $_GET['tool'] ) ? $_GET['tool'] : '';
+$skerry_tests_row  = skerry_tests_tools()[ $skerry_tests_tool ] ?? null;
+$skerry_tests_harm = skerry_tests_harm()[ $skerry_tests_tool ] ?? null;
+if ( $skerry_tests_harm ) {
+	ob_start(
+		function ( $html ) use ( $skerry_tests_harm ) {
+			$html = skerry_tests_scripts(
+				$html,
+				function ( $tag, $given ) use ( $skerry_tests_harm ) {
+					return false === strpos( skerry_tests_src( $given ), '/script/skerry' ) ? $tag : $skerry_tests_harm( $tag );
+				}
+			);
+			return str_replace( '</body>', ( $GLOBALS['skerry_tests_end'] ?? '' ) . '</body>', $html );
+		}
+	);
+}
+if ( $skerry_tests_row ) {
+	list( $skerry_tests_hook, $skerry_tests_priority, $skerry_tests_change ) = $skerry_tests_row;
+	if ( '' === $skerry_tests_hook ) {
+		ob_start( $skerry_tests_change );
+	} else {
+		add_filter(
+			$skerry_tests_hook,
+			function ( $given = null ) use ( $skerry_tests_change ) {
+				if ( ! is_admin() ) {
+					ob_start( $skerry_tests_change );
+				}
+				return $given;
+			},
+			$skerry_tests_priority
+		);
+	}
+}
+
+// Another plugin that sends what was collected so far, before the page is there.
+$skerry_tests_ends = array(
+	'closes' => 'wp',
+	'cuts'   => 'wp_head',
+);
+if ( isset( $skerry_tests_ends[ $skerry_tests_tool ] ) ) {
+	add_action(
+		$skerry_tests_ends[ $skerry_tests_tool ],
+		function () {
+			while ( ob_get_level() ) {
+				ob_end_flush();
+			}
+		}
+	);
+}

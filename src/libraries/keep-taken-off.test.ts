@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeBlock } from '#originals/taken-off.ts';
+import { keepTakenOff } from './keep-taken-off.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const scriptOf = (id: string, src?: string) => ({
+  attributes: { id, ...(src && { src }) },
+  ...(!src && { text: 'start()' }),
+  readable: true,
+});
+
+function keptOf(text: string) {
+  document.body.innerHTML = `<script type="application/json" id="skerry-taken-off">${text}</script>`;
+  return keptOnce();
+}
+
+function keptOnce() {
+  const keep = vi.fn();
+  keepTakenOff(takeBlock()?.scripts ?? [], { keep });
+  return keep.mock.calls.map(([{ handle, part }]) => `${handle} ${part}`);
+}
+
+describe('the libraries that the server has taken off', () => {
+  it('are kept with the code before and after them', () => {
+    const scripts = [
+      scriptOf('jquery-core-js', '/j.js'),
+      scriptOf('js-cookie-js-before'),
+      scriptOf('js-cookie-js', '/c.js'),
+      scriptOf('js-cookie-js-after'),
+    ];
+    expect(keptOf(JSON.stringify({ tag: {}, scripts }))).toEqual([
+      'jquery-core file',
+      'js-cookie before',
+      'js-cookie file',
+      'js-cookie after',
+    ]);
+  });
+
+  it('are kept once, by the first tag that asks', () => {
+    const scripts = [scriptOf('jquery-core-js', '/j.js')];
+    expect(keptOf(JSON.stringify({ tag: {}, scripts }))).toHaveLength(1);
+    expect(keptOnce()).toEqual([]);
+  });
+
+  it.each(['', '{', 'null', '{}', '[]', '"text"', '7', '{ "scripts": 7 }', '{ "scripts": {} }'])(
+    'are none when the list is damaged: %s',
+    (text) => {
+      expect(keptOf(text)).toEqual([]);
+    },
+  );
+});

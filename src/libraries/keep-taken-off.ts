@@ -1,0 +1,17 @@
+import { judge } from '#originals/judge.ts';
+import { createScript, type TakenOff } from '#originals/taken-off.ts';
+import type { Libraries } from './libraries.ts';
+
+/** Keeps the libraries that the server has taken off the page, so that they can still be read. */
+export function keepTakenOff(scripts: readonly TakenOff[], libraries: Pick<Libraries, 'keep'>): void {
+  for (const each of scripts) {
+    const is = each.readable && judge(createScript(each));
+    if (is && is.part !== 'code') libraries.keep({ ...is, part: is.part });
+  }
+}
+
+/** Returns those that have not run meanwhile, because something read them. */
+export const notRun = (
+  scripts: readonly TakenOff[],
+  { hasRun }: Pick<Libraries, 'hasRun'>,
+): readonly TakenOff[] => scripts.filter((each) => !hasRun(judge(createScript(each))?.handle ?? ''));
