@@ -34,7 +34,7 @@ const shared = [
       'originals/replaces',
       'runtime/.*',
       'lib/(clock|is-modified|patch|reduced-motion)',
-      'platform/(events|navigate|params)',
+      'platform/(events|named-parts|navigate|params)',
       'storage/(area|raw-cookie)',
     ),
   },

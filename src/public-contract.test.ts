@@ -74,6 +74,7 @@ it('the options of the tag are what they were', () => {
     nonce: 'n',
     editorOrigins: 'https://a.example',
     warm: 'sign',
+    overlayParts: '.chat',
   });
   expect(readOptions(tag)).toEqual({
     environment: 'edit',
@@ -83,5 +84,6 @@ it('the options of the tag are what they were', () => {
     nonce: 'n',
     editorOrigins: ['https://a.example'],
     warm: 'sign',
+    overlayParts: '.chat',
   });
 });

@@ -3,6 +3,7 @@ import { tellRead } from '#libraries/reader.ts';
 import type { Hold } from '#originals/hold.ts';
 import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
 import { pageStrategies } from '#platform/each-jquery.ts';
+import { nameOverlayParts } from '#platform/named-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
 import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
@@ -96,6 +97,7 @@ export function boot({ catalogue, tag, isVisited, presses, holding, libraries }:
   if (takenOff) note(`The plugin has taken ${takenOff} scripts off this page.`);
   const options = readOptions(tag);
   setNonce(options.nonce);
+  nameOverlayParts(options.overlayParts);
   const ours = new Set(catalogue.map(({ load }) => load));
   const runtime = createRuntime({
     handlers: catalogue,

@@ -15,6 +15,8 @@ export interface Options {
   readonly editorOrigins: readonly string[];
   /** `sign`: nothing is downloaded before a visitor shows up. Default `load`. */
   readonly warm: 'load' | 'sign';
+  /** Selector of what belongs to open overlays, though it stands elsewhere. */
+  readonly overlayParts: string;
 }
 
 /** Words of a list in an attribute or a JSON array. */
@@ -38,7 +40,7 @@ export function readOptions(tag: HTMLScriptElement | undefined): Options {
     ...Object(readBlock()),
     ...tag?.dataset,
   };
-  const { environment, leave, takeover, debug, nonce, editorOrigins, warm } = raw;
+  const { environment, leave, takeover, debug, nonce, editorOrigins, warm, overlayParts } = raw;
   return {
     environment: String(environment ?? ''),
     leave: words(leave),
@@ -47,5 +49,6 @@ export function readOptions(tag: HTMLScriptElement | undefined): Options {
     nonce: typeof nonce === 'string' ? nonce : '',
     editorOrigins: words(editorOrigins),
     warm: warm === 'sign' ? 'sign' : 'load',
+    overlayParts: typeof overlayParts === 'string' ? overlayParts : '',
   };
 }

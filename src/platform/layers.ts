@@ -1,6 +1,9 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { belongsAbove } from './overlay-parts.ts';
 import { lockScroll, makeInert } from './page-behind.ts';
+import { focusPlace } from './place-links.ts';
+import { watchShown } from './watch-shown.ts';
 
 /**
  * Acts when the frame that is to come has been painted, unless the scope ends before: for what would hold up the frame that shows what
@@ -31,8 +34,10 @@ export interface LayerOptions {
 
 /** An open overlay. */
 export interface Layer {
-  /** True while it is open and no other layer lies over it: only then an outside press is meant for it. */
+  /** True while it is open, something of it is seen, and no other layer lies over it: only then keys, and presses outside, are meant for it. */
   isTop(): boolean;
+  /** Has the focus go there when it closes, instead of back: to the place to which a link in it leads. */
+  leadTo(place: Element): void;
   /** Takes it off the stack, gives the page back what it asked for, and the focus to where it was. */
   close(): void;
 }
@@ -42,7 +47,11 @@ interface Entry {
   readonly layer: Layer;
   readonly locksScroll: boolean;
   isModal: boolean;
+  /** False while somebody else hides it: the page is the visitor's then. */
+  isShown: boolean;
   returnTo: Element | null;
+  /** True when that is where a link leads. */
+  isPlace?: boolean;
 }
 
 /** What closed layers still owe the page. */
@@ -55,25 +64,27 @@ let isLocked = false;
 /** Makes the page what the open layers ask for. */
 function sync(): void {
   patch.restore();
-  const locks = stack.some(({ locksScroll }) => locksScroll);
+  const shown = stack.filter(({ isShown }) => isShown);
+  const locks = shown.some(({ locksScroll }) => locksScroll);
   // A lock that goes on is left alone: while it holds, there is no scroll bar to measure.
   if (locks !== isLocked) {
     isLocked = locks;
     if (locks) lockScroll(lock);
     else lock.restore();
   }
-  const modal = stack.findLastIndex(({ isModal }) => isModal);
-  const elements = stack.map(({ element }) => element);
+  const modal = shown.findLastIndex(({ isModal }) => isModal);
+  const elements = shown.map(({ element }) => element);
   if (modal >= 0) makeInert(patch, elements.slice(modal), elements.slice(0, modal));
 }
 
-function returnFocus({ element, returnTo }: Entry): void {
+function returnFocus({ element, returnTo, isPlace }: Entry): void {
   const active = document.activeElement;
   const isLost = !active || active === document.body || element.contains(active);
   // Whoever moved the focus elsewhere meanwhile keeps it.
   if (!isLost) return;
   if (returnTo?.isConnected && returnTo !== document.body) {
-    (returnTo as HTMLElement | SVGElement).focus({ preventScroll: true });
+    if (isPlace) focusPlace(returnTo as HTMLElement);
+    else (returnTo as HTMLElement | SVGElement).focus({ preventScroll: true });
   }
   if (element.contains(document.activeElement)) (active as HTMLElement).blur();
 }
@@ -124,21 +135,31 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
   const { onEscape, modal = false, locksScroll = false, returnsFocus = true, owner } = options;
   const own = scope.child();
   const layer: Layer = {
-    isTop: () => stack.at(-1) === entry,
+    isTop: () => stack.findLast(({ isShown }) => isShown) === entry,
+    leadTo(place) {
+      entry.returnTo = place;
+      entry.isPlace = true;
+    },
     close: () => own.dispose(),
   };
   const returnTo = returnsFocus ? document.activeElement : null;
-  const entry: Entry = { element, layer, locksScroll, isModal: false, returnTo };
+  const entry: Entry = { element, layer, locksScroll, isModal: false, isShown: true, returnTo };
   if (own.disposed) return layer;
   stack.push(entry);
   own.add(() => remove(entry, owner));
   own.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
     if (!onEscape) return;
-    // One key closes one layer: those below see it as used.
+    // One key closes one layer: those below see it as used, and so does the browser, which closes what is open by that key.
     event.preventDefault();
+    if (event.target instanceof Element && belongsAbove(event.target, element)) return;
     onEscape(event);
   });
+  const onShown = (isShown: boolean) => {
+    entry.isShown = isShown;
+    sync();
+  };
+  watchShown(element, onShown, own);
   sync();
   if (modal) isolate(entry, modal, own);
   return layer;

@@ -1,4 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
+import { belongsAbove } from './overlay-parts.ts';
 
 /** Id of the element that holds the overlays which islands render themselves. */
 const LAYER_HOST = 'skerry-layers';
@@ -7,9 +8,20 @@ const SPOKEN = '[aria-live], [role=alert], [role=status], [role=log]';
 const FOREIGN = '[aria-modal="true"]:not([aria-hidden="true"])';
 const SILENT = 'script, style, link, template, noscript';
 
+/** True for what is only around others: it takes no room of its own, or has no box. */
+function isWrapper(node: Element): boolean {
+  if (getComputedStyle(node).display === 'contents') return true;
+  return (
+    node.childElementCount > 0 && node.getClientRects().length > 0 && !(node as HTMLElement).offsetHeight
+  );
+}
+
+/** True for what nobody sees now: a calendar that is still closed, for instance, which is shown over the overlay later. */
+const isHidden = (node: Element): boolean => getComputedStyle(node).display === 'none';
+
 /**
- * Makes everything inert that is neither one of `kept` nor around one of them. Live regions still speak, modal dialogs of other
- * scripts stay in reach, and in the host of overlays only those of `behind` are inert.
+ * Makes everything inert that is neither one of `kept` nor around one of them, nor painted over the first of these. Live regions still
+ * speak, modal dialogs of other scripts stay in reach, and in the host of overlays only those of `behind` are inert.
  */
 export function makeInert(patch: Patch, kept: readonly Element[], behind: readonly Element[]): void {
   const holds = (node: Element, elements: readonly Element[]) => elements.some((each) => node.contains(each));
@@ -18,17 +30,25 @@ export function makeInert(patch: Patch, kept: readonly Element[], behind: readon
     (each) => !holds(each, ours) && !ours.some((own) => own.contains(each)),
   );
   const free = [...kept, ...foreign];
+  const [overlay] = kept;
   const isExempt = (node: Element) =>
-    node.matches(`${SPOKEN}, ${SILENT}`) || (node.parentElement?.id === LAYER_HOST && !holds(node, behind));
+    node.matches(`${SPOKEN}, ${SILENT}`) ||
+    (node.parentElement?.id === LAYER_HOST && !holds(node, behind)) ||
+    (!holds(node, behind) && (isHidden(node) || (overlay && belongsAbove(node, overlay))));
 
+  const isAround = (node: Element) =>
+    node.id === LAYER_HOST || holds(node, free) || (!isExempt(node) && isWrapper(node));
+  // All is read before anything is written.
+  const found: Element[] = [];
   const walk = (parent: Element) => {
     for (const node of parent.children) {
       if (free.includes(node)) continue;
-      if (node.id === LAYER_HOST || holds(node, free)) walk(node);
-      else if (!isExempt(node)) patch.attribute(node, 'inert', node.getAttribute('inert') ?? '');
+      if (isAround(node)) walk(node);
+      else if (!isExempt(node)) found.push(node);
     }
   };
   walk(document.body);
+  for (const node of found) patch.attribute(node, 'inert', node.getAttribute('inert') ?? '');
 }
 
 const stop = (node: HTMLElement, patch: Patch) => {

@@ -8,6 +8,7 @@ import {
   useInteractions,
 } from '@floating-ui/react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { zIndexAbove } from '#platform/stacking.ts';
 import { Layer } from '#react/layer.tsx';
 import type { Field } from './field.ts';
 import type { Choice, OpenList } from './model.ts';
@@ -33,6 +34,8 @@ interface Props {
 
 /** From the edges of the window, in px. */
 const PADDING = 8;
+/** Of such lists, in style sheets of themes. */
+const USUAL_Z_INDEX = 1051;
 
 /** What a field wears for our own style sheet; its list wears it, too. */
 const ownStyle = ({ style }: HTMLElement): Record<string, string> =>
@@ -59,6 +62,11 @@ export function Dropdown({
   const [floating, setFloating] = useState<HTMLElement | null>(null);
   // It stays on its side of the field, also when a search makes it shorter.
   const [fixed, setFixed] = useState<Placement>();
+  // In a popup it would lie below that.
+  const [zIndex] = useState(() => {
+    const needed = zIndexAbove(container);
+    return needed && Math.max(needed, USUAL_Z_INDEX);
+  });
   const { floatingStyles, placement, context, isPositioned } = useFloating({
     open: true,
     onOpenChange: (isOpen) => isOpen || onLeave(),
@@ -96,7 +104,7 @@ export function Dropdown({
         ref={setFloating}
         className={`select2-container select2-container--default select2-container--open ${LIST_CLASS}`}
         dir={container.dir}
-        style={{ ...(ownStyle(container) as CSSProperties), ...floatingStyles }}
+        style={{ ...(ownStyle(container) as CSSProperties), ...floatingStyles, zIndex }}
         {...getFloatingProps({
           // The focus stays where it is: in the search, or on the field.
           onMouseDown: (event) => event.target !== search.current && event.preventDefault(),

@@ -1,3 +1,5 @@
+import { belongsAbove } from '#platform/overlay-parts.ts';
+import { watchPressEnds } from '#platform/press-ends.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from './dialog-nodes.ts';
 import { createPressFilter } from './press-filter.ts';
@@ -57,12 +59,13 @@ function isIgnored(target: Element, selector: string): boolean {
   }
 }
 
-/** Which rule a press falls under; nothing for one on the button that closes. */
-function ruleOf({ type }: Event, target: Element, nodes: DialogNodes): PressRule | undefined {
+/** Which rule a press falls under; nothing for one on the button that closes, or on what lies over the dialog. */
+function ruleOf(type: string, target: Element, nodes: DialogNodes): PressRule | undefined {
   const isClick = type === 'click';
   if (nodes.closeButton.contains(target)) return undefined;
   if (nodes.widgetContent.contains(target)) return isClick ? 'onClick' : undefined;
   if (nodes.widget.contains(target)) return isClick ? 'onBackgroundClick' : undefined;
+  if (belongsAbove(target, nodes.widget)) return undefined;
   return isClick ? 'onOutsideClick' : 'onOutsideContextMenu';
 }
 
@@ -77,6 +80,11 @@ export function watchPresses(
   scope: Scope,
 ): void {
   const isMeant = createPressFilter();
+  const hides = watchPressEnds((target, type) => {
+    const rule = ruleOf(type, target, nodes);
+    const now = rules();
+    return Boolean(rule && now[rule] && !isIgnored(target, now.ignore));
+  }, scope);
   const onPress = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
@@ -85,9 +93,7 @@ export function watchPresses(
       event.preventDefault();
       return event.stopPropagation();
     }
-    const rule = ruleOf(event, target, nodes);
-    const now = rules();
-    if (rule && now[rule] && !isIgnored(target, now.ignore)) hide();
+    if (hides(event)) hide();
   };
   // Captured, so that the click that shows it is not one beside it.
   for (const type of ['click', 'contextmenu']) scope.listen(document, type, onPress, { capture: true });

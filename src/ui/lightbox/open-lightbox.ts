@@ -2,6 +2,7 @@ import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { openLayer } from '#platform/layers.ts';
+import { watchPressEnds } from '#platform/press-ends.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
@@ -83,10 +84,11 @@ function wire(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Sc
   scope.listen(frame.previous, 'click', () => step(-1));
   scope.listen(frame.next, 'click', () => step(1));
   scope.listen(frame.close, 'click', close);
-  scope.listen(frame.container, 'click', (click) => {
-    const { target } = click;
-    if (target instanceof Element && !target.closest('img')) close();
-  });
+  const isBeside = watchPressEnds(
+    (target) => frame.container.contains(target) && !target.closest('img'),
+    scope,
+  );
+  scope.listen(frame.container, 'click', (click) => isBeside(click) && close());
   scope.listen<KeyboardEvent>(dialog, 'keydown', (event) => {
     keepTabInside(dialog, event);
     const { key } = event;

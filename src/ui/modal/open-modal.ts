@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { emit } from '#platform/events.ts';
 import { openLayer } from '#platform/layers.ts';
+import { placeOf } from '#platform/place-links.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
@@ -77,7 +78,11 @@ function start(runtime: Runtime, request: ModalRequest, address: ModalAddress): 
   alive.listen(nodes.overlay, 'click', (click) => isMeant(click) && close());
   alive.listen(nodes.window, 'click', (click) => {
     const { target } = click;
-    if (isMeant(click) && target instanceof Element && target.closest(CLOSES)) closeModal();
+    if (isMeant(click) && target instanceof Element && target.closest(CLOSES)) return closeModal();
+    const place = placeOf(click);
+    if (!place || nodes.window.contains(place)) return;
+    layer.leadTo(place);
+    closeModal();
   });
   alive.listen(window, 'resize', () => layOut(open));
   return open;

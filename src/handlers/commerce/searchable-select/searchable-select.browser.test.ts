@@ -193,3 +193,12 @@ describe('the open list', () => {
     expect(Math.abs(first.offsetTop - list().scrollTop)).toBeLessThan(5);
   });
 });
+
+it('in a popup the list lies over that', async () => {
+  addStyle('.popup { position: fixed; inset: 0; z-index: 9999; background: #fff }');
+  await mountFixture(searchableSelect, `<div class="popup">${rowOf(60)}</div>`);
+  await userEvent.click(field());
+  const { left, top } = list().getBoundingClientRect();
+  const hit = document.elementFromPoint(left + 20, top + 20);
+  expect(hit?.closest('.select2-results__options')).toBe(list());
+});

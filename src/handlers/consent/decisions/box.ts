@@ -1,5 +1,6 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { isShown, watchShown } from '#platform/watch-shown.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { keepTabInside } from '#ui/modal-focus.ts';
 import { type BoxNodes, findBox } from './box-nodes.ts';
@@ -7,12 +8,19 @@ import { followInputs, prepareInputs } from './inputs.ts';
 import { isDecided } from './rules.ts';
 import type { Session } from './session.ts';
 
-/** Keeps Tab inside a view, and has Escape close it where `close` says that it did, until the scope ends. */
+/** Keeps Tab inside a view, and has Escape close it where `close` says that it did, while it is seen, until the scope ends. */
 function serveKeys(view: HTMLElement, close: () => boolean, scope: Scope): void {
-  scope.listen<KeyboardEvent>(document, 'keydown', (event) => keepTabInside(view, event));
+  scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
+    if (isShown(view)) keepTabInside(view, event);
+  });
   const onEscape = (event: KeyboardEvent) => {
     const active = document.activeElement;
-    if (event.key !== 'Escape' || event.isComposing || (active !== document.body && !view.contains(active)))
+    if (
+      event.key !== 'Escape' ||
+      event.isComposing ||
+      !isShown(view) ||
+      (active !== document.body && !view.contains(active))
+    )
       return;
     if (close()) event.preventDefault();
   };
@@ -65,6 +73,10 @@ function createBox(nodes: BoxNodes, session: Session): Box {
   };
   const isAnimated = () => settings.animation && !prefersReducedMotion();
 
+  const holdPage = (isHeld: boolean) => {
+    patch.attribute(root, 'aria-modal', String(isHeld));
+    toggle(document.body, 'borlabs-position-fix', isHeld);
+  };
   const darken = () => {
     toggle(
       settings.blockContent ? stage : wrap,
@@ -104,9 +116,10 @@ function createBox(nodes: BoxNodes, session: Session): Box {
       isOpen = true;
       clear();
       own = scope.child();
+      // Some tools hide the boxes of all pages. Then nothing is decided, and the page is the visitor's.
+      watchShown(root, (isSeen) => holdPage(isSeen), own);
       prepareInputs(root, session, false);
-      patch.attribute(root, 'aria-modal', 'true');
-      toggle(document.body, 'borlabs-position-fix', true);
+      holdPage(true);
       toggle(stage, 'borlabs-hide', false);
       patch.style(stage, 'display', null);
       darken();
@@ -124,8 +137,7 @@ function createBox(nodes: BoxNodes, session: Session): Box {
       returnFocus();
       opener = undefined;
       own.dispose();
-      patch.attribute(root, 'aria-modal', 'false');
-      toggle(document.body, 'borlabs-position-fix', false);
+      holdPage(false);
       toggle(animated, `delay-1s ${settings.animationIn}`, false);
       toggle(stage, 'borlabs-hide', true);
       toggle(stage, '_brlbs-bg-dark', false);

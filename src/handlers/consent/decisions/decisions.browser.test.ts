@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { keepDecision, payload, removeDecision, stubConsentPage } from '#testing/consent-page.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
@@ -121,3 +122,29 @@ it('opened and closed twenty times it leaves nothing behind', async () => {
   await dispose();
   expect(difference()).toBe('');
 });
+
+it.each([
+  ['display', 'display: none'],
+  ['visibility', 'visibility: hidden'],
+  ['opacity', 'opacity: 0'],
+])(
+  'a box that somebody else hides by its %s leaves the page to the visitor, and nothing is decided',
+  async (_how, css) => {
+    stubConsentPage({ animation: '' });
+    const field = '<input id="behind"><input id="after">';
+    await mountFixture(handler, STYLES + (await readFixture(BOX)) + field);
+    expect(focused()).toBe('CookieBoxSaveButton');
+    const style = Object.assign(document.createElement('style'), {
+      textContent: `[id="BorlabsCookieBox"] * { ${css} !important }`,
+    });
+    document.head.append(style);
+    find('#behind').focus();
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('after');
+    expect(document.body.classList.contains('borlabs-position-fix')).toBe(false);
+    expect(document.cookie).not.toContain('borlabs-cookie');
+    style.remove();
+    await userEvent.keyboard('{Shift}');
+    expect(document.body.classList.contains('borlabs-position-fix')).toBe(true);
+  },
+);

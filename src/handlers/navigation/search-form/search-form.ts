@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { pressByKeys } from '#platform/on-press.ts';
+import { watchPressEnds } from '#platform/press-ends.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createScreen } from './screen.ts';
 
@@ -23,8 +24,9 @@ export default defineBehaviour({
       const screen = createScreen({ container, input, toggle, closer }, patch, scope);
       scope.listen(toggle, 'click', screen.open);
       pressByKeys(toggle, scope);
+      const isBeside = watchPressEnds((target) => target === container, scope);
       scope.listen<MouseEvent>(container, 'click', (click) => {
-        if (click.target === container) screen.closeBy(click);
+        if (isBeside(click)) screen.closeBy(click);
       });
       if (!closer) return;
       scope.listen<MouseEvent>(closer, 'click', screen.closeBy);

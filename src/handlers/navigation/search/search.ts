@@ -1,5 +1,6 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
+import { watchPressEnds } from '#platform/press-ends.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import type { LiveResults } from './live-results.ts';
 import { findNodes, type SearchNodes } from './nodes.ts';
@@ -93,9 +94,9 @@ export default defineBehaviour<Settings>({
     const results = bringResults(context, nodes);
     scope.listen(input, 'input', settle);
     // Results that the visitor turns away from are closed, also while there are none.
+    const isBeside = watchPressEnds((target) => !output?.contains(target) && target !== input, scope);
     const onClick = (event: Event) => {
-      const path = event.composedPath();
-      if (!output || path.includes(output) || path.includes(input)) return;
+      if (!output || !isBeside(event)) return;
       const live = results();
       if (live) live.hide();
       else patch.toggle(output, HIDDEN, true);

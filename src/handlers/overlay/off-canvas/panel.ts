@@ -2,6 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { afterPaint, openLayer } from '#platform/layers.ts';
+import { leadsToPlace, placeOf } from '#platform/place-links.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
@@ -15,16 +16,6 @@ function isKeyboard(event: Event | undefined): boolean {
   const { pointerType, detail } = event as PointerEvent;
   // Where clicks are no pointer events, one without a count of presses came from no pointer.
   return pointerType === undefined ? detail === 0 : pointerType === '';
-}
-
-/** True for a click on a link to a place on this very page, unless something else is done with it. */
-export function leadsToPlace({ target, defaultPrevented }: Event): boolean {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || defaultPrevented || link.hash.length < 2 || link.hash.includes('elementor-action'))
-    return false;
-  return ['origin', 'pathname', 'search'].every(
-    (part) => link[part as 'origin'] === location[part as 'origin'],
-  );
 }
 
 /** Opens and closes an off-canvas widget; what is asked for and already so does nothing. */
@@ -105,7 +96,10 @@ function hold(
   if (enters) trap();
   if (overlay && !is_not_close_on_overlay) own.listen(overlay, 'click', close);
   own.listen(content, 'click', (click) => {
-    if (leadsToPlace(click)) close();
+    if (!leadsToPlace(click)) return;
+    const place = placeOf(click);
+    if (place && !wrapper.contains(place)) layer.leadTo(place);
+    close();
   });
 }
 

@@ -1,5 +1,5 @@
-import { anchorTarget } from '#lib/anchor-target.ts';
 import type { Layer } from '#platform/layers.ts';
+import { placeOf } from '#platform/place-links.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
@@ -19,12 +19,10 @@ import { createPopupDocument } from './popup-document.ts';
 import { countImpression, countWhenSeen, createTeller } from './popup-instance.ts';
 
 /** Calls back when a link in the popup leads to a place on the page behind it, which is to be seen then. */
-function watchWayOut(widget: HTMLElement, close: () => void, scope: Scope): void {
-  scope.listen(widget, 'click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
-    const id = link && anchorTarget(link.getAttribute('href') ?? '');
-    const target = id && document.getElementById(id);
-    if (target && !widget.contains(target) && !event.defaultPrevented) close();
+function watchWayOut(widget: HTMLElement, leave: (place: Element) => void, scope: Scope): void {
+  scope.listen(widget, 'click', (click) => {
+    const place = placeOf(click);
+    if (place && !widget.contains(place)) leave(place);
   });
 }
 
@@ -93,7 +91,11 @@ function wire(
   if (settings.close_automatically > 0) {
     shown.timeout(() => dialog.close(), settings.close_automatically * 1000);
   }
-  watchWayOut(widget, dialog.close, shown);
+  const leave = (place: Element) => {
+    layer?.leadTo(place);
+    dialog.close();
+  };
+  watchWayOut(widget, leave, shown);
 }
 
 /** The dialog of a popup that is being edited stays; its button does nothing. */

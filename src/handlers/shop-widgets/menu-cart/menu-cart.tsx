@@ -1,8 +1,11 @@
 import { useDismiss, useFloatingRootContext } from '@floating-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { isModified } from '#lib/is-modified.ts';
 import { pageConfig } from '#platform/config.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
+import { belongsAbove } from '#platform/overlay-parts.ts';
+import { placeOf } from '#platform/place-links.ts';
+import { watchPressEnds } from '#platform/press-ends.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -51,7 +54,14 @@ function usePanel({ $shown, fitRows }: CartPanel, nodes: view.CartNodes, covers:
     fitRows();
     if (isFocused) takeFocus();
   };
-  return { layer, open, close };
+  /** A link in it may lead to a place behind it. */
+  const leaveBy = (click: MouseEvent) => {
+    const place = placeOf(click);
+    if (!place || main.contains(place)) return;
+    layer.current?.leadTo(place);
+    close();
+  };
+  return { layer, open, close, leaveBy };
 }
 
 interface Props extends Pick<IslandProps<Settings>, 'element' | 'settings' | 'scope'> {
@@ -65,7 +75,7 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
   const { state, button } = useStoreNow(panel.$shown);
   const isOpen = state !== 'closed';
   const opensOnHover = settings.open_cart === 'mouseover';
-  const { layer, open, close } = usePanel(panel, nodes, !isDropdown(settings), scope);
+  const { layer, open, close, leaveBy } = usePanel(panel, nodes, !isDropdown(settings), scope);
   // Not for the further clicks of a double click: the first one opened it, and it came under the pointer.
   const closeBy = ({ detail }: MouseEvent) => {
     if (!(detail > 1)) close();
@@ -75,11 +85,15 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
     onOpenChange: (_isOpen, event) => closeBy(event as MouseEvent),
     elements: { reference: button, floating: main },
   });
+  const isOutside = useMemo(
+    () => watchPressEnds((target) => !main.contains(target) && !belongsAbove(target, main), scope),
+    [main, scope],
+  );
   // Escape belongs to the layers of the page, of which it closes the one on top.
   useDismiss(context, {
     escapeKey: false,
     outsidePressEvent: 'click',
-    outsidePress: () => layer.current?.isTop() ?? false,
+    outsidePress: (click) => isOutside(click) && (layer.current?.isTop() ?? false),
   });
 
   const start = useLatest(() => {
@@ -121,12 +135,16 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
     event.preventDefault();
     bound.click();
   };
+  const pressIn = (event: MouseEvent) => {
+    leaveBy(event);
+    remove(event);
+  };
   return (
     <>
       <ServerNode of={element} {...view.widgetLook(isOpen)} />
       <ServerNode of={wrapper} on={{ click: press, ...(opensOnHover && hover) }} />
       <ServerNode of={container} {...view.containerLook(isOpen)} />
-      <ServerNode of={main} {...view.mainLook(isOpen, button)} on={{ click: remove }} />
+      <ServerNode of={main} {...view.mainLook(isOpen, button)} on={{ click: pressIn }} />
       <ServerNode
         of={closers}
         each={() => ({ ...view.closerLook(), on: { click: closeBy, keydown: closeByKey } })}

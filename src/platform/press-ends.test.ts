@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createScope, type Scope } from '#runtime/scope.ts';
+import { watchPressEnds } from './press-ends.ts';
+
+let scope: Scope;
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+const at = (id: string, type: string, init: MouseEventInit = {}) =>
+  get(id).dispatchEvent(new MouseEvent(type, { bubbles: true, detail: 1, ...init }));
+
+beforeEach(() => {
+  scope = createScope(() => {});
+  document.body.innerHTML = '<div id="dark"><p id="box"><b id="day">12</b></p></div>';
+});
+afterEach(() => scope.dispose());
+
+/** Presses at one place, lets go at another, and tells whether the click of that counts. */
+function press(from: string, to: string, clicked: string, between = () => {}) {
+  const counts = watchPressEnds((target) => !get('box').contains(target), scope);
+  const results: boolean[] = [];
+  scope.listen(document, 'click', (click) => results.push(counts(click)), { capture: true });
+  at(from, 'pointerdown');
+  between();
+  at(to, 'pointerup');
+  at(clicked, 'click');
+  return results;
+}
+
+describe('a press', () => {
+  it.each([
+    ['counts with both ends there', 'dark', 'dark', true],
+    ['does not count when it began elsewhere', 'box', 'dark', false],
+    ['does not count when it ended elsewhere', 'dark', 'box', false],
+  ])('%s', (_title, from, to, isCounted) => {
+    expect(press(from, to, 'dark')).toEqual([isCounted]);
+  });
+
+  it('does not count when it began on what has left the page meanwhile', () => {
+    expect(press('day', 'dark', 'dark', () => get('day').remove())).toEqual([false]);
+  });
+
+  it('by a script or a key counts where it is, whatever was pressed before', () => {
+    const counts = watchPressEnds((target) => target === get('dark'), scope);
+    at('box', 'pointerdown');
+    const results: boolean[] = [];
+    scope.listen(document, 'click', (click) => results.push(counts(click)), { capture: true });
+    at('dark', 'click', { detail: 0 });
+    at('dark', 'click');
+    expect(results).toEqual([true, true]);
+  });
+});
