@@ -104,9 +104,9 @@ export async function buildAll(outDir) {
     originals: fileOf('src/originals/take-over.ts'),
   };
   await buildScript(outDir, { skerry: 'src/entry.ts' }, files, true);
-  // Tools that make pages smaller take comments out of code, in their own way.
+  // Without comments: tools that minify pages may cut the code at them.
   await buildScript(outDir, { net: 'src/net.ts' }, files, false);
-  // Tools that make scripts smaller leave one alone whose name says that it is.
+  // Minifiers skip files whose name ends with .min.js.
   await copyFile(path.join(outDir, 'skerry.js'), path.join(outDir, 'skerry.min.js'));
   manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };
   await buildCommand(outDir);

@@ -19,7 +19,7 @@ const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
 
 /** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
-const ENTRY_BUDGET = 11_800;
+const ENTRY_BUDGET = 10_300;
 const CORE_BUDGET = 17_500;
 /** Every third handler names a second file, for its resting state. */
 const CATALOGUE_BUDGET_PER_HANDLER = 106;
@@ -268,13 +268,13 @@ describe('what is built', () => {
     );
   });
 
-  it('has a net that stands in pages: small, in one line, without a comment, and nothing that ends it', () => {
+  it('has inline code for pages of the plugin: small, one line, without comments or a closing script tag', () => {
     const net = read('net.js').trim();
-    expect(gzipBytes(net)).toBeLessThan(1100);
+    expect(gzipBytes(net)).toBeLessThan(1400);
     expect(net).not.toMatch(/\n|\/\/|<!--|<\/script/);
   });
 
-  it('has the same script under a name that says that it is small', () => {
+  it('has a copy of the script whose name ends with .min.js', () => {
     expect(read('skerry.min.js')).toBe(read('skerry.js'));
   });
 

@@ -8,7 +8,6 @@ import { createLibraries } from '#libraries/libraries.ts';
 import { holdPresses } from './boot/early-presses.ts';
 import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
-import { COPIED } from './originals/patterns.ts';
 import { putBack } from './originals/put-back.ts';
 import { standForForms } from './originals/stand-for-forms.ts';
 import { createScript, type TakenOff, takeBlock } from './originals/taken-off.ts';
@@ -16,9 +15,9 @@ import { watchVisitor } from './originals/visitor.ts';
 
 // Tools take `type="module"` off tags, where `import.meta` would be an error of syntax: every trace says where this code comes from.
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
-// Whoever has this answers for a page whose scripts the server has taken off.
+// The first tag that takes this block is responsible for the scripts that the server has removed.
 const block = takeBlock();
-// One that a tool has put into the page has no address, but may say where the files are; of one that it has put into another file, the block says it.
+// A tag that a tool has inlined has no address, but may name the folder of the files. When a tool has put it into another file, the block has its attributes.
 const tag =
   [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase) ??
   (block && createScript({ attributes: block.tag }));
@@ -83,13 +82,13 @@ const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
 // The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
 const DELAY = 'data-delay-child-handlers';
 
-/** Gives a page its own scripts back that the server has taken off. */
+/** Runs the scripts that the server has removed from the page. */
 async function giveBack(scripts: readonly TakenOff[]): Promise<void> {
   await parsed();
   await putBack(scripts, tag?.nonce ?? '');
 }
 
-/** Says that there is nothing but this file, and shows what nobody will animate. */
+/** Reports that the other files are missing, and shows what only they would have animated into view. */
 function tellMissing(error: unknown): void {
   for (const node of document.querySelectorAll('.elementor-invisible'))
     node.classList.remove('elementor-invisible');
@@ -124,15 +123,12 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
   const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
   if (isClaiming) document.body.setAttribute(DELAY, 'true');
   if (!hold && !document.querySelector('[src*=contact-form-7]')) standForForms();
-  const isCleared = Number(tag?.dataset.takenOff) > 0;
 
   try {
-    // Beside a copy that a tool keeps there is nothing else of ours.
-    if (!place && COPIED.test(url)) throw new Error(`A tool has made ${url} of it.`);
     const [{ boot }, { catalogue }] = await fetchFiles();
-    // Of two tags the first answers for what it holds, whichever has its files sooner.
+    // With two tags on a page the first one boots, because it holds the scripts, even when the second has its files sooner.
     await earlier;
-    const holding = hold && { hold, libraries, isCleared, originals: () => originals };
+    const holding = hold && { hold, libraries, originals: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, holding, libraries });
   } catch (error) {
     presses?.letGo();

@@ -1,40 +1,15 @@
 /**
- * The net under a page whose scripts the server has taken off: stands in the page itself, behind the list of them. When the page is parsed and
- * nobody has taken that list, the tag has not run, whatever was done to it: then it is tried once more, as it was printed, and where it does
- * not run either, the page gets its own scripts back. Each byte is in each page, so what these scripts meet is only what every one of them
- * may count on.
+ * Inline code in pages whose scripts the server has removed. The tag removes the list of these scripts when it runs. If the list is still
+ * there when the page is parsed, a tool has broken the tag: it is inserted once more, as it was printed. If it still does not run, the
+ * original scripts run instead.
  */
 
+import { pretendArrival } from './originals/arrival.ts';
 import { createScript, findBlock, readBlock, type TakenOff, takeBlock } from './originals/taken-off.ts';
-
-type Waiting = readonly [target: EventTarget, type: string, listener: EventListener];
 
 const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
 
-/** Has the page seem to be on its way. Returns what ends that, and tells those who have waited for its arrival. */
-function pretendArrival(): () => void {
-  const waiting: Waiting[] = [];
-  const targets = [document, window];
-  Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
-  for (const target of targets) {
-    const add = target.addEventListener as EventTarget['addEventListener'];
-    target.addEventListener = (type: string, listener: EventListener, options?: boolean) => {
-      if (/^(?:DOMContentLoaded|load)$/.test(type)) waiting.push([target, type, listener]);
-      else add.call(target, type, listener, options);
-    };
-  }
-  return () => {
-    Reflect.deleteProperty(document, 'readyState');
-    for (const target of targets) Reflect.deleteProperty(target, 'addEventListener');
-    for (const [target, type, listener] of waiting) {
-      if (type === 'load' && document.readyState !== 'complete') target.addEventListener(type, listener);
-      // An error of one is its own.
-      else setTimeout(() => listener.call(target, new Event(type)));
-    }
-  };
-}
-
-/** Runs scripts one after the other, at the end of the page. */
+/** Inserts scripts at the end of the body, each after the one before has loaded. */
 function run([first, ...rest]: readonly TakenOff[], onEnd: () => void): void {
   if (!first) {
     onEnd();
@@ -49,13 +24,13 @@ function run([first, ...rest]: readonly TakenOff[], onEnd: () => void): void {
   if (!script.src) next();
 }
 
-/** Gives the page its own scripts back, unless somebody answers for it by now. */
+/** Runs the original scripts, unless the tag has run meanwhile. */
 function giveBack(): void {
   const block = takeBlock();
   if (!block) return;
   console.error(`[skerry] The scripts of this page run, because ${block.tag.src} does not.`);
-  const isLast = ({ attributes }: TakenOff) => 'defer' in attributes && 'src' in attributes;
-  const order = [...block.scripts.filter((each) => !isLast(each)), ...block.scripts.filter(isLast)];
+  const isDeferred = ({ attributes }: TakenOff) => Number('defer' in attributes && 'src' in attributes);
+  const order = [...block.scripts].sort((a, b) => isDeferred(a) - isDeferred(b));
   run(order, pretendArrival());
 }
 
@@ -70,5 +45,5 @@ function look(): void {
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
 else look();
-// A tool may have moved the list behind this.
+// A tool may have moved the list to a place after this code.
 addEventListener('load', look);

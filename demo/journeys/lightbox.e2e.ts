@@ -85,7 +85,7 @@ describe('pictures of a page', () => {
 
   it('lead to themselves when the code does not come', async () => {
     const { page, takeProblems } = await openDemo('/lightbox/', {
-      prepare: ({ context }) => context.route(/chunks\/slideshow-/, (route) => route.abort()),
+      prepare: ({ withhold }) => withhold(/chunks\/slideshow-/),
     });
     await page.locator(GALLERY).click();
     await page.waitForURL('**/media/scenes/harbour.svg');

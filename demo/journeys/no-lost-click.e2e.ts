@@ -46,8 +46,7 @@ it('a click before any lazy code has come is kept, and done once', async () => {
 
 it('when the code of the button is missing, its link does the work', async () => {
   const { page, context, takeProblems } = await openDemo('/shop/', {
-    prepare: (opened) =>
-      opened.context.route(/\/chunks\/add-to-cart/, (route) => route.fulfill({ status: 404, body: '' })),
+    prepare: ({ withhold }) => withhold(/\/chunks\/add-to-cart/),
   });
   await addButton(page, MUG).click();
   await page.locator('.woocommerce-message').getByText('has been added to your cart').waitFor();

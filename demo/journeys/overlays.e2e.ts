@@ -41,7 +41,7 @@ async function openPopup({
   const { page } = await openMarkup(body, { head: HEAD + tag });
   await page.click('#opener');
   await modal(page).waitFor();
-  // What lies behind is out of reach in the next frame.
+  // The page behind becomes inert in the next frame.
   if (!JSON.stringify(settings).includes('banner'))
     await page.locator('main[inert]').waitFor({ state: 'attached' });
   return page;
@@ -51,7 +51,7 @@ const modal = (page: Page) => page.locator('#elementor-popup-modal-12');
 const isOpen = (page: Page) => modal(page).isVisible();
 const gone = (page: Page) => modal(page).waitFor({ state: 'detached' });
 
-/** Presses at one place and lets go at another. */
+/** Presses the mouse button at one point and releases it at another. */
 async function drag(
   page: Page,
   from: readonly [number, number],
@@ -90,9 +90,9 @@ describe('a press beside a popup', () => {
   });
 });
 
-describe('what others draw over a popup', () => {
+describe('an element of another script above a popup', () => {
   const LIST = '<div class="list" hidden><button type="button" id="day">12</button></div>';
-  /** A picker of another script: its list stands at the end of the page, closed or not there yet. */
+  /** A date picker of another script, with its list at the end of the body: hidden from the start, or inserted on focus. */
   const picker = (isThere: boolean) => `${isThere ? LIST : ''}<script>
     addEventListener('focusin', ({ target }) => {
       if (target.id !== 'name') return;
@@ -109,7 +109,7 @@ describe('what others draw over a popup', () => {
   it.each([
     ['was in the page before, closed', true],
     ['came when the field got the focus', false],
-  ])('gets its press, which closes nothing: a list that %s', async (_how, isThere) => {
+  ])('can be pressed and does not close the popup: a list that %s', async (_how, isThere) => {
     const page = await openPopup({ around: picker(isThere) });
     await page.focus('#name');
     await page.click('#day');
@@ -117,7 +117,7 @@ describe('what others draw over a popup', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  it('gets its press, which closes nothing: a chat whose wrapper has no size', async () => {
+  it('can be pressed and does not close the popup: a chat button in a wrapper without height', async () => {
     const chat =
       '<div id="chat"><button style="position:fixed;right:0;bottom:0;z-index:2147483647" onclick="this.textContent = \'hello\'">Chat</button></div>';
     const page = await openPopup({ around: chat });
@@ -126,7 +126,7 @@ describe('what others draw over a popup', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  it('has its own Escape', async () => {
+  it('keeps the popup open when Escape is pressed in it', async () => {
     const page = await openPopup({ around: picker(true) });
     await page.focus('#name');
     await page.focus('#day');
@@ -137,7 +137,7 @@ describe('what others draw over a popup', () => {
     await gone(page);
   });
 
-  it('may be named by the owner where no style has raised it', async () => {
+  it('does not close the popup when the owner names it with data-overlay-parts', async () => {
     const tag = '<script type="module" src="/skerry/skerry.js" data-overlay-parts=".helper"></script>';
     const helper = '<p class="helper" style="position:absolute;top:60px;left:0"><button>Help</button></p>';
     const page = await openPopup({ settings: { classes: 'banner' }, around: helper, tag });
@@ -150,7 +150,7 @@ describe('what others draw over a popup', () => {
 
 describe('a link to a place on the page', () => {
   it.each([['#there'], ['/#there'], [`${SHOP}/#there`]])(
-    'closes a popup and leads there: %s',
+    'closes the popup, scrolls to the place and moves the focus there: %s',
     async (href) => {
       const page = await openPopup({
         content: CONTENT.replace('#there', href),
@@ -171,18 +171,18 @@ describe('a link to a place on the page', () => {
   );
 });
 
-describe('a popup that somebody else hides', () => {
+describe('a popup that another script or a style hides', () => {
   it.each([
     ['by display', '.elementor-popup-modal { display: none !important }'],
     ['by visibility', '.elementor-popup-modal { visibility: hidden !important }'],
     ['by opacity', '.elementor-popup-modal { opacity: 0 !important; pointer-events: none }'],
     ['by taking it out', ''],
-  ])('leaves Tab and scrolling to the browser: %s', async (_how, css) => {
+  ])('does not trap Tab and does not lock scrolling: %s', async (_how, css) => {
     const page = await openPopup({ settings: { prevent_scroll: 'yes', a11y_navigation: 'yes' } });
     await modal(page).locator(':focus').waitFor({ state: 'attached' });
     if (css) await page.addStyleTag({ content: css });
     else await modal(page).evaluate((node) => node.remove());
-    // The first key of a visitor who wants to go on finds the page free.
+    // The first key press finds that the popup is hidden.
     await page.keyboard.press('Tab');
     await page.focus('#opener');
     await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import { type OwnSite, openSite } from './own-site.ts';
 import { SHOP, SHOP_WITH_SLIDER } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
-/** Tools as `optimisers.php` has them, and what they leave of the originals for the plugin to take off. */
+/** Names of the stand-ins in `optimisers.php`. */
 const TOOLS = [
   'autoptimize',
   'autoptimize-defer',
@@ -26,7 +26,7 @@ const TOOLS = [
   'phast',
 ];
 
-/** What a tool that nobody knows may do to the tag. */
+/** Ways in which an unknown tool may break our tag, as `optimisers.php` names them. */
 const HARM = [
   'empties',
   'removes',
@@ -42,7 +42,7 @@ const HARM = [
 
 const COMPANION = '/wp-content/plugins/acme/slider.js';
 
-/** What code of the platform itself uses of its libraries. */
+/** Minimal code for libraries that inline code of WordPress calls. */
 const PLATFORM: Readonly<Record<string, string>> = {
   hooks: '(window.wp ||= {}).hooks = {};',
   i18n: '(window.wp ||= {}).i18n = { setLocaleData() {} };',
@@ -51,16 +51,16 @@ const PLATFORM: Readonly<Record<string, string>> = {
     '(window.wp ||= {}).apiFetch = { use() {}, createRootURLMiddleware() {}, createNonceMiddleware() {} };',
 };
 
-/** How long a shopper waits for what is delayed until then. */
+/** How long a test waits for a widget or the companion. */
 const PATIENCE_MS = 3000;
 
 type Part = { readonly src?: string; readonly text?: string };
 type Visited = typeof globalThis & { originalsRan?: string[] };
 
 interface Visit {
-  /** Whether a tab opens. */
+  /** True when a press opens a tab, so our widget works. */
   readonly isServed: boolean;
-  /** Originals that have run, in that order. */
+  /** Original scripts that have run, in that order. */
   readonly ran: readonly string[];
   readonly hasCompanion: boolean;
   readonly thrown: readonly string[];
@@ -70,7 +70,7 @@ interface Visit {
 describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that optimises scripts', () => {
   let own: OwnSite;
 
-  /** The code of a file, or of all parts of one that a tool has made. */
+  /** Returns the code of a script, for a combined file that of all its parts. */
   const codeOf = ({ src = '', text }: Part): string => {
     if (text !== undefined) return text;
     const { pathname } = new URL(src, own.site.url);
@@ -85,7 +85,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     return isMade ? (JSON.parse(content) as Part[]).map(codeOf).join('\n;\n') : content;
   };
 
-  /** Answers every script of a page but those of the platform itself. */
+  /** Answers requests for scripts with `codeOf`; WordPress serves the rest. */
   const answer = (page: Page) =>
     page.route(/\.js(?:\?.*)?$/, (route) => {
       const src = route.request().url();
@@ -99,7 +99,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     own.site.print(shop);
   };
 
-  /** Visits a page as a shopper who looks around and opens a tab. */
+  /** Opens a page, moves the mouse, and presses a tab. */
   async function visit(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
     const page = await own.visitor.newPage();
     const [thrown, lines]: [string[], string[]] = [[], []];
@@ -129,7 +129,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
   }
 
   let bare: Visit;
-  /** What fills the gaps of old browsers stays where it is. */
+  /** The plugin leaves polyfills where they are, so their order may differ. */
   const withoutGaps = (ran: readonly string[]) => ran.filter((name) => name !== 'wp-polyfill');
 
   beforeAll(async () => {
@@ -141,16 +141,16 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
   }, 240_000);
   afterAll(() => own?.close());
 
-  it('works without us as it did', () => {
+  it('runs all original scripts without the plugin', () => {
     expect(bare).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], lines: [] });
     expect(bare.ran).toContain('wc-add-to-cart');
   });
 
-  describe('and with the plugin', () => {
+  describe('with the plugin', () => {
     beforeAll(() => own.choose('on'), 60_000);
 
     it.each([...TOOLS, ...HARM])(
-      'runs nothing but ours: %s',
+      'serves the widgets and runs no original script: %s',
       async (tool) => {
         print(SHOP);
         const told = await visit(`/?tool=${tool}`);
@@ -160,7 +160,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     );
 
     it.each([...TOOLS, 'jetpack-concat'])(
-      'has a companion run that needs jQuery: %s',
+      'runs a companion script that needs jQuery: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
         const told = await visit(`/?tool=${tool}`);
@@ -175,7 +175,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       ['is a page', { contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }],
       ['is nothing', { contentType: 'text/javascript', body: '' }],
     ])(
-      'gets its own scripts back when the script %s, in their order',
+      'runs the original scripts in their order when our file %s',
       async (_kind, reply) => {
         print(SHOP_WITH_SLIDER);
         const told = await visit('/', (page) =>
@@ -189,7 +189,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       60_000,
     );
 
-    it('gets them back when the files beside the script are missing', async () => {
+    it('runs the original scripts when our chunks are missing', async () => {
       print(SHOP_WITH_SLIDER);
       const told = await visit('/', (page) =>
         page.route('**/script/chunks/**', (route) => route.fulfill({ status: 404, body: '' })),
@@ -199,7 +199,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       expect(told.lines[0]).toContain('Files were not found');
     }, 60_000);
 
-    it('gets them back in a tab for which the script is off', async () => {
+    it('runs the original scripts in a tab where Skerry is switched off', async () => {
       print(SHOP_WITH_SLIDER);
       const told = await visit('/', (page) =>
         page.addInitScript(() => sessionStorage.setItem('skerry', 'off')),
@@ -208,7 +208,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       expect([...told.ran].sort()).toEqual([...bare.ran].sort());
     }, 60_000);
 
-    it('works when the file that a tool has made is missing', async () => {
+    it('serves the widgets when the combined file is missing', async () => {
       print(SHOP_WITH_SLIDER);
       const told = await visit('/?tool=litespeed-combine', (page) =>
         page.route('**/litespeed/js/**', (route) => route.fulfill({ status: 404, body: '' })),
@@ -216,29 +216,29 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       expect(told).toMatchObject({ isServed: true, ran: [], thrown: [] });
     }, 60_000);
 
-    it('works when another plugin ends what others collect before the page begins', async () => {
+    it('serves the widgets when another plugin closes all output buffers before the page begins', async () => {
       print(SHOP_WITH_SLIDER);
       expect(await visit('/?tool=closes')).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
     }, 60_000);
 
-    it('is as it was when another plugin sends the page before it is whole', async () => {
+    it('runs the original scripts when another plugin flushes the page in the middle of its head', async () => {
       print(SHOP_WITH_SLIDER);
       expect(await visit('/?tool=cuts')).toMatchObject({ ran: bare.ran, hasCompanion: true, thrown: [] });
     }, 60_000);
   });
 
-  describe('and with the tag that a theme prints', () => {
+  describe('with the tag that a theme prints', () => {
     beforeAll(() => own.choose('off'), 60_000);
 
     it.each([...TOOLS, 'jetpack-concat'])(
-      'has either us or the originals, once: %s',
+      'serves the widgets or runs the original scripts, each once: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
         const before = await visit(`/?tool=${tool}`);
         const told = await visit(`/?tag=1&tool=${tool}`);
         expect(told.ran).toEqual([...new Set(told.ran)]);
         expect(told.hasCompanion).toBe(before.hasCompanion);
-        // What the tool breaks by itself is broken as well with us.
+        // Errors that the tool causes by itself do not count.
         for (const error of told.thrown) expect(before.thrown).toContain(error);
         if (!told.isServed) expect([...told.ran].sort()).toEqual([...before.ran].sort());
       },
@@ -246,8 +246,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     );
   });
 
-  describe('and a page that it looks at', () => {
-    /** Has the plugin look at a front page, and returns what the owner reads. */
+  describe('the check of the front page', () => {
+    /** Presses the button on the settings page and returns the notices. The site answers the check with `html`. */
     const words = async (html: string): Promise<string> => {
       own.answerWith(html);
       const settings = await own.admin('options-general.php?page=skerry');
@@ -264,11 +264,11 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       html = await own.htmlFor(own.visitor);
     }, 60_000);
 
-    it('says that all is well', async () => {
+    it('reports that the tag arrives as it was printed', async () => {
       expect(await words(html)).toBe("The front page comes to visitors with Skerry's tag as it was printed.");
     }, 60_000);
 
-    it('says that a cache has an older one', async () => {
+    it('reports a cached page without the tag', async () => {
       expect(await words('<!doctype html><html><head></head><body></body></html>')).toMatch(
         /without Skerry: empty/,
       );
@@ -301,8 +301,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     );
   });
 
-  describe('and a page in a cache', () => {
-    it('goes on working when the plugin is deactivated', async () => {
+  describe('a page in a cache', () => {
+    it('still works after the plugin is deactivated', async () => {
       print(SHOP);
       const html = await (await own.visitor.request.get(`${own.site.url}/`)).text();
       writeFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html'), html);

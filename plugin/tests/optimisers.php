@@ -1,8 +1,7 @@
 <?php
 /**
- * Stands for tools that optimise scripts in the tests: each does to a page what the real one does, at its time, and leaves alone what that
- * one leaves alone. The address names it: `?tool=autoptimize`. What is put together goes into a file with a list of parts as JSON, which the
- * tests answer with the code of these parts.
+ * Stand-ins for optimisers in the tests. Each changes a page as the real tool does, on the same hook, and respects the same exclusions. The
+ * address selects one: `?tool=autoptimize`. A combined file holds a JSON list of its parts, and the tests answer it with the code of these.
  *
  * @package Skerry
  */
@@ -29,7 +28,7 @@ function skerry_tests_scripts( $html, $change ) {
 }
 
 /**
- * Whether attributes are those of a classic script.
+ * Returns whether the attributes are those of a classic script, not of a module or data.
  *
  * @param string $attributes As text.
  * @return bool
@@ -49,7 +48,7 @@ function skerry_tests_src( $attributes ) {
 }
 
 /**
- * Writes a file that stands for several scripts.
+ * Writes a combined file.
  *
  * @param string  $name  Its path below the content folder, where %s is a hash.
  * @param array[] $parts Each with src, or text.
@@ -63,7 +62,7 @@ function skerry_tests_write( $name, $parts ) {
 }
 
 /**
- * Takes scripts out of a page and puts one file in their place.
+ * Replaces scripts of a page with one combined file at the end.
  *
  * @param string   $html       The page.
  * @param string   $name       Path of the file.
@@ -122,7 +121,7 @@ function skerry_tests_loader( $selector, $source, $is_typed = true ) {
 }
 
 /**
- * What each tool does: the hook and its priority, and the change. Nothing for a hook: at once, as the very first.
+ * The stand-ins by name: hook, priority, and a function that changes the page. Without a hook the buffer starts at once.
  *
  * @return array
  */
@@ -394,7 +393,7 @@ function skerry_tests_tools() {
 }
 
 /**
- * What a tool that nobody knows may do to the tag itself.
+ * Ways in which an unknown tool may break our tag.
  *
  * @return array<string, callable> Gets the tag, and gives what comes in its place.
  */
@@ -468,7 +467,7 @@ if ( $skerry_tests_row ) {
 	}
 }
 
-// Another plugin that sends what was collected so far, before the page is there.
+// Plugins that flush all output buffers: before the page begins, or in its head.
 $skerry_tests_ends = array(
 	'closes' => 'wp',
 	'cuts'   => 'wp_head',

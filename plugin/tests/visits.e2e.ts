@@ -36,7 +36,7 @@ const TAG = '<script src="/wp-content/plugins/skerry/script/skerry.js"></script>
 
 /** More than the page itself, for one of 200 kB. The time is printed only: PHP is slower here than on a server, where it may take 3 ms. */
 const MOST_MEMORY = 1024 * 1024;
-/** By which a page may grow, uncompressed, in bytes. */
+/** How many bytes, uncompressed, the plugin may add to a page. */
 const MOST_ADDED = 6000;
 
 describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
@@ -96,7 +96,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       const { ms, memory, before, after } = JSON.parse(await ask('pass')) as Record<string, number>;
       console.info(`PHP ${version}: ${ms?.toFixed(1)} ms and ${memory} bytes for ${before} bytes`);
       expect(before).toBeGreaterThan(200_000);
-      // Tags become a list of what was taken off, beside the code that looks whether the tag runs.
+      // The removed tags stand in a JSON block, together with the inline code that checks whether our tag runs.
       expect((after as number) - (before as number)).toBeLessThan(MOST_ADDED);
       expect(ms).toBeLessThan(1000);
       expect(memory).toBeLessThan(MOST_MEMORY);

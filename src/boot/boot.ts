@@ -29,8 +29,6 @@ export interface Holding {
   readonly hold: Hold;
   /** Libraries that run when something reads them. */
   readonly libraries: Libraries;
-  /** True when the server has taken the originals off the page: none is in a file that a tool has made of others. */
-  readonly isCleared: boolean;
   /** What decides about them; nothing while none is held. */
   originals(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;
   /** Returns what has become of them, once that is decided. */
@@ -103,7 +101,14 @@ export function boot({ catalogue, tag, isVisited, presses, holding, libraries }:
     handlers: catalogue,
     strategies: pageStrategies,
     surroundings: (own) =>
-      lookAround({ runtime: own, handlers: catalogue, options, holding, version: __VERSION__ }),
+      lookAround({
+        runtime: own,
+        handlers: catalogue,
+        options,
+        holding,
+        isCleared: takenOff > 0,
+        version: __VERSION__,
+      }),
     ahead: {
       fetch: fetchChunk,
       isOurs: (load) => ours.has(load),

@@ -43,4 +43,11 @@ describe('loading', () => {
     expect(requests.some((url) => url.endsWith('.css'))).toBe(true);
     expect(takeProblems().filter((line) => line.includes('[skerry]'))).toEqual([]);
   });
+
+  it('downloads ahead what a visitor may use, and nothing that waits for a jQuery which the page does not have', async () => {
+    const params = '<script>window.woocommerce_params = {}</script>';
+    const { countOf } = await openMarkup(params + fixture('content/accordion.html'));
+    await expect.poll(() => countOf('tab-island'), { timeout: 10_000 }).toBe(1);
+    expect(countOf('notice-scroll')).toBe(0);
+  });
 });

@@ -26,6 +26,8 @@ export interface Surroundings {
   readonly options: Options;
   /** What the tag holds, when it stands first. */
   readonly holding?: Holding | undefined;
+  /** True when the server has taken the originals off the page: no combined file has one of them. */
+  readonly isCleared: boolean;
   readonly version: string;
 }
 
@@ -94,7 +96,7 @@ async function meetEditor({ runtime, options, version }: Surroundings, isOwn: bo
 
 /** Decides about the scripts that the tag holds; when that fails they run as if it had held nothing. */
 async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> {
-  const { runtime, handlers, options, holding } = surroundings;
+  const { runtime, handlers, options, holding, isCleared } = surroundings;
   if (!holding || holding.hold.isGivenBack) return undefined;
   if (!holding.hold.scripts().length) {
     await holding.hold.settle([]);
@@ -107,7 +109,8 @@ async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> 
   try {
     const originals = await holding.originals();
     if (!originals || holding.hold.isGivenBack) return undefined;
-    const taken = await originals.takeOver({ ...holding, handlers, isWanted, begun: runtime.settled() });
+    const begun = runtime.settled();
+    const taken = await originals.takeOver({ ...holding, isCleared, handlers, isWanted, begun });
     if (!taken) return undefined;
     holding.scripts = taken.scripts;
     holding.released = taken.released;

@@ -15,7 +15,7 @@ export interface Options {
   readonly editorOrigins: readonly string[];
   /** `sign`: nothing is downloaded before a visitor shows up. Default `load`. */
   readonly warm: 'load' | 'sign';
-  /** Selector of what belongs to open overlays, though it stands elsewhere. */
+  /** Selector of elements that belong above open overlays, wherever they are in the page. */
   readonly overlayParts: string;
 }
 

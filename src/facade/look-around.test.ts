@@ -33,6 +33,7 @@ async function look(html: string, config?: object, options = {}) {
         runtime: own,
         handlers: [],
         options: { ...readOptions(undefined), ...options },
+        isCleared: false,
         version: '1.2.3',
       }),
   });

@@ -21,7 +21,7 @@ function keptOnce() {
   return keep.mock.calls.map(([{ handle, part }]) => `${handle} ${part}`);
 }
 
-describe('the libraries that the server has taken off', () => {
+describe('libraries that the server has removed', () => {
   it('are kept with the code before and after them', () => {
     const scripts = [
       scriptOf('jquery-core-js', '/j.js'),

@@ -2,7 +2,7 @@ import { judge } from '#originals/judge.ts';
 import { createScript, type TakenOff } from '#originals/taken-off.ts';
 import type { Libraries } from './libraries.ts';
 
-/** Keeps the libraries that the server has taken off the page, so that they can still be read. */
+/** Keeps the libraries that the server has removed from the page, so that they run when a script reads them. */
 export function keepTakenOff(scripts: readonly TakenOff[], libraries: Pick<Libraries, 'keep'>): void {
   for (const each of scripts) {
     const is = each.readable && judge(createScript(each));
@@ -10,7 +10,7 @@ export function keepTakenOff(scripts: readonly TakenOff[], libraries: Pick<Libra
   }
 }
 
-/** Returns those that have not run meanwhile, because something read them. */
+/** Returns the removed scripts without the libraries that have run because a script read them. */
 export const notRun = (
   scripts: readonly TakenOff[],
   { hasRun }: Pick<Libraries, 'hasRun'>,

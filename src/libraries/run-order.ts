@@ -30,7 +30,7 @@ function orderOf(handle: string): readonly string[] {
   return [...order];
 }
 
-/** A page asks for the same few again and again. */
+/** Cache: the tables never change, and each script of a page asks again. */
 const orders = new Map<string, readonly string[]>();
 
 /** Returns handles in the order in which they have to run for one of them: what it needs, itself, what only changes it. */

@@ -6,7 +6,7 @@ import { type Due, HELD, releaseScripts } from './release.ts';
 import type { Visitor } from './visitor.ts';
 import { watchParser } from './watch-parser.ts';
 
-/** The type of a script that never runs. */
+/** The `type` of a script that never runs. */
 const DROPPED = 'skerry/dropped';
 
 const setType = (script: HTMLScriptElement, type: string | null): void => {
@@ -64,10 +64,10 @@ interface LetGo {
   readonly begun: Promise<unknown>;
 }
 
-/** True when a tool that keeps addresses from the browser has had its turn with a script, which was held then. */
+/** True when a delay tool has already started a script that was held: it has set the `src`, or replaced the element. */
 const hadTurn = (script: HTMLScriptElement): boolean => !script.isConnected || script.hasAttribute('src');
 
-/** Returns the element of a script, or one like it where a tool has taken that away. */
+/** Returns the element of a script, or a copy at the end of the body when a tool has removed it. */
 function present(script: HTMLScriptElement): HTMLScriptElement {
   if (script.isConnected) return script;
   const copy = script.cloneNode() as HTMLScriptElement;

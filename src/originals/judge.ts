@@ -74,7 +74,7 @@ export function judgeNameless(script: HTMLScriptElement): PageScript | undefined
 export function judge(script: HTMLScriptElement): PageScript | undefined {
   const type = script.getAttribute('type') ?? '';
   const src = addressOf(script);
-  // A tool says so by the type, or keeps the address from the browser.
+  // Tools delay a script with a type of their own, or by moving its address to another attribute.
   const isDelayed = DELAYED.test(type) || Boolean(src && !script.hasAttribute('src'));
   if (!DELAYED.test(type) && !JAVASCRIPT.test(type)) return undefined;
   const [, handle = combinedName({ id: script.id, src }) ?? '', part = ''] = ID.exec(script.id) ?? [];

@@ -21,9 +21,6 @@ export const COMBINED =
 export const CACHED =
   /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets|boost-cache)\//;
 
-/** Addresses of what a tool has made of a script: its copy, or a file with others. */
-export const COPIED = RegExp(`${CACHED.source}|${COMBINED.source}`);
-
 export const MENTION =
   /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|flatpickr/;
 /** Strings of data; a text with parts that are worked out is none. */

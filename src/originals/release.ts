@@ -1,7 +1,7 @@
 import { ended, trust } from '#platform/html.ts';
 import { pretendArrival } from './arrival.ts';
 
-/** The type of a script that does not run before it is released. */
+/** The `type` of a script that is held until it is released. */
 export const HELD = 'skerry/held';
 
 /** A script that is to run. */

@@ -3,26 +3,26 @@ import { pageTrust } from '#platform/trust.ts';
 /** Attributes of an element, by their names. */
 type Attributes = Readonly<Record<string, string>>;
 
-/** A script that the server has taken off a page. */
+/** A script that the server has removed from a page. */
 export interface TakenOff {
   readonly attributes: Attributes;
-  /** Its code; a file has none. */
+  /** Its inline code; undefined for a file. */
   readonly text?: string;
-  /** Set for a library, and for code of one, that runs when something reads it. */
+  /** True for a library, and inline code that belongs to one, which runs when another script reads the library. */
   readonly readable?: true;
 }
 
-/** What the server has taken off a page, and the tag that it has put there instead. */
+/** The scripts that the server has removed from a page, and the attributes of the tag that it printed instead. */
 export interface TakenOffBlock {
   readonly tag: Attributes;
   /** In the order of the page. */
   readonly scripts: readonly TakenOff[];
 }
 
-/** Returns the block in which the server says what it has taken off; nothing when it has not, or when somebody has taken the block already. */
+/** Returns the JSON block with the removed scripts; null when there is none, or a tag has taken it already. */
 export const findBlock = (): HTMLElement | null => document.getElementById('skerry-taken-off');
 
-/** Returns what a block says; nothing for a damaged one. */
+/** Returns the content of the block; undefined without a block, or when its JSON is damaged. */
 export function readBlock(block: HTMLElement | null): TakenOffBlock | undefined {
   try {
     const { tag = {}, scripts } = JSON.parse(block?.textContent ?? '') as Partial<TakenOffBlock>;
@@ -32,14 +32,14 @@ export function readBlock(block: HTMLElement | null): TakenOffBlock | undefined 
   }
 }
 
-/** Takes the block off the page and returns what it says: who has taken it answers for the page. */
+/** Removes the block from the page and returns its content. Who takes it is responsible for the removed scripts. */
 export function takeBlock(): TakenOffBlock | undefined {
   const block = findBlock();
   block?.remove();
   return readBlock(block);
 }
 
-/** Makes a script that is not on the page yet. */
+/** Returns a new script element, which is not in the page yet. */
 export function createScript({ attributes, text = '' }: TakenOff, nonce = ''): HTMLScriptElement {
   const script = document.createElement('script');
   const trust = pageTrust();

@@ -1,6 +1,6 @@
 import { ACTS } from '#runtime/first-sign.ts';
 
-/** A pointer that rests over a page as it comes is over something without a move; tools that delay scripts begin then. */
+/** Delay tools start with these. A resting pointer fires `pointerover` without a move when the page appears under it. */
 const MOVES = ['pointermove', 'mousemove', 'pointerover', 'mouseover'];
 
 /** What a visitor has done since this was made. */

@@ -1,7 +1,10 @@
-/** Follows the parser, and tells of each script before the browser runs it, again when more of its text has come. Gives what ends that. */
+/**
+ * Calls `look` with each script of the markup before the browser runs it, and again when the parser adds to its text. Returns a function that
+ * stops.
+ */
 export function watchParser(look: (script: HTMLScriptElement) => void): () => void {
   const lookAt = (node: Node | null) => {
-    // One that a script has made is nobody's of the page.
+    // Scripts that another script inserts are not part of the markup. The browser sets `async` on them.
     if (node instanceof HTMLScriptElement && (!node.async || node.hasAttribute('async'))) look(node);
   };
   const note = (records: readonly MutationRecord[]) => {
@@ -9,7 +12,7 @@ export function watchParser(look: (script: HTMLScriptElement) => void): () => vo
       for (const node of [target, target.parentNode, ...addedNodes]) lookAt(node);
     }
   };
-  // The browser asks nobody but microtasks between the end of a script and its run.
+  // Between parsing a script and running it the browser runs microtasks, and a mutation observer is called in one.
   const observer = new MutationObserver(note);
   observer.observe(document, { childList: true, subtree: true, characterData: true });
   return () => {

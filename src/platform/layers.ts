@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { belongsAbove } from './overlay-parts.ts';
 import { lockScroll, makeInert } from './page-behind.ts';
 import { focusPlace } from './place-links.ts';
+import { belongsAbove } from './stacking.ts';
 import { watchShown } from './watch-shown.ts';
 
 /**
@@ -35,9 +35,9 @@ export interface LayerOptions {
 
 /** An open overlay. */
 export interface Layer {
-  /** True while it is open, something of it is seen, and no other layer lies over it: only then keys, and presses outside, are meant for it. */
+  /** True while it is open and visible, and no other layer is above it: only then keys and outside presses are meant for it. */
   isTop(): boolean;
-  /** Has the focus go there when it closes, instead of back: to the place to which a link in it leads. */
+  /** Makes the focus go to this element when the layer closes, instead of back to where it was. */
   leadTo(place: Element): void;
   /** Takes it off the stack, gives the page back what it asked for, and the focus to where it was. */
   close(): void;
@@ -48,12 +48,12 @@ interface Entry {
   readonly layer: Layer;
   readonly locksScroll: boolean;
   isModal: boolean;
-  /** False while somebody else hides it: the page is the visitor's then. */
+  /** False while another script or a style hides it: then the page behind can be used. */
   isShown: boolean;
   /** The last that the visitor did was to press a key. */
   isByKey: boolean;
   returnTo: Element | null;
-  /** True when that is where a link leads. */
+  /** True when `returnTo` is the target of a link, which may not be focusable. */
   isPlace?: boolean;
 }
 
@@ -167,7 +167,7 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
   own.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
     if (!onEscape) return;
-    // One key closes one layer: those below see it as used, and so does the browser, which closes what is open by that key.
+    // One key closes one layer: layers below see that it is used, and the browser's own closing by Escape does not happen.
     event.preventDefault();
     if (event.target instanceof Element && belongsAbove(event.target, element)) return;
     onEscape(event);

@@ -1,6 +1,6 @@
 let named = '';
 
-/** Names what belongs to open overlays, wherever it stands and however high: a selector of the owner's. Junk names nothing. */
+/** Sets the owner's selector for elements that belong above every overlay. An invalid selector counts as none. */
 export function nameOverlayParts(selector: string): void {
   try {
     document.createElement('p').matches(selector);
@@ -10,5 +10,5 @@ export function nameOverlayParts(selector: string): void {
   }
 }
 
-/** Returns whether an element is, or stands in, what the owner has named. */
+/** Returns whether an element matches the owner's selector, or is inside of one that does. */
 export const isNamedPart = (element: Element): boolean => named !== '' && element.closest(named) !== null;

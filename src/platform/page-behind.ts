@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import { belongsAbove } from './overlay-parts.ts';
+import { belongsAbove } from './stacking.ts';
 
 /** Id of the element that holds the overlays which islands render themselves. */
 const LAYER_HOST = 'skerry-layers';
@@ -8,7 +8,7 @@ const SPOKEN = '[aria-live], [role=alert], [role=status], [role=log]';
 const FOREIGN = '[aria-modal="true"]:not([aria-hidden="true"])';
 const SILENT = 'script, style, link, template, noscript';
 
-/** True for what is only around others: it takes no room of its own, or has no box. */
+/** True for an element that only groups others: it has no box, or a box without height. */
 function isWrapper(node: Element): boolean {
   if (getComputedStyle(node).display === 'contents') return true;
   return (
@@ -16,12 +16,12 @@ function isWrapper(node: Element): boolean {
   );
 }
 
-/** True for what nobody sees now: a calendar that is still closed, for instance, which is shown over the overlay later. */
+/** True for an element that is not rendered now, such as a closed calendar, which may open above the overlay later. */
 const isHidden = (node: Element): boolean => getComputedStyle(node).display === 'none';
 
 /**
- * Makes everything inert that is neither one of `kept` nor around one of them, nor painted over the first of these. Live regions still
- * speak, modal dialogs of other scripts stay in reach, and in the host of overlays only those of `behind` are inert.
+ * Makes the page behind an overlay inert: everything except `kept`, what contains one of them, and what is painted above the first of them.
+ * Live regions still speak, modal dialogs of other scripts stay in reach, and in the host of overlays only those of `behind` become inert.
  */
 export function makeInert(patch: Patch, kept: readonly Element[], behind: readonly Element[]): void {
   const holds = (node: Element, elements: readonly Element[]) => elements.some((each) => node.contains(each));
@@ -31,20 +31,25 @@ export function makeInert(patch: Patch, kept: readonly Element[], behind: readon
   );
   const free = [...kept, ...foreign];
   const [overlay] = kept;
-  const isExempt = (node: Element) =>
-    node.matches(`${SPOKEN}, ${SILENT}`) ||
-    (node.parentElement?.id === LAYER_HOST && !holds(node, behind)) ||
-    (!holds(node, behind) && (isHidden(node) || (overlay && belongsAbove(node, overlay))));
-
-  const isAround = (node: Element) =>
-    node.id === LAYER_HOST || holds(node, free) || (!isExempt(node) && isWrapper(node));
-  // All is read before anything is written.
+  const isExempt = (node: Element) => {
+    if (node.matches(`${SPOKEN}, ${SILENT}`)) return true;
+    if (holds(node, behind)) return false;
+    const isInHost = node.parentElement?.id === LAYER_HOST;
+    return isInHost || isHidden(node) || Boolean(overlay && belongsAbove(node, overlay));
+  };
+  const treatmentOf = (node: Element): 'leave' | 'enter' | 'make inert' => {
+    if (free.includes(node)) return 'leave';
+    if (node.id === LAYER_HOST || holds(node, free)) return 'enter';
+    if (isExempt(node)) return 'leave';
+    return isWrapper(node) ? 'enter' : 'make inert';
+  };
+  // Everything is measured before anything is written, so that the browser computes styles once.
   const found: Element[] = [];
   const walk = (parent: Element) => {
     for (const node of parent.children) {
-      if (free.includes(node)) continue;
-      if (isAround(node)) walk(node);
-      else if (!isExempt(node)) found.push(node);
+      const treatment = treatmentOf(node);
+      if (treatment === 'enter') walk(node);
+      if (treatment === 'make inert') found.push(node);
     }
   };
   walk(document.body);

@@ -1,17 +1,20 @@
-/** True for a click on a link to a place on this very page, however its address is written, unless something else is done with it. */
-export function leadsToPlace({ target, defaultPrevented }: Event): boolean {
-  const link = linkOf(target);
-  if (!link || defaultPrevented || link.hash.length < 2 || link.hash.includes('elementor-action'))
-    return false;
-  return ['origin', 'pathname', 'search'].every(
-    (part) => link[part as 'origin'] === location[part as 'origin'],
-  );
-}
-
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Returns the place on this page to which a click leads; nothing for any other click, and for a place that is not there. */
+/** Returns whether a link leads to a place on the page that is open, whether its address is written in full or not. */
+export const isPlaceLink = ({ hash, origin, pathname, search }: HTMLAnchorElement): boolean =>
+  hash.length > 1 &&
+  origin === location.origin &&
+  pathname === location.pathname &&
+  search === location.search;
+
+/** Returns whether a click follows a link to a place on this page; false when the link has an action, or another script prevented it. */
+export function leadsToPlace({ target, defaultPrevented }: Event): boolean {
+  const link = linkOf(target);
+  return link !== null && !defaultPrevented && isPlaceLink(link) && !link.hash.includes('elementor-action');
+}
+
+/** Returns the element to which the link of a click leads; null when the click leads to no element of this page. */
 export function placeOf(click: Event): HTMLElement | null {
   const link = linkOf(click.target);
   if (!link || !leadsToPlace(click)) return null;
@@ -23,11 +26,14 @@ export function placeOf(click: Event): HTMLElement | null {
   }
 }
 
-/** Puts the focus to a place, also one that can't have it by itself: Tab goes on from there. */
+/** Moves the focus to an element, also to one that is not focusable, so that Tab goes on from there. */
 export function focusPlace(place: HTMLElement | SVGElement): void {
   place.focus({ preventScroll: true });
-  if (document.activeElement === place) return;
+  if (document.activeElement === place || place.hasAttribute('tabindex')) return;
+  const clear = () => place.removeAttribute('tabindex');
   place.setAttribute('tabindex', '-1');
   place.focus({ preventScroll: true });
-  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  // What is hidden does not take the focus.
+  if (document.activeElement === place) place.addEventListener('blur', clear, { once: true });
+  else clear();
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => scope.dispose());
 
-/** Presses at one place, lets go at another, and tells whether the click of that counts. */
+/** Presses the pointer on one element and releases it on another. Returns whether the click counts. */
 function press(from: string, to: string, clicked: string, between = () => {}) {
   const counts = watchPressEnds((target) => !get('box').contains(target), scope);
   const results: boolean[] = [];
@@ -34,11 +34,11 @@ describe('a press', () => {
     expect(press(from, to, 'dark')).toEqual([isCounted]);
   });
 
-  it('does not count when it began on what has left the page meanwhile', () => {
+  it('does not count when it began on an element inside that was removed before the click', () => {
     expect(press('day', 'dark', 'dark', () => get('day').remove())).toEqual([false]);
   });
 
-  it('by a script or a key counts where it is, whatever was pressed before', () => {
+  it('by a key or a script counts by its target alone', () => {
     const counts = watchPressEnds((target) => target === get('dark'), scope);
     at('box', 'pointerdown');
     const results: boolean[] = [];

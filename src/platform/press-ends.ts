@@ -1,8 +1,9 @@
 import type { Scope } from '#runtime/scope.ts';
 
 /**
- * Tells of clicks whether they count: a press counts where it began and where it ended, so that text marked across an edge does nothing there.
- * Each end is judged when it is there, because lists leave the page while they are pressed.
+ * Returns a function that says whether a click counts: it counts when `counts` is true for its target, and for the places where the pointer
+ * went down and came up. So a text selection that crosses the edge of a popup does not close it. Both places are judged at their moment,
+ * because lists may be removed while they are pressed.
  */
 export function watchPressEnds(
   counts: (target: Element, type: string) => boolean,
@@ -15,7 +16,7 @@ export function watchPressEnds(
   };
   for (const type of ['pointerdown', 'pointerup']) scope.listen(document, type, judge, { capture: true });
   return ({ type, target, detail }: Event & { detail?: number }) => {
-    // What scripts and keys click has no ends.
+    // Clicks by a key or a script have no pointer.
     const isByPointer = type === 'click' && detail !== 0;
     const both = isByPointer ? [...ends.values()] : [];
     ends.clear();

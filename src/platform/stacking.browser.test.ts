@@ -8,7 +8,7 @@ afterEach(() => {
 
 const OVERLAY = '<div id="overlay" style="position: fixed; z-index: 9999"><p id="inside"></p></div>';
 
-describe('what is painted over an overlay', () => {
+describe('an element is above an overlay or not', () => {
   it.each([
     ['a list with a higher number', '<p id="it" style="position: absolute; z-index: 99999"></p>', true],
     [
@@ -40,7 +40,7 @@ describe('what is painted over an overlay', () => {
     expect(isOver(get('it'), get('overlay'))).toBe(isAbove);
   });
 
-  it('is what the browser shows above all', () => {
+  it('is above everything when it is an open modal dialog', () => {
     document.body.innerHTML = `<dialog id="it"></dialog>${OVERLAY}`;
     const dialog = get('it') as HTMLDialogElement;
     dialog.showModal();
@@ -48,7 +48,7 @@ describe('what is painted over an overlay', () => {
     expect(isOver(get('overlay'), dialog)).toBe(false);
   });
 
-  it('is neither what it holds nor what holds it', () => {
+  it('is not above an overlay that contains it or that it contains', () => {
     document.body.innerHTML = OVERLAY;
     expect([isOver(get('inside'), get('overlay')), isOver(document.body, get('overlay'))]).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('what is painted over an overlay', () => {
   });
 });
 
-it('a child of the body is painted over an overlay with the next number, and needs none on the page', () => {
+it('needs the next z-index to be painted over an overlay, and none over the page', () => {
   document.body.innerHTML = `${OVERLAY}<p id="it"></p>`;
   expect([zIndexAbove(get('inside')), zIndexAbove(get('it'))]).toEqual([10_000, undefined]);
 });

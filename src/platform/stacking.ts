@@ -1,35 +1,37 @@
-/** What is painted above its surroundings, or below: more than any page says. */
-const TOP = Number.POSITIVE_INFINITY;
-/** In the flow of the page, under everything that is placed. */
-const FLOW = -0.5;
+import { isNamedPart } from './named-parts.ts';
 
-const isTopLayer = (node: Element): boolean =>
+/** The level of elements in the browser's top layer. */
+const TOP_LAYER = Number.POSITIVE_INFINITY;
+/** The level of elements in normal flow, which are painted below positioned ones. */
+const IN_FLOW = -0.5;
+
+const isInTopLayer = (node: Element): boolean =>
   [':modal', ':popover-open'].some((state) => {
     try {
       return node.matches(state);
     } catch {
-      // Not in every browser.
+      // Older browsers do not know the selector.
       return false;
     }
   });
 
-/** How high a node lies among its siblings; nothing when that is up to what is in it. */
-function ownLevel(node: Element): number | undefined {
-  if (isTopLayer(node)) return TOP;
+/** Returns the level at which an element makes a stacking context; undefined when it makes none. */
+function contextLevel(node: Element): number | undefined {
+  if (isInTopLayer(node)) return TOP_LAYER;
   const { position, zIndex, opacity, transform, filter, isolation } = getComputedStyle(node);
   const parent = node.parentElement && getComputedStyle(node.parentElement).display;
-  const isPlaced = Boolean(position && position !== 'static') || /flex|grid/.test(parent ?? '');
-  if (isPlaced && zIndex && zIndex !== 'auto') return Number(zIndex);
-  const isWhole =
+  const takesZIndex = Boolean(position && position !== 'static') || /flex|grid/.test(parent ?? '');
+  if (takesZIndex && zIndex && zIndex !== 'auto') return Number(zIndex);
+  const isContext =
     position === 'fixed' ||
     position === 'sticky' ||
     Number(opacity || 1) < 1 ||
     isolation === 'isolate' ||
     [transform, filter].some((value) => value && value !== 'none');
-  return isWhole ? 0 : undefined;
+  return isContext ? 0 : undefined;
 }
 
-/** From below `ancestor` down to `node`. */
+/** Returns the elements from below `ancestor` down to `node`. */
 function pathTo(node: Element, ancestor: Element | null): Element[] {
   const path: Element[] = [];
   for (let each: Element | null = node; each && each !== ancestor; each = each.parentElement)
@@ -37,28 +39,35 @@ function pathTo(node: Element, ancestor: Element | null): Element[] {
   return path;
 }
 
-/** How high a node lies below an ancestor: the first on the way down to it that is painted as a whole says it. */
+/** Returns the level at which an element is painted inside an ancestor: that of the outermost stacking context between them. */
 function levelIn(node: Element, ancestor: Element | null): number {
   const path = pathTo(node, ancestor);
   for (const each of path) {
-    const level = ownLevel(each);
+    const level = contextLevel(each);
     if (level !== undefined) return level;
   }
-  return path.some((each) => getComputedStyle(each).position === 'absolute') ? 0 : FLOW;
+  return path.some((each) => getComputedStyle(each).position === 'absolute') ? 0 : IN_FLOW;
 }
 
-/** Returns whether one element is painted over another, as far as styles say; false when one holds the other. */
+/** Returns whether one element is painted over another, according to their stacking contexts; false when one contains the other. */
 export function isOver(one: Element, other: Element): boolean {
   if (one.contains(other) || other.contains(one)) return false;
   let shared: Element | null = one.parentElement;
   while (shared && !shared.contains(other)) shared = shared.parentElement;
-  const [level, below] = [levelIn(one, shared), levelIn(other, shared)];
-  if (level !== below) return level > below;
-  // What no style has raised is the page.
+  const [level, otherLevel] = [levelIn(one, shared), levelIn(other, shared)];
+  if (level !== otherLevel) return level > otherLevel;
+  // With equal levels the later one is on top. Without a z-index both are part of the page, and neither counts as above.
   return level > 0 && Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/** Returns the z-index that a child of the body needs to be painted over an element which some style has raised; nothing for any other. */
+/**
+ * Returns whether an element belongs above an overlay: it is painted over it (a calendar or a list of suggestions at the end of the body, a
+ * chat), or the owner named it. A press on it does not close the overlay, and it does not become inert.
+ */
+export const belongsAbove = (element: Element, overlay: Element): boolean =>
+  isNamedPart(element) || isOver(element, overlay);
+
+/** Returns the z-index with which a child of the body is painted over an element; undefined when the element has no level above zero. */
 export function zIndexAbove(element: Element): number | undefined {
   const level = levelIn(element, document.body);
   return level > 0 && Number.isFinite(level) ? level + 1 : undefined;

@@ -2,7 +2,7 @@ import type { Scope } from '#runtime/scope.ts';
 
 const CHECKED = { visibilityProperty: true, opacityProperty: true } as const;
 
-/** Whether something of an element can be seen; in browsers that can't say, everything can. */
+/** Returns whether some part of an element is visible; always true in browsers that cannot tell. */
 export function isShown(root: Element): boolean {
   if (!root.isConnected) return false;
   if (!root.checkVisibility) return true;
@@ -14,12 +14,12 @@ export function isShown(root: Element): boolean {
   return [...root.querySelectorAll('*')].some(isSeen);
 }
 
-/** What shows that a visitor wants to use the page. */
+/** Events of a visitor who uses the page. */
 const TRIES = ['keydown', 'wheel', 'touchmove'];
 
 /**
- * Calls back when nothing of an open overlay is seen any more, because somebody else has hidden it or taken it out, and when it is back. No
- * browser tells of that: it is asked whenever the visitor does something, before anybody else hears of it.
+ * Calls `tell` when an open overlay becomes invisible because another script or a style hides or removes it, and when it is visible again.
+ * Browsers fire no event for that, so it is checked whenever the visitor presses a key or scrolls, before other listeners run.
  */
 export function watchShown(element: Element, tell: (shown: boolean) => void, scope: Scope): void {
   let wasShown = true;

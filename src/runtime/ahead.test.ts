@@ -54,7 +54,7 @@ const runIdle = async () => {
 };
 
 describe('handlers that wait for other scripts', () => {
-  it('have nothing fetched or run, neither at rest nor when a visitor shows up', async () => {
+  it('are not fetched ahead, neither when the page is quiet nor at the first sign of a visitor', async () => {
     const others = mountAt('others', 10);
     const own = mountAt('own', 20);
     const isForOthers: AheadOptions['isForOthers'] = ({ name }) => name === 'others';

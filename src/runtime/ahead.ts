@@ -9,7 +9,7 @@ export interface AheadOptions {
   readonly fetch: (load: () => unknown, isLow?: boolean) => void;
   /** Whether what a handler loads is a file of ours, which can be fetched in this way; default: always. */
   readonly isOurs?: (load: Load) => boolean;
-  /** Whether a handler waits for something that no visitor does, and that may never come: nothing is fetched for it. Default: never. */
+  /** True for a handler that waits for other scripts, such as a jQuery on the page: nothing is fetched ahead for it. Default: false. */
   readonly isForOthers?: (handler: Handler) => boolean;
   /** `load`: what the first view waits for is fetched once the page is quiet; `sign`: nothing is before a visitor shows up. */
   readonly from: 'load' | 'sign';

@@ -26,6 +26,8 @@ export interface WatchedPage {
   readonly problems: string[];
   /** URL of every request so far. */
   readonly requests: string[];
+  /** Answers these requests with 404 from now on. What the browser says about that is no problem, however often. */
+  withhold(urls: RegExp): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,10 +50,13 @@ export async function createWatchedPage(browser: Browser, options: PageOptions =
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];
+  const withheld: RegExp[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    const isStatusOfPage = url === page.url() && message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isStatusOfPage) problems.push(`console: ${message.text()} (${url})`);
+    const isExpected = url === page.url() || withheld.some((urls) => urls.test(url));
+    if (message.type() !== 'error') return;
+    if (isExpected && message.text().startsWith('Failed to load resource')) return;
+    problems.push(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('request', (request) => requests.push(request.url()));
@@ -64,6 +69,10 @@ export async function createWatchedPage(browser: Browser, options: PageOptions =
     cdp,
     problems,
     requests,
+    async withhold(urls) {
+      withheld.push(urls);
+      await context.route(urls, (route) => route.fulfill({ status: 404, body: '' }));
+    },
     close: () => context.close(),
   };
 }

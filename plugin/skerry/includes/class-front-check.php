@@ -1,6 +1,6 @@
 <?php
 /**
- * Looks at the front page as a visitor gets it.
+ * Checks the front page as visitors get it.
  *
  * @package Skerry
  */
@@ -10,17 +10,17 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds out whether the tag comes as it was printed: once after each change of plugins or settings, and whenever the owner asks.
+ * Checks whether the tag arrives unchanged: after each change of plugins or settings, and when the owner presses the button.
  */
 final class Front_Check {
 
 	/**
-	 * Under this name it is kept what was found.
+	 * Name of the transient with the result, and of the scheduled event.
 	 */
 	const FOUND = 'skerry_front';
 
 	/**
-	 * Looks again after changes.
+	 * Schedules a check after changes.
 	 */
 	public static function start() {
 		foreach ( array( 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete', 'update_option_' . OPTION ) as $change ) {
@@ -30,7 +30,7 @@ final class Front_Check {
 	}
 
 	/**
-	 * Has it looked at in a minute: caches are emptied by then.
+	 * Schedules the check in a minute, when caches have been emptied.
 	 */
 	public static function plan() {
 		delete_transient( self::FOUND );
@@ -40,9 +40,9 @@ final class Front_Check {
 	}
 
 	/**
-	 * Asks for the front page, and keeps what was found.
+	 * Requests the front page and stores the result.
 	 *
-	 * @return string What was found: fine, none, changed, unreachable; behind a colon the tools that show on the page.
+	 * @return string `fine`, `none`, `changed` or `unreachable`; after a colon the tools that have changed the page.
 	 */
 	public static function look() {
 		$reply = wp_remote_get( home_url( '/' ), array( 'timeout' => 15 ) );
@@ -53,10 +53,10 @@ final class Front_Check {
 	}
 
 	/**
-	 * Tells whether the tag of a page is as it was printed.
+	 * Judges the tag in a page.
 	 *
 	 * @param string $html A page.
-	 * @return string Fine, none, or changed.
+	 * @return string `fine`, `none` (no tag) or `changed`.
 	 */
 	private static function judge( $html ) {
 		$files = new Files();
@@ -73,9 +73,9 @@ final class Front_Check {
 	}
 
 	/**
-	 * Says in words what was found.
+	 * Returns the result as a sentence for the owner.
 	 *
-	 * @return string A sentence; nothing when all is well, or nobody has looked yet.
+	 * @return string Empty when there is no problem, or no check yet.
 	 */
 	public static function problem() {
 		list( $found, $tools ) = explode( ':', get_transient( self::FOUND ) . ':', 3 );
@@ -91,7 +91,7 @@ final class Front_Check {
 	}
 
 	/**
-	 * Shows the way to look now, and what came of it.
+	 * Prints the button for a check, and the result of the last press.
 	 */
 	public static function show() {
 		if ( 'on' !== Settings::mode() || ! current_user_can( 'manage_options' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tools that optimise scripts, and what is known of them.
+ * Caches and optimisers that change script tags.
  *
  * @package Skerry
  */
@@ -10,17 +10,17 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Has each of them leave alone what this plugin prints, and knows it by what it does to pages.
+ * Excludes what this plugin prints from what these tools do, recognises the tools in a page, and empties their caches.
  */
 final class Optimizers {
 
 	/**
-	 * One row for each tool: the version whose code was read, and when; filters that name what is left alone, with the kind of what they take;
-	 * by what its work shows on a page; how its caches are emptied.
+	 * One row for each tool: the version whose code was read, and the date; its exclusion filters, each with the kind of value that it filters;
+	 * a pattern that finds the tool in a page; and the function or action that empties its cache.
 	 *
-	 * Kinds: `pieces`, a list of pieces of addresses or of whole tags; `expressions`, the same as regular expressions; `ids`, a list of ids;
-	 * `text`, pieces with commas between them, or as keys of a list; `pieces or false`, a list or nothing; `may not`, whether something may be
-	 * done to a tag; `is left`, whether a tag is left alone.
+	 * Kinds of values: `pieces`, an array of parts of addresses or tags; `expressions`, the same as regular expressions; `ids`, an array of ids;
+	 * `text`, a string of parts with commas, or an array with parts as keys; `pieces or false`, an array or false; `may not`, a boolean that is
+	 * false for tags that must not change; `is left`, a boolean that is true for such tags.
 	 */
 	const TOOLS = array(
 		'LiteSpeed Cache'     => array(
@@ -181,12 +181,12 @@ final class Optimizers {
 	);
 
 	/**
-	 * Ids of what is printed, and a word of the code that stands in pages.
+	 * Ids of the elements that this plugin prints.
 	 */
 	const NAMES = array( 'skerry-js', 'skerry-net', 'skerry-taken-off' );
 
 	/**
-	 * What answers a filter, by the kind of what that takes.
+	 * The callback for each kind of value.
 	 */
 	const ANSWERS = array(
 		'pieces'          => 'add_pieces',
@@ -199,7 +199,7 @@ final class Optimizers {
 	);
 
 	/**
-	 * Answers all filters, and empties all caches when the owner has chosen something else.
+	 * Adds the callbacks, and empties the caches when the settings change.
 	 */
 	public static function start() {
 		foreach ( self::TOOLS as $tool ) {
@@ -211,7 +211,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * By what the files of the script are known, also on the host of a CDN.
+	 * The part of the address that all files of the script share, also on a CDN.
 	 *
 	 * @return string
 	 */
@@ -220,7 +220,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * All pieces by which what is printed is known.
+	 * The strings by which a tool can recognise what this plugin prints.
 	 *
 	 * @return string[]
 	 */
@@ -229,7 +229,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * Adds what is printed to a list of pieces.
+	 * Adds our strings to an array.
 	 *
 	 * @param mixed $list What is left alone already.
 	 * @return mixed The list with more entries; what is no list as it was.
@@ -239,7 +239,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * Adds what is printed to a list of regular expressions.
+	 * Adds our strings to an array of regular expressions.
 	 *
 	 * @param mixed $list What is left alone already.
 	 * @return mixed The list with more entries; what is no list as it was.
@@ -249,7 +249,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * Adds what is printed to a text of pieces with commas between them, or to a list that has pieces for keys.
+	 * Adds our strings to a text with commas, or as keys to an array.
 	 *
 	 * @param mixed $list What is left alone already.
 	 * @return mixed The same with more entries; anything else as it was.
@@ -262,7 +262,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * Adds what is printed to a list of pieces that nobody may have begun.
+	 * Adds our strings to an array, or begins one when the filter passes false.
 	 *
 	 * @param mixed $list What is left alone already; false for nothing.
 	 * @return mixed The list with more entries; what is neither as it was.
@@ -272,7 +272,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * Whether a tag may be changed: what is printed may not.
+	 * Returns false for our tags, which the tool must not change.
 	 *
 	 * @param mixed $may Whether it may.
 	 * @param mixed $tag The tag.
@@ -283,7 +283,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * Whether a tag is left alone: what is printed is.
+	 * Returns true for our tags, which the tool has to leave alone.
 	 *
 	 * @param mixed $is   Whether it is.
 	 * @param mixed $text The tag, its id, its address, or its code.
@@ -299,7 +299,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * Empties the caches of all tools that are there: pages in them have been made with other settings.
+	 * Empties the caches of all installed tools, because their pages were made with other settings.
 	 */
 	public static function empty_caches() {
 		foreach ( self::TOOLS as $tool ) {
@@ -314,14 +314,14 @@ final class Optimizers {
 					do_action( $purge ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- one of the tool's.
 				}
 			} catch ( \Throwable $error ) {
-				// Its cache is its own business.
+				// A cache that cannot be emptied must not break saving the settings.
 				continue;
 			}
 		}
 	}
 
 	/**
-	 * Names the tools whose work shows on a page.
+	 * Returns the names of the tools that have changed a page.
 	 *
 	 * @param string $html A page.
 	 * @return string[]

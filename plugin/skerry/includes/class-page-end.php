@@ -1,6 +1,6 @@
 <?php
 /**
- * The very end of a page: the tag comes into it when tools that optimise scripts have done their work.
+ * An output buffer around those of the optimisers: the tag is inserted after they have changed the page.
  *
  * @package Skerry
  */
@@ -10,32 +10,32 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects what is sent before other plugins do, so that it sees the page after they have. Those that begin while plugins are loaded, and keep
- * finished pages, see it later still, with the tag.
+ * Starts its buffer before most plugins start theirs, so it gets the page after they have changed it. Page caches that start while plugins are
+ * loaded are further outside: they store the page with the tag.
  */
 final class Page_End {
 
 	/**
-	 * No page is as long. Whatever is longer, a download for instance, goes out in pieces.
+	 * Size of the buffer in bytes. Longer output, a download for instance, is sent in chunks.
 	 */
 	const LONGEST = 8 * 1024 * 1024;
 
 	/**
-	 * What is to stand first in the head.
+	 * HTML to insert at the start of the head.
 	 *
 	 * @var string
 	 */
 	private static $first = '';
 
 	/**
-	 * Begins when all plugins are there.
+	 * Starts the buffer when all plugins are loaded.
 	 */
 	public static function start() {
 		add_action( 'plugins_loaded', array( __CLASS__, 'begin' ), PHP_INT_MIN );
 	}
 
 	/**
-	 * Begins to collect, where a page may be asked for that is changed.
+	 * Starts the buffer, if the request may be for a page.
 	 */
 	public static function begin() {
 		if ( 'off' !== Settings::mode() && self::is_page() ) {
@@ -44,7 +44,7 @@ final class Page_End {
 	}
 
 	/**
-	 * Whether a page may be asked for, and nothing that sends data bit by bit.
+	 * Returns whether the request may be for a page, and not for data that is streamed.
 	 *
 	 * @return bool
 	 */
@@ -57,10 +57,10 @@ final class Page_End {
 	}
 
 	/**
-	 * Takes what is to stand first in the head.
+	 * Takes HTML to insert at the start of the head.
 	 *
 	 * @param string $html HTML.
-	 * @return bool False when somebody has ended the collecting: then nothing is put there.
+	 * @return bool False when another plugin has closed the buffer: then nothing can be inserted.
 	 */
 	public static function takes( $html ) {
 		if ( ! in_array( __CLASS__ . '::finish', ob_list_handlers(), true ) ) {
@@ -71,9 +71,9 @@ final class Page_End {
 	}
 
 	/**
-	 * Finishes what is sent.
+	 * Callback of the buffer: inserts the HTML.
 	 *
-	 * @param string $html What was collected.
+	 * @param string $html The output.
 	 * @return string
 	 */
 	public static function finish( $html ) {
@@ -83,15 +83,15 @@ final class Page_End {
 	}
 
 	/**
-	 * Puts something first into the head of a page, behind what says in which letters it is written.
+	 * Inserts HTML at the start of the head, after the charset.
 	 *
 	 * @param string $html  The page.
-	 * @param string $first What to put there.
+	 * @param string $first The HTML to insert.
 	 * @return string
 	 */
 	public static function put_first( $html, $first ) {
 		if ( ! preg_match( '~<head(?:\s[^>]*)?>(?:\s*<meta[^>]*charset[^>]*>)?~i', $html, $head, PREG_OFFSET_CAPTURE ) ) {
-			// A tool has taken the head away: wherever it stands, the page needs it. What is no page does not.
+			// Without a head tag the HTML goes to the end of the page; output that is no page stays as it is.
 			return preg_match( '~<(?:html|body)\b~i', $html ) ? $html . $first : $html;
 		}
 		$at = $head[0][1] + strlen( $head[0][0] );

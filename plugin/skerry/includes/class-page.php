@@ -320,7 +320,7 @@ final class Page {
 	private function judge( array $attributes, $text ) {
 		$type       = $attributes['type'] ?? '';
 		$src        = self::address( $attributes );
-		// A tool says so by the type, or keeps the address from the browser.
+		// Tools delay a script with a type of their own, or by moving its address to another attribute.
 		$is_delayed = $this->is( 'delayed', $type ) || ( '' !== $src && ! isset( $attributes['src'] ) );
 		if ( ! $this->is( 'delayed', $type ) && ! $this->is( 'javascript', $type ) ) {
 			return null;

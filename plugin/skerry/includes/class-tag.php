@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Tag {
 
 	/**
-	 * Attributes by which tools that delay, combine or rewrite scripts leave one alone. Cloudflare's has to stand before the address.
+	 * Attributes that exclude a script from what optimisers do. Cloudflare requires its attribute before `src`.
 	 */
 	const LEFT_ALONE = array(
 		'data-cfasync'            => 'false',
@@ -49,7 +49,7 @@ final class Tag {
 	}
 
 	/**
-	 * What stands first in the head of a page.
+	 * Returns the HTML for the start of the head.
 	 *
 	 * @param array[]          $goes     Scripts that were taken off, by their places.
 	 * @param array<int, true> $readable Places of those that can still be read.
@@ -74,12 +74,12 @@ final class Tag {
 		 */
 		$filtered = apply_filters( 'skerry_tag', $html, $is_first );
 		$html     = is_string( $filtered ) ? $filtered : $html;
-		// Some tools mind these comments alone.
+		// Some tools respect only these comments.
 		return "<!--noptimize-->\n" . ( $goes ? $this->block( $goes, $readable, $attributes ) . $this->net() : '' ) . "$html<!--/noptimize-->\n";
 	}
 
 	/**
-	 * All that was taken off a page, for the tag and for the net: what can still be read, and what runs where the tag does not.
+	 * Returns the JSON block with all removed scripts: for libraries that a script reads later, and for the case that the tag does not run.
 	 *
 	 * @param array[]               $goes       Scripts that were taken off, by their places.
 	 * @param array<int, true>      $readable   Places of those that can still be read.
@@ -108,7 +108,7 @@ final class Tag {
 	}
 
 	/**
-	 * The code that looks whether the tag runs.
+	 * Returns the inline code that checks whether the tag has run.
 	 *
 	 * @return string HTML.
 	 */

@@ -34,7 +34,7 @@ interface Props {
 
 /** From the edges of the window, in px. */
 const PADDING = 8;
-/** Of such lists, in style sheets of themes. */
+/** The z-index that style sheets of themes give such lists. */
 const USUAL_Z_INDEX = 1051;
 
 /** What a field wears for our own style sheet; its list wears it, too. */
@@ -62,7 +62,7 @@ export function Dropdown({
   const [floating, setFloating] = useState<HTMLElement | null>(null);
   // It stays on its side of the field, also when a search makes it shorter.
   const [fixed, setFixed] = useState<Placement>();
-  // In a popup it would lie below that.
+  // A list for a field in a popup has to be above the popup.
   const [zIndex] = useState(() => {
     const needed = zIndexAbove(container);
     return needed && Math.max(needed, USUAL_Z_INDEX);

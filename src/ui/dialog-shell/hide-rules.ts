@@ -1,5 +1,5 @@
-import { belongsAbove } from '#platform/overlay-parts.ts';
 import { watchPressEnds } from '#platform/press-ends.ts';
+import { belongsAbove } from '#platform/stacking.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from './dialog-nodes.ts';
 import { createPressFilter } from './press-filter.ts';
@@ -59,7 +59,7 @@ function isIgnored(target: Element, selector: string): boolean {
   }
 }
 
-/** Which rule a press falls under; nothing for one on the button that closes, or on what lies over the dialog. */
+/** Returns the rule for a press; undefined for one on the close button, or on something above the dialog. */
 function ruleOf(type: string, target: Element, nodes: DialogNodes): PressRule | undefined {
   const isClick = type === 'click';
   if (nodes.closeButton.contains(target)) return undefined;

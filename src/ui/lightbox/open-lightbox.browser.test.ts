@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
+import { drag } from '#testing/drag.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import type { LightboxSlide } from './lightbox-frame.ts';
 import { type LightboxOptions, openLightbox } from './open-lightbox.ts';
@@ -206,4 +207,15 @@ describe('a lightbox', () => {
     lightbox.close();
     expect(document.querySelector('dialog')).toBeNull();
   });
+});
+
+it('stays open when a drag begins on a picture and ends beside it, or the other way', () => {
+  const { dialog, nodes } = open();
+  const [slide] = nodes as [HTMLElement];
+  const image = slide.querySelector('img') as HTMLElement;
+  drag(image, slide);
+  drag(slide, image);
+  expect(dialog.isConnected).toBe(true);
+  drag(slide, slide);
+  expect(dialog.isConnected).toBe(false);
 });

@@ -194,7 +194,7 @@ describe('the open list', () => {
   });
 });
 
-it('in a popup the list lies over that', async () => {
+it('shows the list above the popup that holds the field', async () => {
   addStyle('.popup { position: fixed; inset: 0; z-index: 9999; background: #fff }');
   await mountFixture(searchableSelect, `<div class="popup">${rowOf(60)}</div>`);
   await userEvent.click(field());

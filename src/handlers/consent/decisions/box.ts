@@ -8,7 +8,7 @@ import { followInputs, prepareInputs } from './inputs.ts';
 import { isDecided } from './rules.ts';
 import type { Session } from './session.ts';
 
-/** Keeps Tab inside a view, and has Escape close it where `close` says that it did, while it is seen, until the scope ends. */
+/** Keeps Tab inside a visible view, and lets Escape close it, until the scope ends. `close` returns whether it did. */
 function serveKeys(view: HTMLElement, close: () => boolean, scope: Scope): void {
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (isShown(view)) keepTabInside(view, event);
@@ -116,8 +116,8 @@ function createBox(nodes: BoxNodes, session: Session): Box {
       isOpen = true;
       clear();
       own = scope.child();
-      // Some tools hide the boxes of all pages. Then nothing is decided, and the page is the visitor's.
-      watchShown(root, (isSeen) => holdPage(isSeen), own);
+      // Some ad blockers hide such boxes. Then nothing is decided, and the page can be used.
+      watchShown(root, holdPage, own);
       prepareInputs(root, session, false);
       holdPage(true);
       toggle(stage, 'borlabs-hide', false);

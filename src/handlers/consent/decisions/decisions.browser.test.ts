@@ -127,24 +127,21 @@ it.each([
   ['display', 'display: none'],
   ['visibility', 'visibility: hidden'],
   ['opacity', 'opacity: 0'],
-])(
-  'a box that somebody else hides by its %s leaves the page to the visitor, and nothing is decided',
-  async (_how, css) => {
-    stubConsentPage({ animation: '' });
-    const field = '<input id="behind"><input id="after">';
-    await mountFixture(handler, STYLES + (await readFixture(BOX)) + field);
-    expect(focused()).toBe('CookieBoxSaveButton');
-    const style = Object.assign(document.createElement('style'), {
-      textContent: `[id="BorlabsCookieBox"] * { ${css} !important }`,
-    });
-    document.head.append(style);
-    find('#behind').focus();
-    await userEvent.keyboard('{Tab}');
-    expect(focused()).toBe('after');
-    expect(document.body.classList.contains('borlabs-position-fix')).toBe(false);
-    expect(document.cookie).not.toContain('borlabs-cookie');
-    style.remove();
-    await userEvent.keyboard('{Shift}');
-    expect(document.body.classList.contains('borlabs-position-fix')).toBe(true);
-  },
-);
+])('a box that is hidden with %s traps no Tab, holds no page and stores no decision', async (_how, css) => {
+  stubConsentPage({ animation: '' });
+  const field = '<input id="behind"><input id="after">';
+  await mountFixture(handler, STYLES + (await readFixture(BOX)) + field);
+  expect(focused()).toBe('CookieBoxSaveButton');
+  const style = Object.assign(document.createElement('style'), {
+    textContent: `[id="BorlabsCookieBox"] * { ${css} !important }`,
+  });
+  document.head.append(style);
+  find('#behind').focus();
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe('after');
+  expect(document.body.classList.contains('borlabs-position-fix')).toBe(false);
+  expect(document.cookie).not.toContain('borlabs-cookie');
+  style.remove();
+  await userEvent.keyboard('{Shift}');
+  expect(document.body.classList.contains('borlabs-position-fix')).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { pageConfig } from '#platform/config.ts';
+import { isPlaceLink } from '#platform/place-links.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Menu } from './menu.ts';
 import { isBetween } from './model.ts';
@@ -68,13 +69,6 @@ export function followPointer(
 
 const OVER = ['mousedown', 'mouseup', 'mouseleave', 'mousemove'];
 
-/** True for a link to a place on this very page. */
-const leadsToPlace = ({ origin, pathname, search, hash }: HTMLAnchorElement) =>
-  hash.length > 1 &&
-  origin === location.origin &&
-  pathname === location.pathname &&
-  search === location.search;
-
 /** Presses on titles, on the toggle, beside an open panel, and elsewhere on the page. */
 export function followPresses(
   { element, nav, toggle, heading, titles, items }: MenuNodes,
@@ -94,7 +88,7 @@ export function followPresses(
     lastPointer = pointerType;
   });
   const onLink = (link: HTMLAnchorElement) => {
-    if (!menu.isDropdown || !leadsToPlace(link)) return;
+    if (!menu.isDropdown || !isPlaceLink(link)) return;
     menu.close();
     menu.setDropdown(false);
   };

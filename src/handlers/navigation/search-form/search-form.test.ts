@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { drag } from '#testing/drag.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { untilPainted } from '#testing/settle.ts';
@@ -176,4 +177,14 @@ it('survives junk settings and markup', async () => {
     searchForm,
     container.closest('.elementor-element')?.outerHTML.replace(/<input[^>]*>/, '') ?? '',
   );
+});
+
+it('a full-screen field stays open when text is selected from the field to the background, or the other way', async () => {
+  const { input, container, toggle, isOpen } = await open(2);
+  toggle.click();
+  drag(input, container);
+  drag(container, input);
+  expect(isOpen()).toBe(true);
+  drag(container, container);
+  expect(isOpen()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineBehaviour } from '#runtime/define.ts';
+import { drag } from '#testing/drag.ts';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -103,6 +104,12 @@ it('has its results closed by a click beside them, also while there are none', a
   expect(output.classList.contains('hidden')).toBe(false);
   document.body.click();
   expect(output.classList.contains('hidden')).toBe(true);
+});
+
+it('keeps its results open when text is selected from the field to the page', async () => {
+  const { input, output } = await open();
+  drag(input, document.body);
+  expect(output.classList.contains('hidden')).toBe(false);
 });
 
 it('is dressed wherever it stands on the page', () => {

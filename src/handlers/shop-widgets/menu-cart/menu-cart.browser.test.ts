@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { emit } from '#platform/events.ts';
+import { drag } from '#testing/drag.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { stubBuilderShop, stubShopWithoutCart } from '#testing/menu-cart-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -103,5 +104,32 @@ describe('the focus', () => {
     const { element } = await mountFixture(menuCart, SIDE);
     element.querySelector<HTMLElement>('.elementor_remove_from_cart_button')?.focus();
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('an open cart', () => {
+  const isOpen = (element: Element) => part(element, 'container').getAttribute('aria-hidden') === 'false';
+
+  it('stays open when text is selected from it to the page, or from the page to it', async () => {
+    const { element } = await open(DROPDOWN);
+    await expect.poll(() => isOpen(element)).toBe(true);
+    drag(part(element, 'main'), document.body);
+    drag(document.body, part(element, 'main'));
+    await nextFrame();
+    expect(isOpen(element)).toBe(true);
+    drag(document.body, document.body);
+    await expect.poll(() => isOpen(element)).toBe(false);
+  });
+
+  it('stays open when a chat above it is pressed', async () => {
+    const { element } = await open(DROPDOWN);
+    await expect.poll(() => isOpen(element)).toBe(true);
+    const chat = Object.assign(document.createElement('button'), { textContent: 'Chat' });
+    chat.style.cssText = 'position: fixed; bottom: 0; right: 0; z-index: 99999';
+    document.body.append(chat);
+    onTestFinished(() => chat.remove());
+    drag(chat, chat);
+    await nextFrame();
+    expect(isOpen(element)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import { useDismiss, useFloatingRootContext } from '@floating-ui/react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isModified } from '#lib/is-modified.ts';
 import { pageConfig } from '#platform/config.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
-import { belongsAbove } from '#platform/overlay-parts.ts';
 import { placeOf } from '#platform/place-links.ts';
 import { watchPressEnds } from '#platform/press-ends.ts';
+import { belongsAbove } from '#platform/stacking.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -54,7 +54,7 @@ function usePanel({ $shown, fitRows }: CartPanel, nodes: view.CartNodes, covers:
     fitRows();
     if (isFocused) takeFocus();
   };
-  /** A link in it may lead to a place behind it. */
+  /** Closes it when a link in it leads to a place on the page behind. */
   const leaveBy = (click: MouseEvent) => {
     const place = placeOf(click);
     if (!place || main.contains(place)) return;
@@ -85,15 +85,19 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
     onOpenChange: (_isOpen, event) => closeBy(event as MouseEvent),
     elements: { reference: button, floating: main },
   });
-  const isOutside = useMemo(
-    () => watchPressEnds((target) => !main.contains(target) && !belongsAbove(target, main), scope),
-    [main, scope],
-  );
+  const isOutside = useRef<(click: Event) => boolean>(undefined);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const own = scope.child();
+    const isBeside = (target: Element) => !main.contains(target) && !belongsAbove(target, main);
+    isOutside.current = watchPressEnds(isBeside, own);
+    return own.dispose;
+  }, [isOpen, main, scope]);
   // Escape belongs to the layers of the page, of which it closes the one on top.
   useDismiss(context, {
     escapeKey: false,
     outsidePressEvent: 'click',
-    outsidePress: (click) => isOutside(click) && (layer.current?.isTop() ?? false),
+    outsidePress: (click) => Boolean(isOutside.current?.(click) && layer.current?.isTop()),
   });
 
   const start = useLatest(() => {
