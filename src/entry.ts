@@ -5,7 +5,7 @@
 
 import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
 import { createLibraries } from '#libraries/libraries.ts';
-import { holdPresses } from './boot/early-presses.ts';
+import { holdPresses, takeHeldForTag } from './boot/early-presses.ts';
 import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
 import { putBack } from './originals/put-back.ts';
@@ -17,6 +17,7 @@ import { watchVisitor } from './originals/visitor.ts';
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
 // The first tag that takes this block is responsible for the scripts that the server has removed.
 const block = takeBlock();
+const heldPresses = takeHeldForTag();
 // A tag that a tool has inlined has no address, but may name the folder of the files. When a tool has put it into another file, the block has its attributes.
 const tag =
   [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase) ??
@@ -102,7 +103,7 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
   const isAlone = !isBehind();
-  const presses = isAlone ? holdPresses() : undefined;
+  const presses = heldPresses ?? (isAlone ? holdPresses() : undefined);
   let originals: ReturnType<typeof fetchOriginals> | undefined;
   const onFirst = () => {
     originals ??= fetchOriginals();
@@ -131,8 +132,9 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
     const holding = hold && { hold, libraries, originals: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, holding, libraries });
   } catch (error) {
-    presses?.letGo();
-    void giveBack(notRun(takenOff, libraries)).then(() => hold?.giveBack('its files were not found'));
+    void giveBack(notRun(takenOff, libraries))
+      .then(() => hold?.giveBack('its files were not found'))
+      .finally(presses?.letGo);
     if (isClaiming) document.body.removeAttribute(DELAY);
     tellMissing(error);
   }
@@ -142,4 +144,4 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
 const STARTED = Symbol.for('skerry.started');
 const page = window as { [STARTED]?: Promise<void> };
 const takenOff = block?.scripts ?? [];
-page[STARTED] = isOff() ? giveBack(takenOff) : start(takenOff, page[STARTED]);
+page[STARTED] = isOff() ? giveBack(takenOff).then(heldPresses?.letGo) : start(takenOff, page[STARTED]);

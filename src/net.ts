@@ -1,9 +1,10 @@
 /**
  * Inline code in pages whose scripts the server has removed. The tag removes the list of these scripts when it runs. If the list is still
  * there when the page is parsed, a tool has broken the tag: it is inserted once more, as it was printed. If it still does not run, the
- * original scripts run instead.
+ * original scripts run instead. What is pressed meanwhile is kept for whoever runs in the end.
  */
 
+import { holdForTag, takeHeldForTag } from './boot/early-presses.ts';
 import { pretendArrival } from './originals/arrival.ts';
 import { createScript, findBlock, readBlock, type TakenOff, takeBlock } from './originals/taken-off.ts';
 
@@ -31,7 +32,8 @@ function giveBack(): void {
   console.error(`[skerry] The scripts of this page run, because ${block.tag.src} does not.`);
   const isDeferred = ({ attributes }: TakenOff) => Number('defer' in attributes && 'src' in attributes);
   const order = [...block.scripts].sort((a, b) => isDeferred(a) - isDeferred(b));
-  run(order, pretendArrival());
+  const endArrival = pretendArrival();
+  run(order, () => void endArrival().then(() => takeHeldForTag()?.letGo()));
 }
 
 function look(): void {
@@ -43,6 +45,7 @@ function look(): void {
   document.head.append(again);
 }
 
+holdForTag();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
 else look();
 // A tool may have moved the list to a place after this code.

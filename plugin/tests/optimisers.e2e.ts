@@ -1,9 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { holdRequests } from '#testing/hold-requests.ts';
 import { originalFile } from '#testing/kept-originals.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import { SHOP, SHOP_WITH_SLIDER } from './shop.ts';
@@ -51,11 +53,13 @@ const PLATFORM: Readonly<Record<string, string>> = {
     '(window.wp ||= {}).apiFetch = { use() {}, createRootURLMiddleware() {}, createNonceMiddleware() {} };',
 };
 
+const ENTRY = /\/skerry-[\d.]+min\.js/;
+
 /** How long a test waits for a widget or the companion. */
 const PATIENCE_MS = 3000;
 
 type Part = { readonly src?: string; readonly text?: string };
-type Visited = typeof globalThis & { originalsRan?: string[] };
+type Visited = typeof globalThis & { originalsRan?: string[]; ranAtPress?: number[] };
 
 interface Visit {
   /** True when a press opens a tab, so our widget works. */
@@ -189,6 +193,43 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       60_000,
     );
 
+    /** Opens a page on which a tool delays the tag, and presses a tab before that has its file. */
+    const pressEarly = async (status: number) => {
+      print(SHOP);
+      const page = await own.visitor.newPage();
+      onTestFinished(() => page.close());
+      await answer(page);
+      if (status !== 200) await page.route(ENTRY, (route) => route.fulfill({ status, body: '' }));
+      const entry = await holdRequests(page, ENTRY);
+      await page.goto(`${own.site.url}/?tool=flying-scripts`, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => {
+        const visited = globalThis as Visited;
+        visited.ranAtPress = [];
+        document.addEventListener('click', () => visited.ranAtPress?.push(visited.originalsRan?.length ?? 0));
+      });
+      const tab = page.getByRole('tab').nth(1);
+      await tab.click();
+      expect(await tab.getAttribute('aria-busy')).toBe('true');
+      const ranAtPress = () => page.evaluate(() => (globalThis as Visited).ranAtPress);
+      expect(await ranAtPress()).toEqual([]);
+      return { tab, entry, ranAtPress };
+    };
+
+    it('serves a press that came before the tag', async () => {
+      const { tab, entry, ranAtPress } = await pressEarly(200);
+      entry.release();
+      await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
+      expect(await ranAtPress()).toEqual([0]);
+    }, 60_000);
+
+    it('keeps a press for the original scripts where the tag does not come', async () => {
+      const { tab, entry, ranAtPress } = await pressEarly(404);
+      entry.release();
+      await eventually(ranAtPress).toEqual([expect.any(Number)]);
+      expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
+      expect(await tab.getAttribute('aria-busy')).toBeNull();
+    }, 60_000);
+
     it('runs the original scripts when our chunks are missing', async () => {
       print(SHOP_WITH_SLIDER);
       const told = await visit('/', (page) =>
@@ -302,10 +343,42 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
   });
 
   describe('a page in a cache', () => {
+    const cache = (html: string) =>
+      writeFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html'), html);
+
+    it('is the same for every kind of device', async () => {
+      const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' };
+      const asked = await own.visitor.request.get(`${own.site.url}/`, { headers: phone });
+      const html = (await asked.text()).replaceAll(/"[0-9a-f]{10}"/g, '"token"');
+      expect(html).toBe(await own.htmlFor(own.visitor));
+    }, 60_000);
+
+    it('works for a visitor where it was made for the owner', async () => {
+      print(SHOP);
+      cache(await (await own.owner.request.get(`${own.site.url}/`)).text());
+      expect(await visit('/?cached=1')).toMatchObject({ isServed: true, ran: [], thrown: [] });
+    }, 60_000);
+
+    it('is not what the owner alone is shown', async () => {
+      const says = path.join(own.site.folder, 'wp-content/mu-plugins/says-cached.php');
+      writeFileSync(
+        says,
+        "<?php add_action( 'wp_footer', function () { echo defined( 'DONOTCACHEPAGE' ) ? 'not for caches' : 'for caches'; } );",
+      );
+      await own.choose('preview');
+      onTestFinished(async () => {
+        rmSync(says);
+        await own.choose('on');
+      });
+      expect(await own.htmlFor(own.owner)).toContain('not for caches');
+      const forVisitors = await own.htmlFor(own.visitor);
+      expect(forVisitors).not.toContain('not for caches');
+      expect(forVisitors).not.toContain('skerry-js');
+    }, 60_000);
+
     it('still works after the plugin is deactivated', async () => {
       print(SHOP);
-      const html = await (await own.visitor.request.get(`${own.site.url}/`)).text();
-      writeFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html'), html);
+      cache(await (await own.visitor.request.get(`${own.site.url}/`)).text());
       await own.deactivate();
       expect(await visit('/?cached=1')).toMatchObject({ isServed: true, ran: [], thrown: [] });
     }, 60_000);

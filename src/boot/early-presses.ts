@@ -69,3 +69,18 @@ export function holdPresses(): EarlyPresses {
     letGo,
   };
 }
+
+const HELD = Symbol.for('skerry.presses');
+const page = window as { [HELD]?: EarlyPresses | undefined };
+
+/** Holds presses for a tag that is still to come. */
+export function holdForTag(): void {
+  page[HELD] = holdPresses();
+}
+
+/** Returns what is held for the tag, to the first who asks. */
+export function takeHeldForTag(): EarlyPresses | undefined {
+  const held = page[HELD];
+  page[HELD] = undefined;
+  return held;
+}

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 export interface HeldRequests {
   /** Lets everything that was held go on, and whatever comes later pass. */
@@ -10,14 +10,14 @@ export interface HeldRequests {
 /** Our chunks but the core and the catalogue: what a page on a slow line waits for when the script already runs. */
 export const LAZY_CHUNKS = /\/chunks\/(?!core-|catalogue-)/;
 
-/** Holds back every request whose address matches, until it is told to let go. */
-export async function holdRequests(context: BrowserContext, address: RegExp): Promise<HeldRequests> {
+/** Holds back every request of a page, or of all pages of a context, whose address matches, until it is told to let go. */
+export async function holdRequests(where: BrowserContext | Page, address: RegExp): Promise<HeldRequests> {
   const held: string[] = [];
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route(address, async (route) => {
+  await where.route(address, async (route) => {
     held.push(route.request().url());
     await gate;
     // The page may be gone meanwhile.

@@ -1,3 +1,4 @@
+import { readFixture } from '../fixtures.ts';
 import { closesPopup, type PopupParts } from './popup.ts';
 
 /** The popup that the editor edits. */
@@ -167,5 +168,15 @@ export const byClick: readonly PopupKind[] = [
       close_button_position: 'outside',
       close_button_delay: 1,
     },
+  },
+  {
+    id: 7422,
+    name: 'by-boat',
+    how: '',
+    title: 'Sent by boat',
+    text: '<p>A calendar, a list to search in, and suggestions while you type: each opens above this window.</p>',
+    widget: readFixture('forms/form-boat'),
+    triggers: {},
+    settings: { ...comesAndGoes('fadeInUp'), open_selector: '.ask-for-a-boat' },
   },
 ];

@@ -7,6 +7,8 @@ export interface PopupParts {
   readonly text: string;
   /** Links that stand below the text: their addresses and words. */
   readonly links?: readonly (readonly [href: string, text: string])[];
+  /** A widget that stands below them. */
+  readonly widget?: string;
 }
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -33,12 +35,12 @@ const button = (id: string, [href, text]: readonly [string, string]): string =>
 /** A popup document; the page prints it at its end. */
 export const popupDocument = (
   id: number,
-  { title, text, links = [] }: PopupParts,
+  { title, text, links = [], widget: more = '' }: PopupParts,
   settings: Settings,
   classes = '',
 ): string => {
   const buttons = links.map((link, index) => button(`${id}00${index + 4}`, link)).join('');
-  const inner = `${heading(`${id}002`, title)}${textEditor(`${id}003`, text)}${buttons && `<div class="popup-buttons">${buttons}</div>`}`;
+  const inner = `${heading(`${id}002`, title)}${textEditor(`${id}003`, text)}${buttons && `<div class="popup-buttons">${buttons}</div>`}${more}`;
   const values = {
     entrance_animation_duration: { unit: 'sec', size: 0.4, sizes: [] },
     a11y_navigation: 'yes',

@@ -27,4 +27,10 @@ export const builderForms: Readonly<Record<string, BuilderForm>> = {
     uploads: {},
     thanks: 'You will hear from us when the tide turns.',
   },
+  f0a4001: {
+    required: ['day'],
+    emails: [],
+    uploads: {},
+    thanks: 'It leaves with the next boat.',
+  },
 };

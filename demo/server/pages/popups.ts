@@ -43,7 +43,7 @@ const sections = (tried: readonly string[]): readonly string[] => [
   }),
   container(
     '74a0030',
-    `${heading('74a0031', 'When somebody asks')}${textEditor('74a0032', `<p class="popup-asking"><button type="button" class="button ask-about-wool">What is walked wool?</button> <a href="#" class="ask-about-wool">Ask it here</a> <a href="${opensPopup(7402, true)}">Open or close the one in the corner</a></p>`)}`,
+    `${heading('74a0031', 'When somebody asks')}${textEditor('74a0032', `<p class="popup-asking"><button type="button" class="button ask-about-wool">What is walked wool?</button> <a href="#" class="ask-about-wool">Ask it here</a> <button type="button" class="button ask-for-a-boat">Have it sent by boat</button> <a href="${opensPopup(7402, true)}">Open or close the one in the corner</a></p>`)}`,
   ),
   flexbox(
     '74a0050',
@@ -62,6 +62,7 @@ export const popupsPage = (tried: readonly string[], notices: string): Page => (
   id: pageId,
   title: 'Popups',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
+  siteScripts: ['suggestions'],
   main: notices + builderDocument(pageId, sections(tried).join('\n')),
   floating: kinds.map((kind) => printed(kind, tried)).join('\n'),
 });

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newViolations, violations } from '#testing/axe.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openDemo } from '#testing/open-demo.ts';
+
+const modal = (page: Page) => page.locator('#elementor-popup-modal-7422');
+const harbour = (page: Page) => page.getByLabel('Harbour');
+
+const open = async (page: Page) => {
+  await page.locator('.ask-for-a-boat').click();
+  await modal(page).waitFor();
+  await eventually(() => modal(page).evaluate((each) => each.getAnimations({ subtree: true }).length)).toBe(
+    0,
+  );
+};
+
+it.each(['/popups/', '/popups/?rtl=1'])(
+  'a calendar, a searchable list and suggestions are used above a popup, which stays: %s',
+  async (at) => {
+    const { page } = await openDemo(at);
+    const before = await violations(page);
+    await open(page);
+
+    await modal(page).locator('.select2-selection').click();
+    await page.locator('.select2-results__option', { hasText: 'Norway' }).click();
+    expect(await page.locator('#form-field-boat-country').inputValue()).toBe('NO');
+
+    await page.locator('#form-field-boat-day').click();
+    await page.locator('.flatpickr-calendar.open .flatpickr-day:not(.prevMonthDay)').first().click();
+    expect(await page.locator('#form-field-boat-day').inputValue()).toMatch(/^\d{4}-\d\d-01$/);
+
+    await harbour(page).pressSequentially('ber');
+    expect(newViolations(await violations(page), before)).toEqual([]);
+    await page.getByRole('button', { name: 'Bergen' }).click();
+    expect(await harbour(page).inputValue()).toBe('Bergen');
+
+    await modal(page).getByRole('button', { name: 'Send it' }).click();
+    await modal(page).getByText('It leaves with the next boat.').waitFor();
+    await page.keyboard.press('Escape');
+    await modal(page).waitFor({ state: 'detached' });
+  },
+);
+
+it('Escape closes an open list first, and the popup after it', async () => {
+  const { page } = await openDemo('/popups/');
+  await open(page);
+  await modal(page).locator('.select2-selection').click();
+  await page.locator('.select2-results__option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.select2-results__option').first().waitFor({ state: 'detached' });
+  expect(await modal(page).isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await modal(page).waitFor({ state: 'detached' });
+});
