@@ -159,12 +159,15 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     const { page } = await open(name, { viewport: 'phone' });
     await page.clock.install();
     for (const text of ['By selector', 'text opener']) {
-      await page.getByText(text).click();
-      await modal(page, 254).waitFor();
-      expect(new URL(page.url()).hash).toBe('');
-      expect(await modal(page, 254).locator('.dialog-widget-content').getAttribute('class')).toMatch(
-        / fadeIn$/,
+      // Asked for in each frame of the page: the animation may be over when a slow machine looks from outside.
+      const isEntering = page.waitForFunction(() =>
+        / fadeIn$/.test(
+          document.querySelector('#elementor-popup-modal-254 .dialog-widget-content')?.className ?? '',
+        ),
       );
+      await page.getByText(text).click();
+      await isEntering;
+      expect(new URL(page.url()).hash).toBe('');
       await page.clock.runFor(8000);
       await soon(page);
       await gone(page, 254);
