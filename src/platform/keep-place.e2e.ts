@@ -137,3 +137,15 @@ it('lets a visitor who scrolls have the page', async () => {
   await page.waitForFunction((y) => Math.abs(scrollY - y) > 200, before);
   await page.waitForFunction(() => !document.documentElement.style.overflowAnchor);
 });
+
+it('lets other code scroll the page, as the link does that opens an item', async () => {
+  const { page } = await open(kinds['an accordion'] as Kind);
+  const { title } = kinds['an accordion'] as Kind;
+  await approach(page, title);
+  await page.locator(title).evaluate((node) => {
+    (node as HTMLElement).click();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForFunction(() => !document.documentElement.style.overflowAnchor);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

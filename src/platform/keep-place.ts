@@ -30,11 +30,16 @@ function moveBy(node: Element, scroller: Element, byPx: number): boolean {
   return false;
 }
 
+/** True when somebody else has scrolled a box. One that is at its end, and higher than before, may only have become shorter. */
+function wasScrolled({ scrollTop, scrollHeight, clientHeight }: Element, fromPx: number): boolean {
+  return scrollTop > fromPx || (scrollTop < fromPx && scrollTop < scrollHeight - clientHeight - 1);
+}
+
 let current: Scope | undefined;
 
 /**
  * Keeps what was pressed where the finger is while what stands above it changes its height, for so many milliseconds and until that stands.
- * Call it before the change. A visitor who scrolls, or presses something else, has it back at once.
+ * Call it before the change. It ends at once when a visitor scrolls or presses something else, and when other code scrolls.
  */
 export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   current?.dispose();
@@ -43,9 +48,9 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   current = own;
   const patch = createPatch();
   own.add(patch.restore);
-  const scrollers = new Set(scrollersOf(node));
+  const scrollers = new Map(scrollersOf(node).map((each) => [each, each.scrollTop]));
   // The browser would move it as well, by another node that it has chosen.
-  for (const each of scrollers) patch.style(each as HTMLElement, 'overflow-anchor', 'none');
+  for (const each of scrollers.keys()) patch.style(each as HTMLElement, 'overflow-anchor', 'none');
   suspendSnap(own);
   const topOf = () => node.getBoundingClientRect().top;
   const beforePx = topOf();
@@ -53,11 +58,17 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   let movedMs = beganMs + durationMs;
   const step = () => {
     const nowMs = performance.now();
-    for (const each of scrollers) {
+    if ([...scrollers].some(([each, fromPx]) => wasScrolled(each, fromPx))) {
+      own.dispose();
+      return;
+    }
+    for (const each of [...scrollers.keys()]) {
       const offPx = Math.round(topOf() - beforePx);
       if (!offPx) break;
-      if (moveBy(node, each, offPx)) movedMs = Math.max(movedMs, nowMs);
-      else scrollers.delete(each);
+      if (moveBy(node, each, offPx)) {
+        movedMs = Math.max(movedMs, nowMs);
+        scrollers.set(each, each.scrollTop);
+      } else scrollers.delete(each);
     }
     const isOver = nowMs - movedMs > STILL_MS || nowMs - beganMs > durationMs + LATEST_MS;
     if (isOver || !node.isConnected) own.dispose();

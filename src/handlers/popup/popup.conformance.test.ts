@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { DIALOG_STYLES } from '#testing/dialog-styles.ts';
-import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
 import { waitUntilRest } from '#testing/rest.ts';
@@ -116,12 +115,12 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     await gone(page, 246);
     expect(await page.evaluate(() => scrollY)).toBe(300);
 
-    // A link inside closes it, and it opens again with fresh content; what was typed into its form is not lost.
-    for (const typed of ['', 'a@b.example']) {
+    // A link inside closes it, and it opens again with fresh content.
+    for (let time = 0; time < 2; time += 1) {
       await opener.click();
       const field = modal(page, 246).locator('input[type=email]');
       await field.waitFor();
-      await eventually(() => field.inputValue()).toBe(typed);
+      expect(await field.inputValue()).toBe('');
       expect(await field.getAttribute('data-used')).toBeNull();
       expect(await page.locator('#form-field-email').count()).toBe(1);
       await field.evaluate((node) => node.setAttribute('data-used', ''));
@@ -160,12 +159,15 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     const { page } = await open(name, { viewport: 'phone' });
     await page.clock.install();
     for (const text of ['By selector', 'text opener']) {
-      await page.getByText(text).click();
-      await modal(page, 254).waitFor();
-      expect(new URL(page.url()).hash).toBe('');
-      expect(await modal(page, 254).locator('.dialog-widget-content').getAttribute('class')).toMatch(
-        / fadeIn$/,
+      // Asked for in each frame of the page: the animation may be over when a slow machine looks from outside.
+      const isEntering = page.waitForFunction(() =>
+        / fadeIn$/.test(
+          document.querySelector('#elementor-popup-modal-254 .dialog-widget-content')?.className ?? '',
+        ),
       );
+      await page.getByText(text).click();
+      await isEntering;
+      expect(new URL(page.url()).hash).toBe('');
       await page.clock.runFor(8000);
       await soon(page);
       await gone(page, 254);
