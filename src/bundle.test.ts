@@ -19,7 +19,7 @@ const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
 
 /** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
-const ENTRY_BUDGET = 10_300;
+const ENTRY_BUDGET = 11_900;
 const CORE_BUDGET = 17_500;
 /** Every third handler names a second file, for its resting state. */
 const CATALOGUE_BUDGET_PER_HANDLER = 106;
@@ -270,7 +270,7 @@ describe('what is built', () => {
 
   it('has inline code for pages of the plugin: small, one line, without comments or a closing script tag', () => {
     const net = read('net.js').trim();
-    expect(gzipBytes(net)).toBeLessThan(1400);
+    expect(gzipBytes(net)).toBeLessThan(2400);
     expect(net).not.toMatch(/\n|\/\/|<!--|<\/script/);
   });
 

@@ -27,8 +27,8 @@ it.each(['/popups/', '/popups/?rtl=1'])(
     expect(await page.locator('#form-field-boat-country').inputValue()).toBe('NO');
 
     await page.locator('#form-field-boat-day').click();
-    await page.locator('.flatpickr-calendar.open .flatpickr-day:not(.prevMonthDay)').first().click();
-    expect(await page.locator('#form-field-boat-day').inputValue()).toMatch(/^\d{4}-\d\d-01$/);
+    await page.locator('.site-calendar button').nth(9).click();
+    expect(await page.locator('#form-field-boat-day').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
 
     await harbour(page).pressSequentially('ber');
     expect(newViolations(await violations(page), before)).toEqual([]);

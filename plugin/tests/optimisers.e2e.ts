@@ -193,6 +193,22 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       60_000,
     );
 
+    it.each(['litespeed-delay', 'flying-scripts', 'wp-optimize-delay', 'rocket-delay'])(
+      'runs a companion script that a tool starts before our core is there: %s',
+      async (tool) => {
+        print(SHOP_WITH_SLIDER);
+        const told = await visit(`/?tool=${tool}`, async (page) => {
+          await page.route('**/script/chunks/core-*', async (route) => {
+            // The tool starts at the first move of the pointer; what it has asked for by then is with us.
+            await page.waitForTimeout(2500);
+            await route.fallback();
+          });
+        });
+        expect(told).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
+      },
+      60_000,
+    );
+
     /** Opens a page on which a tool delays the tag, and presses a tab before that has its file. */
     const pressEarly = async (status: number) => {
       print(SHOP);

@@ -1,18 +1,10 @@
 import type { Libraries } from '#libraries/libraries.ts';
 import { parsed } from '../boot/parsed.ts';
+import { DROPPED, drop, dueOf, type HeldScript, setType } from './due-of.ts';
 import { judge, judgeNameless, type PageScript } from './judge.ts';
-import { DELAYED } from './patterns.ts';
 import { type Due, HELD, releaseScripts } from './release.ts';
 import type { Visitor } from './visitor.ts';
 import { watchParser } from './watch-parser.ts';
-
-/** The `type` of a script that never runs. */
-const DROPPED = 'skerry/dropped';
-
-const setType = (script: HTMLScriptElement, type: string | null): void => {
-  if (type === null) script.removeAttribute('type');
-  else if (type !== script.getAttribute('type')) script.setAttribute('type', type);
-};
 
 /** The scripts of a page that do not run before it is decided whether they must. */
 export interface Hold {
@@ -33,12 +25,6 @@ export interface Hold {
 
 /** How long a page that is parsed waits for somebody to decide. */
 const PATIENCE_MS = 5000;
-
-interface HeldScript {
-  readonly is: PageScript;
-  /** The type that it had; null: none. */
-  readonly type: string | null;
-}
 
 type HeldScripts = Map<HTMLScriptElement, HeldScript>;
 
@@ -64,28 +50,6 @@ interface LetGo {
   readonly begun: Promise<unknown>;
 }
 
-/** True when a delay tool has already started a script that was held: it has set the `src`, or replaced the element. */
-const hadTurn = (script: HTMLScriptElement): boolean => !script.isConnected || script.hasAttribute('src');
-
-/** Returns the element of a script, or a copy at the end of the body when a tool has removed it. */
-function present(script: HTMLScriptElement): HTMLScriptElement {
-  if (script.isConnected) return script;
-  const copy = script.cloneNode() as HTMLScriptElement;
-  document.body.append(copy);
-  return copy;
-}
-
-/** Returns how a script runs when it is let go; nothing when the tool that delays it starts it. */
-function dueOf(script: HTMLScriptElement, { is, type }: HeldScript, isVisited: boolean): Due | undefined {
-  if (!is.isDelayed) return { script, type, src: '', isSpent: stopped.has(script) };
-  const isByType = DELAYED.test(type ?? '');
-  // The tool starts it with the others, unless it has begun already.
-  if (isByType ? isVisited : hadTurn(script))
-    return { script: present(script), type: isByType ? null : type, src: is.src, isSpent: false };
-  setType(script, type);
-  return undefined;
-}
-
 /** Puts the code of libraries to their files, which are brought with it unless something reads them before. */
 function withLibraries(due: readonly (readonly [PageScript, Due])[], libraries: Libraries): Due[] {
   const isOfLibrary = ({ handle, isDelayed }: PageScript) => !isDelayed && libraries.isKept(handle);
@@ -104,9 +68,10 @@ function withLibraries(due: readonly (readonly [PageScript, Due])[], libraries: 
 function letGo(held: HeldScripts, { release, isVisited, libraries, begun }: LetGo): Promise<void> {
   const due: [PageScript, Due][] = [];
   for (const [script, each] of held) {
-    const one = release.has(each.is) ? dueOf(script, each, isVisited) : undefined;
+    const one = release.has(each.is)
+      ? dueOf(script, each, { isVisited, isSpent: stopped.has(script) })
+      : drop(script, each);
     if (one) due.push([each.is, one]);
-    else if (!release.has(each.is)) setType(script, DROPPED);
   }
   held.clear();
   return releaseScripts(withLibraries(due, libraries), begun);

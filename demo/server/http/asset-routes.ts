@@ -53,7 +53,7 @@ export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/vendor/jquery.js', jquery);
   routes.get('/wp-includes/js/jquery-core.js', jquery);
   routes.get(
-    '/vendor/:file{(quick-view|password-strength|pictures|pixel|code|facebook|with-originals|suggestions)\\.js}',
+    '/vendor/:file{(quick-view|password-strength|pictures|pixel|code|facebook|with-originals|lists)\\.js}',
     async (c) => send(c, await readSiteScript(c.req.param('file')), 'no-cache'),
   );
   // What a shop's original scripts are for this demo: they say that they ran.

@@ -62,7 +62,7 @@ export const popupsPage = (tried: readonly string[], notices: string): Page => (
   id: pageId,
   title: 'Popups',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
-  siteScripts: ['suggestions'],
+  siteScripts: ['lists'],
   main: notices + builderDocument(pageId, sections(tried).join('\n')),
   floating: kinds.map((kind) => printed(kind, tried)).join('\n'),
 });

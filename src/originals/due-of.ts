@@ -1,0 +1,76 @@
+import type { PageScript } from './judge.ts';
+import { DELAYED } from './patterns.ts';
+import { type Due, HELD } from './release.ts';
+
+/** The `type` of a script that never runs. */
+export const DROPPED = 'skerry/dropped';
+
+export const setType = (script: HTMLScriptElement, type: string | null): void => {
+  if (type === null) script.removeAttribute('type');
+  else if (type !== script.getAttribute('type')) script.setAttribute('type', type);
+};
+
+export interface HeldScript {
+  readonly is: PageScript;
+  /** The type that it had; null: none. */
+  readonly type: string | null;
+}
+
+/** Nothing, as a file. A tool that starts its scripts one after the other goes on when it has come. */
+const NOTHING = 'data:text/javascript,';
+
+/** True where a tool delays a script by keeping its address in another attribute. */
+const isByAddress = ({ is, type }: HeldScript): boolean => is.isDelayed && !DELAYED.test(type ?? '');
+
+/** True when a delay tool has already started a script that was held: it has set the `src`, or replaced the element. */
+const hadTurn = (script: HTMLScriptElement): boolean => !script.isConnected || script.hasAttribute('src');
+
+/**
+ * Returns the element of a script. When a tool has replaced it, that is the tool's copy, which has the type of what is held and so has not run; when
+ * a tool has removed it, a copy at the end of the body.
+ */
+function present(script: HTMLScriptElement, src: string): HTMLScriptElement {
+  if (script.isConnected) return script;
+  const waiting = document.querySelectorAll<HTMLScriptElement>(`script[type="${HELD}"][src]`);
+  const copy = [...waiting].find((each) => each.getAttribute('src') === src);
+  if (copy) return copy;
+  const own = script.cloneNode() as HTMLScriptElement;
+  document.body.append(own);
+  return own;
+}
+
+/**
+ * Returns how a script runs when it is let go; nothing when the tool that delays it starts it. `isVisited`: a visitor has been seen, for whom
+ * tools start what they delay. `isSpent`: the element can't run any more.
+ */
+export function dueOf(
+  script: HTMLScriptElement,
+  each: HeldScript,
+  { isVisited, isSpent }: { readonly isVisited: boolean; readonly isSpent: boolean },
+): Due | undefined {
+  const { is, type } = each;
+  if (!is.isDelayed) return { script, type, src: '', isSpent };
+  // The tool starts it with the others, unless it has begun already.
+  if (isByAddress(each) ? hadTurn(script) : isVisited)
+    return {
+      script: present(script, is.src),
+      type: isByAddress(each) ? type : null,
+      src: is.src,
+      isSpent: false,
+    };
+  setType(script, type);
+  return undefined;
+}
+
+/** Keeps a script from ever running. Returns what runs in its place where a tool waits for it. */
+export function drop(script: HTMLScriptElement, each: HeldScript): Due | undefined {
+  const { is, type } = each;
+  if (!isByAddress(each)) {
+    setType(script, DROPPED);
+    return undefined;
+  }
+  if (hadTurn(script)) return { script: present(script, is.src), type, src: NOTHING, isSpent: false };
+  setType(script, type);
+  for (const { name, value } of script.attributes) if (value === is.src) script.setAttribute(name, NOTHING);
+  return undefined;
+}
