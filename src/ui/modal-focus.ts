@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Layer } from '#platform/layers.ts';
+import { belongsAbove } from '#platform/stacking.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** How long the focus waits before it enters what opened: popups, and everything else. */
@@ -75,7 +76,7 @@ export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Keyboard of an open overlay, until the scope ends: the focus enters after its delay, unless it is inside already, and Tab does
+ * Keyboard of an open overlay, until the scope ends: the focus enters after its delay, unless it is inside already or over it, and Tab does
  * not leave. Nothing scrolls. The way back, the background and Escape belong to the layer.
  */
 export function trapFocus(
@@ -85,7 +86,9 @@ export function trapFocus(
 ): void {
   const patch = createPatch();
   const enter = (framesLeft = SHOWN_FRAMES) => {
-    if (!layer.isTop() || root.contains(document.activeElement)) return;
+    const active = document.activeElement ?? document.body;
+    // A list over the overlay, which the visitor has opened meanwhile, keeps it.
+    if (!layer.isTop() || root.contains(active) || belongsAbove(active, root)) return;
     const candidates = findCandidates(root);
     const first = candidates.find(isShown);
     if (first !== candidates[0] && framesLeft) {
