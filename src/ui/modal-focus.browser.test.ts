@@ -87,6 +87,18 @@ describe('the focus', () => {
     expect(focused()).toBe('middle');
   });
 
+  it('stays in a list that was opened above meanwhile', async () => {
+    vi.useFakeTimers();
+    open('dialog', { delayMs: 250 });
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div style="position:fixed;z-index:9"><input id="search"></div>',
+    );
+    get('search').focus();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(focused()).toBe('search');
+  });
+
   it('does not enter what another layer lies over', async () => {
     open('dialog', { delayMs: 20 });
     open('second');

@@ -76,8 +76,8 @@ export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Keyboard of an open overlay, until the scope ends: the focus enters after its delay, unless it is inside already or over it, and Tab does
- * not leave. Nothing scrolls. The way back, the background and Escape belong to the layer.
+ * Keyboard of an open overlay, until the scope ends: the focus enters after its delay, unless it is already inside or in something above, and
+ * Tab does not leave. Nothing scrolls. The way back, the background and Escape belong to the layer.
  */
 export function trapFocus(
   root: HTMLElement,
@@ -85,10 +85,12 @@ export function trapFocus(
   scope: Scope,
 ): void {
   const patch = createPatch();
+  const before = document.activeElement;
   const enter = (framesLeft = SHOWN_FRAMES) => {
     const active = document.activeElement ?? document.body;
-    // A list over the overlay, which the visitor has opened meanwhile, keeps it.
-    if (!layer.isTop() || root.contains(active) || belongsAbove(active, root)) return;
+    // A visitor may have opened a list above the overlay meanwhile.
+    const isAbove = active !== before && belongsAbove(active, root);
+    if (!layer.isTop() || root.contains(active) || isAbove) return;
     const candidates = findCandidates(root);
     const first = candidates.find(isShown);
     if (first !== candidates[0] && framesLeft) {
