@@ -31,7 +31,7 @@ function isOff(): boolean {
     if (asked) sessionStorage.setItem('skerry', asked);
     return [sessionStorage, localStorage].some((area) => area.getItem('skerry') === 'off');
   } catch {
-    // The storage is forbidden or full: what is asked for counts for this page.
+    // Without storage, `?skerry=off` counts for this page alone.
     return asked === 'off';
   }
 }

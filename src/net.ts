@@ -38,7 +38,11 @@ function giveBack(): void {
 
 function look(): void {
   const block = readBlock(findBlock());
-  if (!block) return;
+  if (!block) {
+    // The tag has run and taken the presses, or nobody will.
+    takeHeldForTag()?.letGo();
+    return;
+  }
   const again = createScript({ attributes: block.tag }, nonce);
   again.onload = giveBack;
   again.onerror = giveBack;

@@ -7,7 +7,7 @@ import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
 
 const KEY = '.woocommerce-checkout-payment';
 
-/** What a gateway builds by script in its containers, once. */
+/** Builds what a gateway builds in its containers: a frame, and a field without a name. */
 const GATEWAY = `<script>
   const frame = document.createElement('iframe');
   frame.src = '/frame/';
@@ -26,7 +26,7 @@ async function open(change: Change = (html) => html, gateway = '') {
   const opened = await openCheckout({
     payment,
     more: gateway,
-    // Never the same twice, as with a nonce in it.
+    // The markup differs in each answer, as it does with a nonce in it.
     review: (count) => ({
       fragments: { [KEY]: change(payment.replace('value="n1"', `value="n${count}"`), count) },
     }),
@@ -90,7 +90,7 @@ describe('a review that replaces the ways to pay', () => {
     }
   });
 
-  it('keeps what is typed while it travels, with the caret and what is marked', async () => {
+  it('keeps what is typed during the request, with caret and selection', async () => {
     const { page, context } = await open();
     const held = await holdRequests(context, /update_order_review/);
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
@@ -134,7 +134,7 @@ describe('a review that replaces the ways to pay', () => {
     await page.locator('.payment_box.payment_method_card').waitFor({ state: 'hidden' });
   });
 
-  it('hands words back that another kind of field cannot hold', async () => {
+  it('keeps text that a new kind of field cannot hold, until one can', async () => {
     const asNumber: Change = (html, count) =>
       count === 3
         ? html.replace('type="text" name="card-note" value=""', 'type="number" name="card-note" value="5"')
@@ -149,7 +149,7 @@ describe('a review that replaces the ways to pay', () => {
     expect(await page.inputValue('[name="card-note"]')).toBe('Thanks');
   });
 
-  it('chooses in a list what was typed before it came', async () => {
+  it('selects the option that was typed before the list came', async () => {
     const asList: Change = (html, count) =>
       count < 3
         ? html

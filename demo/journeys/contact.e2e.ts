@@ -128,7 +128,7 @@ it('a form whose code never came says that there is no line, keeps what was type
   ).toEqual([]);
 });
 
-it('a form that is sent at once shows what is wrong with it before the site answers', async () => {
+it('a form that is sent at once shows its errors before the server answers', async () => {
   let answer = () => {};
   const { page } = await openDemo('/contact/', {
     prepare: async ({ context }) => {
@@ -142,7 +142,7 @@ it('a form that is sent at once shows what is wrong with it before the site answ
   await eventually(() => page.locator(`${SIMPLE} .wpcf7-not-valid-tip`).count()).toBeGreaterThan(1);
 });
 
-it('a file that was chosen before the code came is judged', async () => {
+it('a file that was chosen before the code has loaded is judged', async () => {
   let release = () => {};
   const { page } = await openDemo('/contact/', {
     until: 'painted',

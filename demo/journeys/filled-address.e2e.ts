@@ -14,7 +14,9 @@ const FILLED = {
 type Values = Readonly<Record<string, string>>;
 type Step = (field: HTMLInputElement, value: string) => void;
 
-/** Opens the checkout in a country where the shop knows no states, so that the state is a text; its reviews are counted from there. */
+/**
+ * Opens the checkout in a country without states, so that the state is a text field. Counts reviews from then on.
+ */
 async function open(country = 'XX') {
   const opened = await openCheckout();
   const { page } = opened;
@@ -32,10 +34,12 @@ const stateOf = (page: Page) =>
     return [state.localName, state.value];
   });
 
-/** Nothing more is asked for in the time in which a field that is being typed into would be. */
+/** Waits for longer than the checkout waits after typing, and expects no further review. */
 const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
 
-/** Fills in as browsers and extensions do: they found the fields before they write. */
+/**
+ * Fills in an address as browsers and extensions do: they find all fields first, and write into them afterwards.
+ */
 const fill = (page: Page, how: string, values: Values = FILLED) =>
   page.evaluate(
     ([name, given]) => {
@@ -87,7 +91,7 @@ const fill = (page: Page, how: string, values: Values = FILLED) =>
     [how, values] as const,
   );
 
-describe('an address that the browser fills in at once has its state, and is asked about once', () => {
+describe('an address that the browser fills in has its state selected, and causes one review', () => {
   it.each([
     'one field after the other',
     'values first, events afterwards',
@@ -122,7 +126,7 @@ describe('an address that the browser fills in at once has its state, and is ask
   });
 });
 
-it('what was typed as a state comes back with a country that has no list', async () => {
+it('text typed as state returns when a country without a list is chosen', async () => {
   const { page } = await open();
   await page.fill('#billing_state', 'Anywhere');
   await page.selectOption('#billing_country', 'US');

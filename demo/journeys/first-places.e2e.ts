@@ -3,7 +3,7 @@ import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 
-/** As a shop's style sheet has it for its slides; here for everything that we put in a place. */
+/** Transitions as the style sheets of shops have them, for everything that we place. */
 const STYLE = `<style>
   body { margin: 0 100px }
   .swiper { overflow: hidden }
@@ -41,7 +41,7 @@ const CASES = [
   ['a section as wide as the window', 'motion/stretched-section.html', 'section[style*=width]'],
 ] as const;
 
-it('slides of the demo that fade are seen one at a time from the first moment on', async () => {
+it('of fading slides only one is visible from the first moment on', async () => {
   const { page } = await openDemo('/carousels/');
   const stage = page.locator('.elementor-element-4d10c06');
   await stage.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ it('slides of the demo that fade are seen one at a time from the first moment on
 });
 
 describe('on a page whose style sheet animates everything', () => {
-  it.each(CASES)('the first place of %s is taken at once', async (_title, fixture, placed) => {
+  it.each(CASES)('%s is placed without a transition', async (_title, fixture, placed) => {
     const { page } = await openMarkup(await resolveMarkup(fixture), { head: STYLE + NOTES + OUR_TAG });
     await page.locator(placed).first().waitFor();
     const seen = await page.evaluate(() => (globalThis as unknown as { transitions: string[] }).transitions);

@@ -72,7 +72,7 @@ describe.each(['desktop', 'phone'] as const)('forms, on a %s', (viewport) => {
   });
 });
 
-it('a file that is dropped on a form nobody has touched is told to be too large, though it brings the code', async () => {
+it('a large file that is dropped on an untouched form is reported', async () => {
   const { page, countOf } = await openMarkup(await readFixture('forms/form.html'));
   expect(countOf('form')).toBe(0);
   const photos = page.locator('#form-field-photo');

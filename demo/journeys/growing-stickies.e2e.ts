@@ -30,11 +30,10 @@ const setHeight = (page: Page, px: number) =>
   page.locator('.held:not(.elementor-sticky__spacer) .content').evaluate((node: HTMLElement, height) => {
     node.style.height = `${height}px`;
   }, px);
-/** Until what the element looks like where it sticks is no news. */
-const settled = (page: Page) =>
-  page.waitForFunction(() => performance.now() > 0 && !document.getAnimations().length);
+/** Waits until the transitions of the sticky state are over. */
+const settled = (page: Page) => page.waitForFunction(() => !document.getAnimations().length);
 
-it('keeps the place of what grows and shrinks while it sticks', async () => {
+it('adjusts the spacer when a stuck element grows and shrinks', async () => {
   const page = await open({});
   await scrollTo(page, 3200);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
@@ -44,7 +43,7 @@ it('keeps the place of what grows and shrinks while it sticks', async () => {
   }
 });
 
-it('keeps the place of an accordion that a visitor opens in it', async () => {
+it('adjusts the spacer when a visitor opens an accordion in a stuck element', async () => {
   const accordion = (await resolveMarkup('content/accordion.html')).replace(
     /(data-tab="2" role="region")/,
     '$1 id="high"',
@@ -72,7 +71,7 @@ it('stays at the end of its column when it grows there, without a further scroll
   await eventually(() => held(page).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
 });
 
-it('keeps the place of what only looks smaller where it sticks', async () => {
+it('keeps the spacer when an element is only smaller while it is stuck', async () => {
   const page = await open({ sticky_effects_offset: 50 }, '<div class="content looks"></div>');
   await scrollTo(page, 3300);
   await eventually(() => heightOf(held(page))).toBe(120);

@@ -48,7 +48,7 @@ describe('what a visitor does before the code is there happens once when it is',
   });
 });
 
-describe('Escape leads from a panel to its title, though the island is still on its way', () => {
+describe('Escape moves the focus from a panel to its title before the island has loaded', () => {
   it.each([
     ['nested-tabs', '.e-n-tab-title', true],
     ['nested-accordion', '.e-n-accordion-item-title', false],
@@ -58,7 +58,7 @@ describe('Escape leads from a panel to its title, though the island is still on 
       prepare: async ({ context }) => void (await holdRequests(context, /\/chunks\/(nested-\w+|react)-/)),
     });
     const panel = page.locator('[data-element_type="container"]').first();
-    // What is in a panel may have the focus.
+    // The focus may be in a panel.
     await panel.evaluate((node) =>
       node.insertAdjacentHTML('beforeend', '<button class="inside">In</button>'),
     );
@@ -70,7 +70,7 @@ describe('Escape leads from a panel to its title, though the island is still on 
   });
 });
 
-it('arrows lead on in an accordion of older markup, though its code is still on its way', async () => {
+it('arrow keys in an accordion of older markup are kept until its code has loaded', async () => {
   let chunks: HeldRequests | undefined;
   const html = await readFixture('content/accordion-legacy.html');
   const { page } = await openMarkup(html, {

@@ -199,7 +199,7 @@ describe('a form in a popup with the ids of one in the page', () => {
     <div class="elementor-field-group"><label for="form-field-news" class="elementor-field-label">News</label><input type="checkbox" id="form-field-news" name="form_fields[news]"></div>
     <button type="submit">Send</button></form></div>`;
 
-  it('has labels for its own fields', async () => {
+  it('has labels that belong to its own fields', async () => {
     const page = await openPopup({ content: FORM, before: FORM });
     const boxes = page.locator('[name="form_fields[news]"]');
     const own = modal(page).locator('[name="form_fields[news]"]');

@@ -11,7 +11,7 @@ const popup = (content: string) =>
   `<a id="open" href="${OPENER}">Open</a><div data-elementor-type="popup" data-elementor-id="12"
     class="elementor elementor-12" data-elementor-settings='{"a11y_navigation":"yes"}'>${content}</div>`;
 
-/** As the builder's own: what the indicators measure is said by variables. */
+/** The style sheet of the builder: variables say how high the indicators are. */
 const STYLE = `<style>
   [data-elementor-type="popup"] { display: none }
   .dialog-widget { position: fixed; inset: 0 }
@@ -32,7 +32,7 @@ const CONFIG = '<script>var elementorFrontendConfig = {}</script>';
 const FORM7 = "<script>var wpcf7 = {api:{root:'/wp-json/',namespace:'contact-form-7/v1'}}</script>";
 
 describe('a popup that is opened again is empty', () => {
-  it.each(['form', 'contact'])('with a form of %s, until the page is loaded anew', async (name) => {
+  it.each(['form', 'contact'])('with a form (%s), until the page is loaded again', async (name) => {
     const { page } = await openMarkup(popup(await readFixture(`forms/${name}.html`)), {
       head: STYLE + CONFIG + FORM7 + OUR_TAG,
       answer: (path) =>
@@ -51,7 +51,7 @@ describe('a popup that is opened again is empty', () => {
 
     await open();
     await mail.fill('ada@shop.example');
-    // By then whatever is put back is there.
+    // A draft would be in the field by now.
     await eventually(draft).toContain('ada@shop.example');
     expect(await text.inputValue()).toBe('');
 
@@ -74,7 +74,7 @@ const openForm = async (type: string, prepare: NonNullable<Parameters<typeof ope
   return { ...opened, form };
 };
 
-describe('a form in steps in a popup shows its first step alone from its first frame, in a box that stays as high', () => {
+describe('a form in steps in a popup shows only its first step from the first frame on, and keeps its height', () => {
   it.each(['progress_bar', 'number_text', 'icon', 'text', 'none'])('with indicators of %s', async (type) => {
     let release = () => {};
     const { page, form } = await openForm(type, async ({ context }) => {
@@ -93,7 +93,7 @@ describe('a form in steps in a popup shows its first step alone from its first f
   });
 });
 
-it('a form whose steps never come is seen as a whole', async () => {
+it('a form whose code of steps is missing shows all its fields', async () => {
   const { form, takeProblems } = await openForm('none', ({ context }) =>
     context.route(/\/chunks\/steps-/, (route) => route.abort()),
   );

@@ -16,7 +16,7 @@ const open = async (page: Page) => {
 };
 
 it.each(['/popups/', '/popups/?rtl=1'])(
-  'a calendar, a searchable list and suggestions are used above a popup, which stays: %s',
+  'a calendar, a searchable list and suggestions can be used above a popup, which stays open: %s',
   async (at) => {
     const { page } = await openDemo(at);
     const before = await violations(page);

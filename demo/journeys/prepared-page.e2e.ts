@@ -7,7 +7,7 @@ import { waitUntilRest } from '#testing/rest.ts';
 
 type WithApi = typeof globalThis & { skerry: { debug(): { handler: string; state: string }[] } };
 
-/** What the page has kept, and what it has told screen readers. */
+/** Returns what the page has stored, and what it has announced to screen readers. */
 const traces = (page: Page) =>
   page.evaluate(() => ({
     kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
@@ -22,7 +22,7 @@ const stateOf = (page: Page, handler: string) =>
     handler,
   );
 
-/** Opens a page in the background, and waits until everything stands that may. Gives what the page asked of the server since. */
+/** Opens a page in the background and waits until it is at rest. Returns the requests to the server since then. */
 async function prepare(path: string, handler: string) {
   const opened = await openDemo(path, { until: 'load', prepare: prepareInBackground });
   const { page } = opened;
@@ -32,13 +32,13 @@ async function prepare(path: string, handler: string) {
     if (isOurs || request.method() !== 'GET')
       asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  // Its code is there; no more.
+  // Its code has been downloaded, but has not run.
   await eventually(() => stateOf(page, handler)).toBe('loading');
   await page.waitForLoadState('networkidle');
   return { ...opened, asked };
 }
 
-it('counts no view and opens no popup before it is shown, and does both once then', async () => {
+it('counts no view and opens no popup until it is shown, then both once', async () => {
   const { page } = await prepare('/popups/?try=page-load', 'popups');
   const popup = page.locator('.elementor-popup-modal');
   await page.clock.install();
@@ -55,7 +55,7 @@ it('counts no view and opens no popup before it is shown, and does both once the
   expect(await views()).toBe(1);
 });
 
-it('tells the pixel nothing, and notes no visit, before it is shown; then once', async () => {
+it('sends nothing to the pixel and stores no visit until it is shown, then once', async () => {
   const { page, asked } = await prepare('/tracking/?utm_source=letter', 'ad-pixel');
   expect([await traces(page), asked]).toEqual([NOTHING, []]);
   await showPage(page);
@@ -64,7 +64,7 @@ it('tells the pixel nothing, and notes no visit, before it is shown; then once',
   expect([await told.count(), (await traces(page)).cookies.includes('letter')]).toEqual([1, true]);
 });
 
-it('asks for no consent, and runs nothing that a consent allows, before it is shown', async () => {
+it('asks for no consent, and runs no allowed script, until it is shown', async () => {
   const { page } = await prepare('/consent/', 'decisions');
   const box = page.locator('.show-cookie-box:not(.borlabs-hide)');
   expect([await box.count(), await traces(page)]).toEqual([0, NOTHING]);
@@ -73,7 +73,7 @@ it('asks for no consent, and runs nothing that a consent allows, before it is sh
   await page.locator('.cookie-box [data-cookie-accept-all]').click();
   await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
 
-  // One who has agreed is counted on the next page when it is shown.
+  // A visitor who has agreed is counted when the next page is shown.
   await page.reload({ waitUntil: 'load' });
   await eventually(() => stateOf(page, 'decisions')).toBe('loading');
   await page.waitForLoadState('networkidle');
@@ -82,7 +82,7 @@ it('asks for no consent, and runs nothing that a consent allows, before it is sh
   await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
 });
 
-it('asks for the cart once, when it is shown, and shows the one of that moment', async () => {
+it('requests the cart once, when it is shown', async () => {
   const { page, context, asked } = await prepare('/shop/', 'cart-fragments');
   const url = new URL('/?wc-ajax=add_to_cart', page.url()).href;
   // In another tab, meanwhile.
@@ -96,20 +96,20 @@ it('asks for the cart once, when it is shown, and shows the one of that moment',
   expect(asked).toEqual(['POST /']);
 });
 
-it('begins the time of a visitor when it is shown', async () => {
+it('starts measuring a visit when it is shown', async () => {
   const { page } = await prepare('/films/', 'countdown');
   expect(await traces(page)).toEqual(NOTHING);
   await showPage(page);
   await eventually(async () => (await traces(page)).kept.some((key) => key.includes('evergreen'))).toBe(true);
 });
 
-it('leaves no trace when it is never shown', async () => {
+it('stores and sends nothing when it is never shown', async () => {
   const { page, asked } = await prepare('/all/', 'countdown');
   await page.goto(new URL('/robots.txt', page.url()).href, { waitUntil: 'load' });
   expect([await traces(page), asked]).toEqual([NOTHING, []]);
 });
 
-it('is at rest as any other page once it is shown, and its entrances are played for who sees them', async () => {
+it('is at rest as any other page when it is shown, and plays its entrances then', async () => {
   const { page } = await prepare('/all/', 'countdown');
   const hidden = page.locator('.elementor-invisible');
   const played = page.locator('.elementor-element.animated');

@@ -37,16 +37,16 @@ describe.each(['desktop', 'phone'] as const)('searching, on a %s', (viewport) =>
 });
 
 it.each(['Escape', 'Enter'])(
-  'a field over the whole page has given the focus back when %s has closed it',
+  'a full-screen search restores the focus at once when %s closes it',
   async (key) => {
     const { page } = await openDemo('/search/');
     const toggle = page.locator('.elementor-search-form__toggle');
     await toggle.press('Enter');
     const field = page.locator('#elementor-search-form-5f0a003');
     await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
-    // The page behind is out of reach by then.
+    // The page behind has become inert by now.
     await eventually(() => toggle.evaluate((each) => each.closest('[inert]') !== null)).toBe(true);
-    // As a page that is too busy to paint.
+    // Frames stop, as on a page that is too busy to paint.
     await page.evaluate(() => {
       window.requestAnimationFrame = () => 0;
     });

@@ -13,7 +13,7 @@ async function sendMessage(page: Page): Promise<void> {
   await page.locator(`${UNIT} .wpcf7-submit`).click();
 }
 
-/** Lets a frame or two pass, and what waits for a task. */
+/** Waits for two frames and a task. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 
@@ -25,7 +25,7 @@ interface FormState {
   readonly resets: number;
 }
 
-/** Opens a page whose next one takes a moment, and which notes how the form was when it is left. */
+/** Opens a page whose next page comes slowly, and notes what the form looks like when the page is left. */
 async function openLeading(path: string, selector: string) {
   const opened = await openDemo(path, {
     prepare: ({ context }) =>
@@ -58,8 +58,8 @@ async function openLeading(path: string, selector: string) {
   return { ...opened, left };
 }
 
-describe('a form that was taken and leads away is as it was sent until the next page comes', () => {
-  it('when a script leads on from the event of a contact form', async () => {
+describe('a sent form that leads to another page stays unchanged until that comes', () => {
+  it('when a listener of a contact form navigates', async () => {
     const { page, left } = await openLeading('/contact/', `${UNIT} form`);
     await page.evaluate(() => {
       document.addEventListener('wpcf7mailsent', () => {
@@ -70,7 +70,7 @@ describe('a form that was taken and leads away is as it was sent until the next 
     expect(await left()).toMatchObject({ values: FIELDS, resets: 0 });
   });
 
-  it('when the answer to a form in steps says where to go', async () => {
+  it('when the answer to a form in steps redirects', async () => {
     const { page, left, context } = await openLeading('/forms/', 'form[aria-label="A mug of your own"]');
     await context.route('**/wp-admin/admin-ajax.php*', (route) =>
       route.fulfill({
@@ -98,7 +98,7 @@ describe('a form that was taken and leads away is as it was sent until the next 
   });
 });
 
-it('a contact form that was sent is not judged by what scripts fill in, until a visitor is at it again', async () => {
+it('a sent contact form is not judged when scripts fill it in, until a visitor touches it', async () => {
   const { page } = await openDemo('/contact/');
   await sendMessage(page);
   await eventually(() => field(page, 'your-message').inputValue()).toBe('');

@@ -14,7 +14,7 @@ const PARAMS = {
 const ENDPOINT = '/ajax/get_refreshed_fragments';
 const CART = '<div class="widget_shopping_cart"><div class="widget_shopping_cart_content"> </div></div>';
 
-/** Opens a shop in some tabs of one browser; `hashOf` gives the hash that the shop sends with its n-th answer. */
+/** Opens the shop in several tabs of one browser. `hashOf` returns the cart hash of the n-th answer. */
 async function openTabs(count: number, hashOf: (n: number) => string) {
   const asked: Page[] = [];
   let n = 0;
@@ -46,7 +46,7 @@ async function openTabs(count: number, hashOf: (n: number) => string) {
   return { tabs, asked };
 }
 
-/** Longer than what one tab writes needs to reach another, and that one's request to be answered. */
+/** Longer than a change takes to reach another tab, and that tab to ask the server. */
 const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
 const change = (page: Page) =>

@@ -1,4 +1,5 @@
-// Stands for plugins of the shop that complete what is typed and offer days: their lists stand at the end of the body, whatever the field is in.
+// Stands for plugins of the shop that suggest words and offer a calendar. Their lists are at the end of the body,
+// wherever the field is.
 const list = document.createElement('ul');
 list.hidden = true;
 document.body.append(list);
@@ -33,7 +34,7 @@ const show = (field, kind, items) => {
 };
 
 const DAYS = 28;
-/** The days from tomorrow on. */
+/** Returns the next days, from tomorrow on. */
 const days = () =>
   Array.from({ length: DAYS }, (_, index) => {
     const day = new Date();

@@ -199,7 +199,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
         print(SHOP_WITH_SLIDER);
         const told = await visit(`/?tool=${tool}`, async (page) => {
           await page.route('**/script/chunks/core-*', async (route) => {
-            // The tool starts at the first move of the pointer; what it has asked for by then is with us.
+            // The tool starts its scripts while our core is still on its way.
             await page.waitForTimeout(2500);
             await route.fallback();
           });
@@ -209,7 +209,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       60_000,
     );
 
-    /** Opens a page on which a tool delays the tag, and presses a tab before that has its file. */
+    /** Opens a page on which a tool delays the tag, and presses a tab before the file of the tag has come. */
     const pressEarly = async (status: number) => {
       print(SHOP);
       const page = await own.visitor.newPage();
@@ -231,14 +231,14 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       return { tab, entry, ranAtPress };
     };
 
-    it('serves a press that came before the tag', async () => {
+    it('serves a press that was made before the tag has loaded', async () => {
       const { tab, entry, ranAtPress } = await pressEarly(200);
       entry.release();
       await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
       expect(await ranAtPress()).toEqual([0]);
     }, 60_000);
 
-    it('keeps a press for the original scripts where the tag does not come', async () => {
+    it('keeps a press for the original scripts when the tag is missing', async () => {
       const { tab, entry, ranAtPress } = await pressEarly(404);
       entry.release();
       await eventually(ranAtPress).toEqual([expect.any(Number)]);
@@ -369,13 +369,13 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       expect(html).toBe(await own.htmlFor(own.visitor));
     }, 60_000);
 
-    it('works for a visitor where it was made for the owner', async () => {
+    it('works for visitors when it was made for the owner', async () => {
       print(SHOP);
       cache(await (await own.owner.request.get(`${own.site.url}/`)).text());
       expect(await visit('/?cached=1')).toMatchObject({ isServed: true, ran: [], thrown: [] });
     }, 60_000);
 
-    it('is not what the owner alone is shown', async () => {
+    it('is never made of the preview for the owner', async () => {
       const says = path.join(own.site.folder, 'wp-content/mu-plugins/says-cached.php');
       writeFileSync(
         says,

@@ -73,12 +73,12 @@ export function holdPresses(): EarlyPresses {
 const HELD = Symbol.for('skerry.presses');
 const page = window as { [HELD]?: EarlyPresses | undefined };
 
-/** Holds presses for a tag that is still to come. */
+/** Holds presses until a tag that comes later takes them over. */
 export function holdForTag(): void {
   page[HELD] = holdPresses();
 }
 
-/** Returns what is held for the tag, to the first who asks. */
+/** Returns the presses that are held for the tag. Only the first caller gets them. */
 export function takeHeldForTag(): EarlyPresses | undefined {
   const held = page[HELD];
   page[HELD] = undefined;

@@ -2,10 +2,10 @@
 export const isModified = ({ ctrlKey, metaKey, altKey, shiftKey }: MouseEvent | KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || shiftKey;
 
-/** True for keys that are meant for the page: without the modifiers of browsers, and not while a word is composed. */
+/** True for a key press without Ctrl, Alt or Meta that is not part of composing a word. */
 export const isPlainKey = ({ ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean =>
   !ctrlKey && !altKey && !metaKey && !isComposing;
 
-/** True for an Escape that is meant for the page and that nobody has answered yet. */
+/** True for a plain Escape that no listener has answered yet. */
 export const isEscape = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' && !event.defaultPrevented && isPlainKey(event);

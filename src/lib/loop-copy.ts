@@ -1,5 +1,5 @@
-/** What a loop makes of its template for each post: everything in it has the ids and names of all others. */
+/** One item of a loop. All items of a loop have the same ids and names in them. */
 const COPY = '.e-loop-item,[data-elementor-type="loop-item"]';
 
-/** Returns the copy of a template in which a node stands; nothing outside of loops. */
+/** Returns the loop item around a node; null outside of loops. */
 export const copyOf = (node: Element | null | undefined): Element | null => node?.closest(COPY) ?? null;

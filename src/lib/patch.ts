@@ -137,12 +137,12 @@ export function showNode(node: HTMLElement, patch: Patch): void {
 
 const TRANSITION = 'transition-property';
 
-/** Takes every transition off a node. Gives what puts them back. */
+/** Switches all transitions of a node off. Returns a function that switches them on again. */
 function holdStill(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
   const { style } = node;
   const [before, priority] = [style.getPropertyValue(TRANSITION), style.getPropertyPriority(TRANSITION)];
   patch.keep(node, { styles: [TRANSITION] });
-  // Against rules that insist; libraries write a duration of their own.
+  // `!important` wins over such rules of style sheets; sliders write durations of their own.
   style.setProperty(TRANSITION, 'none', 'important');
   return () => {
     if (before) style.setProperty(TRANSITION, before, priority);
@@ -152,9 +152,9 @@ function holdStill(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
 }
 
 /**
- * Puts nodes in their places without the transitions that style sheets of the site may have for them: measuring on the way would begin
- * those, and what is only laid out would be seen moving or fading. Gives what `place` gives. The patch is the one that puts back what
- * is written to the nodes.
+ * Runs `place` while transitions of the nodes are off. Style sheets of sites may have transitions for what we
+ * place, and layout reads in between would start them, so that placing would be seen as motion. Returns what
+ * `place` returns. `patch`: the one that restores the nodes.
  */
 export function placeAtOnce<Placed>(
   nodes: readonly HTMLElement[],
@@ -165,7 +165,7 @@ export function placeAtOnce<Placed>(
   try {
     return place();
   } finally {
-    // They are in their places before transitions are back: asking for a style has the browser work it out.
+    // Reading a style applies the new places before transitions are on again.
     for (const node of nodes) void getComputedStyle(node).opacity;
     for (const release of releases) release();
   }

@@ -16,18 +16,18 @@ export interface HeldScript {
   readonly type: string | null;
 }
 
-/** Nothing, as a file. A tool that starts its scripts one after the other goes on when it has come. */
+/** An empty script. A tool that starts its scripts one after the other goes on when it has loaded. */
 const NOTHING = 'data:text/javascript,';
 
-/** True where a tool delays a script by keeping its address in another attribute. */
+/** True when a tool delays a script by moving its address to another attribute. */
 const isByAddress = ({ is, type }: HeldScript): boolean => is.isDelayed && !DELAYED.test(type ?? '');
 
 /** True when a delay tool has already started a script that was held: it has set the `src`, or replaced the element. */
 const hadTurn = (script: HTMLScriptElement): boolean => !script.isConnected || script.hasAttribute('src');
 
 /**
- * Returns the element of a script. When a tool has replaced it, that is the tool's copy, which has the type of what is held and so has not run; when
- * a tool has removed it, a copy at the end of the body.
+ * Returns the element of a script. Where a tool has replaced it, that is the tool's copy: it has our `type`, so it
+ * has not run. Where a tool has removed it, a copy is added to the body.
  */
 function present(script: HTMLScriptElement, src: string): HTMLScriptElement {
   if (script.isConnected) return script;
@@ -40,8 +40,8 @@ function present(script: HTMLScriptElement, src: string): HTMLScriptElement {
 }
 
 /**
- * Returns how a script runs when it is let go; nothing when the tool that delays it starts it. `isVisited`: a visitor has been seen, for whom
- * tools start what they delay. `isSpent`: the element can't run any more.
+ * Returns how a script runs when it is let go; undefined when the tool that delays it will start it. `isVisited`: a
+ * visitor has acted, so tools have started. `isSpent`: the element cannot run any more.
  */
 export function dueOf(
   script: HTMLScriptElement,
@@ -50,19 +50,15 @@ export function dueOf(
 ): Due | undefined {
   const { is, type } = each;
   if (!is.isDelayed) return { script, type, src: '', isSpent };
-  // The tool starts it with the others, unless it has begun already.
-  if (isByAddress(each) ? hadTurn(script) : isVisited)
-    return {
-      script: present(script, is.src),
-      type: isByAddress(each) ? type : null,
-      src: is.src,
-      isSpent: false,
-    };
+  const isMoved = isByAddress(each);
+  // The tool will start it, unless it has tried already.
+  if (isMoved ? hadTurn(script) : isVisited)
+    return { script: present(script, is.src), type: isMoved ? type : null, src: is.src, isSpent: false };
   setType(script, type);
   return undefined;
 }
 
-/** Keeps a script from ever running. Returns what runs in its place where a tool waits for it. */
+/** Keeps a script from running. Where a tool waits for it to load, returns an empty script to run in its place. */
 export function drop(script: HTMLScriptElement, each: HeldScript): Due | undefined {
   const { is, type } = each;
   if (!isByAddress(each)) {

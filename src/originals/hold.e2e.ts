@@ -103,4 +103,34 @@ describe('scripts that a tool delays', () => {
     await eventually(() => ran(opened)).toEqual(['jquery-core', 'acme']);
     expect(opened.requests.some((url) => url.includes('woocommerce'))).toBe(false);
   });
+
+  /** A tool that starts its scripts one after the other, by copies with the address in place. */
+  const tool = `<script>
+    startTool = () => {
+      const waiting = [...document.querySelectorAll('script[data-src]')];
+      const next = () => {
+        const old = waiting.shift();
+        if (!old) return document.documentElement.setAttribute('data-tool', 'done');
+        const copy = document.createElement('script');
+        for (const { name, value } of old.attributes) if (name !== 'data-src') copy.setAttribute(name, value);
+        copy.onload = copy.onerror = next;
+        copy.src = old.getAttribute('data-src');
+        old.replaceWith(copy);
+      };
+      next();
+    };
+  </script>`;
+  const moved = (handle: string) => delayed(handle, 'text/javascript', 'data-src');
+
+  it.each([
+    ['before our core is there', true],
+    ['when ours have begun', false],
+  ])('let a tool go on that waits for each of them, started %s', async (_when, isEarly) => {
+    const scripts = moved('woocommerce') + moved('wc-add-to-cart') + moved('acme');
+    const opened = await openScripts(scripts + tool + (isEarly ? '<script>startTool()</script>' : ''));
+    if (!isEarly) await opened.page.evaluate('startTool()');
+    await opened.page.locator('[data-tool="done"]').waitFor({ state: 'attached' });
+    expect(await ran(opened)).toEqual(['acme']);
+    expect(opened.requests.filter((url) => /woocommerce|add-to-cart/.test(url))).toEqual([]);
+  });
 });

@@ -115,7 +115,10 @@ export const parseHtml = (html: unknown): DocumentFragment => parse(html) ?? new
 export const replaceWith = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>
   replaceContent(target, html, runtime, (fragment) => target.replaceWith(fragment));
 
-/** As `replaceWith`; `put` has the new stand on the page, in which the old may stay: then it comes alive anew. */
+/**
+ * As `replaceWith`, but `put` inserts the new content. It may leave the old element in the page, which is scanned
+ * again then.
+ */
 export function replaceContent(
   target: Element,
   html: unknown,

@@ -1,7 +1,10 @@
-/** What another script has built: a frame loads anew wherever it is moved, and a field without a name is none of the server's. */
+/**
+ * What other scripts add: frames, which would load anew if they were moved, and fields that the server does not
+ * know.
+ */
 const BUILT = 'iframe,object,embed,:is(input,select,textarea):not([name],[id])';
 
-/** A node that stays, and the one in the new markup whose place it keeps. */
+/** A node that stays in the page, and the node of the new markup that it stands for. */
 type Pair = readonly [kept: Element, place: Element];
 
 const isBlank = (element: Element) => !element.firstElementChild && !element.textContent?.trim();
@@ -11,13 +14,18 @@ const sameKind = (element: Element, root: Element) =>
     ({ className, id }) => id === element.id && className === element.className,
   );
 
-/** Returns what an element of `from` is in `to`: what has its id, else the same place among those with its classes. */
+/**
+ * Returns the element of `to` that corresponds to an element of `from`: the n-th with the same tag, id and classes.
+ */
 function counterpart(element: Element, from: Element, to: Element): Element | undefined {
   if (element === from) return to;
   return sameKind(element, to)[sameKind(element, from).indexOf(element)];
 }
 
-/** Containers that the server sends empty, and which others filled: the frames of a gateway, or anything where `filled` says so. */
+/**
+ * Returns containers that are empty in the new markup and were filled by other scripts: with a frame or field, or,
+ * inside `filled`, with anything if they have an id.
+ */
 function filledContainers(live: Element, next: Element, filled: string | undefined): Pair[] {
   const empty = [...next.querySelectorAll('*')].filter(
     (place) => isBlank(place) && !place.matches('input,select,textarea,button,iframe,img,br,script,style'),
@@ -30,7 +38,10 @@ function filledContainers(live: Element, next: Element, filled: string | undefin
   });
 }
 
-/** What others put beside what the server sent, with a place for it in the container where it stands. */
+/**
+ * Returns what other scripts have inserted between the nodes of the server, each with a placeholder in the new
+ * markup.
+ */
 function builtNodes(live: Element, next: Element, isKept: (node: Element) => boolean): Pair[] {
   const pairs: Pair[] = [];
   for (const built of live.querySelectorAll(BUILT)) {
@@ -53,7 +64,10 @@ function builtNodes(live: Element, next: Element, isKept: (node: Element) => boo
 const childToward = (root: Element, node: Element) =>
   [...root.children].find((child) => child.contains(node)) as Element;
 
-/** Which child of `live` stands for which one of `next` when these pairs stay; undefined when they cannot all stay where they are. */
+/**
+ * Maps children of `next` to the children of `live` that contain what stays. Undefined when not all of them can
+ * stay without being moved.
+ */
 function leadingChildren(live: Element, next: Element, pairs: readonly Pair[]) {
   const leading = new Map<Element, Element>();
   for (const [kept, place] of pairs) {
@@ -87,18 +101,18 @@ function canStay(live: Element, next: Element, pairs: readonly Pair[]): boolean 
 
 function copyAttributes(live: Element, next: Element): void {
   for (const { name, value } of next.attributes) {
-    // Its look is what scripts made of it since.
+    // Scripts may have changed its classes and styles.
     if (name !== 'class' && name !== 'style') live.setAttribute(name, value);
   }
 }
 
-/** Makes the children of `live` those of `next`, around what stays. */
+/** Gives `live` the children of `next`, but leaves what stays in place. */
 function settle(live: Element, next: Element, pairs: readonly Pair[]): void {
   const leading = leadingChildren(live, next, pairs) ?? new Map<Element, Element>();
   const staying = new Set<Node>(leading.values());
   copyAttributes(live, next);
   for (const child of [...live.childNodes]) if (!staying.has(child)) child.remove();
-  // What stays parts the new nodes: those before the first go first.
+  // From the last child to the first: each new node goes before the one that follows it.
   let put = (child: ChildNode) => live.append(child);
   for (const child of [...next.childNodes].reverse()) {
     const stays = leading.get(child as Element);
@@ -111,9 +125,10 @@ function settle(live: Element, next: Element, pairs: readonly Pair[]): void {
 }
 
 /**
- * Puts the one element of `fragment` in the place of another, around what other scripts built in that (the frame of a gateway, a field
- * without a name), where the new markup has the same container for it: nothing of it leaves the page. `filled`: where anything counts that
- * stands in a container with an id which the server sends empty. False, and nothing is changed, when nothing has to stay.
+ * Replaces the content of an element by that of the one element in `fragment`, but leaves what other scripts have
+ * built in the page where the new markup has the same container for it: frames of a gateway, fields without a name.
+ * `filled`: a selector; inside it everything counts that stands in a container with an id which the server sends
+ * empty. Returns false, and changes nothing, when nothing has to stay.
  */
 export function replaceAround(live: Element, fragment: DocumentFragment, filled?: string): boolean {
   const [next] = fragment.children;

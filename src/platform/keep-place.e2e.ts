@@ -23,9 +23,9 @@ const accordion = async () =>
 
 interface Kind {
   readonly markup: () => Promise<string>;
-  /** What is pressed, under what is high and closes. */
+  /** Selector of the title that is pressed, below a high panel that closes. */
   readonly title: string;
-  /** It is open. */
+  /** Selector that matches when the item is open. */
   readonly opened: string;
 }
 
@@ -65,7 +65,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Runs in the page: how far the node has been from its place at the end of each frame, until nothing has moved for a while. */
+/** Runs in the page. Presses a title and returns how many pixels it has moved at most, over 50 frames. */
 const watchPlace = (title: Element) =>
   new Promise<number>((resolve) => {
     const topOf = () => title.getBoundingClientRect().top;
@@ -73,7 +73,8 @@ const watchPlace = (title: Element) =>
     const channel = new MessageChannel();
     let mostPx = 0;
     let frames = 0;
-    // Asked for when the frame before is over, so that it comes after all others of its frame, before anything is painted.
+    // Requested after the frame, so that it runs after all other callbacks of the next one and before that is
+    // painted.
     channel.port1.onmessage = () => requestAnimationFrame(look);
     const look = () => {
       mostPx = Math.max(mostPx, Math.abs(topOf() - beforePx));
@@ -90,7 +91,7 @@ const open = async ({ markup }: Kind, options: Parameters<typeof openMarkup>[1] 
 
 type WithApi = typeof globalThis & { skerry: { debug(): { element: Element; state: string }[] } };
 
-/** Puts a title in the middle of the window and the pointer on it, and waits until its widget answers. */
+/** Scrolls a title to the middle of the window, points at it, and waits until its widget is mounted. */
 async function approach(page: Page, title: string): Promise<void> {
   await page.locator(title).evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.locator(title).hover();
@@ -115,7 +116,7 @@ describe.each(Object.entries(kinds))('the title of %s that is pressed', (_, kind
   );
 });
 
-it('stays there in a box that scrolls, too, and in browsers that anchor nothing', async () => {
+it('stays there in a scroll container, and without scroll anchoring', async () => {
   const { page } = await openMarkup(
     `<div class="box" style="height: 500px; overflow: auto; overflow-anchor: none">${FAR}${await accordion()}${FAR}</div>`,
     { head: STYLES + OUR_TAG },
@@ -126,19 +127,19 @@ it('stays there in a box that scrolls, too, and in browsers that anchor nothing'
   await page.locator(opened).first().waitFor({ state: 'attached' });
 });
 
-it('lets a visitor who scrolls have the page', async () => {
+it('is not kept in place when a visitor scrolls', async () => {
   const { page } = await open(kinds['an accordion'] as Kind);
   const { title } = kinds['an accordion'] as Kind;
   await approach(page, title);
   const before = await page.evaluate(() => scrollY);
   await page.locator(title).click();
   await page.mouse.wheel(0, 300);
-  // The wheel, and what closes above: no hand of ours.
+  // The page moves by the wheel and by what closes above, and is not moved back.
   await page.waitForFunction((y) => Math.abs(scrollY - y) > 200, before);
   await page.waitForFunction(() => !document.documentElement.style.overflowAnchor);
 });
 
-it('lets other code scroll the page, as the link does that opens an item', async () => {
+it('is not kept in place when other code scrolls, such as a link that opens an item', async () => {
   const { page } = await open(kinds['an accordion'] as Kind);
   const { title } = kinds['an accordion'] as Kind;
   await approach(page, title);

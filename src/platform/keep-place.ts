@@ -2,16 +2,16 @@ import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { suspendSnap } from './page-position.ts';
 
-/** What stands still for so long after the motion is over stays so. */
+/** It ends when nothing has moved for so long after the animation. */
 const STILL_MS = 120;
-/** What moves longer is moved by something else. */
+/** So long after the animation it ends in any case. */
 const LATEST_MS = 1500;
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 const scrolls = (node: Element): boolean =>
   node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY);
 
-/** What can be scrolled to move a node: its boxes that scroll, the innermost first, and the page. */
+/** Returns the scroll containers of a node, the innermost first, and the page. */
 function scrollersOf(node: Element): Element[] {
   const page = document.scrollingElement ?? document.documentElement;
   const found: Element[] = [];
@@ -19,7 +19,10 @@ function scrollersOf(node: Element): Element[] {
   return [...found, page];
 }
 
-/** Scrolls so far; false, and nothing is scrolled, where that does not move the node: it is fixed to the window, or sticks. */
+/**
+ * Scrolls a container. Returns false, and scrolls back, when the node does not move with it because it is fixed or
+ * sticky.
+ */
 function moveBy(node: Element, scroller: Element, byPx: number): boolean {
   const topOf = () => Math.round(node.getBoundingClientRect().top);
   const beforePx = topOf();
@@ -30,7 +33,10 @@ function moveBy(node: Element, scroller: Element, byPx: number): boolean {
   return false;
 }
 
-/** True when somebody else has scrolled a box. One that is at its end, and higher than before, may only have become shorter. */
+/**
+ * True when something else has scrolled a container. A smaller value at the very end may only mean that the content
+ * has become shorter.
+ */
 function wasScrolled({ scrollTop, scrollHeight, clientHeight }: Element, fromPx: number): boolean {
   return scrollTop > fromPx || (scrollTop < fromPx && scrollTop < scrollHeight - clientHeight - 1);
 }
@@ -38,8 +44,9 @@ function wasScrolled({ scrollTop, scrollHeight, clientHeight }: Element, fromPx:
 let current: Scope | undefined;
 
 /**
- * Keeps what was pressed where the finger is while what stands above it changes its height, for so many milliseconds and until that stands.
- * Call it before the change. It ends at once when a visitor scrolls or presses something else, and when other code scrolls.
+ * Keeps a pressed node at its place in the window while something above it changes its height: for `durationMs` and
+ * until nothing moves any more. Call it before the change. It ends at once when a visitor scrolls or presses
+ * something, or other code scrolls.
  */
 export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   current?.dispose();
@@ -49,7 +56,7 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   const patch = createPatch();
   own.add(patch.restore);
   const scrollers = new Map(scrollersOf(node).map((each) => [each, each.scrollTop]));
-  // The browser would move it as well, by another node that it has chosen.
+  // Scroll anchoring of the browser would correct it a second time.
   for (const each of scrollers.keys()) patch.style(each as HTMLElement, 'overflow-anchor', 'none');
   suspendSnap(own);
   const topOf = () => node.getBoundingClientRect().top;

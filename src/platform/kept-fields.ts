@@ -8,8 +8,8 @@ export const isTick = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 /**
- * Returns the fields in some elements by what they are known by when other elements come in their place: the id, and the name (a tick's
- * with its value), each with the place among those that share it.
+ * Returns the fields in these elements with the keys that find them again after a replacement: the id and the name
+ * (of a tick with its value), each with a number among equal ones.
  */
 function nameFields(roots: readonly Element[]): Map<Field, readonly string[]> {
   const counts = new Map<string, number>();
@@ -33,7 +33,10 @@ function nameFields(roots: readonly Element[]): Map<Field, readonly string[]> {
   );
 }
 
-/** Returns what finds the element that came in the place of a field in `root`; it finds nothing for one without an id or a name. */
+/**
+ * Returns a function that finds the replacement of a field by its id or name; it returns undefined for a field
+ * without both.
+ */
 export function rememberField(
   element: Element,
   root: Element,
@@ -53,7 +56,7 @@ const optionFor = ({ options }: HTMLSelectElement, words: string) => {
 
 const chosenIn = ({ selectedOptions }: HTMLSelectElement) => [...selectedOptions].map(({ value }) => value);
 
-/** Whether another option is chosen than the server chose. */
+/** True when the selection differs from the one that the server sent. */
 function isChosen(select: HTMLSelectElement): boolean {
   const options = [...select.options];
   const given = options.filter(({ defaultSelected }) => defaultSelected);
@@ -68,7 +71,10 @@ function choose(select: HTMLSelectElement, values: readonly string[]): boolean {
   return true;
 }
 
-/** Writes words into a text; false when it cannot hold them (a number, a date, what nobody sees), and then it is as it was. */
+/**
+ * Writes text into a field. Returns false, and leaves it unchanged, when the field cannot hold it: a number, a
+ * date, a hidden field.
+ */
 function write(field: HTMLInputElement | HTMLTextAreaElement, words: string): boolean {
   const before = field.value;
   if (field.type !== 'hidden') field.value = words;
@@ -79,7 +85,8 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, words: string): bo
 
 function handTick(before: Field, now: HTMLInputElement): boolean {
   if (!isTick(before) || now.type !== before.type) return false;
-  // Of a group the one that is chosen counts: where it is gone, what the server chose stays.
+  // In a group of radio buttons only the checked one is carried over. If it is gone, the choice of the server
+  // stays.
   if (before.checked || now.type === 'checkbox') now.checked = before.checked;
   return true;
 }
@@ -95,7 +102,7 @@ function handChoice(before: Field, now: HTMLSelectElement, isTouched: boolean): 
   return !(isTouched || isChosen(before)) || choose(now, chosenIn(before));
 }
 
-/** Puts what stands in a field into the one that came in its place; false when that is of a kind which cannot hold it. */
+/** Copies the value of a field to its replacement. Returns false when that is of a kind that cannot hold it. */
 function hand(before: Field, now: Field, isTouched: boolean): boolean {
   if (isTick(now)) return handTick(before, now);
   if (isTick(before)) return false;
@@ -110,15 +117,16 @@ function hand(before: Field, now: Field, isTouched: boolean): boolean {
 
 interface FieldKeeper {
   /**
-   * Remembers what stands in the fields of an element that is about to be replaced. The function it gives puts it into those that came in
-   * their place, and returns these.
+   * Remembers the values in an element that is about to be replaced. The returned function writes them into the
+   * replacements and returns these.
    */
   keep(element: Element): (roots: readonly Element[]) => Field[];
 }
 
 /**
- * Keeps what a visitor did to the fields of a part of the page while the server replaces it again and again. What a visitor has touched
- * wins; else the server's text does, unless it is none. What finds no field, or one of a kind that cannot hold it, waits for one that can.
+ * Keeps the values of fields in a part of the page that the server replaces again and again. What a visitor has
+ * touched wins over the value of the server, and so does any value over an empty one. A value without a suitable
+ * field is kept until there is one.
  */
 export function createFieldKeeper(part: HTMLElement, scope: Scope): FieldKeeper {
   const touched = new WeakSet<EventTarget>();
@@ -138,7 +146,9 @@ export function createFieldKeeper(part: HTMLElement, scope: Scope): FieldKeeper 
   const remember = (field: Field, keys: readonly string[]) => {
     for (const key of keys) if (!waiting.has(key) || isOwn(field)) waiting.set(key, field);
   };
-  /** True when a field came in the place of another, and has what stood in that. */
+  /**
+   * Writes a remembered value into a field. Returns true when the field is a replacement and holds the value now.
+   */
   const take = (now: Field, keys: readonly string[]): boolean => {
     const before = keys.map((key) => waiting.get(key)).find((field) => field !== undefined);
     const isSame = before === now;

@@ -61,7 +61,7 @@ describe('the background of a modal layer', () => {
     expect([inert(), document.activeElement?.id]).toEqual([['footer'], 'opener']);
   });
 
-  it.each(['Escape', 'Enter'])('is freed at once for who goes about by keys: %s', async (key) => {
+  it.each(['Escape', 'Enter'])('is usable at once after %s', async (key) => {
     const shown = scope.child();
     const onEscape = () => shown.dispose();
     open('menu', { modal: true, owner: scope, onEscape }, shown);

@@ -27,7 +27,7 @@ export interface LayerOptions {
   readonly returnsFocus?: boolean;
   /**
    * Ends after the layer: when it closes, what lies behind a modal one is free, and has the focus back, only once that has been
-   * painted; at the latest when this ends. Whoever goes about by keys has it back at once: the next key is for where the focus is.
+   * painted; at the latest when this ends. After a key press it is restored at once, because the next key goes where the focus is.
    * Default: at once.
    */
   readonly owner?: Scope;
@@ -50,7 +50,7 @@ interface Entry {
   isModal: boolean;
   /** False while another script or a style hides it: then the page behind can be used. */
   isShown: boolean;
-  /** The last that the visitor did was to press a key. */
+  /** True when the last input was a key press. */
   isByKey: boolean;
   returnTo: Element | null;
   /** True when `returnTo` is the target of a link, which may not be focusable. */

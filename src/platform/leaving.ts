@@ -1,9 +1,9 @@
 import type { Scope } from '#runtime/scope.ts';
 
-/** A next page that takes longer does not come: the address was that of a file, or nobody answers there. */
+/** If the page is still here after so long, it stays: the address was a download, or the server does not answer. */
 const PATIENCE_MS = 30_000;
 
-/** The part of the browser's `NavigateEvent` that is used here. */
+/** The part of `NavigateEvent` that is used here. */
 interface NavigateEvent extends Event {
   readonly downloadRequest?: string | null;
   readonly destination?: { readonly sameDocument?: boolean };
@@ -12,20 +12,23 @@ interface NavigateEvent extends Event {
 
 const pageOf = (url: string) => url.replace(/#.*/, '');
 
-/** True when an address is a place on this page. */
+/** True for an address that only leads to another place on this page. */
 export const isOnThisPage = (url: string): boolean =>
   url.includes('#') && pageOf(url) === pageOf(location.href);
 
 export interface LeavingWatch {
-  /** Whether somebody, a script of others too, has led away from the page since the watch began. */
+  /** True when any script has started a navigation since the watch began. */
   isLeaving(): boolean;
-  /** Resolves when the page stays: at once when nobody has led away, else when it comes back, or the next one does not come. */
+  /**
+   * Resolves when the page stays: at once without a navigation, else when it is aborted, the page comes back, or
+   * the next page does not come in time.
+   */
   stays(): Promise<void>;
 }
 
 /**
- * Watches from now on, and until the scope ends, whether the page is left. `led` has it know of a way that was taken with `navigate`: not
- * every browser says so of itself at once.
+ * Watches for navigations until the scope ends. Call `led` after an own navigation: browsers without the Navigation
+ * API do not report it.
  */
 export function watchLeaving(scope: Scope): LeavingWatch & { led(): void } {
   const { navigation } = window as { navigation?: EventTarget };

@@ -1,14 +1,12 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
+import { isModified } from '#lib/is-modified.ts';
 import { copyOf } from '#lib/loop-copy.ts';
 import type { Scope } from '#runtime/scope.ts';
-
-const withoutHash = (address: string) => address.split('#', 1)[0];
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !(button || ctrlKey || metaKey || shiftKey || altKey);
+import { isPlaceLink } from './place-links.ts';
 
 /**
- * Returns the id that the page's address points at, as far as it is for this widget: of copies that a loop makes of a template the first one
- * is meant, to which the browser goes.
+ * Returns the id in the hash of the address, if it is meant for this widget: of several loop items with this id
+ * only the first, to which the browser scrolls.
  */
 export function linkedId(element: Element): string | undefined {
   const id = anchorTarget(location.hash);
@@ -18,17 +16,17 @@ export function linkedId(element: Element): string | undefined {
   return copyOf(first) === copy ? id : undefined;
 }
 
-/** The id on this page to which a press on a link leads. */
+/** Returns the link that was pressed and the id on this page to which it leads. */
 function pressedId(event: MouseEvent): { readonly link: Element; readonly id: string } | undefined {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="#"]');
-  if (!link || event.defaultPrevented || !isPlain(event)) return undefined;
-  const id = withoutHash(link.href) === withoutHash(location.href) ? anchorTarget(link.hash) : undefined;
+  if (!link || event.defaultPrevented || event.button || isModified(event)) return undefined;
+  const id = isPlaceLink(link) ? anchorTarget(link.hash) : undefined;
   return id ? { link, id } : undefined;
 }
 
 /**
- * Calls back with the id at which the page's address points from now on, and with the one of a link that was pressed: in a copy of a template
- * it leads to the place in the same copy, and not to the first of that id on the page.
+ * Calls back with the id in the hash whenever it changes, and with that of a pressed link. In a loop item a link
+ * leads to the place in the same item, not to the first one on the page.
  */
 export function followLinkedId(element: Element, open: (id: string) => void, scope: Scope): void {
   scope.listen(window, 'hashchange', () => {

@@ -22,9 +22,8 @@ async function load(url: string): Promise<void> {
 }
 
 /**
- * Brings a classic script that the page names, once; one that is on its way already is waited for. Others hear of a visitor when the page
- * is shown, not before. Rejects when it did not
- * load, or when the address is none; the next call tries again then.
+ * Loads a classic script that the page names, once. On a prerendered page it waits until the page is shown: others learn of
+ * a visitor only then. Rejects when the script did not load or the address is invalid; the next call tries again.
  */
 export function loadScript(address: string): Promise<void> {
   const url = webAddress(address);

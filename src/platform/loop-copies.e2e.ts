@@ -15,7 +15,7 @@ const card = (content: string) =>
   `<div class="elementor elementor-90 e-loop-item" data-elementor-type="loop-item" data-elementor-id="90">${content}</div>`;
 const inPage = (content: string) => `<div class="elementor elementor-7">${content}</div>`;
 
-/** Names of the pictures that are shown when this one is pressed. */
+/** Returns the names of the pictures that the lightbox shows after a press on this one. */
 async function shown(page: Page, name: string): Promise<string[]> {
   await page.locator(`#${name}`).click();
   await page.locator('.elementor-lightbox .swiper-slide-active').waitFor();
@@ -29,14 +29,14 @@ async function shown(page: Page, name: string): Promise<string[]> {
     );
   await page.keyboard.press('Escape');
   await page.locator('.elementor-lightbox .swiper-slide-active').waitFor({ state: 'detached' });
-  // They go round, beginning with the one that was pressed.
+  // The lightbox loops, starting with the pressed picture.
   return names.sort();
 }
 
 const openPictures = (body: string) => openMarkup(inPage(body), { head: CONFIG + STYLES + OUR_TAG });
 
 describe('a lightbox', () => {
-  it('that is opened in a card of a loop shows the pictures of that card', async () => {
+  it('opened in a loop item shows the pictures of that item', async () => {
     const { page } = await openPictures(
       card(gallery('a1b2c3d', 'one', 'two')) +
         card(gallery('a1b2c3d', 'three', 'four')) +
@@ -47,7 +47,7 @@ describe('a lightbox', () => {
     expect(await shown(page, 'five')).toEqual(['five']);
   });
 
-  it('shows all pictures of equal names outside of loops, and those that the owner has named alike in the cards', async () => {
+  it('shows one group outside of loops, and for a name that the owner has given in several items', async () => {
     const { page } = await openPictures(
       gallery('a1b2c3d', 'one') +
         gallery('a1b2c3d', 'two') +
@@ -76,7 +76,7 @@ describe.each<Part>([
       .locator('.e-loop-item')
       .evaluateAll((cards, found) => cards.map((each) => !!each.querySelector(found)), open);
 
-  it('a link leads to the place in its own card', async () => {
+  it('a link leads to the place in its own loop item', async () => {
     const { page } = await openCards();
     await page.locator('.second').scrollIntoViewIfNeeded();
     await page.locator(`.second ~ * ${rests}`).first().waitFor({ state: 'attached' });
@@ -85,7 +85,7 @@ describe.each<Part>([
     await page.waitForFunction(() => scrollY > 1500);
   });
 
-  it('the address opens the first', async () => {
+  it('the hash of the address opens the first one', async () => {
     const { page } = await openCards();
     await page.evaluate((hash) => location.assign(hash), link);
     await expect.poll(() => opened(page)).toEqual([true, false]);

@@ -17,18 +17,18 @@ export function findFragment(selector: string): HTMLElement[] {
 /** The element itself, and what in it can have the focus. */
 const placesIn = (element: HTMLElement) => [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
 
-/** Sets the caret, or marks the same part of the text, in a field whose kind has one. */
+/** Sets the caret or the selection of a text field. */
 function select(field: HTMLInputElement, [from, to]: readonly [number, number]): void {
   try {
     field.setSelectionRange(from, to);
   } catch {
-    // Not every kind of field has a selection: it may be of another kind than the one before.
+    // The new field may be of a kind without a selection.
   }
 }
 
 /**
- * Remembers where the focus is in an element. The function it gives brings it to the same field, by its id or its name, or to what stands
- * in the same place, or to the new element itself, but not back to the top of the page.
+ * Remembers the focus in an element. The returned function focuses the same field in its replacement (by id or
+ * name), else what has the same position, else the new element itself.
  */
 function keepFocus(element: HTMLElement): (roots: readonly HTMLElement[]) => void {
   const active = document.activeElement as HTMLInputElement | null;
@@ -50,7 +50,7 @@ function keepFocus(element: HTMLElement): (roots: readonly HTMLElement[]) => voi
 }
 
 interface SwapOptions {
-  /** Called before an element is replaced; what it gives, with the new elements. */
+  /** Called before an element is replaced. The returned function is called with the new elements. */
   readonly keep?: (element: HTMLElement) => (roots: readonly HTMLElement[]) => void;
   /** See `replaceAround`. */
   readonly filled?: string;
@@ -85,6 +85,6 @@ export function swapFragments(
   };
 }
 
-/** As `swapFragments`; the focus stays where it was. */
+/** As `swapFragments`, and restores the focus at once. */
 export const replaceFragments = (fragments: Readonly<Record<string, string>>, runtime: Runtime): void =>
   swapFragments(fragments, runtime)();

@@ -56,13 +56,16 @@ export interface Handler {
   readonly rest?: When;
   /** Descendants (or the element itself) whose clicks, submits and key presses are held until the mount. */
   readonly hold?: string;
-  /** True when arrow keys, Home and End mean something on what it holds: they are held, too. A selector: only on these. */
+  /** True: arrow keys, Home and End on what it holds are held, too. A selector: only on these elements. */
   readonly keys?: boolean | string;
   /** Descendants that the server hides and that are shown for good when the code can't be had. */
   readonly reveal?: string;
   /** Makes the server's markup usable when the code can't be had or broke; part of the catalogue, must not throw. */
   readonly fallback?: (element: HTMLElement) => void;
-  /** True when it counts, opens, plays, tells, stores or asks as it mounts: while the page is prepared in the background its code comes, no more. */
+  /**
+   * True when its mount counts, opens, plays, announces, stores or sends something. While the page is prerendered
+   * only its code is loaded; it mounts when the page is shown.
+   */
   readonly shown?: boolean;
   /** A last condition on the element; called once per element, must be cheap and must not throw. */
   readonly test?: (element: HTMLElement) => boolean;

@@ -85,7 +85,7 @@ describe('keys on a widget that is not there yet', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('Page Down arrives on a slider, and scrolls nothing', async () => {
+  it('Page Down on a slider is kept for it and does not scroll', async () => {
     const w = heldWidget('w', { keys: true });
     const { find, settled } = await startHeld(
       '<div class="w"><div class="held" role="slider" tabindex="0">x</div><div style="height: 3000px"></div></div>',
@@ -99,7 +99,7 @@ describe('keys on a widget that is not there yet', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('arrows arrive where the selector of a widget says that they mean something', async () => {
+  it('arrow keys are kept on elements that the selector of a widget names', async () => {
     const w = heldWidget('w', { keys: '[role=tablist] .held' });
     const { find, settled } = await startHeld(
       '<div class="w"><div role="tablist"><div class="held" role="tab" tabindex="0">x</div></div></div>',
@@ -115,7 +115,7 @@ describe('keys on a widget that is not there yet', () => {
   it.each([
     ['where keys mean nothing', {}, '<div class="held" role="button" tabindex="0">x</div>', '.held'],
     [
-      'elsewhere than its selector says',
+      'on other elements',
       { keys: '[role=tablist] .held' },
       '<div class="held" role="button" tabindex="0">x</div>',
       '.held',

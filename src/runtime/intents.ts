@@ -12,17 +12,17 @@ const WALKING = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 const EDITABLE = 'input,select,textarea,audio,video,[contenteditable]';
 
 const PAGING = /^Page(Up|Down)$/;
-/** Where these two mean something, too; elsewhere they scroll. */
+/** Page Up and Page Down are held on these only; elsewhere they scroll. */
 const PAGED = '[role="slider"]';
 
-/** True for a key that leads from one control of a widget to another, or moves one. */
+/** True for a key that moves between the controls of a widget, or moves a slider. */
 const isWalk = (event: Event, target: Element): boolean =>
   isKey(event) &&
   (WALKING.test(event.key) || (PAGING.test(event.key) && target.matches(PAGED))) &&
   !isModified(event) &&
   !target.closest(EDITABLE);
 
-/** Whether such keys mean something to a widget there. */
+/** True when a handler answers these keys on this element. */
 const takesWalks = (keys: Handler['keys'], target: Element): boolean =>
   typeof keys === 'string' ? target.closest(keys) !== null : keys === true;
 

@@ -41,7 +41,8 @@ export function createMounts(): Mounts {
 
 /**
  * Waits, but not for ever, for what comes before a mount and is loading: its parents, and on its own element what has
- * a lower priority. Nobody waits for handlers of the page itself, nor for one that waits for the page to be shown. Gives nothing when there is nothing to wait for.
+ * a lower priority. Nobody waits for handlers of the page itself,
+ * nor for one that waits until a prerendered page is shown. Returns undefined when there is nothing to wait for.
  */
 export function untilOthersStand(mount: Mount, mounts: Mounts): Promise<unknown> | undefined {
   const own = mounts.on(mount.element);

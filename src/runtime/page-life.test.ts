@@ -14,8 +14,8 @@ beforeEach(() => {
   return scope.dispose;
 });
 
-describe('a page that somebody looks at', () => {
-  it('runs at once what waits for that', () => {
+describe('a visible page', () => {
+  it('runs callbacks at once', () => {
     const run = vi.fn();
     onShown(run);
     whenShown(scope, run);
@@ -28,8 +28,8 @@ describe('a page that somebody looks at', () => {
   });
 });
 
-describe('a page that is prepared in the background', () => {
-  it('runs it once, when it is shown', async () => {
+describe('a prerendered page', () => {
+  it('runs callbacks once, when it is shown', async () => {
     const show = prepareDocument();
     const run = vi.fn();
     onShown(run);
@@ -42,7 +42,7 @@ describe('a page that is prepared in the background', () => {
     expect([run.mock.calls.length, isPrepared(), isSeen()]).toEqual([3, false, true]);
   });
 
-  it('forgets what ended before, and listens no longer', async () => {
+  it('runs no callback of an ended scope, and removes its listener', async () => {
     const show = prepareDocument();
     const listeners = countListeners();
     const run = vi.fn();
@@ -60,7 +60,7 @@ describe('a page that is prepared in the background', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('reports what throws when it is shown', () => {
+  it('reports a callback that throws', () => {
     const show = prepareDocument();
     whenShown(scope, () => {
       throw new Error('ours');
@@ -69,7 +69,7 @@ describe('a page that is prepared in the background', () => {
     expect(errors.map(String)).toEqual(['Error: ours']);
   });
 
-  it('lets no time pass before it is shown', () => {
+  it('starts timeouts when it is shown', () => {
     vi.useFakeTimers();
     const show = prepareDocument();
     const run = vi.fn();
@@ -86,7 +86,7 @@ describe('a page that is prepared in the background', () => {
     vi.useRealTimers();
   });
 
-  it('brings the code of a handler that counts, and mounts it when it is shown, once; others at once', async () => {
+  it('loads a handler that counts at once but mounts it when it is shown; others mount at once', async () => {
     const show = prepareDocument();
     const mounted: string[] = [];
     const load = (name: string) => vi.fn(async () => ({ default: { mount: () => void mounted.push(name) } }));
@@ -107,7 +107,7 @@ describe('a page that is prepared in the background', () => {
     runtime.stop();
   });
 
-  it('mounts nothing of that when it goes without having been shown', async () => {
+  it('never mounts such a handler when it is never shown', async () => {
     const show = prepareDocument();
     const mount = vi.fn();
     const load = vi.fn(async () => ({ default: { mount } }));
@@ -123,7 +123,7 @@ describe('a page that is prepared in the background', () => {
   });
 });
 
-it('tells each change of whether a visitor looks at the page', () => {
+it('calls back whenever the page becomes visible or hidden', () => {
   const show = prepareDocument();
   const seen: boolean[] = [];
   onSight(scope, () => seen.push(isSeen()));
@@ -131,7 +131,7 @@ it('tells each change of whether a visitor looks at the page', () => {
   expect(seen).toEqual([true, true]);
 });
 
-it('tells that a page that was left comes back, and not that it is there for the first time', () => {
+it('calls back when the page returns from the back/forward cache, not on its first load', () => {
   const run = vi.fn();
   onReturn(scope, run);
   for (const persisted of [false, true])

@@ -2,13 +2,13 @@ import type { Scope } from './scope.ts';
 
 type Prepared = Document & { readonly prerendering?: boolean };
 
-/** True while a browser prepares the page in the background, for a visitor who may never come to it. */
+/** True while the browser prerenders the page. */
 export const isPrepared = (): boolean => Boolean((globalThis.document as Prepared | undefined)?.prerendering);
 
-/** True while a visitor looks at the page: it is not being prepared, and its tab is not hidden. */
+/** True while the page is visible: not prerendered, and not in a hidden tab. */
 export const isSeen = (): boolean => !isPrepared() && !document.hidden;
 
-/** Runs once: now, or when a page that is being prepared is shown. Gives a function that cancels. */
+/** Runs once: now, or when a prerendered page is shown. Returns a function that cancels. */
 export function onShown(run: () => void): () => void {
   if (isPrepared()) {
     document.addEventListener('prerenderingchange', run, { once: true });
@@ -18,13 +18,16 @@ export function onShown(run: () => void): () => void {
   return () => {};
 }
 
-/** The same, unless the scope ends before, which reports what is thrown then. What counts, opens, plays, tells or asks begins with it. */
+/** As `onShown`, until the scope ends. For everything that counts, opens, plays, announces or sends. */
 export function whenShown(scope: Scope, run: () => void): void {
   if (isPrepared()) scope.listen(document, 'prerenderingchange', run, { once: true });
   else run();
 }
 
-/** Resolves when the page is shown; nothing where that needs no wait. Rejects with the reason of a signal that aborts before. */
+/**
+ * Resolves when a prerendered page is shown; undefined when the page is shown already. Rejects when the signal
+ * aborts.
+ */
 export function untilShown(signal?: AbortSignal | null): Promise<void> | undefined {
   if (!isPrepared()) return undefined;
   return new Promise((resolve, reject) => {
@@ -38,12 +41,12 @@ export function untilShown(signal?: AbortSignal | null): Promise<void> | undefin
   });
 }
 
-/** Runs each time it may have changed whether a visitor looks at the page. */
+/** Runs whenever `isSeen` may have changed. */
 export function onSight(scope: Scope, run: () => void): void {
   for (const type of ['visibilitychange', 'prerenderingchange']) scope.listen(document, type, run);
 }
 
-/** Runs each time a page that was left comes back as it was: from the browser's back/forward cache. */
+/** Runs each time the page comes back from the back/forward cache. */
 export function onReturn(scope: Scope, run: (event: Event) => void): void {
   scope.listen<PageTransitionEvent>(window, 'pageshow', (event) => {
     if (event.persisted) run(event);

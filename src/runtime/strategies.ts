@@ -30,7 +30,10 @@ export function whenIdle(run: () => void, signal: AbortSignal): void {
   else setTimeout(go, SOON_MS);
 }
 
-/** One observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. Of a page that is prepared nothing is near the view. */
+/**
+ * One observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. On a prerendered page it waits until
+ * the page is shown.
+ */
 function createSight(): Strategy {
   const watched = new Map<Element, Set<() => void>>();
   let observer: IntersectionObserver | undefined;

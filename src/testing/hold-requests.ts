@@ -10,7 +10,9 @@ export interface HeldRequests {
 /** Our chunks but the core and the catalogue: what a page on a slow line waits for when the script already runs. */
 export const LAZY_CHUNKS = /\/chunks\/(?!core-|catalogue-)/;
 
-/** Holds back every request of a page, or of all pages of a context, whose address matches, until it is told to let go. */
+/**
+ * Holds back all requests with such an address, of a page or of all pages of a context, until they are released.
+ */
 export async function holdRequests(where: BrowserContext | Page, address: RegExp): Promise<HeldRequests> {
   const held: string[] = [];
   let release = () => {};

@@ -3,7 +3,7 @@ import { type MarkupOptions, type OpenedMarkup, OUR_TAG, openMarkup } from './op
 
 const REVIEW = '/ajax/update_order_review';
 
-/** The part of the form with the ways to pay, as the fixture of the form has it. */
+/** The payment part in the fixture of the form. */
 const PAYMENT = /<div id="payment"[\s\S]*<\/div>\s*(?=<\/div>\s*<\/form>)/;
 
 const STATES = {
@@ -29,17 +29,17 @@ const PARAMS = {
 };
 
 interface CheckoutOptions extends Omit<MarkupOptions, 'answer'> {
-  /** The part with the ways to pay; default: that of the fixture of the form. */
+  /** Markup of the payment part; default: that of the fixture. */
   readonly payment?: string;
-  /** Follows the form in the page. */
+  /** Markup after the form. */
   readonly more?: string;
-  /** What the shop answers to an order review, by its number, from 1 on; default: nothing is new. */
+  /** Returns the answer to the n-th order review, from 1 on; default: nothing has changed. */
   readonly review?: (count: number) => object;
   readonly answer?: MarkupOptions['answer'];
 }
 
 interface OpenedCheckout extends OpenedMarkup {
-  /** How many order reviews the shop was asked for. */
+  /** Returns the number of order reviews so far. */
   reviews(): number;
 }
 
@@ -64,7 +64,7 @@ export async function openCheckout(options: CheckoutOptions = {}): Promise<Opene
   return { ...opened, reviews: () => reviews };
 }
 
-/** Has the page ask for an order review, and waits until the answer stands. */
+/** Asks for an order review and waits until its answer is shown. */
 export const reviewAgain = ({ page }: OpenedMarkup): Promise<unknown> =>
   page.evaluate(
     () =>

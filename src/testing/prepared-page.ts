@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 type Prepared = typeof globalThis & { showPage?: () => void };
 
-/** Runs in the page, before anything else: a page that the browser prepares in the background, until `showPage` is called. */
+/** Runs in the page before all other scripts: the page counts as prerendered until `showPage` is called. */
 const beginPrepared = () => {
   let isPrepared = true;
   const own = { configurable: true };
@@ -19,7 +19,7 @@ const beginPrepared = () => {
   };
 };
 
-/** Has this document be one that is prepared in the background, and gives what shows it. Call it inside a test. */
+/** Makes this document count as prerendered. Returns a function that shows it. Call it inside a test. */
 export function prepareDocument(): () => void {
   beginPrepared();
   onTestFinished(() => {
@@ -29,10 +29,10 @@ export function prepareDocument(): () => void {
   return () => (globalThis as Prepared).showPage?.();
 }
 
-/** Has the next document be prepared in the background. Give it to `prepare`. */
+/** Makes the next document count as prerendered. Give it to `prepare`. */
 export const prepareInBackground = ({ page }: { readonly page: Page }): Promise<unknown> =>
   page.addInitScript(beginPrepared);
 
-/** Shows the page that was prepared. */
+/** Shows the prerendered page. */
 export const showPage = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as Prepared).showPage?.());

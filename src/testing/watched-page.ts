@@ -26,7 +26,7 @@ export interface WatchedPage {
   readonly problems: string[];
   /** URL of every request so far. */
   readonly requests: string[];
-  /** Answers these requests with 404 from now on. What the browser says about that is no problem, however often. */
+  /** Answers these requests with 404 from now on. Console errors about them are not counted as problems. */
   withhold(urls: RegExp): Promise<void>;
   close(): Promise<void>;
 }

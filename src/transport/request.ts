@@ -12,7 +12,7 @@ const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
 
 /**
  * The one place that sends requests: classic ones through jQuery where it runs, so that other scripts hear them, all others by `fetch`.
- * Cookies are included. A page that is prepared in the background asks for nothing: what is asked there is sent when it is shown.
+ * Cookies are included. Requests of a prerendered page are sent when it is shown.
  * Resolves with any answer, whatever its status; rejects with RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {

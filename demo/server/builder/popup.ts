@@ -7,7 +7,7 @@ export interface PopupParts {
   readonly text: string;
   /** Links that stand below the text: their addresses and words. */
   readonly links?: readonly (readonly [href: string, text: string])[];
-  /** A widget that stands below them. */
+  /** Markup of a widget below the links. */
   readonly widget?: string;
 }
 

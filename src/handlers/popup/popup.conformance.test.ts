@@ -159,7 +159,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     const { page } = await open(name, { viewport: 'phone' });
     await page.clock.install();
     for (const text of ['By selector', 'text opener']) {
-      // Asked for in each frame of the page: the animation may be over when a slow machine looks from outside.
+      // Polled inside the page: on a slow machine the animation may be over before the next look from outside.
       const isEntering = page.waitForFunction(() =>
         / fadeIn$/.test(
           document.querySelector('#elementor-popup-modal-254 .dialog-widget-content')?.className ?? '',

@@ -57,8 +57,8 @@ function comparePlaces(one: Element, other: Element): number {
 }
 
 /**
- * The links of a group; copies of slides are none. A template that is repeated in a loop repeats the group with it: what is opened in one copy
- * is of that copy. A name that no element of the copy has is its owner's, for the whole page.
+ * Returns the links of a group, without cloned slides. In a loop item only those of the same item, if the group
+ * belongs to the template; a name that the owner has chosen stays one group for the whole page.
  */
 function linksOf(group: string, element: Element | undefined): Element[] {
   const all = [...document.querySelectorAll(LINKS)].filter(
@@ -71,7 +71,7 @@ function linksOf(group: string, element: Element | undefined): Element[] {
   return isOfTemplate ? own : all;
 }
 
-/** The members of a group with what they show, in the order of their numbers, else of the page. */
+/** Returns the members of a group with their slides, ordered by their numbers, else by their place in the page. */
 function membersOf(group: string, element: Element | undefined) {
   return linksOf(group, element)
     .sort(comparePlaces)
@@ -84,8 +84,8 @@ function membersOf(group: string, element: Element | undefined) {
 }
 
 /**
- * A slideshow of everything that belongs to the group where the element stands, beginning with it, else with that address.
- * Undefined when nothing does.
+ * Returns a slideshow of the group of an element, starting with the element, else with that address. Undefined when
+ * the group is empty.
  */
 export function slideshowOf(group: string, url: string, element?: Element): LightboxRequest | undefined {
   const members = membersOf(group, element);

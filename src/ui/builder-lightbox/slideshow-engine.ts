@@ -39,7 +39,7 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
       modules: [Zoom],
       initialSlide: start,
       loop: loops,
-      // A press during a transition counts.
+      // A press during a slide transition is not ignored.
       loopPreventsSliding: false,
       spaceBetween: GAP_PX,
       speed: prefersReducedMotion() ? 0 : SPEED_MS,

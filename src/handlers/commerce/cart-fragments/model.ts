@@ -63,7 +63,10 @@ export interface StoredCart {
   isOutdated(): boolean;
   /** Epoch milliseconds; undefined without a cart. */
   createdMs(): number | undefined;
-  /** `isTold`: other tabs know already, and are not told of it; servers may give each tab a hash of its own. Default false. */
+  /**
+   * `isTold`: another tab reported the change, so the hash is not written where other tabs listen: servers may give
+   * each tab another hash. Default false.
+   */
   keep(cart: ShownCart, options?: { readonly isTold: boolean }): void;
   begin(nowMs: number): void;
 }

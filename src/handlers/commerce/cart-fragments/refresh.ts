@@ -10,8 +10,8 @@ interface RefreshOptions {
   /** The limit of one attempt in milliseconds, as the page has it. Default: five seconds. */
   readonly timeout: string | undefined;
   /**
-   * Shows and keeps the answer; not called when the cart changed, or may have, while it was on its way. `isTold`: only another tab had it
-   * asked for.
+   * Shows and stores the answer. Not called when the cart has changed since the request. `isTold`: another tab
+   * caused the request.
    */
   readonly take: (cart: ShownCart, isTold: boolean) => void;
   readonly scope: Scope;
@@ -20,7 +20,7 @@ interface RefreshOptions {
 interface Refresh {
   /** Asks, never twice at the same time: calls during a request become one request after it. */
   ask(): void;
-  /** Asks because another tab has another cart. */
+  /** Asks because another tab has reported another cart. */
   askAsTold(): void;
   /** Asks, unless an answer is on its way that will do. */
   join(): void;

@@ -56,7 +56,7 @@ function tellFailure(checkout: Checkout, error: unknown): void {
   const { form, runtime } = checkout;
   const message = sentenceOf(error);
   const group = document.querySelector(`.${GROUP}`);
-  // What stands there is not said again.
+  // The same error is not shown and announced twice.
   if (!group || textOf(group) !== message) {
     group?.remove();
     const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
@@ -76,13 +76,16 @@ function tellNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): 
 
 const PAYMENT = '.woocommerce-checkout-payment';
 
-/** Some browsers give no focus to what is clicked: it goes to the control whose choice asked, unless a shopper went on to another one. */
+/**
+ * Focuses the control whose change asked for the review, if nothing has the focus: some browsers do not focus what
+ * is clicked.
+ */
 function focusCause(form: Element, cause: string | undefined): void {
   const control = cause && document.activeElement === document.body && document.getElementById(cause);
   if (control && form.contains(control)) control.focus({ preventScroll: true });
 }
 
-/** Keeps what a shopper did to the payment part of the form while the shop replaces it: fields, ticks and choices. */
+/** Keeps fields, ticks and choices of the payment part while the answer of the shop replaces it. */
 function keepPayment(
   form: HTMLElement,
   scope: Scope,
@@ -92,7 +95,7 @@ function keepPayment(
     if (!part.matches(PAYMENT)) return () => {};
     const restore = keep(part);
     return (roots) => {
-      // Gateways follow the ticks of their boxes.
+      // Gateways listen for changes of the ticks in their boxes.
       for (const field of restore(roots))
         if (isTick(field) && field.closest('.payment_box')) emitByReview(field, 'change');
     };
@@ -106,7 +109,7 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
   let running: Scope | undefined;
   const keep = keepPayment(form, scope);
 
-  /** What the last review said against the order; undefined when it said nothing. */
+  /** The error text of the last review; undefined when it was good. */
   let failure: string | undefined;
 
   const show = (reply: ReviewReply, cause: string | undefined) => {
@@ -120,7 +123,7 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
     const leadBack = swapFragments(Object.fromEntries(changed), runtime, { keep, filled: PAYMENT });
     if (reply.isFailure && !isRepeated && !scope.disposed) tellNotices(checkout, reply);
     settlePayment();
-    // A field in the box of a way to pay can have it once that is open.
+    // A field in the box of a payment method can only be focused when the box is open.
     leadBack();
     focusCause(form, cause);
     emit(document.body, 'updated_checkout', { detail: { data: reply.data }, args: [reply.data] });

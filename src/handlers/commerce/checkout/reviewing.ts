@@ -4,7 +4,7 @@ import { watchFilled } from '../shared/watch-filled.ts';
 import { addressesOf, type Checkout, effectOf, isComplete, isTyped } from './model.ts';
 import { createReviewer, readAsked } from './review-order.ts';
 
-/** Everything that is asked for in this time is asked for once. */
+/** Requests within this time become one. */
 const COALESCE_MS = 5;
 const TYPING_MS = 1000;
 
@@ -13,15 +13,15 @@ const FIELDS = 'input,select,textarea';
 const addressOf = (form: Element) => JSON.stringify(addressesOf(form));
 
 /**
- * Has the order review follow what a shopper fills in, or has filled in, and the events with which other scripts ask for it. Gives what
- * cancels the request that is due, but not the one under way.
+ * Asks for an order review when a shopper changes the address, when the browser fills it in, and when other scripts
+ * ask by event. Returns a function that cancels the review that is due, but not one that is on its way.
  */
 export function startReviewing(checkout: Checkout): () => void {
   const { form, scope } = checkout;
   const ask = createReviewer(checkout);
   let due: (() => void) | undefined;
   let dirty: Element | undefined;
-  /** The address that the shop was asked about last. */
+  /** The address of the last review. */
   let asked = addressOf(form);
   const heard = new WeakMap<Element, string>();
 
@@ -54,7 +54,9 @@ export function startReviewing(checkout: Checkout): () => void {
     later(run, COALESCE_MS);
   };
   const isNew = () => addressOf(form) !== asked;
-  /** False for the second word about the same choice in a list: who fills in a form may say it again when the field is left. */
+  /**
+   * False for a second event about the same choice in a list: autofill may fire one more when the field is left.
+   */
   const isNews = (field: HTMLSelectElement) => {
     const before = heard.get(field);
     heard.set(field, field.value);
@@ -82,7 +84,7 @@ export function startReviewing(checkout: Checkout): () => void {
   listen(document.body, 'update_checkout', onWish, scope);
   listen(form, 'update', () => wish(), scope);
   listen(form, 'change', onChange, scope);
-  // Keys alone would miss what is pasted or filled in by the browser.
+  // Pasted and autofilled text fires no key events.
   for (const type of ['keydown', 'input']) scope.listen(form, type, onTyping);
   watchFilled(form, onFilled, scope);
   return cancel;

@@ -12,7 +12,7 @@ const GROUPS =
   '.woocommerce-billing-fields,.woocommerce-shipping-fields,.woocommerce-address-fields,.woocommerce-shipping-calculator';
 const STATES = '#billing_state,#shipping_state,#calc_shipping_state';
 
-/** A control that another one came in the place of: who fills in an address still writes into it. */
+/** A state control that was replaced. Autofill that found it before still writes into it. */
 interface Replaced {
   readonly control: Control;
   value: string;
@@ -40,11 +40,11 @@ export default defineBehaviour({
     const patch = createPatch();
     let replaced: Replaced | undefined;
     let followed = country.value;
-    /** What was last typed where the shop knew no states. */
+    /** The text that was last typed as state, in a country without a list of states. */
     let typed = '';
 
     const leave = (control: Control, next: Control) => {
-      // What another script made of the control that went.
+      // The field that a select2 script has built for the old control.
       next.closest('.form-row')?.querySelector('.select2-container')?.remove();
       if (control.type === 'text') typed = control.value;
       if (next.type === 'text') next.value ||= typed;
@@ -61,7 +61,7 @@ export default defineBehaviour({
       if (next !== control) leave(control, next);
       emit(next, 'change');
     };
-    /** Takes over what was written into a control that is gone. */
+    /** Copies what was written into the replaced control to the one in its place. */
     const takeOver = () => {
       const control = group.querySelector<Control>(STATES);
       if (!replaced || !control || replaced.control === control) return;
@@ -70,7 +70,7 @@ export default defineBehaviour({
       replaced.value = value;
       if (take(control, value, demandOf(countries, country.value))) emit(control, 'change');
     };
-    /** Looks whether something was filled in that nobody said. */
+    /** Follows values that were filled in without an event. */
     const look = () => {
       if (country.value !== followed) emit(country, 'change');
       takeOver();

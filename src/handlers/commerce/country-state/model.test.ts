@@ -26,7 +26,7 @@ describe('what a country asks for', () => {
   ])('%s', (country, expected) => expect(demandOf(countries, country)).toEqual(expected));
 });
 
-describe('the state that is meant', () => {
+describe('the state that a text names', () => {
   const states = { CA: 'California', 'ES-C': 'A Coruña', NY: 'New York', AL: 'Nymphenburg' };
   it.each([
     ['CA', 'CA'],

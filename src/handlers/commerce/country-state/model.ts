@@ -34,8 +34,8 @@ const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Returns the code of the state that a text means, as browsers and people write it: the code, with or without that of the country, or the
- * name in the language of the list, in any case and without its accents. Undefined when there is none.
+ * Returns the code of the state that a text names: by its code, with or without the country's, or by its name in
+ * the language of the list, in any case and without accents. Undefined when no state matches.
  */
 export function findState(states: States, text: string): string | undefined {
   if (Object.hasOwn(states, text)) return text;

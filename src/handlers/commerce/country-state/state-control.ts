@@ -63,7 +63,7 @@ export function convert(control: Control, demand: Demand, prompt: string): Contr
   return next;
 }
 
-/** Has a control hold what was written into another one, as far as it can; false when it does already, or cannot. */
+/** Writes a text into a control, in a list as the option that it names. Returns false when nothing changed. */
 export function take(control: Control, text: string, demand: Demand): boolean {
   const value = demand.kind === 'list' ? findState(demand.states, text) : text;
   if (value === undefined || value === control.value) return false;

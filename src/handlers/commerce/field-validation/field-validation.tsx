@@ -51,7 +51,7 @@ function judgeLeft(form: Element): Verdicts {
   return new Map(left.map((field) => [field, judge(field)]));
 }
 
-/** True for what scripts fill in, and say, while an order is on its way, or was taken and the next page comes. */
+/** True for events of scripts while an order is being sent, or has been taken and the next page is loading. */
 function isAfterSending(event: PublicEvent, form: Element): boolean {
   const { isTrusted } = (event as { originalEvent?: Event }).originalEvent ?? (event as Event);
   return event.type !== 'validate' && !isTrusted && isLocked(form);

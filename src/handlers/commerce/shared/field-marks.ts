@@ -4,17 +4,20 @@ import { emit, type PublicEvent } from '#platform/events.ts';
 /** The fields that are judged. */
 export const FIELDS = '.input-text,select,input[type="checkbox"]';
 
-/** What comes with an event of a field that a review of the order has fired: nobody is done with the field for that. */
+/**
+ * The detail of events that an order review fires on fields: no visitor has left the field, so an untouched one is
+ * not judged.
+ */
 const BY_REVIEW = { byReview: true };
 
-/** Says that a review of the order has changed a field, or wants it looked at. */
+/** Fires an event on a field that an order review has changed, or wants judged. */
 export const emitByReview = (field: Element, name: 'change' | 'validate'): void =>
   void emit(field, name, { detail: BY_REVIEW });
 
-/** True for an event that a review of the order has fired. */
+/** True for an event that an order review has fired. */
 export const isByReview = ({ detail }: PublicEvent): boolean => detail === BY_REVIEW;
 
-/** Has every field of a form say what is wrong with it; `byReview`: those alone that somebody was at. */
+/** Has every field of a form judged. `byReview`: only those that a visitor has touched. */
 export function validateAll(form: Element, { byReview } = { byReview: false }): void {
   for (const field of form.querySelectorAll<HTMLElement>(FIELDS)) {
     if (byReview) emitByReview(field, 'validate');

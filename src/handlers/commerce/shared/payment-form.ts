@@ -97,7 +97,7 @@ export function startPayment(form: HTMLElement, kind: PaymentKind, scope: Scope)
   const onClick = (event: Parameters<typeof within>[0]) => {
     const pressed = within(event, kind.radio);
     if (!pressed) return;
-    // Not one that is chosen for the visitor as the form comes.
+    // Not for the method that is chosen by script as the form loads.
     if (chosenId) keepPlace(pressed.closest('li') ?? pressed, scope, kind.slideMs);
     if (kind.isOrder) (event as Event).stopPropagation();
     const payment = readPayment(form, kind);

@@ -1,12 +1,13 @@
 import type { Scope } from '#runtime/scope.ts';
 
 const SIGNS = ['input', 'change', 'focusin', 'focusout'];
-/** A value may come a moment after its events. */
+/** Some autofill writes the value after its events. */
 const DELAYS_MS = [0, 250];
 
 /**
- * Calls back when something in an element may have been filled in without a word: browsers and extensions write values before their
- * events, after them, or with events of other fields alone. Called with the field of the sign, when its events are over.
+ * Calls back when a field may have been filled in without an event of its own: browsers and extensions write values
+ * before their events, after them, or fire events on other fields only. Gives the field of the event that was
+ * heard.
  */
 export function watchFilled(element: HTMLElement, callback: (field: Element) => void, scope: Scope): void {
   let cancels: (() => void)[] = [];

@@ -4,7 +4,7 @@ export const accordion = defineHandler({
   name: 'accordion',
   island: true,
   hold: '.elementor-tab-title',
-  // Older markup makes tabs of them.
+  // In older markup the titles are tabs.
   keys: '[role="tablist"] .elementor-tab-title',
   reveal: '.elementor-tab-content',
   prime: () => import('./accordion.prime.ts'),

@@ -62,7 +62,7 @@ export default defineBehaviour<Settings>({
     // It does not bubble.
     rest.listen(element, 'toggle', onToggle, { capture: true });
     followLinkedId(element, openLinked, rest);
-    // The focus brings the island, which may take its time; in a panel nothing holds a key for it.
+    // Keys in a panel are not held, so Escape is answered here until the island has loaded.
     rest.listen<KeyboardEvent>(element, 'keydown', (event) => {
       const item = isEscape(event) ? itemAt(find(), event.target) : undefined;
       if (!item || !open.has(item)) return;

@@ -87,7 +87,7 @@ export default defineBehaviour<Settings>({
     openLinked(linkedId(element));
     const rest = restScope(element, scope);
     followLinkedId(element, openLinked, rest);
-    // The focus brings the island, which may take its time; in a panel nothing holds a key for it.
+    // Keys in a panel are not held, so Escape is answered here until the island has loaded.
     rest.listen<KeyboardEvent>(element, 'keydown', (event) => {
       const tabs = findTabs(element);
       if (!isEscape(event) || !isInPanel(tabs, event.target)) return;

@@ -35,7 +35,7 @@ export const panelOf = ({ panels }: Tabs, tab: string | undefined): HTMLElement 
 export const titleOf = ({ titles }: Tabs, tab: string | undefined): HTMLElement | undefined =>
   titles.find((title) => tabOf(title) === tab && (title.checkVisibility?.() ?? true));
 
-/** Whether a node stands in one of the panels. */
+/** True for a node in one of the panels. */
 export const isInPanel = ({ panels }: Tabs, node: EventTarget | null): boolean =>
   panels.some((panel) => panel.contains(node as Node | null));
 

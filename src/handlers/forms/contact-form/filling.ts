@@ -81,7 +81,7 @@ export function startFilling(unit: Unit): void {
     judgePending(unit);
   });
   bringRules(unit).then(() => {
-    // A message may be on its way before they are: nobody waits for the answer to see what is wrong.
+    // When the rules arrive while the form is being sent, errors are shown at once, not with the answer.
     if (unit.isSending && unit.facts.status === 'submitting') showErrors(unit);
     judgePending(unit);
   }, unit.report);

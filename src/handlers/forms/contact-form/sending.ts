@@ -47,7 +47,7 @@ async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<voi
   const leaving = watchLeaving(own);
   if (result) tell(unit, result, detail);
   tell(unit, 'submit', detail);
-  // Who listens leads on to another page: until that is there, the form is as it was sent.
+  // A listener may have led to another page: the form stays as it was sent until that comes.
   if (status === 'sent') await leaving.stays();
   own.dispose();
   if (scope.disposed) return;

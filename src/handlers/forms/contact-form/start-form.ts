@@ -13,7 +13,7 @@ const DRAFTS: DraftsItem = 'skerry-drafts';
 // How long a second press counts as the same one, while scripts in front of ours think about the first.
 const SAME_PRESS_MS = 1000;
 
-// What only a visitor does. A change is trusted also where a script clicked a box, and so is a focus that a script gave.
+// Only visitors cause these. `change` and `focus` are trusted events also when a script clicks or focuses.
 const HANDS = ['pointerdown', 'keydown', 'click', 'beforeinput', 'drop'];
 
 function sendByScript(unit: Unit): void {
@@ -112,7 +112,7 @@ export function startForm(unit: Unit): void {
   // For a visitor who sees the form, the code is there before the first touch.
   onceInView(root, () => runtime.downloadLater(importInUse, scope.signal), scope);
   warmUp(() => onceInView(root, () => void withCode(() => {}).catch(() => {}), scope), scope.signal);
-  // A file is chosen, or dropped, before our code is there to hear of it.
+  // A file may have been chosen before this code was there.
   unit.pending = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-form-control[type="file"]')].find(
     ({ files }) => files?.length,
   );

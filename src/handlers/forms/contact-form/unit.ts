@@ -46,7 +46,7 @@ export interface Unit {
   isRestoring: boolean;
   /** Judges the fields, when the site's rules are there. */
   validation?: Validation;
-  /** It was sent, and nobody has been at it since: what scripts fill in is not judged. */
+  /** True after it was sent, until a visitor touches it again: nothing is judged meanwhile. */
   isDone: boolean;
   /** What changed last and has not been judged. */
   pending?: Element | undefined;

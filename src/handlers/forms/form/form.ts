@@ -37,7 +37,7 @@ export default defineBehaviour<Settings>({
       has('.elementor-g-recaptcha') ? part(import('./captcha.ts')) : undefined,
     ]);
     if (scope.disposed) return;
-    // All of it is seen then, also where the style sheet that keeps places waits for steps.
+    // Without the code of steps the whole form is shown; `skerry.css` hides all but the first step otherwise.
     if (has('.e-field-step') && !withSteps) patch.toggle(form, 'skerry-plain', true);
     const draft = pageConfig.isEdit
       ? undefined

@@ -6,7 +6,7 @@ export const form = defineHandler({
   on: { widget: ['form', 'subscribe'] },
   ...untilTouched,
   hold: 'button',
-  // The style sheet that keeps places waits for steps no longer.
+  // Shows all steps, of which `skerry.css` hides all but the first.
   fallback: (element) => element.querySelector('.elementor-form')?.classList.add('skerry-plain'),
   load: () => import('./form.ts'),
 });

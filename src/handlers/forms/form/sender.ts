@@ -80,7 +80,10 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     stay();
     parts.onRefused();
   };
-  /** A form that leads away is as it was sent, and busy, until the next page is there. */
+  /**
+   * Fires the events of success and follows the redirect. A form that leads away stays unchanged and busy until the
+   * next page comes.
+   */
   const leave = async ({ redirectUrl, data }: FormAnswer) => {
     const own = scope.child();
     const leaving = watchLeaving(own);

@@ -28,7 +28,7 @@ export function watchUploads(form: HTMLFormElement, notes: Notes, scope: Scope):
       notes.clearError(input);
       judge(input);
     });
-    // The choice may be what brought this code.
+    // The choice of a file may have loaded this code.
     judge(input);
   }
   return () => {

@@ -4,7 +4,7 @@ import type { DraftsItem } from './draft.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
 
-/** True where a label acts on a field of another form, which has the same ids. */
+/** True when a label belongs to a field of another form, which has the same id. */
 const leadsAway = (element: Element): boolean =>
   [...element.querySelectorAll('label')].some(({ control }) => control && !element.contains(control));
 

@@ -121,10 +121,10 @@ export const bringDrafts = (): Promise<typeof readDrafts> | undefined =>
   sessionArea.get(DRAFTS) ? import('./stored-drafts.ts').then((module) => module.readDrafts) : undefined;
 
 const POPUP = '.elementor-popup-modal';
-/** Forms that this page has shown in popups. */
+/** Keys of the forms that this page has shown in popups. */
 const shown = new Set<string>();
 
-/** True for a form in a popup that was open before on this page: a popup begins anew each time. */
+/** True for a form in a popup that was open before on this page. It is empty each time. */
 function isShownAgain(form: HTMLFormElement, key: string): boolean {
   if (!form.closest(POPUP)) return false;
   const isAgain = shown.has(key);

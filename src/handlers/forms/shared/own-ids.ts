@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
 
-/** Attributes that name other elements by their ids, with blanks between them. */
+/** Attributes with ids of other elements, separated by spaces. */
 const NAMING = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-owns', 'list'];
 
 /** Returns an id that the page does not have. */
@@ -11,8 +11,8 @@ function freeId(id: string): string {
 }
 
 /**
- * Gives a form ids of its own, where an element before it on the page has the same: the form of a popup, for instance, that the page has as
- * well. Else its labels, and what describes its fields, would be those of the other one. What names an id in it follows.
+ * Renames the ids of a form that an element elsewhere on the page has as well, such as the same form in a popup,
+ * and all references to them within the form. Otherwise labels and descriptions would belong to the other element.
  */
 export function keepIdsApart(form: Element, patch: Patch): void {
   const doubled = [...form.querySelectorAll('[id]')].filter(({ id }) => {

@@ -82,7 +82,7 @@ export default defineBehaviour<Settings>({
       apply(container, shown, layOut(shown, width, values, pictures), patch);
     };
     const put = () => {
-      // One that glides goes on.
+      // Items that are moving keep their transition.
       if (container.classList.contains(ANIMATED)) arrange();
       else placeAtOnce(items, patch, arrange);
     };

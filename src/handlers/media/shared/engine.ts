@@ -109,7 +109,7 @@ export function startCarousel(
   Object.assign(swiper, { autoplay });
   placeAtOnce([wrapper, ...slides], patch, () => {
     swiper.init();
-    // Written down, so that no style sheet moves what has only been put in its place.
+    // Written as styles, so that no style sheet moves it from there.
     swiper.setTranslate(swiper.translate);
     swiper.setTransition(0);
   });

@@ -66,7 +66,7 @@ function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) 
         tell('videoPaused');
       }, pauseMs);
     }
-    // Also one that never said that it plays: players say so late, or only after what we asked for.
+    // Also when the player has never reported that it plays: some report it late.
     if (happening === 'ended' && told !== 'ended') {
       told = 'ended';
       tell('videoEnded');

@@ -324,7 +324,7 @@ describe('what happens', () => {
   });
 });
 
-it('has watched a film that ends without having said that it plays, once', async () => {
+it('marks a film as watched once, also when its player has never reported that it plays', async () => {
   const { film, title, settled } = await open({ show_watched_indication: 'yes', autoplay_next: '' });
   film(1).dispatchEvent(new Event('ended'));
   film(1).dispatchEvent(new Event('ended'));

@@ -18,7 +18,7 @@ const FILL: Partial<CSSStyleDeclaration> = {
   inset: '0',
   width: '100%',
   height: '100%',
-  // Style sheets for sliders have transitions for these classes; with one, a picture that is hidden would stay for a while.
+  // Style sheets of sliders animate these classes; a hidden picture would be visible for a while.
   transition: 'none',
 };
 

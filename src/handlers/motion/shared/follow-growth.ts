@@ -1,24 +1,30 @@
 import type { Scope } from '#runtime/scope.ts';
 
 const SETTLES_MS = 100;
-/** Looks that change longer than that are no change of looks. */
+/** Transitions that take longer are ignored. */
 const LATEST_MS = 2000;
 
-/** Tells what an element in the window has grown by since it left the flow, apart from what its other looks there make of it. */
+/**
+ * Tells by how much an element has grown since it left the flow, apart from what the classes of its sticky state
+ * change.
+ */
 export interface Growth {
-  /** It has other looks from now on, with or without those for effects. `flowPx`: it has just left the flow, where it was so high. */
+  /**
+   * Call it when the classes of the sticky state change. `hasEffects`: with those for effects. `flowPx`: the height
+   * in the flow, when it has just left it.
+   */
   turn(hasEffects: boolean, flowPx?: number): void;
-  /** It is in the flow again. */
+  /** Call it when the element is back in the flow. */
   end(): void;
 }
 
-/** Whether style sheets still move what is in an element from its looks before to those of now. */
+/** True while transitions run in the element. */
 const isTurning = (element: Element): boolean =>
   (element.getAnimations?.({ subtree: true }) ?? []).some((each) => 'transitionProperty' in each);
 
 /**
- * Follows the height of an element. `tell` hears by how much more or less room it would take in the flow, while it is out of it, and `change` of
- * every change.
+ * Follows the height of an element. Calls `tell` with the pixels by which it would be higher (or less high) in the
+ * flow, while it is out of it, and `change` at every change.
  */
 export function followGrowth(
   element: HTMLElement,
@@ -26,7 +32,7 @@ export function followGrowth(
 ): Growth {
   let heightPx = 0;
   let grownPx = 0;
-  // Where the flow stretched it, it has so much room to grow into.
+  // The flow may have stretched it: it can grow by so much without needing more room.
   let roomPx = 0;
   let flowPx: number | undefined;
   let looksSmaller = false;

@@ -43,12 +43,12 @@ const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
   bottom: bottom + byPx,
 });
 
-/** What a hold needs of its surroundings. */
+/** What `createHold` works with. */
 interface HoldContext {
-  /** Stays until the end. */
+  /** Restored when the scope ends. */
   readonly marks: Patch;
   readonly scope: Scope;
-  /** Asks for a new verdict. */
+  /** Measures again in the next frame. */
   readonly request: () => void;
 }
 
@@ -98,7 +98,7 @@ function createHold(element: HTMLElement, options: StickyOptions, { marks, scope
   };
   const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
     const size = next.sticks && !stuck ? sizeOf(element) : undefined;
-    // On a page that comes scrolled it has been there all the time; later its looks may change slowly.
+    // The first time without transitions: a page that loads scrolled down shows it stuck from the start.
     const put = isFirst ? placeFirst : placeAgain;
     const flowPx = size && element.offsetHeight;
     const starts = next.sticks ? startsOf(element, place, options.parent) : undefined;

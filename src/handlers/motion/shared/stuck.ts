@@ -44,7 +44,7 @@ export interface Stuck {
   /** Whether it goes along with the end of its parent. */
   readonly isFollowing: boolean;
   place(follows: boolean, starts: Starts): void;
-  /** Has the spacer be so much higher than the element was when it left the flow. */
+  /** Makes the spacer higher by so many pixels than the element was in the flow. */
   grow(byPx: number): void;
   release(): void;
 }

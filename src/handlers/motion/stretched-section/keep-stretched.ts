@@ -25,7 +25,7 @@ export function createPlace(element: HTMLElement, isRtl: boolean): Place {
   const patch = createPatch();
   const side = isRtl ? 'right' : 'left';
   const write = (styles: Styles) => {
-    // On its way to another width it would be measured wrongly.
+    // Measured during a transition its width would be wrong.
     placeAtOnce([element], patch, () => {
       for (const [property, value] of Object.entries(styles)) patch.style(element, property, value);
     });

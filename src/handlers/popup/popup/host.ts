@@ -56,7 +56,7 @@ export function takeContent(
   // Widgets that began already give their markup back first.
   for (const child of element.children) runtime.dispose(child);
   content.append(...element.childNodes);
-  // A copy of a field is filled in as the field is: by the browser after a reload, or by a widget that began already.
+  // Clones of fields keep their values: what the browser restored after a reload, or a widget wrote.
   for (const form of content.querySelectorAll('form')) HTMLFormElement.prototype.reset.call(form);
   scope.add(() => element.replaceChildren(content));
   return content;

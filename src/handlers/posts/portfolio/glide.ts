@@ -47,7 +47,7 @@ export function glide(
   );
   own.timeout(() => own.dispose(), DURATION_MS);
   own.add(() => {
-    // Where they are now is their place, so nothing goes there once more.
+    // They have arrived, so removing the styles must not move them once more.
     placeAtOnce(items, patch, () => {
       each((item) => {
         for (const name of MOVING) patch.style(item, name, null);

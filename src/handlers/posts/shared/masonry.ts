@@ -68,7 +68,7 @@ export function keepMasonry({ container, items, columns, gap }: MasonryOptions, 
     const styled = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
     const heights = isActive ? shown.map((item) => item.getBoundingClientRect().height) : [];
     const margins = pullUps(heights, count, { wanted: gap() ?? styled, styled });
-    // Moved at once, also where the styles let items glide.
+    // Without the transitions that style sheets may have for items.
     placeAtOnce(shown, patch, () => {
       shown.forEach((item, index) => {
         const margin = margins[index];

@@ -16,7 +16,7 @@ export const productGallery = defineHandler({
   on: { selector: GALLERY },
   island: true,
   hold: `${GALLERY}__image>a,${GALLERY}__trigger,.flex-control-nav li>*,.flex-direction-nav a`,
-  // The slider is there before what moves it.
+  // The slider is visible before its code has loaded.
   keys: '.flex-viewport *,.flex-control-nav *',
   fallback: show,
   replaces: ['wc-single-product'],
