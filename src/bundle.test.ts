@@ -270,7 +270,7 @@ describe('what is built', () => {
 
   it('has inline code for pages of the plugin: small, one line, without comments or a closing script tag', () => {
     const net = read('net.js').trim();
-    expect(gzipBytes(net)).toBeLessThan(2400);
+    expect(gzipBytes(net)).toBeLessThan(2050);
     expect(net).not.toMatch(/\n|\/\/|<!--|<\/script/);
   });
 

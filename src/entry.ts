@@ -5,7 +5,8 @@
 
 import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
 import { createLibraries } from '#libraries/libraries.ts';
-import { holdPresses, takeHeldForTag } from './boot/early-presses.ts';
+import { takeClicks } from './boot/early-clicks.ts';
+import { holdPresses } from './boot/early-presses.ts';
 import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
 import { putBack } from './originals/put-back.ts';
@@ -17,7 +18,7 @@ import { watchVisitor } from './originals/visitor.ts';
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
 // The first tag that takes this block is responsible for the scripts that the server has removed.
 const block = takeBlock();
-const heldPresses = takeHeldForTag();
+const clicks = takeClicks();
 // A tag that a tool has inlined has no address, but may name the folder of the files. When a tool has put it into another file, the block has its attributes.
 const tag =
   [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase) ??
@@ -103,7 +104,7 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
   const isAlone = !isBehind();
-  const presses = heldPresses ?? (isAlone ? holdPresses() : undefined);
+  const presses = clicks || isAlone ? holdPresses(clicks) : undefined;
   let originals: ReturnType<typeof fetchOriginals> | undefined;
   const onFirst = () => {
     originals ??= fetchOriginals();
@@ -144,4 +145,6 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
 const STARTED = Symbol.for('skerry.started');
 const page = window as { [STARTED]?: Promise<void> };
 const takenOff = block?.scripts ?? [];
-page[STARTED] = isOff() ? giveBack(takenOff).then(heldPresses?.letGo) : start(takenOff, page[STARTED]);
+page[STARTED] = isOff()
+  ? giveBack(takenOff).then(clicks && holdPresses(clicks).letGo)
+  : start(takenOff, page[STARTED]);

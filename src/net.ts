@@ -4,11 +4,16 @@
  * original scripts run instead. What is pressed meanwhile is kept for whoever runs in the end.
  */
 
-import { holdForTag, takeHeldForTag } from './boot/early-presses.ts';
+import { holdClicks, repeatClicks, takeClicks } from './boot/early-clicks.ts';
 import { pretendArrival } from './originals/arrival.ts';
 import { createScript, findBlock, readBlock, type TakenOff, takeBlock } from './originals/taken-off.ts';
 
 const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
+
+/** How long a click waits at most for the file of the tag. */
+const PATIENCE_MS = 3000;
+
+const letGo = () => repeatClicks(takeClicks());
 
 /** Inserts scripts at the end of the body, each after the one before has loaded. */
 function run([first, ...rest]: readonly TakenOff[], onEnd: () => void): void {
@@ -33,23 +38,25 @@ function giveBack(): void {
   const isDeferred = ({ attributes }: TakenOff) => Number('defer' in attributes && 'src' in attributes);
   const order = [...block.scripts].sort((a, b) => isDeferred(a) - isDeferred(b));
   const endArrival = pretendArrival();
-  run(order, () => void endArrival().then(() => takeHeldForTag()?.letGo()));
+  run(order, () => void endArrival().then(letGo));
 }
 
 function look(): void {
   const block = readBlock(findBlock());
   if (!block) {
-    // The tag has run and taken the presses, or nobody will.
-    takeHeldForTag()?.letGo();
+    // The tag has run and taken the clicks, or nobody will.
+    letGo();
     return;
   }
   const again = createScript({ attributes: block.tag }, nonce);
   again.onload = giveBack;
   again.onerror = giveBack;
   document.head.append(again);
+  // Neither may ever come.
+  setTimeout(letGo, PATIENCE_MS);
 }
 
-holdForTag();
+holdClicks();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
 else look();
 // A tool may have moved the list to a place after this code.

@@ -1,13 +1,5 @@
 import { isPress, repeat } from '#runtime/intents.ts';
-
-/** What says of itself that it can be pressed, also by key. */
-const PRESSABLE = 'a,button,input,[role="button"],[role="tab"],[role="radio"],[tabindex="0"]';
-/** What the browser answers by itself at once, and what opens only under the visitor's own press. */
-const NATIVE =
-  'input:not([type="submit"],[type="button"],[type="image"]),label,select,textarea,summary,audio,video,[contenteditable],[target]:not([target="_self"],button),[download]';
-
-/** An element with insides of its own, in which somebody else may be pressed: a copy of the press would not come there. */
-const hasInsides = ({ localName, shadowRoot }: Element): boolean => localName.includes('-') || !!shadowRoot;
+import { type HeldClicks, hasInsides, pressedWith } from './early-clicks.ts';
 
 /** How long a press waits at most for somebody who answers it. */
 const PATIENCE_MS = 3000;
@@ -27,10 +19,13 @@ export interface EarlyPresses {
   letGo(): void;
 }
 
-/** Keeps presses back while nobody can be here yet to answer them: who presses what has just been painted is not sent away by its link. */
-export function holdPresses(): EarlyPresses {
+/**
+ * Keeps presses back while nobody can be here yet to answer them: who presses what has just been painted is not sent away by its link.
+ * `earlier`: clicks that the page holds already.
+ */
+export function holdPresses(earlier?: HeldClicks): EarlyPresses {
   const holding = new AbortController();
-  let held: Press[] = [];
+  let held: Press[] = (earlier?.clicks ?? []).map((event) => ({ event, target: event.target as Element }));
   let isAnswered = (_target: Element): boolean => false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,9 +42,9 @@ export function holdPresses(): EarlyPresses {
   const onEvent = (event: Event) => {
     const { target } = event;
     if (!event.isTrusted || !(target instanceof Element) || !isPress(event, target)) return;
-    const pressed = event.type === 'submit' ? target : target.closest(`${PRESSABLE},${NATIVE}`);
+    const pressed = pressedWith(target) ?? (event.type === 'submit' ? target : null);
     // A widget may be a plain element: the browser itself does nothing with a click on one.
-    if (pressed ? pressed.matches(NATIVE) : event.type !== 'click') return;
+    if (pressed === false || (!pressed && event.type !== 'click')) return;
     if (isAnswered(target) || hasInsides(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -59,6 +54,8 @@ export function holdPresses(): EarlyPresses {
   };
   for (const type of ['click', 'submit', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal: holding.signal });
+  earlier?.stop();
+  if (held.length) timer = setTimeout(letGo, PATIENCE_MS);
   return {
     passOn(answers, others) {
       isAnswered = answers;
@@ -68,19 +65,4 @@ export function holdPresses(): EarlyPresses {
     },
     letGo,
   };
-}
-
-const HELD = Symbol.for('skerry.presses');
-const page = window as { [HELD]?: EarlyPresses | undefined };
-
-/** Holds presses until a tag that comes later takes them over. */
-export function holdForTag(): void {
-  page[HELD] = holdPresses();
-}
-
-/** Returns the presses that are held for the tag. Only the first caller gets them. */
-export function takeHeldForTag(): EarlyPresses | undefined {
-  const held = page[HELD];
-  page[HELD] = undefined;
-  return held;
 }
