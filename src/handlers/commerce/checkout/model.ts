@@ -3,6 +3,7 @@ import type { Foldable } from '#lib/fold.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { FormValue } from '#transport/form-body.ts';
+import type { RestingPayment } from '../shared/payment-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 
 /** A checkout, from its rest on. */
@@ -11,8 +12,7 @@ export interface Checkout {
   readonly params: CheckoutParams;
   /** What opens with boxes of the form. */
   readonly $parts: WritableAtom<readonly Foldable[]>;
-  /** Shows the chosen way to pay, after the markup came or changed. */
-  readonly settlePayment: () => void;
+  readonly payment: RestingPayment;
   readonly scope: Scope;
   readonly runtime: Runtime;
   /** Places the order; there as long as the island stands. */

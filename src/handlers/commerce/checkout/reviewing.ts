@@ -17,7 +17,7 @@ const addressOf = (form: Element) => JSON.stringify(addressesOf(form));
  * cancels the request that is due, but not the one under way.
  */
 export function startReviewing(checkout: Checkout): () => void {
-  const { form, scope } = checkout;
+  const { form, payment, scope } = checkout;
   const ask = createReviewer(checkout);
   let due: (() => void) | undefined;
   let dirty: Element | undefined;
@@ -44,9 +44,12 @@ export function startReviewing(checkout: Checkout): () => void {
   };
   const wishIfComplete = () => {
     if (!dirty || isComplete(dirty)) wish();
+    // It may have come in between a wish and its request.
+    else payment.showButton();
   };
   const onWish: Listener = ({ detail }, given = detail) => {
     const wanted = readAsked(given);
+    payment.clearButton();
     const run = () => {
       asked = addressOf(form);
       ask(wanted);
@@ -85,5 +88,8 @@ export function startReviewing(checkout: Checkout): () => void {
   // Keys alone would miss what is pasted or filled in by the browser.
   for (const type of ['keydown', 'input']) scope.listen(form, type, onTyping);
   watchFilled(form, onFilled, scope);
-  return cancel;
+  return () => {
+    cancel();
+    payment.showButton();
+  };
 }
