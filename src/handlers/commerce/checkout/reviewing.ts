@@ -1,4 +1,5 @@
 import { emit, type Listener, listen } from '#platform/events.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import { within } from '../shared/clicks.ts';
 import { watchFilled } from '../shared/watch-filled.ts';
 import { addressesOf, type Checkout, effectOf, isComplete, isTyped } from './model.ts';
@@ -84,6 +85,8 @@ export function startReviewing(checkout: Checkout): () => void {
   listen(document.body, 'init_checkout', () => void emit(document.body, 'update_checkout'), scope);
   listen(document.body, 'update_checkout', onWish, scope);
   listen(form, 'update', () => wish(), scope);
+  // The cart may be another one since the page was left.
+  onReturn(scope, () => wish());
   listen(form, 'change', onChange, scope);
   // Keys alone would miss what is pasted or filled in by the browser.
   for (const type of ['keydown', 'input']) scope.listen(form, type, onTyping);
