@@ -1,6 +1,7 @@
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { onReturn } from '#runtime/page-life.ts';
 import { within } from '../shared/clicks.ts';
+import { isReinserted, isSuggested } from '../shared/suggestions.ts';
 import { watchFilled } from '../shared/watch-filled.ts';
 import { addressesOf, type Checkout, effectOf, isComplete, isTyped } from './model.ts';
 import { createReviewer, readAsked } from './review-order.ts';
@@ -75,10 +76,19 @@ export function startReviewing(checkout: Checkout): () => void {
   const onTyping = ({ target, key }: KeyboardEvent) => {
     if (key === 'Tab' || !isTyped(target as Element)) return;
     dirty = target as Element;
-    later(wishIfComplete, TYPING_MS);
+    if (!isSuggested(dirty)) later(wishIfComplete, TYPING_MS);
+  };
+  /** A choice among suggestions fills in the whole address, and says nothing of it to the form. */
+  const onLeave = ({ target }: FocusEvent) => {
+    const field = target as Element;
+    if (!isSuggested(field) || isReinserted(field)) return;
+    if (!isNew() && dirty !== field) return;
+    dirty = field;
+    wishIfComplete();
   };
   const onFilled = (field: Element) => {
     if (due || !field.closest('.address-field') || !isNew()) return;
+    if (isReinserted(field) || isSuggested(field)) return;
     dirty = field;
     wishIfComplete();
   };
@@ -90,6 +100,7 @@ export function startReviewing(checkout: Checkout): () => void {
   listen(form, 'change', onChange, scope);
   // Keys alone would miss what is pasted or filled in by the browser.
   for (const type of ['keydown', 'input']) scope.listen(form, type, onTyping);
+  scope.listen(form, 'focusout', onLeave);
   watchFilled(form, onFilled, scope);
   return () => {
     cancel();
