@@ -10,6 +10,7 @@ import { holdPresses } from './boot/early-presses.ts';
 import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
 import { putBack } from './originals/put-back.ts';
+import { standWithForms } from './originals/stand-for-buttons.ts';
 import { standForForms } from './originals/stand-for-forms.ts';
 import { createScript, type TakenOff, takeBlock } from './originals/taken-off.ts';
 import { watchVisitor } from './originals/visitor.ts';
@@ -100,6 +101,12 @@ function tellMissing(error: unknown): void {
   );
 }
 
+/** Stands for what other scripts call at once, unless the originals are on the page. */
+function standForOriginals(): void {
+  if (!document.querySelector('[src*=contact-form-7]')) standForForms();
+  if (!document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) standWithForms();
+}
+
 async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | undefined): Promise<void> {
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
@@ -124,7 +131,7 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
   const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
   const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
   if (isClaiming) document.body.setAttribute(DELAY, 'true');
-  if (!hold && !document.querySelector('[src*=contact-form-7]')) standForForms();
+  if (!hold) standForOriginals();
 
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();

@@ -3,6 +3,7 @@ import { isOn } from '#lib/is-on.ts';
 import { INIT, isAsked } from '#originals/asked.ts';
 import { replacesOf } from '#originals/replaces.ts';
 import { seesOriginals } from '#originals/sees-originals.ts';
+import { standWithForms } from '#originals/stand-for-buttons.ts';
 import { standForForms } from '#originals/stand-for-forms.ts';
 import { standIn } from '#originals/stand-in.ts';
 import { expectScripts } from '#platform/coming-scripts.ts';
@@ -101,6 +102,7 @@ async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> 
   if (!holding.hold.scripts().length) {
     await holding.hold.settle([]);
     standForForms();
+    standWithForms();
     return undefined;
   }
   const { leave, takeover } = options;

@@ -1,5 +1,6 @@
+import { standForButtons } from '#originals/stand-for-buttons.ts';
 import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
-import { BRIDGED, namesOf } from './names.ts';
+import { BRIDGED, namesOf, ORDER_BUTTONS } from './names.ts';
 import { offerName } from './offer-name.ts';
 import { type Read, readerOf } from './reader.ts';
 import { canWait, isFollower, isLibrary, needsJQuery, runOrder } from './run-order.ts';
@@ -162,6 +163,7 @@ export function createLibraries({ nonce }: Options): Libraries {
     onFailed: (callback) => void callbacks.push(callback),
     keep(script) {
       const { handle, part, element } = script;
+      if (handle === ORDER_BUTTONS) standForButtons();
       if (part !== 'file') codes.set(element ?? script, script);
       else for (const name of BRIDGED[handle] ?? []) copies.promise(name);
       if (part !== 'file' || files.has(handle) || !isLibrary(handle)) return;

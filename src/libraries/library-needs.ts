@@ -75,6 +75,7 @@ export const LIBRARY_NEEDS: Readonly<Record<string, string>> = {
   swv: '',
   underscore: '',
   'wc-accounting': 'jquery',
+  'wc-custom-place-order-button': 'jquery',
   'wc-dompurify': '',
   'wc-flexslider': 'jquery',
   'wc-jquery-blockui': 'jquery',

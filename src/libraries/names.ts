@@ -1,3 +1,6 @@
+/** The library with which gateways register order buttons of their own. */
+export const ORDER_BUTTONS = 'wc-custom-place-order-button';
+
 /** Libraries that only change another one: they run right after it. */
 export const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   'jquery-core': ['jquery-migrate'],
@@ -73,6 +76,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   swiper: 'Swiper',
   swv: 'swv',
   underscore: '_',
+  // Ours stands for it as soon as it is kept.
+  [ORDER_BUTTONS]: '',
   'wc-dompurify': 'DOMPurify',
   'wp-a11y': 'wp.a11y',
   'wp-api-fetch': 'wp.apiFetch',

@@ -22,7 +22,7 @@ export const CACHED =
   /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets|boost-cache)\//;
 
 export const MENTION =
-  /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|flatpickr/;
+  /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|\bcustomPlaceOrderButton\b|flatpickr/;
 /** Strings of data; a text with parts that are worked out is none. */
 export const STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 

@@ -12,6 +12,7 @@ import { combinedIn } from './meet-originals.ts';
 import { CODE_OF_ITS_OWN } from './reasons.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';
+import { standWithForms } from './stand-for-buttons.ts';
 import { standForForms } from './stand-for-forms.ts';
 
 /** What became of one script: a line of `skerry.debug().scripts`. */
@@ -46,6 +47,9 @@ export interface TakeOverOptions {
   /** Resolves when the first widgets stand. */
   readonly begun: Promise<unknown>;
 }
+
+/** Handlers of forms on which gateways may have order buttons of their own. */
+const BUTTON_HANDLERS = ['checkout', 'pay-order', 'add-payment-method'];
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
@@ -117,6 +121,7 @@ export async function takeOver({
   const hasBuilder = runs.has('elementor-frontend');
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
   if (!left.has('contact-form')) standForForms();
+  if (!BUTTON_HANDLERS.some((name) => left.has(name))) standWithForms();
   const scripts = () => infoOf(decision, libraries);
   if (decision.why.size) tell(decision, scripts());
   const released = hold.settle(decision.release, begun).then(() => {

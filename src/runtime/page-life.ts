@@ -52,3 +52,12 @@ export function onReturn(scope: Scope, run: (event: Event) => void): void {
     if (event.persisted) run(event);
   });
 }
+
+/** The same, for what has no scope. Gives a function that stops. */
+export function watchReturns(run: (event: Event) => void): () => void {
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) run(event);
+  };
+  globalThis.window?.addEventListener('pageshow', onShow);
+  return () => globalThis.window?.removeEventListener('pageshow', onShow);
+}

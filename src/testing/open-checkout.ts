@@ -29,6 +29,10 @@ const PARAMS = {
 };
 
 interface CheckoutOptions extends Omit<MarkupOptions, 'answer'> {
+  /** Our tag; default: a module, which runs when the page is parsed. */
+  readonly tag?: string;
+  /** Added to the page's checkout settings. */
+  readonly params?: Readonly<Record<string, unknown>>;
   /** Markup of the payment part; default: that of the fixture. */
   readonly payment?: string;
   /** Markup after the form. */
@@ -45,13 +49,14 @@ interface OpenedCheckout extends OpenedMarkup {
 
 /** Opens a page of the built script with the checkout form. Call it inside a test. */
 export async function openCheckout(options: CheckoutOptions = {}): Promise<OpenedCheckout> {
-  const { payment, more = '', review, answer, ...rest } = options;
+  const { payment, more = '', review, answer, tag = OUR_TAG, params, ...rest } = options;
   const form = await readFixture('commerce/checkout-form.html');
   const body = payment === undefined ? form : form.replace(PAYMENT, () => payment);
-  const globals = Object.entries(PARAMS).map(([name, value]) => `${name} = ${JSON.stringify(value)};`);
+  const given = { ...PARAMS, wc_checkout_params: { ...PARAMS.wc_checkout_params, ...params } };
+  const globals = Object.entries(given).map(([name, value]) => `${name} = ${JSON.stringify(value)};`);
   let reviews = 0;
   const opened = await openMarkup(body + more, {
-    head: `<script>${globals.join('')}</script>${OUR_TAG}`,
+    head: `<script>${globals.join('')}</script>${tag}`,
     ...rest,
     answer: (path, count) => {
       if (path === REVIEW) reviews = count;

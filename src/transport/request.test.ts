@@ -36,6 +36,45 @@ describe('a request', () => {
   });
 });
 
+describe('a request of a page that is left', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  it('is given up when the page comes back, with its body', async () => {
+    shop.on('GET', '/x', new Promise(() => {}));
+    const outcomes = [
+      request('/x').catch((reason: unknown) => reason),
+      readJson(new Response(new ReadableStream())).catch((reason: unknown) => reason),
+    ];
+    comeBack();
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 'fetch_error' });
+  });
+
+  it('is answered when its answer came meanwhile', async () => {
+    let answer = (_reply: object) => {};
+    shop.on('GET', '/x', new Promise((resolve) => (answer = resolve)));
+    const outcome = request('/x');
+    comeBack();
+    answer({ text: 'late' });
+    expect(await (await outcome).text()).toBe('late');
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+
+  it('that begins when the page comes back goes its way', async () => {
+    shop.on('GET', '/x', new Promise(() => {}));
+    const settled = vi.fn();
+    comeBack();
+    request('/x').then(settled, settled);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(settled).not.toHaveBeenCalled();
+  });
+});
+
 it('a request that the browser itself ended rejects with its abort', async () => {
   const abort = new DOMException('The user left.', 'AbortError');
   vi.stubGlobal('fetch', () => Promise.reject(abort));

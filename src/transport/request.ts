@@ -1,6 +1,6 @@
 import { throughJQuery } from '#platform/jquery-ajax.ts';
 import { atMost } from '#runtime/at-most.ts';
-import { untilShown } from '#runtime/page-life.ts';
+import { untilShown, watchReturns } from '#runtime/page-life.ts';
 import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
 import type { Endpoint, Failing, Reply } from './replies/replies.ts';
@@ -9,6 +9,22 @@ import type { Endpoint, Failing, Reply } from './replies/replies.ts';
 const WORDS_MS = 1000;
 
 const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
+
+/** How long an answer may still come that arrived while the page was away. */
+const LATE_MS = 500;
+
+/**
+ * Gives up what is on its way when the page was left meanwhile, and comes back as it was: browsers end it, and not all of them say so. What
+ * waits for it would wait for good.
+ */
+function unlessLeft<T>(work: Promise<T>): Promise<T> {
+  let stop = () => {};
+  const left = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error('The page was left meanwhile.'));
+    stop = watchReturns(() => setTimeout(giveUp, LATE_MS));
+  });
+  return Promise.race([work, left]).finally(stop);
+}
 
 /**
  * The one place that sends requests: classic ones through jQuery where it runs, so that other scripts hear them, all others by `fetch`.
@@ -22,7 +38,7 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   const words = wordsReady();
   try {
     const send = throughJQuery(url);
-    const response = await (send ? send(init) : fetch(url, { credentials: 'include', ...init }));
+    const response = await unlessLeft(send ? send(init) : fetch(url, { credentials: 'include', ...init }));
     if (!response.ok) await words;
     return response;
   } catch (cause) {
@@ -36,7 +52,7 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
 /** Reads the body as text; one that breaks off rejects with `fetch_error`. */
 export async function readText(response: Response): Promise<string> {
   try {
-    return await response.text();
+    return await unlessLeft(response.text());
   } catch (cause) {
     if (isAbort(cause)) throw cause;
     // The connection broke in the middle of the answer.

@@ -1,5 +1,6 @@
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { COUPON_FIELD, cartForm, FORM, isCart, reloadIfFilled } from '../shared/cart-form.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
@@ -57,6 +58,14 @@ function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => 
   for (const name of ['wc_update_cart', 'added_to_cart']) listen(document, name, follow, scope);
 }
 
+/** Shows the cart as the shop has it now when the page comes back: it may have changed on the pages between. */
+function followReturns(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
+  onReturn(scope, () => {
+    if (!cartForm()) return void reloadIfFilled();
+    import('../shared/change-cart.ts').then(({ showCart }) => showCart(page)).catch(report);
+  });
+}
+
 /** The cart's form before anyone changes the cart: whether there is anything to update, and what other scripts ask for. */
 export default defineBehaviour({
   mount(context) {
@@ -71,5 +80,6 @@ export default defineBehaviour({
     for (const type of ['input', 'change']) listen(document, type, wake, scope);
     followEnter(page, scope);
     followEvents(page, scope, report);
+    followReturns(page, scope, report);
   },
 });

@@ -98,16 +98,16 @@ export default defineBehaviour({
     const patch = createPatch();
     scope.add(patch.restore);
     patch.attribute(form, 'novalidate', 'novalidate');
-    const settlePayment = startPayment(form, ORDER, scope);
+    const payment = startPayment(form, ORDER, { scope, runtime });
     const $parts = atom<readonly Foldable[]>(readParts(form, params));
-    const checkout: Checkout = { form, params, $parts, settlePayment, scope, runtime };
+    const checkout: Checkout = { form, params, $parts, payment, scope, runtime };
     checkouts.set(form, checkout);
     scope.add(() => checkouts.delete(form));
     startBoxes(checkout, patch);
     startOrdering(checkout, startReviewing(checkout));
     // Not before what else stands on the page at its start can hear it.
     const begin = () => {
-      settlePayment();
+      payment.settle();
       if (params.isCheckout) emit(document.body, 'init_checkout');
     };
     scope.timeout(() => afterScripts(begin, scope), 0);

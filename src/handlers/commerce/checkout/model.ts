@@ -3,7 +3,9 @@ import type { Foldable } from '#lib/fold.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { FormValue } from '#transport/form-body.ts';
+import type { RestingPayment } from '../shared/payment-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
+import { isReinserted, isSuggested } from '../shared/suggestions.ts';
 
 /** A checkout, from its rest on. */
 export interface Checkout {
@@ -11,8 +13,7 @@ export interface Checkout {
   readonly params: CheckoutParams;
   /** What opens with boxes of the form. */
   readonly $parts: WritableAtom<readonly Foldable[]>;
-  /** Shows the chosen way to pay, after the markup came or changed. */
-  readonly settlePayment: () => void;
+  readonly payment: RestingPayment;
   readonly scope: Scope;
   readonly runtime: Runtime;
   /** Places the order; there as long as the island stands. */
@@ -64,6 +65,7 @@ const AT_ONCE = [
 
 /** What a change in a field means for the order review. */
 export function effectOf(field: Element): Effect {
+  if (isSuggested(field) || isReinserted(field)) return 'none';
   if (field.matches(AT_ONCE)) return 'now';
   if (field.matches('.address-field select')) return 'address';
   return field.matches(TEXT) ? 'typed' : 'none';

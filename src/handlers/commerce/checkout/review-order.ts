@@ -104,7 +104,7 @@ function keepPayment(
 
 /** Gives what asks the shop for the order review and puts the answer on the page; a newer call ends an older one. */
 export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Promise<void> {
-  const { form, params, settlePayment, runtime, scope } = checkout;
+  const { form, params, payment, runtime, scope } = checkout;
   let shown: Readonly<Record<string, string>> = {};
   let running: Scope | undefined;
   const keep = keepPayment(form, scope);
@@ -119,10 +119,12 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
     if (!isRepeated) document.querySelector(`.${GROUP}`)?.remove();
     const before = shown;
     shown = reply.fragments;
+    // One that was registered meanwhile stands in what is replaced.
+    payment.clearButton();
     const changed = Object.entries(shown).filter(([key, html]) => before[key] !== html);
     const leadBack = swapFragments(Object.fromEntries(changed), runtime, { keep, filled: PAYMENT });
     if (reply.isFailure && !isRepeated && !scope.disposed) tellNotices(checkout, reply);
-    settlePayment();
+    payment.settle();
     // A field in the box of a payment method can only be focused when the box is open.
     leadBack();
     focusCause(form, cause);
@@ -139,7 +141,9 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
     older?.dispose();
     const options = { ajaxUrl: params.ajaxUrl, signal: own.signal };
     const reply = await reviewOrder(fieldsOf(checkout, asked), options).catch((error: unknown) => {
-      if (!isAbort(error) && !own.disposed) tellFailure(checkout, error);
+      if (isAbort(error) || own.disposed) return;
+      tellFailure(checkout, error);
+      payment.showButton();
     });
     for (const release of releases) release();
     if (!reply || own.disposed) return;

@@ -252,3 +252,80 @@ describe('when it is asked for', () => {
     expect(since()).toBe(2);
   });
 });
+
+describe('beside the shop’s own suggestions of addresses', () => {
+  const provider = (billing: unknown) =>
+    vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { billing } } });
+  const STREET = '#billing_address_1';
+  const type = async (input: HTMLInputElement) => {
+    for (const key of 'abcde') {
+      press(input, key);
+      input.value += key;
+      fire(input, 'input');
+      await pass(300);
+    }
+    await pass(1100);
+  };
+
+  it('is when the street is left, not while it is typed', async () => {
+    provider({ id: 'x' });
+    const fixture = await open();
+    const street = field(fixture, STREET);
+    await type(street);
+    fire(street, 'change');
+    await pass(1100);
+    expect(fixture.since()).toBe(0);
+    fire(street, 'focusout');
+    await pass(1100);
+    expect(fixture.since()).toBe(1);
+    fire(street, 'focusout');
+    await pass(1100);
+    expect(fixture.since()).toBe(1);
+  });
+
+  it('carries the whole address that was chosen, of which the form hears nothing', async () => {
+    provider({ id: 'x' });
+    const fixture = await open();
+    const street = field(fixture, STREET);
+    press(street, 'a');
+    const postcode = field(fixture, '#billing_postcode');
+    postcode.value = '20095';
+    postcode.dispatchEvent(new Event('change'));
+    fire(street, 'focusout');
+    await pass(10);
+    expect(fixture.since()).toBe(1);
+    expect(bodies().at(-1)).toMatchObject({ postcode: '20095' });
+  });
+
+  it('is not while the script takes the street out and puts it back', async () => {
+    provider({ id: 'x' });
+    const fixture = await open();
+    const street = field(fixture, STREET);
+    street.value = 'Elsewhere';
+    street.setAttribute('data-autocomplete-manipulating', 'true');
+    for (const type of ['focusout', 'change', 'focusin']) fire(street, type);
+    street.removeAttribute('data-autocomplete-manipulating');
+    await pass(1100);
+    expect(fixture.since()).toBe(0);
+  });
+
+  it('is not while a required field beside the street is empty', async () => {
+    provider({ id: 'x' });
+    const fixture = await open();
+    field(fixture, '#billing_city').value = '';
+    press(field(fixture, STREET), 'a');
+    fire(field(fixture, STREET), 'focusout');
+    await pass(1100);
+    expect(fixture.since()).toBe(0);
+  });
+
+  it('is as ever where no provider is active, and in other fields', async () => {
+    provider(null);
+    const fixture = await open();
+    await type(field(fixture, STREET));
+    expect(fixture.since()).toBe(1);
+    provider({ id: 'x' });
+    await type(field(fixture, '#billing_postcode'));
+    expect(fixture.since()).toBe(2);
+  });
+});

@@ -1,5 +1,7 @@
 import { emit, type Listener, listen } from '#platform/events.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import { within } from '../shared/clicks.ts';
+import { isReinserted, isSuggested } from '../shared/suggestions.ts';
 import { watchFilled } from '../shared/watch-filled.ts';
 import { addressesOf, type Checkout, effectOf, isComplete, isTyped } from './model.ts';
 import { createReviewer, readAsked } from './review-order.ts';
@@ -17,7 +19,7 @@ const addressOf = (form: Element) => JSON.stringify(addressesOf(form));
  * ask by event. Returns a function that cancels the review that is due, but not one that is on its way.
  */
 export function startReviewing(checkout: Checkout): () => void {
-  const { form, scope } = checkout;
+  const { form, payment, scope } = checkout;
   const ask = createReviewer(checkout);
   let due: (() => void) | undefined;
   let dirty: Element | undefined;
@@ -44,9 +46,12 @@ export function startReviewing(checkout: Checkout): () => void {
   };
   const wishIfComplete = () => {
     if (!dirty || isComplete(dirty)) wish();
+    // It may have come in between a wish and its request.
+    else payment.showButton();
   };
   const onWish: Listener = ({ detail }, given = detail) => {
     const wanted = readAsked(given);
+    payment.clearButton();
     const run = () => {
       asked = addressOf(form);
       ask(wanted);
@@ -73,19 +78,34 @@ export function startReviewing(checkout: Checkout): () => void {
   const onTyping = ({ target, key }: KeyboardEvent) => {
     if (key === 'Tab' || !isTyped(target as Element)) return;
     dirty = target as Element;
-    later(wishIfComplete, TYPING_MS);
+    if (!isSuggested(dirty)) later(wishIfComplete, TYPING_MS);
+  };
+  /** A choice among suggestions fills in the whole address, and says nothing of it to the form. */
+  const onLeave = ({ target }: FocusEvent) => {
+    const field = target as Element;
+    if (!isSuggested(field) || isReinserted(field)) return;
+    if (!isNew() && dirty !== field) return;
+    dirty = field;
+    wishIfComplete();
   };
   const onFilled = (field: Element) => {
     if (due || !field.closest('.address-field') || !isNew()) return;
+    if (isReinserted(field) || isSuggested(field)) return;
     dirty = field;
     wishIfComplete();
   };
   listen(document.body, 'init_checkout', () => void emit(document.body, 'update_checkout'), scope);
   listen(document.body, 'update_checkout', onWish, scope);
   listen(form, 'update', () => wish(), scope);
+  // The cart may be another one since the page was left.
+  onReturn(scope, () => wish());
   listen(form, 'change', onChange, scope);
   // Pasted and autofilled text fires no key events.
   for (const type of ['keydown', 'input']) scope.listen(form, type, onTyping);
+  scope.listen(form, 'focusout', onLeave);
   watchFilled(form, onFilled, scope);
-  return cancel;
+  return () => {
+    cancel();
+    payment.showButton();
+  };
 }

@@ -27,6 +27,15 @@ it.each(['added_to_cart', 'wc_update_cart'])('%s shows the cart that is no longe
   expect(addresses).toEqual(['https://shop.example/']);
 });
 
+it('shows it as well when the page comes back, and only then', async () => {
+  await open();
+  fillCart();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(addresses).toEqual([]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(addresses).toEqual(['https://shop.example/']);
+});
+
 it('stays while the shop says that nothing is in the cart', async () => {
   await open();
   fire('added_to_cart');

@@ -86,6 +86,17 @@ describe('field-validation', () => {
     expect(field(fixture, 'billing_city').hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('says nothing of a field that the shop’s script takes out of the page and puts back', async () => {
+    const fixture = await open();
+    const street = field(fixture, 'billing_address_1');
+    street.setAttribute('data-autocomplete-manipulating', 'true');
+    fill(fixture, 'billing_address_1', '', 'focusout');
+    expect(states(fixture, 'billing_address_1')).toEqual([]);
+    street.removeAttribute('data-autocomplete-manipulating');
+    fill(fixture, 'billing_address_1', '', 'focusout');
+    expect(states(fixture, 'billing_address_1')).toContain('woocommerce-invalid');
+  });
+
   it('keeps what the shop said of a value until it is changed', async () => {
     const fixture = await open();
     const phone = field(fixture, 'billing_phone');

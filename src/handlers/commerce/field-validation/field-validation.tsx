@@ -7,6 +7,7 @@ import { useStoreNow } from '#react/use-store-now.ts';
 import { within } from '../shared/clicks.ts';
 import { FIELDS, forgetMessages, isByReview, messagesOf } from '../shared/field-marks.ts';
 import { isLocked } from '../shared/send-form.ts';
+import { isReinserted } from '../shared/suggestions.ts';
 import { useListening } from '../shared/use-events.ts';
 import { findFault, type Verdict } from './model.ts';
 import { fieldLook, messageLook, rowLook } from './view.ts';
@@ -67,7 +68,7 @@ function FieldValidation({ element: form }: IslandProps) {
   const messages = new Map([...useStoreNow(messagesOf(form))].filter(([field]) => rowOf(field)));
   const hear = (event: PublicEvent) => {
     const field = within<Field>(event, FIELDS);
-    if (!field || !rowOf(field)) return;
+    if (!field || !rowOf(field) || isReinserted(field)) return;
     // What the shop itself has against a value stands until it is changed.
     if (event.type === 'input' || event.type === 'change') forgetMessages(form, field);
     const isQuiet = isByReview(event) || isAfterSending(event, form);

@@ -137,3 +137,15 @@ export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<
     },
     { scrolls: true },
   );
+
+/**
+ * Shows the cart as the shop has it, with what was typed into its form. Its own page is asked for: the address of this one may say what is to
+ * be done, and that was done. While a line can be put back the shop is told, or it would forget the line.
+ */
+export const showCart = (page: CartPage): Promise<boolean> =>
+  changeCart(page, () => {
+    const url = new URL(cartForm()?.getAttribute('action') || location.pathname, document.baseURI);
+    const canUndo = document.querySelector('a.restore-item') !== null;
+    if (canUndo) url.searchParams.set('removed_item', '1');
+    return { request: { url: url.href }, keepsNotices: canUndo };
+  });

@@ -6,9 +6,9 @@ import { sendOnce } from '#platform/block.ts';
 import { afterScripts } from '#platform/coming-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
 import { keepPlace } from '#platform/keep-place.ts';
-import { type Behaviour, defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { type Behaviour, defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { within } from './clicks.ts';
+import { startOrderButton } from './order-button.ts';
 
 /** A kind of form with ways to pay. */
 interface PaymentKind {
@@ -75,24 +75,39 @@ const payments = new WeakMap<Element, WritableAtom<Payment>>();
 /** The ways to pay of a form at rest, for its island; undefined when it has none. */
 export const paymentOf = (form: Element): WritableAtom<Payment> | undefined => payments.get(form);
 
-/**
- * Follows the ways to pay of a form. What its island does not slide stands at once. The function it gives shows the chosen way after the
- * markup came or changed, and tells other scripts by a click on it.
- */
-export function startPayment(form: HTMLElement, kind: PaymentKind, scope: Scope): () => void {
+/** The ways to pay of a form at rest. */
+export interface RestingPayment {
+  /** Shows the chosen way, after the markup came or changed, and tells other scripts by a click on it. */
+  settle(): void;
+  /** Removes the order button of the chosen gateway, where it has one: what it says may be out of date. */
+  clearButton(): void;
+  /** Shows it again, unless it stands. */
+  showButton(): void;
+}
+
+/** Follows the ways to pay of a form. What its island does not slide stands at once. */
+export function startPayment(
+  form: HTMLElement,
+  kind: PaymentKind,
+  { scope, runtime }: Pick<MountContext, 'scope' | 'runtime'>,
+): RestingPayment {
   const $payment = atom(readPayment(form, kind));
   payments.set(form, $payment);
   scope.add(() => payments.delete(form));
   let patch = createPatch();
   scope.add(() => patch.restore());
   let chosenId = '';
+  const chosen = () => readPayment(form, kind).chosen?.value ?? '';
+  const button = startOrderButton(form, { isOrder: kind.isOrder, chosen, scope, runtime });
+  // Before the scripts of the page have run, or it would be seen.
+  button.expect(chosen());
 
   const rest = (payment: Payment) => {
-    const { button, radios, boxes } = payment;
+    const { button: shopButton, radios, boxes } = payment;
     for (const radio of radios) applyLook(radio, radioLook(payment), patch);
     stand(boxes, patch);
     const look = buttonLook(payment);
-    if (button && button.textContent !== look.text) applyLook(button, look, patch);
+    if (shopButton && shopButton.textContent !== look.text) applyLook(shopButton, look, patch);
   };
   const onClick = (event: Parameters<typeof within>[0]) => {
     const pressed = within(event, kind.radio);
@@ -103,34 +118,41 @@ export function startPayment(form: HTMLElement, kind: PaymentKind, scope: Scope)
     const payment = readPayment(form, kind);
     $payment.set(payment);
     rest(payment);
-    const id = payment.chosen?.id ?? '';
+    const { id = '', value = '' } = payment.chosen ?? {};
     if (id === chosenId) return;
     chosenId = id;
     if (kind.isOrder) emit(document.body, 'payment_method_selected');
+    button.show(value);
   };
   listen(form, 'click', onClick, scope);
 
-  return () => {
-    const { radios, chosen } = readPayment(form, kind);
-    const remembered = kind.isOrder && radios.find(({ id }) => id === chosenId);
-    const radio = remembered || chosen || (kind.isOrder ? radios[0] : undefined);
-    if (!radio || scope.disposed) return;
-    // What the shop replaced is not worth remembering.
-    if (!$payment.get().radios[0]?.isConnected) patch = createPatch();
-    radio.checked = true;
-    rest(readPayment(form, kind));
-    radio.click();
+  return {
+    settle() {
+      const { radios, chosen: checked } = readPayment(form, kind);
+      const remembered = kind.isOrder && radios.find(({ id }) => id === chosenId);
+      const radio = remembered || checked || (kind.isOrder ? radios[0] : undefined);
+      if (!radio || scope.disposed) return;
+      // What the shop replaced is not worth remembering.
+      if (!$payment.get().radios[0]?.isConnected) patch = createPatch();
+      radio.checked = true;
+      rest(readPayment(form, kind));
+      button.expect(radio.value);
+      radio.click();
+      button.showAgain(chosen());
+    },
+    clearButton: button.clear,
+    showButton: () => button.showAgain(chosen()),
   };
 }
 
 /** The resting state of a form that the browser sends: a way to pay is chosen, and it is sent once. */
 export const restPayment = (kind: PaymentKind): Behaviour =>
   defineBehaviour({
-    mount({ element, scope }) {
+    mount({ element, scope, runtime }) {
       const patch = createPatch();
       scope.add(patch.restore);
       if (kind.isOrder) patch.attribute(element, 'novalidate', 'novalidate');
-      const settle = startPayment(element, kind, scope);
+      const { settle } = startPayment(element, kind, { scope, runtime });
       sendOnce(element, scope);
       if (!kind.startEvent) return settle();
       const { startEvent } = kind;

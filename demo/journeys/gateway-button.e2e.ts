@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
+import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
+import { TAG } from '#testing/script-page.ts';
+
+const PAYMENT = '.woocommerce-checkout-payment';
+const PLACE = '.wc-custom-place-order-button';
+
+/** A gateway with a button of its own for payments by card; what is called is noted. */
+const GATEWAY = `
+calls = [];
+own = {
+  render(place, api) {
+    calls.push('render ' + (place.childElementCount === 0 && place.previousElementSibling.id));
+    payApi = api;
+    place.innerHTML = '<button type="button">Pay by wallet</button>';
+    place.firstChild.onclick = () => api.submit();
+  },
+  cleanup() { calls.push('cleanup'); },
+};
+wc.customPlaceOrderButton.register('card', own);`;
+
+const gateway = (more = '') => `<script>${GATEWAY}${more}</script>`;
+
+const calls = (page: Page) => page.evaluate<string[]>('calls');
+const own = (page: Page) => page.getByText('Pay by wallet');
+const choose = (page: Page, name: string) => page.click(`label[for="payment_method_${name}"]`);
+const validate = (page: Page) => page.evaluate<{ hasError: boolean }>('payApi.validate()');
+
+/** Whether the shop's button is seen, and whether the gateway's is. */
+const seen = (page: Page) =>
+  page.evaluate(() =>
+    ['#place_order', '.wc-custom-place-order-button button'].map(
+      (each) => document.querySelector(each)?.checkVisibility() ?? false,
+    ),
+  );
+
+type Options = Parameters<typeof openCheckout>[0];
+
+/** Opens the checkout with the card chosen. */
+async function open(options: Options = {}) {
+  const opened = await openCheckout({ tag: TAG, more: gateway(), ...options });
+  await choose(opened.page, 'card');
+  return opened;
+}
+
+describe('at the checkout', () => {
+  it('a gateway’s button stands right behind the shop’s, which is hidden', async () => {
+    const { page } = await open();
+    await own(page).waitFor();
+    expect(await seen(page)).toEqual([false, true]);
+    expect(await calls(page)).toEqual(['render place_order']);
+  });
+
+  it('goes with the choice of another way to pay, and is cleaned up once', async () => {
+    const { page } = await open();
+    await choose(page, 'bacs');
+    expect(await seen(page)).toEqual([true, false]);
+    expect(await page.locator(PLACE).count()).toBe(0);
+    expect(await page.locator('.has-custom-place-order-button').count()).toBe(0);
+    expect(await calls(page)).toEqual(['render place_order', 'cleanup']);
+  });
+
+  it('is not made again by a click on the way that is chosen', async () => {
+    const { page } = await open();
+    await choose(page, 'card');
+    expect(await calls(page)).toEqual(['render place_order']);
+  });
+
+  it('the shop’s is not seen before the gateway registers, if the server knows of it', async () => {
+    const form = await readFixture('commerce/checkout-card.html');
+    const payment = form
+      .replace('value="bacs" checked', 'value="bacs"')
+      .replace('value="card"', '$& checked');
+    const opened = await openCheckout({
+      tag: TAG,
+      payment,
+      params: { gateways_with_custom_place_order_button: ['card'] },
+    });
+    const { page } = opened;
+    expect(await seen(page)).toEqual([false, false]);
+    await page.evaluate(GATEWAY);
+    expect(await seen(page)).toEqual([false, true]);
+    expect(await calls(page)).toEqual(['render place_order']);
+  });
+
+  it('comes anew with a review that replaces the ways to pay', async () => {
+    const payment = await readFixture('commerce/checkout-card.html');
+    const review = (count: number) => ({
+      fragments: { [PAYMENT]: payment.replace('value="n1"', `value="n${count}"`) },
+    });
+    const opened = await open({ payment, review });
+    const { page } = opened;
+    await own(page).waitFor();
+    const place = await page.locator(PLACE).elementHandle();
+    await reviewAgain(opened);
+    expect(await seen(page)).toEqual([false, true]);
+    expect(await calls(page)).toEqual(['render place_order', 'cleanup', 'render place_order']);
+    expect(await place?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  });
+
+  it('comes back when the review fails', async () => {
+    const opened = await open({
+      answer: (path, count) =>
+        path.endsWith('update_order_review') && count > 1 ? { status: 500, body: '' } : undefined,
+    });
+    const { page } = opened;
+    await own(page).waitFor();
+    const isSeen = await page.evaluate(() => {
+      document.body.dispatchEvent(new CustomEvent('update_checkout'));
+      return ['#place_order', '.wc-custom-place-order-button'].map((each) =>
+        document.querySelector(each)?.checkVisibility(),
+      );
+    });
+    expect(isSeen).toEqual([false, undefined]);
+    await own(page).waitFor();
+    expect(await calls(page)).toEqual(['render place_order', 'cleanup', 'render place_order']);
+    expect(opened.takeProblems().join()).toContain('500');
+  });
+
+  it('is there once when it is registered while a review travels', async () => {
+    const payment = await readFixture('commerce/checkout-card.html');
+    const { page } = await open({
+      payment,
+      more: '',
+      review: (count) => ({
+        fragments: { [PAYMENT]: payment.replace('value="n1"', `value="n${count}"`) },
+      }),
+    });
+    await page.evaluate(
+      `new Promise((resolve) => {
+        document.body.addEventListener('updated_checkout', resolve, { once: true });
+        document.body.dispatchEvent(new CustomEvent('update_checkout'));
+        ${GATEWAY}
+      })`,
+    );
+    expect(await seen(page)).toEqual([false, true]);
+    expect(await page.locator(PLACE).count()).toBe(1);
+  });
+
+  it('sends one order, for which the gateway is asked', async () => {
+    let orders = 0;
+    const { page } = await open({
+      more: gateway(`
+        document.querySelector('form.checkout').addEventListener('checkout_place_order_card', () => calls.push('asked'));`),
+      answer: (path, count) => {
+        if (path !== '/ajax/checkout') return undefined;
+        orders = count;
+        const json = { result: 'failure', messages: '<ul class="woocommerce-error"><li>Refused</li></ul>' };
+        return { contentType: 'application/json', body: JSON.stringify(json) };
+      },
+    });
+    await own(page).dblclick();
+    await page.getByText('Refused').waitFor();
+    expect((await calls(page)).filter((each) => each === 'asked')).toHaveLength(1);
+    expect(orders).toBe(1);
+    expect(await seen(page)).toEqual([false, true]);
+  });
+
+  it('hears of terms that are not agreed to, which are brought into view', async () => {
+    const { page } = await open();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await validate(page)).toEqual({ hasError: true });
+    const top = () =>
+      page.evaluate(() => document.getElementById('terms')?.getBoundingClientRect().top ?? -1);
+    const height = page.viewportSize()?.height ?? 0;
+    await eventually(async () => (await top()) > 0 && (await top()) < height).toBe(true);
+    const row = page.locator('p.form-row', { has: page.locator('#terms') });
+    expect(await row.getAttribute('class')).toMatch(/woocommerce-invalid woocommerce-invalid-required-field/);
+    await page.check('#terms');
+    expect(await validate(page)).toEqual({ hasError: false });
+    expect(await row.getAttribute('class')).not.toContain('woocommerce-invalid');
+  });
+
+  it('hears of a required field that is empty, but not of one that nobody sees', async () => {
+    const { page } = await open();
+    await page.check('#terms');
+    expect(await page.inputValue('#shipping_city')).toBe('');
+    expect(await validate(page)).toEqual({ hasError: false });
+    await page.fill('#billing_first_name', '');
+    expect(await validate(page)).toEqual({ hasError: true });
+    await page.locator('#billing_first_name_field.woocommerce-invalid-required-field').waitFor();
+  });
+});
+
+describe('a gateway that does wrong', () => {
+  it('by throwing is told of once, and others can be chosen', async () => {
+    const { page, takeProblems } = await open({
+      more: gateway(`own.render = () => { throw new Error('no wallet'); };
+        own.cleanup = () => { throw new Error('no end'); };`),
+    });
+    expect(takeProblems().join()).toContain('no wallet');
+    await choose(page, 'bacs');
+    expect(await seen(page)).toEqual([true, false]);
+    expect(takeProblems().join()).toContain('no end');
+  });
+
+  it.each([
+    ['without functions', `wc.customPlaceOrderButton.register('bacs', { render() {} })`],
+    ['that is nothing', `wc.customPlaceOrderButton.register('bacs')`],
+    ['without an id', `wc.customPlaceOrderButton.register('', own)`],
+  ])('by registering a button %s gets one line', async (_what, code) => {
+    const { page, takeProblems } = await open({ more: gateway(`${code};`) });
+    expect(takeProblems()).toEqual([expect.stringContaining('An order button was not registered')]);
+    await choose(page, 'bacs');
+    expect(await seen(page)).toEqual([true, false]);
+  });
+
+  it('by registering twice, or for a way that nobody chose, changes nothing', async () => {
+    const { page } = await open({
+      more: gateway(`wc.customPlaceOrderButton.register('card', { render() { calls.push('second'); }, cleanup() {} });
+        wc.customPlaceOrderButton.register('elsewhere', own);`),
+    });
+    expect(await calls(page)).toEqual(['render place_order']);
+  });
+});
+
+const openForm = async (fixture: string, globals: object, options: MarkupOptions = {}) => {
+  const set = Object.entries(globals).map(([name, value]) => `${name} = ${JSON.stringify(value)};`);
+  const form = await readFixture(fixture);
+  return openMarkup(form + gateway(), { head: `<script>${set.join('')}</script>${TAG}`, ...options });
+};
+
+const isSent = (page: Page) =>
+  Promise.all([page.waitForRequest((request) => request.method() === 'POST'), own(page).click()]);
+
+it('paying for an order, the gateway’s button stands and sends the form', async () => {
+  const { page } = await openForm('commerce/checkout-pay.html', {
+    wc_checkout_params: { gateways_with_custom_place_order_button: ['card'] },
+  });
+  await choose(page, 'card');
+  expect(await seen(page)).toEqual([false, true]);
+  expect(await validate(page)).toEqual({ hasError: false });
+  const [request] = await isSent(page);
+  expect(request.postData()).toContain('payment_method=card');
+});
+
+it('keeping a way to pay, the gateway’s button stands, and the form is not looked through', async () => {
+  const { page } = await openForm('commerce/payment-add.html', {
+    wc_add_payment_method_params: { gateways_with_custom_place_order_button: ['card'] },
+  });
+  await own(page).waitFor();
+  expect(await seen(page)).toEqual([false, true]);
+  expect(await validate(page)).toEqual({ hasError: false });
+  await choose(page, 'debit');
+  expect(await seen(page)).toEqual([true, false]);
+  await choose(page, 'card');
+  const [request] = await isSent(page);
+  expect(request.postData()).toContain('payment_method=card');
+});

@@ -1,0 +1,99 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { emptiedCart, filledCart, stubCartPageParams } from '#testing/cart-page.ts';
+import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { watchNavigation } from '#testing/shop-page.ts';
+// Here already, so that no test waits for it to be read.
+import '../shared/change-cart.ts';
+import { cartPage } from './handler.ts';
+
+const CART = 'https://shop.example/cart/';
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  watchNavigation();
+  stubCartPageParams();
+});
+
+const $ = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const qty = () => $<HTMLInputElement>('[name="cart[mug][qty]"]');
+const open = () => mountFixture(cartPage, 'commerce/cart-page.html');
+
+async function comeBack(persisted = true): Promise<void> {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  await vi.advanceTimersByTimeAsync(1000);
+  await settle();
+}
+
+const isLocked = () => document.querySelector('.processing') !== null;
+
+it('a cart that comes back is shown as it is now, asked for once, with what was typed', async () => {
+  transport.on('GET', CART, { html: await filledCart({ changes: { 'Stoneware mug': 'Glass' } }) });
+  await open();
+  qty().value = '7';
+  await comeBack();
+  expect(transport.calls.map(({ method, url }) => [method, String(url)])).toEqual([['GET', CART]]);
+  expect($('.woocommerce-cart-form').textContent).toContain('Glass');
+  expect(qty().value).toBe('7');
+  expect(isLocked()).toBe(false);
+});
+
+it('asks for nothing when the page is shown for the first time', async () => {
+  await open();
+  await comeBack(false);
+  expect(transport.calls).toEqual([]);
+});
+
+it('no lock is left of a change whose answer was lost', async () => {
+  transport.on('POST', CART, new Promise<never>(() => {}));
+  transport.on('GET', CART, { html: await filledCart() });
+  const { takeErrors } = await open();
+  qty().dispatchEvent(new Event('input', { bubbles: true }));
+  $('[name=update_cart]').click();
+  await settle();
+  expect(isLocked()).toBe(true);
+  await comeBack();
+  expect(isLocked()).toBe(false);
+  expect(document.querySelector('.woocommerce-error')).toBeNull();
+  expect(takeErrors()).toHaveLength(1);
+});
+
+it('a line that was removed can still be put back', async () => {
+  const asked = `${CART}?removed_item=1`;
+  transport.on('GET', asked, { html: await filledCart() });
+  await open();
+  $('.woocommerce-notices-wrapper').innerHTML =
+    `<div class="woocommerce-message"><a class="restore-item" href="${CART}?undo_item=mug">Undo?</a></div>`;
+  await comeBack();
+  expect(transport.callsTo('GET', asked)).toHaveLength(1);
+  expect(document.querySelector('.restore-item')).not.toBeNull();
+});
+
+it('a cart that was emptied meanwhile is shown as empty', async () => {
+  transport.on('GET', CART, { html: await emptiedCart() });
+  await open();
+  await comeBack();
+  expect(document.querySelector('.cart-empty')).not.toBeNull();
+});
+
+it('says in words that the cart could not be had', async () => {
+  transport.on('GET', CART, networkFailure);
+  const { takeErrors } = await open();
+  await comeBack();
+  expect($('.woocommerce-error').textContent?.trim()).toBe('You are probably offline.');
+  expect(isLocked()).toBe(false);
+  expect(takeErrors()).toHaveLength(1);
+});
+
+it('asks for nothing any more when disposed', async () => {
+  const fixture = await open();
+  await fixture.dispose();
+  await comeBack();
+  expect(transport.calls).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { OK, ORDER, ORDERED, REVIEW, sendForm, stubCheckoutParams } from '#testing/checkout-page.ts';
+import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { watchNavigation } from '#testing/shop-page.ts';
+import { checkout } from './handler.ts';
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  transport.on('POST', REVIEW, OK);
+  stubCheckoutParams();
+  watchNavigation();
+  return () => vi.useRealTimers();
+});
+
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+const reviews = () => transport.callsTo('POST', REVIEW).length;
+const isLocked = ({ element }: Fixture) => element.classList.contains('processing');
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+async function open(): Promise<Fixture> {
+  const fixture = await mountFixture(checkout, 'commerce/checkout-form.html');
+  await pass(10);
+  return fixture;
+}
+
+it('a checkout that was left for an order comes back free, and asks for the order review once', async () => {
+  // In jsdom no page goes.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.addEventListener('skerry:navigate', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  });
+  transport.on('POST', ORDER, ORDERED);
+  const fixture = await open();
+  sendForm(fixture.element);
+  await pass(10);
+  expect(isLocked(fixture)).toBe(true);
+  const before = reviews();
+  comeBack(true);
+  await pass(1000);
+  expect(isLocked(fixture)).toBe(false);
+  expect(reviews() - before).toBe(1);
+});
+
+it('nothing happens when a page is shown for the first time', async () => {
+  await open();
+  const before = reviews();
+  comeBack(false);
+  await pass(1000);
+  expect(reviews()).toBe(before);
+});
+
+it('an order whose answer was lost while the page was left is told of, and may be sent again', async () => {
+  transport.on('POST', ORDER, deferred().promise);
+  const fixture = await open();
+  sendForm(fixture.element);
+  await pass(10);
+  comeBack(true);
+  await pass(1000);
+  expect(isLocked(fixture)).toBe(false);
+  expect(document.querySelector('.woocommerce-NoticeGroup-checkout')?.textContent).toBe(
+    'Something failed. See your orders.',
+  );
+  expect(fixture.takeErrors()).toMatchObject([{ handler: 'checkout', phase: 'request' }]);
+});
+
+it('asks for nothing any more when disposed', async () => {
+  const fixture = await open();
+  await fixture.dispose();
+  const before = reviews();
+  comeBack(true);
+  await pass(1000);
+  expect(reviews()).toBe(before);
+});

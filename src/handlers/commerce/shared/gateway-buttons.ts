@@ -1,0 +1,169 @@
+import { asMap } from '#lib/fields.ts';
+import { BUTTON_FORMS, type ButtonStandIn, standForButtons } from '#originals/stand-for-buttons.ts';
+import { emit, toJQuery } from '#platform/events.ts';
+import { runningMember } from '#platform/page-libraries.ts';
+import { pageGlobal } from '#platform/params.ts';
+
+/** What a gateway does with the form through its button. */
+export interface ButtonApi {
+  /** Sends the form. */
+  submit(): void;
+  /** Resolves with whether the shopper has something to fill in or to agree to before. */
+  validate(): Promise<{ readonly hasError: boolean }>;
+}
+
+/** An order button of a gateway's own. */
+interface GatewayButton {
+  render(container: HTMLElement, api: ButtonApi): unknown;
+  cleanup(): unknown;
+}
+
+/** What the page's global for order buttons can do, whether it is ours or the original's. */
+export interface PageButtons {
+  register(id: unknown, button: unknown): void;
+  /** Shows the button of a gateway, if it has registered one, and otherwise the shop's, unless its own is still to come. */
+  __maybeShow(id: string, api: ButtonApi): void;
+  /** Hides the shop's button when the server says that the gateway will bring its own. */
+  __maybeHideDefaultButtonOnInit(id: string): void;
+  /** Removes the gateway's button; the shop's stays hidden. */
+  __cleanup(): void;
+  __getForm(): unknown;
+}
+
+/** The event with which the chosen gateway is said to have registered its button. */
+export const REGISTERED = 'wc_custom_place_order_button_registered';
+
+/** The class of a form in which the shop's own order button is hidden. */
+export const HAS_OWN_BUTTON = 'has-custom-place-order-button';
+const PLACE = 'wc-custom-place-order-button';
+const STYLES = 'wc-custom-place-order-button-styles';
+
+/** Returns the page's global for order buttons as it is at this moment. */
+export const pageButtons = (): Partial<PageButtons & ButtonStandIn> | undefined =>
+  runningMember(runningMember(window, 'wc'), 'customPlaceOrderButton') as PageButtons | undefined;
+
+/** The form that has the order button. */
+const theForm = (): HTMLElement | undefined =>
+  BUTTON_FORMS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])[0];
+
+/** True for a gateway of which the server says that it brings a button of its own. */
+function isExpected(id: string): boolean {
+  const given = pageGlobal('wc_checkout_params') ?? pageGlobal('wc_add_payment_method_params');
+  const ids = given?.gateways_with_custom_place_order_button;
+  return Array.isArray(ids) && ids.includes(id);
+}
+
+/** Themes may leave out the shop's style sheet, which has the same rule. */
+function addStyles(): void {
+  if (document.getElementById(STYLES)) return;
+  const style = document.createElement('style');
+  style.id = STYLES;
+  style.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  style.textContent = `.${HAS_OWN_BUTTON} #place_order{display:none!important}`;
+  document.head.append(style);
+}
+
+function isButton(value: unknown): value is GatewayButton {
+  const { render, cleanup } = asMap(value);
+  return typeof render === 'function' && typeof cleanup === 'function';
+}
+
+const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
+
+/** Creates the global's functions. They work with what is in `known`: registrations that were looked at, in their order. */
+function createButtons(known: ButtonStandIn['registrations'], report: (error: unknown) => void): PageButtons {
+  let shown: GatewayButton | undefined;
+  let place: HTMLElement | undefined;
+
+  const attempt = (run: () => unknown) => {
+    try {
+      run();
+    } catch (error) {
+      report(error);
+    }
+  };
+  const find = (id: string) => known.find(([other]) => other === id)?.[1] as GatewayButton | undefined;
+  const endShown = () => {
+    const ending = shown;
+    shown = undefined;
+    if (ending) attempt(() => ending.cleanup());
+  };
+  const hideShopButton = (form: Element) => {
+    addStyles();
+    form.classList.add(HAS_OWN_BUTTON);
+  };
+  /** Returns the empty element for the button, behind the shop's own. */
+  const preparePlace = (form: HTMLElement): HTMLElement | undefined => {
+    const shopButton = form.querySelector('#place_order');
+    if (!place?.isConnected) {
+      place = document.createElement('div');
+      place.className = PLACE;
+    }
+    if (shopButton?.nextElementSibling !== place) shopButton?.after(place);
+    place.replaceChildren();
+    return place.isConnected ? place : undefined;
+  };
+
+  return {
+    register(id, button) {
+      if (!isId(id) || !isButton(button)) {
+        const what = isId(id)
+          ? `of "${id}" needs the functions render and cleanup`
+          : 'needs the id of its gateway';
+        report(new Error(`An order button was not registered: it ${what}.`));
+        return;
+      }
+      if (find(id)) return;
+      known.push([id, button]);
+      const chosen = theForm()?.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
+      if (chosen?.value === id) emit(document.body, REGISTERED, { detail: { gatewayId: id }, args: [id] });
+    },
+    __maybeShow(id, api) {
+      endShown();
+      const form = theForm();
+      if (!form) return;
+      const button = find(id);
+      const container = button && preparePlace(form);
+      if (!button || !container) {
+        if (!isExpected(id)) form.classList.remove(HAS_OWN_BUTTON);
+        place?.remove();
+        return;
+      }
+      hideShopButton(form);
+      shown = button;
+      attempt(() => button.render(container, api));
+    },
+    __maybeHideDefaultButtonOnInit(id) {
+      const form = isExpected(id) && theForm();
+      if (form) hideShopButton(form);
+    },
+    __cleanup() {
+      endShown();
+      place?.remove();
+    },
+    __getForm() {
+      const form = theForm();
+      return form && toJQuery(form);
+    },
+  };
+}
+
+/**
+ * Puts the functions for order buttons on the page, unless the original has put its own. What was registered so far is registered now.
+ * Returns a function that removes the button that is shown.
+ */
+export function offerButtons(report: (error: unknown) => void): () => void {
+  standForButtons();
+  const there = pageButtons();
+  const registrations = there?.registrations;
+  if (there && registrations && !there.__maybeShow) {
+    const early = registrations.splice(0);
+    const own = createButtons(registrations, report);
+    Object.assign(there, own);
+    for (const each of early) own.register(...each);
+  }
+  return () => {
+    pageButtons()?.__cleanup?.();
+    if (registrations) document.getElementById(STYLES)?.remove();
+  };
+}

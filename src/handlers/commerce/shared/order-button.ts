@@ -1,0 +1,135 @@
+import { createPatch } from '#lib/patch.ts';
+import { emit, listen } from '#platform/events.ts';
+import { scrollPage } from '#platform/page-position.ts';
+import { scrolledPx } from '#platform/viewport.ts';
+import type { MountContext } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { FIELDS } from './field-marks.ts';
+import {
+  type ButtonApi,
+  HAS_OWN_BUTTON,
+  offerButtons,
+  type PageButtons,
+  pageButtons,
+  REGISTERED,
+} from './gateway-buttons.ts';
+
+const OFFSET_PX = 100;
+const SCROLL_MS = 500;
+
+const INVALID = 'woocommerce-invalid';
+const EMPTY = `${INVALID}-required-field`;
+const TERMS = 'input[name="terms"]';
+
+/** True for what takes up room on the page: an error in the other address that is closed is none. */
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
+
+const visible = <E extends Element = Element>(form: Element, selector: string): E[] =>
+  [...form.querySelectorAll<E>(selector)].filter(isVisible);
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** True for a row without an answer; of several choices one is enough. */
+function isUnanswered(row: Element): boolean {
+  const field = row.querySelector<Field>('input,select,textarea');
+  if (!field || !/^(?:checkbox|radio)$/.test(field.type)) return field?.value === '';
+  const isChosen = `input[type="${field.type}"]:checked`;
+  return row.querySelector(isChosen) === null;
+}
+
+const rowOf = (field: Element): Element | null => field.closest('.form-row');
+
+/** Marks what a shopper has to fill in or to agree to. Returns the rows that are wrong, in the order of the page. */
+function findFaults(form: HTMLElement): Element[] {
+  for (const terms of visible(form, TERMS)) rowOf(terms)?.classList.remove(INVALID, EMPTY);
+  for (const field of form.querySelectorAll(FIELDS)) emit(field, 'validate');
+  for (const row of visible(form, '.validate-required'))
+    if (isUnanswered(row)) row.classList.add(INVALID, EMPTY);
+  for (const terms of visible<HTMLInputElement>(form, TERMS))
+    if (!terms.checked) rowOf(terms)?.classList.add(INVALID);
+  return visible(form, `.${INVALID}`);
+}
+
+/** Scrolls to what is wrong first. */
+function leadTo(fault: Element, scope: Scope): void {
+  const topPx = fault.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
+  scrollPage(topPx, scope, { durationMs: SCROLL_MS });
+}
+
+/** Sends a form as a script does: who listens may prevent it, and the browser does not look at its fields. */
+function send(form: HTMLFormElement): void {
+  if (form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })))
+    // A field named "submit" would hide the method.
+    HTMLFormElement.prototype.submit.call(form);
+}
+
+interface OrderButton {
+  /** Hides the shop's button if the server says that the gateway has its own, whose script may still be on its way. */
+  expect(gateway: string): void;
+  /** Has the button of a gateway stand, or the shop's. */
+  show(gateway: string): void;
+  /** The same, if its place was cleared since. */
+  showAgain(gateway: string): void;
+  /** Removes the button of a gateway, which may name an old sum: until the next one is shown there is none. */
+  clear(): void;
+}
+
+interface Options extends Pick<MountContext, 'scope' | 'runtime'> {
+  /** Whether the form is looked through before it is sent: that of an order is. */
+  readonly isOrder: boolean;
+  /** The chosen gateway; `''` when none is. */
+  readonly chosen: () => string;
+}
+
+/** Has the order button of a form be that of the chosen gateway, where it has registered one. */
+export function startOrderButton(
+  form: HTMLElement,
+  { isOrder, chosen, scope, runtime }: Options,
+): OrderButton {
+  const report = (error: unknown) =>
+    runtime.report(error, { handler: 'checkout', element: form, phase: 'order button' });
+  const patch = createPatch();
+  scope.add(patch.restore);
+  patch.keep(form, { classes: [HAS_OWN_BUTTON] });
+  scope.add(offerButtons(report));
+
+  const api: ButtonApi = {
+    submit() {
+      if (form instanceof HTMLFormElement) send(form);
+    },
+    async validate() {
+      if (!isOrder || scope.disposed) return { hasError: false };
+      // Only a checkout has it; what it finds is shown as its rows show it.
+      await runtime.summon(form, 'field-validation');
+      const [fault] = findFaults(form);
+      if (fault) leadTo(fault, scope);
+      return { hasError: fault !== undefined };
+    },
+  };
+  const call = (run: (buttons: Partial<PageButtons>) => void) => {
+    try {
+      const buttons = pageButtons();
+      if (buttons && !scope.disposed) run(buttons);
+    } catch (error) {
+      // The original's, or what another script has put in its place.
+      report(error);
+    }
+  };
+  let isDue = true;
+  const show = (gateway: string) => {
+    isDue = false;
+    call((buttons) => buttons.__maybeShow?.(gateway, api));
+  };
+  listen(document.body, REGISTERED, () => show(chosen()), scope);
+  return {
+    show,
+    expect: (gateway) => call((buttons) => buttons.__maybeHideDefaultButtonOnInit?.(gateway)),
+    showAgain: (gateway) => {
+      if (isDue) show(gateway);
+    },
+    clear() {
+      isDue = true;
+      call((buttons) => buttons.__cleanup?.());
+    },
+  };
+}

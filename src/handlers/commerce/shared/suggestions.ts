@@ -1,0 +1,16 @@
+import { asMap } from '#lib/fields.ts';
+import { pageGlobal } from '#platform/params.ts';
+
+/**
+ * True for a street in which the shop's own script suggests addresses at the moment: what is typed there is a question, and the address is
+ * known when the field is left.
+ */
+export function isSuggested({ id }: Element): boolean {
+  const [, kind = ''] = /^(billing|shipping)_address_1$/.exec(id) ?? [];
+  const { activeProvider } = asMap(pageGlobal('wc')?.addressAutocomplete);
+  return Boolean(asMap(activeProvider)[kind]);
+}
+
+/** True while that script takes a field out of the page and puts it back: nobody has left it, whatever its events say. */
+export const isReinserted = (field: Element): boolean =>
+  field.getAttribute('data-autocomplete-manipulating') === 'true';

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { file, openScripts, ran, TAG } from '#testing/script-page.ts';
+
+const FORM = readFileSync(new URL('../../fixtures/commerce/checkout-form.html', import.meta.url), 'utf8');
+const PARAMS = { wc_ajax_url: '/ajax/%%endpoint%%', checkout_url: '/ajax/checkout', is_checkout: '0' };
+const HEAD = `<script>wc_checkout_params = ${JSON.stringify(PARAMS)}</script>${TAG}`;
+
+/** A gateway that makes itself known as soon as it runs, and does not ask whether anybody listens. */
+const REGISTER = `wc.customPlaceOrderButton.register('bacs', {
+  render(place) { place.innerHTML = '<button type="button">Pay here</button>'; },
+  cleanup() {},
+});`;
+
+/** Stands for the original. */
+const ORIGINAL = `window.wc = window.wc || {};
+wc.customPlaceOrderButton = { known: [], register(id) { this.known.push(id); }, __maybeShow() {}, __maybeHideDefaultButtonOnInit() {}, __cleanup() {} };`;
+
+const FILES = ['jquery-core', 'wc-custom-place-order-button', 'wc-checkout']
+  .map((each) => file(each))
+  .join('');
+const CODE = { 'wc-custom-place-order-button': ORIGINAL, acme: REGISTER };
+
+it.each([
+  ['a file of its own', FILES + file('acme'), ['acme']],
+  ['code on the page', `${FILES}<script>${REGISTER}</script>`, []],
+  ['a module, which runs before ours has come', `${FILES}<script type="module">${REGISTER}</script>`, []],
+  ['a file on a page without the shop’s scripts', file('acme'), ['acme']],
+  ['code on a page without the shop’s scripts', `<script>${REGISTER}</script>`, []],
+])(
+  'the button of a gateway stands that is registered by %s, and no original runs',
+  async (_what, more, all) => {
+    const opened = await openScripts(FORM + more, CODE, { head: HEAD });
+    const { page } = opened;
+    await page.getByText('Pay here').waitFor();
+    expect(await page.locator('#place_order').isVisible()).toBe(false);
+    expect(await ran(opened)).toEqual(all);
+  },
+);
+
+it('the original runs with the script of the checkout where that is left to it, and has what was registered', async () => {
+  const head = HEAD.replace('src=', 'data-leave="checkout,field-validation" src=');
+  const opened = await openScripts(`${FORM}${FILES}<script type="module">${REGISTER}</script>`, CODE, {
+    head,
+  });
+  expect(await ran(opened)).toEqual(expect.arrayContaining(['wc-custom-place-order-button', 'wc-checkout']));
+  const known = await opened.page.evaluate('wc.customPlaceOrderButton.known');
+  expect(known).toEqual(['bacs']);
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { standForButtons, standWithForms } from './stand-for-buttons.ts';
+
+interface Buttons {
+  register(id: unknown, button: unknown): void;
+}
+
+const page = window as { wc?: { customPlaceOrderButton?: Buttons } };
+const BUTTON = { render() {}, cleanup() {} };
+
+beforeEach(() => {
+  delete page.wc;
+  document.body.innerHTML = '';
+});
+
+it('has what gateways call, and hands it over to an original that comes later', () => {
+  standForButtons();
+  page.wc?.customPlaceOrderButton?.register('card', BUTTON);
+  const register = vi.fn();
+  Object.assign(page.wc ?? {}, { customPlaceOrderButton: { register } });
+  expect(register.mock.calls).toEqual([['card', BUTTON]]);
+  expect(page.wc?.customPlaceOrderButton?.register).toBe(register);
+});
+
+it('stays when a script assigns what is there to itself', () => {
+  standForButtons();
+  const { customPlaceOrderButton } = page.wc ?? {};
+  Object.assign(page.wc ?? {}, { customPlaceOrderButton });
+  expect(page.wc?.customPlaceOrderButton).toBe(customPlaceOrderButton);
+});
+
+it.each([[{ register() {} }], [undefined]])('leaves what the page has (%s)', (customPlaceOrderButton) => {
+  Object.assign(page, { wc: { customPlaceOrderButton } });
+  standForButtons();
+  expect(page.wc?.customPlaceOrderButton).toBe(customPlaceOrderButton);
+});
+
+it.each([['a text'], [Object.freeze({})]])('survives a page whose global can hold nothing', (wc) => {
+  Object.assign(page, { wc });
+  expect(standForButtons).not.toThrow();
+});
+
+it.each(['class="checkout"', 'id="order_review"', 'id="add_payment_method"'])(
+  'comes with a form that has %s',
+  (attribute) => {
+    standWithForms();
+    expect(page.wc).toBeUndefined();
+    document.body.innerHTML = `<form ${attribute}></form>`;
+    standWithForms();
+    expect(page.wc).toHaveProperty('customPlaceOrderButton');
+  },
+);

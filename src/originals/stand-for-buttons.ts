@@ -1,0 +1,63 @@
+import { offerName } from '#libraries/offer-name.ts';
+import { parsed } from '../boot/parsed.ts';
+import { watchParser } from './watch-parser.ts';
+
+/** What a gateway registers, whatever that is: its id, and what makes and removes its button. */
+type Registration = readonly [id: unknown, button: unknown];
+
+/** What gateways call, as long as neither our code for it nor the original is there. */
+export interface ButtonStandIn {
+  /** In the order in which they came. */
+  readonly registrations: Registration[];
+  register(...registration: Registration): void;
+  __cleanup?(): void;
+}
+
+const NAME = 'customPlaceOrderButton';
+
+/** The forms on which a gateway may have an order button of its own; of several, the first in this order counts. */
+export const BUTTON_FORMS: readonly string[] = [
+  'form.checkout',
+  'form#order_review',
+  'form#add_payment_method',
+];
+
+/**
+ * Stands for the global with which gateways register an order button of their own: they call it as soon as they run, and do not ask whether
+ * it is there. It keeps what is registered; an original that comes later gets all of it.
+ */
+export function standForButtons(): void {
+  const page = window as { wc?: object };
+  page.wc ??= {};
+  const { wc } = page;
+  if (Object(wc) !== wc || NAME in wc) return;
+  const registrations: Registration[] = [];
+  const standIn: ButtonStandIn = {
+    registrations,
+    register: (...registration) => void registrations.push(registration),
+  };
+  const handOver = (given: unknown) => {
+    const original = given as Partial<ButtonStandIn> | undefined;
+    if (original === standIn) return;
+    standIn.__cleanup?.();
+    for (const each of registrations) original?.register?.(...each);
+  };
+  if (Reflect.set(wc, NAME, standIn)) offerName(wc, NAME, { read() {}, onValue: handOver });
+}
+
+/** Does so as soon as the page has one of the forms. */
+export function standWithForms(): void {
+  const isDone = (): boolean => {
+    if (!document.querySelector(BUTTON_FORMS.join())) return false;
+    standForButtons();
+    return true;
+  };
+  if (isDone() || document.readyState !== 'loading') return;
+  const stop = watchParser(() => {
+    if (isDone()) stop();
+  });
+  void parsed().then(() => {
+    stop();
+    isDone();
+  });
+}
