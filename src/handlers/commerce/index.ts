@@ -1,4 +1,5 @@
 import type { Handler } from '#runtime/define.ts';
+import { addLink } from './add-link/handler.ts';
 import { addPaymentMethod } from './add-payment-method/handler.ts';
 import { addToCart } from './add-to-cart/handler.ts';
 import { addressLocale } from './address-locale/handler.ts';
@@ -40,6 +41,7 @@ import { storeNotice } from './store-notice/handler.ts';
 export const commerceHandlers: readonly Handler[] = [
   scriptMarker,
   addToCart,
+  addLink,
   removeFromCart,
   cartFragments,
   cartPage,
