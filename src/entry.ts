@@ -5,6 +5,7 @@
 
 import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
 import { createLibraries } from '#libraries/libraries.ts';
+import { noteChanges } from '#runtime/changes.ts';
 import { holdPresses, takeHeldForTag } from './boot/early-presses.ts';
 import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
@@ -102,6 +103,7 @@ function tellMissing(error: unknown): void {
 async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | undefined): Promise<void> {
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
+  noteChanges();
   const isAlone = !isBehind();
   const presses = heldPresses ?? (isAlone ? holdPresses() : undefined);
   let originals: ReturnType<typeof fetchOriginals> | undefined;

@@ -4,6 +4,7 @@
  * original scripts run instead. What is pressed meanwhile is kept for whoever runs in the end.
  */
 
+import { noteChanges } from '#runtime/changes.ts';
 import { holdForTag, takeHeldForTag } from './boot/early-presses.ts';
 import { pretendArrival } from './originals/arrival.ts';
 import { createScript, findBlock, readBlock, type TakenOff, takeBlock } from './originals/taken-off.ts';
@@ -46,6 +47,7 @@ function look(): void {
 }
 
 holdForTag();
+noteChanges();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
 else look();
 // A tool may have moved the list to a place after this code.
