@@ -7,6 +7,7 @@ import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
 import { createLibraries } from '#libraries/libraries.ts';
 import { noteChanges } from '#runtime/changes.ts';
 import { holdPresses, takeHeldForTag } from './boot/early-presses.ts';
+import { markBody } from './boot/mark-body.ts';
 import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
 import { putBack } from './originals/put-back.ts';
@@ -100,10 +101,16 @@ function tellMissing(error: unknown): void {
   );
 }
 
+/** Where no scripts of others come either, a visitor is without any. */
+function leave(others: readonly unknown[], unmarkBody: () => void): void {
+  if (!others.some(Boolean)) unmarkBody();
+}
+
 async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | undefined): Promise<void> {
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
   noteChanges();
+  const unmarkBody = markBody();
   const isAlone = !isBehind();
   const presses = heldPresses ?? (isAlone ? holdPresses() : undefined);
   let originals: ReturnType<typeof fetchOriginals> | undefined;
@@ -139,6 +146,7 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
       .finally(presses?.letGo);
     if (isClaiming) document.body.removeAttribute(DELAY);
     tellMissing(error);
+    leave([hold, takenOff.length], unmarkBody);
   }
   if (!hold) visitor.stop();
 }

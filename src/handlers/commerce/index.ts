@@ -31,7 +31,6 @@ import { priceSlider } from './price-slider/handler.ts';
 import { removeFromCart } from './remove-from-cart/handler.ts';
 import { resultCount } from './result-count/handler.ts';
 import { savedTokens } from './saved-tokens/handler.ts';
-import { scriptMarker } from './script-marker/handler.ts';
 import { searchableSelect } from './searchable-select/handler.ts';
 import { sentOnce } from './sent-once/handler.ts';
 import { shippingCalculator } from './shipping-calculator/handler.ts';
@@ -39,7 +38,6 @@ import { shippingMethod } from './shipping-method/handler.ts';
 import { storeNotice } from './store-notice/handler.ts';
 
 export const commerceHandlers: readonly Handler[] = [
-  scriptMarker,
   addToCart,
   addLink,
   removeFromCart,
