@@ -234,13 +234,7 @@ describe('what is built', () => {
 
   it('asks for few files on a page at rest', () => {
     // What the front page of a shop has beside the entry; 15 % room.
-    const widgets = [
-      'script-marker',
-      'cart-fragments',
-      'order-attribution',
-      'store-notice.prime',
-      'main-navigation.prime',
-    ];
+    const widgets = ['cart-fragments', 'order-attribution', 'store-notice.prime', 'main-navigation.prime'];
     const files = new Set(widgets.flatMap((name) => [...bundle.closure(bundle.ofHandler(name) as string)]));
     expect(files.size).toBeGreaterThan(widgets.length);
     expect(files.size).toBeLessThanOrEqual(12);

@@ -5,8 +5,10 @@
 
 import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
 import { createLibraries } from '#libraries/libraries.ts';
+import { noteChanges } from '#runtime/changes.ts';
 import { takeClicks } from './boot/early-clicks.ts';
 import { holdPresses } from './boot/early-presses.ts';
+import { markBody } from './boot/mark-body.ts';
 import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
 import { putBack } from './originals/put-back.ts';
@@ -107,9 +109,16 @@ function standForOriginals(): void {
   if (!document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) standWithForms();
 }
 
+/** Where no scripts of others come either, a visitor is without any. */
+function leave(others: readonly unknown[], unmarkBody: () => void): void {
+  if (!others.some(Boolean)) unmarkBody();
+}
+
 async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | undefined): Promise<void> {
   // A visitor may be there before the core is.
   const visitor = watchVisitor();
+  noteChanges();
+  const unmarkBody = markBody();
   const isAlone = !isBehind();
   const presses = clicks || isAlone ? holdPresses(clicks) : undefined;
   let originals: ReturnType<typeof fetchOriginals> | undefined;
@@ -145,6 +154,7 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
       .finally(presses?.letGo);
     if (isClaiming) document.body.removeAttribute(DELAY);
     tellMissing(error);
+    leave([hold, takenOff.length], unmarkBody);
   }
   if (!hold) visitor.stop();
 }

@@ -4,6 +4,7 @@
  * original scripts run instead. What is pressed meanwhile is kept for whoever runs in the end.
  */
 
+import { noteChanges } from '#runtime/changes.ts';
 import { holdClicks, repeatClicks, takeClicks } from './boot/early-clicks.ts';
 import { pretendArrival } from './originals/arrival.ts';
 import { createScript, findBlock, readBlock, type TakenOff, takeBlock } from './originals/taken-off.ts';
@@ -57,6 +58,7 @@ function look(): void {
 }
 
 holdClicks();
+noteChanges();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
 else look();
 // A tool may have moved the list to a place after this code.

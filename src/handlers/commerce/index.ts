@@ -1,4 +1,5 @@
 import type { Handler } from '#runtime/define.ts';
+import { addLink } from './add-link/handler.ts';
 import { addPaymentMethod } from './add-payment-method/handler.ts';
 import { addToCart } from './add-to-cart/handler.ts';
 import { addressLocale } from './address-locale/handler.ts';
@@ -30,7 +31,6 @@ import { priceSlider } from './price-slider/handler.ts';
 import { removeFromCart } from './remove-from-cart/handler.ts';
 import { resultCount } from './result-count/handler.ts';
 import { savedTokens } from './saved-tokens/handler.ts';
-import { scriptMarker } from './script-marker/handler.ts';
 import { searchableSelect } from './searchable-select/handler.ts';
 import { sentOnce } from './sent-once/handler.ts';
 import { shippingCalculator } from './shipping-calculator/handler.ts';
@@ -38,8 +38,8 @@ import { shippingMethod } from './shipping-method/handler.ts';
 import { storeNotice } from './store-notice/handler.ts';
 
 export const commerceHandlers: readonly Handler[] = [
-  scriptMarker,
   addToCart,
+  addLink,
   removeFromCart,
   cartFragments,
   cartPage,

@@ -91,14 +91,34 @@ describe('the address of a country', () => {
     expect(row(fixture, 'postcode').style.display).toBe('');
   });
 
-  it('leaves it to the country whether there is a state', async () => {
+  it('leaves it to the country whether there is a state that it does not hide', async () => {
     const fixture = await open();
     row(fixture, 'state').style.display = 'none';
-    go(fixture, 'FR');
+    go(fixture, 'US');
     expect(row(fixture, 'state').style.display).toBe('none');
     row(fixture, 'state').style.removeProperty('display');
-    go(fixture, 'FR');
+    go(fixture, 'US');
     expect(row(fixture, 'state').style.display).toBe('');
+  });
+
+  it('hides a state, and empties it, also one that is chosen from a list', async () => {
+    const fixture = await open();
+    field(fixture, 'state').value = 'DE-BE';
+    go(fixture, 'FR');
+    expect(row(fixture, 'state').style.display).toBe('none');
+    expect(field(fixture, 'state').value).toBe('');
+    go(fixture, 'DE');
+    expect(row(fixture, 'state').style.display).toBe('');
+  });
+
+  it('shows a state again as the server had it, and no other than that', async () => {
+    const markup = (await readFixture(FIXTURE)).replace(
+      'id="billing_state_field"',
+      '$& style="display: none"',
+    );
+    const fixture = await open(markup);
+    for (const country of ['FR', 'DE']) go(fixture, country);
+    expect(row(fixture, 'state').style.display).toBe('none');
   });
 
   it('has its widths', async () => {

@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { emit, listen, toElement } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { hideState } from '../shared/state-row.ts';
 import { applyLocale, noteClasses } from './apply.ts';
 import { arrange, place } from './arrange.ts';
 import { localeOf, readMap } from './model.ts';
@@ -27,11 +28,16 @@ export default defineBehaviour({
     const words = { required: given.i18n_required_text ?? '', optional: given.i18n_optional_text ?? '' };
     const patch = createPatch();
     const labels = new Map<Element, readonly Node[]>();
+    const states = new Set<HTMLElement>();
     let arranged: HTMLElement[][] | undefined;
     const changes = {
       patch,
       keep(label: Element) {
         if (!labels.has(label)) labels.set(label, [...label.childNodes]);
+      },
+      hideState(row: HTMLElement, isHidden: boolean) {
+        states.add(row);
+        hideState(row, 'locale', isHidden || undefined);
       },
     };
 
@@ -63,6 +69,7 @@ export default defineBehaviour({
         const isKept = nodes.length === label.childNodes.length && nodes.every((each) => each.parentNode);
         if (!isKept) label.replaceChildren(...nodes);
       }
+      for (const row of states) hideState(row, 'locale', undefined);
       patch.restore();
     });
 

@@ -58,6 +58,8 @@ export interface Changes {
   readonly patch: Patch;
   /** Called with a label before it is written for the first time. */
   keep(label: Element): void;
+  /** Called with the row of a state, whose display is not the locale's alone. */
+  hideState(row: HTMLElement, isHidden: boolean): void;
 }
 
 function writePlaceholder(row: Element, text: string, patch: Patch): void {
@@ -80,9 +82,7 @@ function writeRequired(row: Element, required: boolean, patch: Patch): void {
   if (label) patch.toggle(label, 'required_field', required);
 }
 
-function hide(row: HTMLElement, hidden: boolean, patch: Patch): void {
-  patch.style(row, 'display', hidden ? 'none' : null);
-  if (!hidden) return;
+function empty(row: Element): void {
   for (const field of row.querySelectorAll<HTMLInputElement>(FIELDS)) field.value = '';
 }
 
@@ -106,7 +106,7 @@ export function applyLocale(
   locale: FieldLocale,
   { words, changes }: { words: Words; changes: Changes },
 ): void {
-  const { patch, keep } = changes;
+  const { patch, keep, hideState } = changes;
   const label = row.querySelector('label');
   if (label) {
     keep(label);
@@ -116,7 +116,9 @@ export function applyLocale(
   if (placeholder !== undefined) writePlaceholder(row, placeholder, patch);
   if (locale.required !== undefined) writeRequired(row, locale.required, patch);
   if (locale.priority !== undefined) patch.attribute(row, 'data-priority', String(locale.priority));
-  // Whether there is a state at all is decided with the country.
-  if (name !== 'state') hide(row, locale.hidden, patch);
+  // Where it is not hidden, the country decides whether there is a state at all.
+  if (name === 'state') hideState(row, locale.hidden);
+  else patch.style(row, 'display', locale.hidden ? 'none' : null);
+  if (locale.hidden) empty(row);
   writeClasses(row, locale.classes, patch);
 }

@@ -159,7 +159,29 @@ describe('a coupon that the shop refuses', () => {
     expect(events).toHaveLength(1);
   });
 
-  it.each(['input', 'change', 'blur'])('is forgotten at %s', async (type) => {
+  it('stays under its field when that is left, and tied to it', async () => {
+    await refuse();
+    for (const type of ['blur', 'focusout']) field().dispatchEvent(new FocusEvent(type, { bubbles: true }));
+    expect(inlineError()?.textContent).toBe('Coupon "nope" does not exist!');
+    expect(field().getAttribute('aria-describedby')).toBe('coupon-error-notice');
+  });
+
+  it.each<[string, () => Reply | typeof networkFailure | Promise<Reply>]>([
+    ['', async () => ({ html: await filledCart() })],
+    [', also when the cart could not be updated', () => networkFailure],
+  ])('is forgotten when another one is taken off, and its code goes%s', async (_also, update) => {
+    const { takeErrors } = await refuse();
+    transport.on('POST', REMOVE, { html: '<div class="woocommerce-message">Coupon has been removed.</div>' });
+    transport.on('POST', '/cart/', await update());
+    removeLink().click();
+    await settle();
+    expect(inlineError()).toBeNull();
+    expect(field().matches('.has-error,[aria-invalid],[aria-describedby]')).toBe(false);
+    expect(field().value).toBe('');
+    takeErrors();
+  });
+
+  it.each(['input', 'change'])('is forgotten at %s', async (type) => {
     await refuse();
     field().dispatchEvent(new Event(type, { bubbles: true }));
     expect(inlineError()).toBeNull();

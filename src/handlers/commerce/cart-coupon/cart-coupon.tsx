@@ -59,6 +59,9 @@ async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
 async function remove(code: string, page: CartPage): Promise<void> {
   const isAnswered = await runInTurn(page, async () => {
     showNotices(await call('remove_coupon', { coupon: code }, page), page.runtime);
+    // Before the cart is updated, which may fail.
+    const field = couponField(document);
+    if (field) field.value = '';
     emit(document.body, 'removed_coupon', { detail: { coupon: code }, args: [code] });
   });
   if (isAnswered) await updateCart(page, () => true);
@@ -86,7 +89,7 @@ function CouponNotice({ field, text }: CouponError) {
         of={field}
         attributes={{ 'aria-invalid': 'true', 'aria-describedby': describedBy }}
         classes={{ 'has-error': true }}
-        on={{ input: forget, change: forget, blur: forget }}
+        on={{ input: forget, change: forget }}
       />
     </>
   );

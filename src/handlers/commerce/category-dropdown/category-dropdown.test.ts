@@ -55,20 +55,22 @@ describe('category-dropdown', () => {
     expect(addresses).toEqual([`${location.origin}/?product_cat=mugs`]);
   });
 
-  it('leads to a category that was chosen while the code was on its way', async () => {
+  it('leads to a category that was chosen while the code was on its way, also by who has no focus', async () => {
     const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
     const addresses = noteAddresses();
-    const select = element as HTMLSelectElement;
-    select.focus();
-    select.value = 'bags';
+    choose(element, 'bags');
     await runtime.summon(element);
     expect(addresses).toEqual([`${location.origin}/?product_cat=bags`]);
   });
 
-  it('takes a choice back that the browser restored', async () => {
+  it.each([
+    ['', false],
+    [', also when it has the focus', true],
+  ])('takes a choice back that the browser restored%s', async (_also, hasFocus) => {
     const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
     const addresses = noteAddresses();
     const select = element as HTMLSelectElement;
+    if (hasFocus) select.focus();
     select.value = 'bags';
     await runtime.summon(element);
     expect([select.value, addresses]).toEqual(['', []]);

@@ -113,6 +113,40 @@ describe('a coupon', () => {
     expect(field.matches('.has-error,[aria-invalid],[aria-describedby]')).toBe(false);
   });
 
+  it('that is good leaves an empty field', async () => {
+    const fixture = await apply(GOOD);
+    find(fixture, '.showcoupon').click();
+    await settle();
+    expect(find(fixture, '#coupon_code').value).toBe('');
+  });
+
+  it('that is good leaves another code that is written meanwhile', async () => {
+    const slow = deferred();
+    transport.on('POST', APPLY, slow.promise);
+    const fixture = await open();
+    submit(fixture, 'save10');
+    await settle();
+    find(fixture, '#coupon_code').value = 'more5';
+    slow.resolve(GOOD);
+    await settle();
+    expect(find(fixture, '#coupon_code').value).toBe('more5');
+  });
+
+  it('that is not good stays told while the field is left, and is told anew by the next try', async () => {
+    const fixture = await apply(BAD, 'nope');
+    const field = find(fixture, '#coupon_code');
+    for (const type of ['blur', 'focusout']) field.dispatchEvent(new FocusEvent(type, { bubbles: true }));
+    expect(field.matches('.has-error[aria-describedby="coupon-error-notice"]')).toBe(true);
+    const slow = deferred();
+    transport.on('POST', APPLY, slow.promise);
+    submit(fixture, 'nope');
+    await settle();
+    expect(document.getElementById('coupon-error-notice')).toBeNull();
+    slow.resolve(BAD);
+    await settle();
+    expect(document.querySelectorAll('.coupon-error-notice')).toHaveLength(1);
+  });
+
   it.each([
     ['good', GOOD],
     ['bad', BAD],
@@ -203,6 +237,16 @@ describe('the link that removes a coupon', () => {
       ['update_checkout', { update_shipping_method: false }],
     ]);
     expect(find(fixture, '#order_review').matches('.processing')).toBe(false);
+  });
+
+  it('takes away what is wrong with another one', async () => {
+    transport.on('POST', REMOVE, GOOD);
+    const fixture = await apply(BAD, 'nope');
+    find(fixture, '.woocommerce-remove-coupon').click();
+    await settle();
+    const field = find(fixture, '#coupon_code');
+    expect(field.matches('.has-error,[aria-invalid],[aria-describedby]')).toBe(false);
+    expect([field.value, document.getElementById('coupon-error-notice')]).toEqual(['', null]);
   });
 
   it('tells when that failed, and works again', async () => {

@@ -11,7 +11,7 @@ import { Locked } from '../shared/parts.tsx';
 import { isLocked } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
 import { useChoice } from '../shared/use-events.ts';
-import { $isOpen, CouponForm, requireNotices, tellCoupon } from './coupon-form.tsx';
+import { $fault, $isOpen, CouponForm, requireNotices, tellCoupon } from './coupon-form.tsx';
 
 const findForm = () => document.querySelector<HTMLElement>('form.checkout_coupon');
 
@@ -50,6 +50,7 @@ function RemoveLink({ element: link, runtime, params }: RemoveProps) {
     show(notices);
     const field = findForm()?.querySelector<HTMLInputElement>('input[name="coupon_code"]');
     if (field) field.value = '';
+    $fault.set(undefined);
     tellCoupon('removed', code);
   };
   const remove = async () => {

@@ -19,6 +19,9 @@ import { usePublicEvent } from '../shared/use-events.ts';
 /** Whether the form for a code is open, which its link and its answer decide; undefined until then. */
 export const $isOpen = atom<boolean | undefined>(undefined);
 
+/** What is wrong with the code in the form; undefined when nothing is. */
+export const $fault = atom<string | undefined>(undefined);
+
 /** The notices of an answer. Throws RequestError when there is none: then something else answered, such as a login page. */
 export function requireNotices(html: string): Element[] {
   const notices = readNotices(html);
@@ -53,21 +56,28 @@ interface Props extends Pick<IslandProps, 'scope' | 'runtime'> {
 export function CouponForm({ form, field, params, scope, runtime }: Props) {
   const isOpen = useStoreNow($isOpen);
   const [isSent, setIsSent] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const fault = useStoreNow($fault);
+  const forget = () => $fault.set(undefined);
   // With the mount, not as an effect, which strict mode would end and begin again.
-  useState(() => scope.add(() => $isOpen.set(undefined)));
+  useState(() =>
+    scope.add(() => {
+      $isOpen.set(undefined);
+      forget();
+    }),
+  );
 
-  const settle = (next: string | undefined) =>
-    flushSync(() => {
-      setIsSent(false);
-      setFault(next);
-    });
+  const settle = (next: string | undefined) => {
+    flushSync(() => setIsSent(false));
+    $fault.set(next);
+  };
   const answer = (notices: readonly Element[], code: string) => {
     const error = notices.find(isError);
     removeNotices(PASSING);
     settle(error && textOf(error));
     if (!error) {
       $isOpen.set(false);
+      // Another code that was written meanwhile is not this one.
+      if (field.value === code) field.value = '';
       showNotices(notices, runtime, { element: form, where: 'before' });
     }
     tellCoupon('applied', code);
@@ -76,6 +86,7 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
     const code = field.value;
     const email = document.querySelector<HTMLInputElement>('#billing_email')?.value;
     const fields = { security: params.applyNonce, coupon_code: code, billing_email: email };
+    forget();
     setIsSent(true);
     try {
       const notices = requireNotices(await applyCoupon(fields, params));
@@ -90,7 +101,6 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
     return false;
   });
 
-  const forget = () => setFault(undefined);
   return (
     <>
       {isSent && <Locked of={form} />}

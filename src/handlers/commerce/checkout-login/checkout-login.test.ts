@@ -59,6 +59,33 @@ describe('checkout-login', () => {
     expect(displays).toEqual(['none', 'block']);
   });
 
+  it('opens it, and brings it into view, by a link in the refusal of an order, where the server sent no other', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    const { element, container } = await mountFixture(
+      checkoutLogin,
+      `<header><form class="login" style="display:none"></form></header>
+       <form class="woocommerce-form-login login" style="display:none"></form>
+       <form class="checkout"><ul class="woocommerce-error"><li>An account is there already.
+         <a href="#" class="showlogin">Please log in.</a></li></ul></form>`,
+    );
+    element.click();
+    await settle();
+    const displays = [...container.querySelectorAll('.login')].map((form) => getComputedStyle(form).display);
+    expect(displays).toEqual(['none', 'block']);
+    await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled());
+  });
+
+  it('closes at the first click a form that the server sent open, after a login that failed', async () => {
+    const { element, container } = await mountFixture(
+      checkoutLogin,
+      '<a class="showlogin" href="#">Login</a><form class="woocommerce-form-login login"></form>',
+    );
+    element.click();
+    await settle();
+    expect(getComputedStyle(container.querySelector('form') as Element).display).toBe('none');
+    expect(element.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('does nothing on a page without the form', async () => {
     const { element, difference } = await mountFixture(
       checkoutLogin,

@@ -13,11 +13,11 @@ const SCROLL_MS = 300;
 /** Room that stays free above the form. */
 const OFFSET_PX = 50;
 
-/** The form that a link opens: the next one, because themes have others in the header. */
+/** The form that a link opens: the nearest one, because themes have others in the header. A link in a refusal of the order stands behind it. */
 function formOf(link: HTMLElement): HTMLElement | undefined {
   const forms = [...document.querySelectorAll<HTMLElement>(FORM)];
   const isNext = (form: Node) => link.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return forms.find(isNext) ?? forms[0];
+  return forms.find(isNext) ?? forms.at(-1);
 }
 
 /** The link that opens and closes the login form of the checkout, and brings it into view. */

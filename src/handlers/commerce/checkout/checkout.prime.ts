@@ -15,10 +15,10 @@ import { startReviewing } from './reviewing.ts';
 function startBoxes({ form, params, $parts, scope }: Checkout, patch: Patch): void {
   const emptyPassword = () => {
     const password = form.querySelector<HTMLInputElement>('#account_password');
-    if (!password) return;
+    if (!password?.value) return;
     password.value = '';
-    // Also of one that was empty: the shop says at once that it has to be filled in.
-    emit(password, 'change');
+    // No change: nobody has to fill in yet what has just been opened, and what was said of the old one goes.
+    emit(password, 'input');
   };
   // At the start nothing that was typed goes.
   let isStart = true;

@@ -5,6 +5,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents } from '#testing/shop-page.ts';
+import { fieldValidation } from '../field-validation/handler.ts';
 import { checkout } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
@@ -124,15 +125,31 @@ describe('boxes', () => {
     expect(isOpen(await open(), 'div.create-account')).toBe(true);
   });
 
-  it.each(['old', ''])('empty the password ("%s") when they open it, and say so', async (typed) => {
+  it('empty the password when they open it, which is no change that anybody has made', async () => {
     const fixture = await open();
     const password = find(fixture, '#account_password');
     const heard = vi.fn();
-    password.value = typed;
     password.addEventListener('change', heard);
     find(fixture, '#createaccount').click();
+    password.value = 'old';
+    for (let times = 0; times < 2; times += 1) find(fixture, '#createaccount').click();
     expect(password.value).toBe('');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('leave no word about a password that they empty', async () => {
+    const fixture = await mountFixture(checkout, FIXTURE, { others: [fieldValidation] });
+    await settle();
+    const password = find(fixture, '#account_password');
+    const row = find(fixture, '#account_password_field');
+    find(fixture, '#createaccount').click();
+    expect(row.matches('.woocommerce-invalid,.woocommerce-validated')).toBe(false);
+    password.value = 'a boat at noon';
+    password.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(row.matches('.woocommerce-validated')).toBe(true);
+    for (let times = 0; times < 2; times += 1) find(fixture, '#createaccount').click();
+    expect(row.matches('.woocommerce-invalid,.woocommerce-validated')).toBe(false);
+    expect(password.matches('[aria-invalid]')).toBe(false);
   });
 });
 

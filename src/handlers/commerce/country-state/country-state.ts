@@ -1,9 +1,9 @@
-import { createPatch } from '#lib/patch.ts';
 import { againAfterScripts } from '#platform/coming-scripts.ts';
 import { emit, listen, toJQuery } from '#platform/events.ts';
 import { pageGlobal, params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { hideState } from '../shared/state-row.ts';
 import { watchFilled } from '../shared/watch-filled.ts';
 import { demandOf, readCountries } from './model.ts';
 import { type Control, convert, fits, take } from './state-control.ts';
@@ -37,7 +37,7 @@ export default defineBehaviour({
     if (!countries || !group) return;
     const country = element as HTMLSelectElement;
     const first = { country: country.value, control: group.querySelector<Control>(STATES) };
-    const patch = createPatch();
+    const rows = new Set<HTMLElement>();
     let replaced: Replaced | undefined;
     let followed = country.value;
     /** The text that was last typed as state, in a country without a list of states. */
@@ -55,7 +55,10 @@ export default defineBehaviour({
     const convertState = (control: Control) => {
       const row = control.closest<HTMLElement>('.form-row');
       const demand = demandOf(countries, country.value);
-      if (row) patch.style(row, 'display', demand.kind === 'none' ? 'none' : null);
+      if (row) {
+        rows.add(row);
+        hideState(row, 'country', demand.kind === 'none');
+      }
       if (fits(control, demand)) return;
       const next = convert(control, demand, given?.i18n_select_state_text ?? '');
       if (next !== control) leave(control, next);
@@ -100,7 +103,7 @@ export default defineBehaviour({
       if (country.value !== first.country) return;
       const control = group.querySelector(STATES);
       if (control && first.control && control !== first.control) control.replaceWith(first.control);
-      patch.restore();
+      for (const row of rows) hideState(row, 'country', undefined);
     });
   },
 });

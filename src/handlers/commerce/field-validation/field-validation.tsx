@@ -41,13 +41,10 @@ function judge(field: Field): Verdict {
   return fault ?? 'validated';
 }
 
-/** What was filled in and left before this was there, and the password of an account that was asked for meanwhile. */
+/** What was filled in and left before this was there. */
 function judgeLeft(form: Element): Verdicts {
-  const account = form.querySelector<HTMLInputElement>('#createaccount');
-  const isAsked = account?.checked && isChanged(account);
-  const isDue = (field: Field) => isChanged(field) || (isAsked && field.id === 'account_password');
   const left = [...form.querySelectorAll<Field>(FIELDS)].filter(
-    (field) => rowOf(field) && isDue(field) && field !== document.activeElement,
+    (field) => rowOf(field) && isChanged(field) && field !== document.activeElement,
   );
   return new Map(left.map((field) => [field, judge(field)]));
 }

@@ -46,24 +46,30 @@ describe('ordering', () => {
     expect(submits).not.toHaveBeenCalled();
   });
 
-  it('submits a choice that was made while the code was on its way', async () => {
+  it('submits a choice that was made while the code was on its way, also by who has no focus', async () => {
     const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
     const submits = countSubmits(fixture.container);
-    const select = fixture.element.querySelector('select') as HTMLSelectElement;
-    select.focus();
-    select.value = 'date';
+    choose(fixture.element, 'date');
     await fixture.runtime.summon(fixture.element);
+    expect(document.activeElement).toBe(document.body);
     expect(submits).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a choice back that the browser restored: the listing is another one', async () => {
-    const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
-    const submits = countSubmits(fixture.container);
-    const select = fixture.element.querySelector('select') as HTMLSelectElement;
-    select.value = 'date';
-    await fixture.runtime.summon(fixture.element);
-    expect([select.value, submits.mock.calls.length]).toEqual(['menu_order', 0]);
-  });
+  it.each([
+    ['', false],
+    [', also when it has the focus', true],
+  ])(
+    'takes a choice back that the browser restored%s: the listing is another one',
+    async (_also, hasFocus) => {
+      const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
+      const submits = countSubmits(fixture.container);
+      const select = fixture.element.querySelector('select') as HTMLSelectElement;
+      if (hasFocus) select.focus();
+      select.value = 'date';
+      await fixture.runtime.summon(fixture.element);
+      expect([select.value, submits.mock.calls.length]).toEqual(['menu_order', 0]);
+    },
+  );
 
   it.each([
     [
@@ -88,7 +94,7 @@ describe('ordering', () => {
       '<form class="woocommerce-ordering"><select class="orderby"><option>1</option><option>2</option></select></form>';
     const fixture = await mountFixture(ordering, plain, { stage: 'waiting' });
     const submits = countSubmits(fixture.container);
-    fixture.element.querySelector('select')?.focus();
+    choose(fixture.element, '1');
     await fixture.runtime.summon(fixture.element);
     expect(submits).not.toHaveBeenCalled();
   });

@@ -1,25 +1,15 @@
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { answerEarly, showSent } from '../shared/sent-choice.ts';
 
 const isOrder = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.matches('select.orderby');
-
-/** The order that the page came with. */
-const sentIndex = ({ options }: HTMLSelectElement) =>
-  Math.max(
-    0,
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
-  );
 
 /** Sorts the listing as soon as a shopper chooses another order. */
 export default defineBehaviour({
   mount({ element, scope }) {
     let hasLeft = false;
-    const showSent = () => {
-      for (const select of element.querySelectorAll('select')) {
-        if (isOrder(select)) select.selectedIndex = sentIndex(select);
-      }
-    };
+    const lists = () => [...element.querySelectorAll('select')].filter(isOrder);
     // On the form, because its list may be replaced. Never false: other fields in it have listeners further out.
     const follow: Listener = ({ target }) => {
       if (isOrder(target)) target.form?.requestSubmit();
@@ -29,12 +19,8 @@ export default defineBehaviour({
     scope.listen(window, 'submit', (event) => {
       if (event.target === element) hasLeft = !event.defaultPrevented;
     });
-    scope.listen(window, 'pageshow', () => hasLeft && showSent());
+    scope.listen(window, 'pageshow', () => hasLeft && lists().forEach(showSent));
 
-    const chosen = document.activeElement;
-    const isChosen = isOrder(chosen) && element.contains(chosen);
-    // Chosen while the code was on its way. Without the focus it was the browser, which came back to an old choice.
-    if (!isChosen) showSent();
-    else if (chosen.selectedIndex !== sentIndex(chosen)) chosen.form?.requestSubmit();
+    answerEarly(lists(), ({ form }) => form?.requestSubmit());
   },
 });

@@ -173,6 +173,14 @@ describe('the estimator', () => {
     expect(scriptTags()).toEqual([]);
   });
 
+  it('comes for a password that is filled in without the focus, too', async () => {
+    vi.stubGlobal('_zxcvbnSettings', { src: `${SRC}?filled` });
+    const fixture = await mountFixture(passwordStrength, EDIT);
+    type(fixture, 'secret', 'input');
+    expect(scriptTags().map(({ src }) => src)).toEqual([`${SRC}?filled`]);
+    scriptTags()[0]?.dispatchEvent(new Event('load'));
+  });
+
   it('that does not load stops nobody, and is reported', async () => {
     vi.stubGlobal('_zxcvbnSettings', { src: `${SRC}?broken` });
     const fixture = await mountFixture(passwordStrength, EDIT);

@@ -36,21 +36,22 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   const { level, isTooWeak, needsHint } = verdictOn(judged?.strength ?? UNKNOWN, rules.minimum);
   const isStopped = isTooWeak && (rules.stopsCheckout || !form?.matches('form.checkout'));
 
+  const isAsked = useRef(false);
+  // It weighs more than all else on the page: only for those who are about to type, or whose password is filled in.
+  const load = useLatest(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    estimator.load().then(judge, report);
+  });
   const judge = useLatest(() => {
     const isShown = field.value !== '';
     if (scope.disposed || !(isShown || judged)) return;
+    if (isShown) load();
     const strength = isShown ? estimator.strengthOf(field.value) : UNKNOWN;
     flushSync(() => setJudged({ isShown, strength }));
     if (isShown === judged?.isShown) return;
     const shown = judged ? 'show' : 'added';
     emit(document.body, `wc-password-strength-${isShown ? shown : 'hide'}`);
-  });
-  const isAsked = useRef(false);
-  // It weighs more than all else on the page: only for those who are about to type.
-  const load = useLatest(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    estimator.load().then(judge, report);
   });
   useLayoutEffect(() => {
     if (field === document.activeElement || field.value) load();

@@ -2,6 +2,7 @@ import { applyLook } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
+import { wasChanged } from '#runtime/changes.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import {
@@ -162,7 +163,7 @@ export default defineBehaviour({
     });
     scope.listen(window, 'pageshow', () => hasLeft && beginAsSent());
     // Written while the code was on its way.
-    if (inputs.some((input) => input === document.activeElement)) begin();
+    if (inputs.some(wasChanged)) begin();
     else beginAsSent();
   },
 });

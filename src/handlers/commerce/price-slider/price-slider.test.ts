@@ -143,11 +143,12 @@ describe('a price slider', () => {
   it.each([
     ['begins with the prices of the listing, not with those that the browser restored', false, '€10'],
     ['begins with those that a shopper writes while the code is on its way', true, '€200'],
-  ])('%s', async (_title, isFocused, from) => {
+  ])('%s', async (_title, isWritten, from) => {
     const fixture = await mountFixture(priceSlider, FIXTURE, { stage: 'waiting' });
     const [min] = inputs(fixture) as [HTMLInputElement];
     min.value = '200';
-    if (isFocused) min.focus();
+    if (isWritten) min.dispatchEvent(new Event('input', { bubbles: true }));
+    else min.focus();
     await fixture.runtime.summon(fixture.element);
     expect(label(fixture)).toBe(`Price: ${from} — €1.090`);
   });

@@ -53,6 +53,18 @@ describe('Space on a remove link that says that it is a button', () => {
     expect(keys()).toEqual([MUG]);
   });
 
+  it('goes the way of the link where the shop does not remove by script', async () => {
+    vi.stubGlobal('wc_add_to_cart_params', undefined);
+    const { element } = await open();
+    const clicks = vi.fn((event: Event) => event.preventDefault());
+    onTestFinished(() => document.removeEventListener('click', clicks));
+    document.addEventListener('click', clicks);
+    expect(press(element, { key: ' ' })).toBe(true);
+    expect(press(element, { key: ' ', repeat: true })).toBe(true);
+    expect(clicks).toHaveBeenCalledTimes(1);
+    expect(transport.calls).toEqual([]);
+  });
+
   it('is left alone with other keys', async () => {
     const { element } = await open();
     expect(press(element, { key: 'a' })).toBe(false);

@@ -7,7 +7,7 @@ import { joinCart } from '#stores/cart-session.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { removeFromCart } from '#transport/endpoints/cart.ts';
 import { type CartParams, readCartParams } from '../shared/shop-params.ts';
-import { useChoice } from '../shared/use-events.ts';
+import { useChoice, useLinkChoice } from '../shared/use-events.ts';
 
 const ROW = '.woocommerce-mini-cart-item,.elementor-menu-cart__product';
 
@@ -46,10 +46,16 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
   return null;
 }
 
+/** A link where the shop removes by a page: only Space, by which buttons are pressed, is not the browser's. */
+function PlainLink() {
+  useLinkChoice('.remove_from_cart_button', () => 'native');
+  return null;
+}
+
 /** Removes the link's line from the cart without leaving the page; where that fails, the way of the link is gone. */
 function RemoveFromCart({ element, runtime, scope }: IslandProps) {
   const [params] = useState(readCartParams);
-  return params ? <RemoveLink {...{ element, runtime, scope, params }} /> : null;
+  return params ? <RemoveLink {...{ element, runtime, scope, params }} /> : <PlainLink />;
 }
 
 export default defineIsland({ component: RemoveFromCart });

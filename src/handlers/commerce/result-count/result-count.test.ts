@@ -24,6 +24,41 @@ describe('result-count', () => {
     expect(element.contains(node as Node)).toBe(false);
   });
 
+  describe('sent as a status', () => {
+    const STATUS =
+      '<p class="woocommerce-result-count" role="status" aria-relevant="all">Showing 1–8 of 14 results</p>';
+    const FILTERS = '<div data-wp-interactive="woocommerce/product-filters"></div>';
+    const goTo = (address: string) => {
+      history.replaceState(null, '', address);
+      onTestFinished(() => history.replaceState(null, '', '/'));
+    };
+
+    it.each([
+      ['nothing was asked for', '/shop/', STATUS],
+      ['filters say it', '/shop/?orderby=price', STATUS + FILTERS],
+    ])('is left alone where %s', async (_where, address, markup) => {
+      goTo(address);
+      const { element, difference } = await mountFixture(resultCount, markup);
+      const [node] = element.childNodes;
+      vi.advanceTimersByTime(5000);
+      expect(difference()).toBe('');
+      expect(element.contains(node as Node)).toBe(true);
+    });
+
+    it('is an alert, and news two seconds later, where something was asked for; a status again when disposed', async () => {
+      goTo('/shop/?orderby=price');
+      const { element, dispose, difference } = await mountFixture(resultCount, STATUS);
+      const [node] = element.childNodes;
+      const look = () => ['role', 'aria-hidden'].map((name) => element.getAttribute(name));
+      expect(look()).toEqual(['alert', 'true']);
+      vi.advanceTimersByTime(2000);
+      expect(look()).toEqual(['alert', 'false']);
+      expect([said(element), element.contains(node as Node)]).toEqual([TEXT, false]);
+      await dispose();
+      expect(difference()).toBe('');
+    });
+  });
+
   it('keeps the markup inside of it', async () => {
     const { element } = await mountFixture(
       resultCount,

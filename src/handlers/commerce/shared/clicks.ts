@@ -6,9 +6,16 @@ import type { Scope } from '#runtime/scope.ts';
 export const within = <E extends HTMLElement>({ target }: PublicEvent, selector: string): E | undefined =>
   (target instanceof Element && target.closest<E>(selector)) || undefined;
 
+/** Links that Space presses: those that say that they are buttons, and those that add to the cart, which say it in newer shops alone. */
+const BY_SPACE = 'a:is([role=button],.add_to_cart_button)';
+
+/** True for a Space that presses the link. */
+export const isSpaceOn = (link: Element, event: KeyboardEvent): boolean =>
+  event.key === ' ' && !isModified(event) && link.matches(BY_SPACE);
+
 /**
- * Calls back when a shopper chooses a link that acts as a button: by a plain click, or by Space where it says that it is
- * a button. The browser's own answer is prevented.
+ * Calls back when a shopper chooses a link that acts as a button: by a plain click, or by Space. The browser's own answer is
+ * prevented.
  */
 export function onChoice(button: HTMLElement, choose: () => void, scope: Scope): void {
   // On the body, where the shop's own script listens: scripts that change the button, or stop the click, come first.
@@ -18,16 +25,15 @@ export function onChoice(button: HTMLElement, choose: () => void, scope: Scope):
     choose();
   });
   scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
-    if (event.key !== ' ' || isModified(event) || !button.matches('a[role=button]')) return;
+    if (!isSpaceOn(button, event)) return;
     event.preventDefault();
     if (!event.repeat) choose();
   });
 }
 
 /**
- * Calls back when a shopper chooses a link that matches, now or later on the page: by a plain click, or by Space where it
- * says that it is a button. The browser goes nowhere then. What another script prevented is no choice; for `'native'` the
- * browser goes the way of the link.
+ * Calls back when a shopper chooses a link that matches, now or later on the page: by a plain click, or by Space. The
+ * browser goes nowhere then. What another script prevented is no choice; for `'native'` the browser follows the link.
  */
 export function onLink(
   selector: string,
@@ -42,8 +48,7 @@ export function onLink(
   // The click follows by itself, and with it the browser's own way where there is no other.
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const link = within(event, selector);
-    if (event.key !== ' ' || !link?.matches('[role=button]')) return;
-    if (event.defaultPrevented || isModified(event)) return;
+    if (!link || event.defaultPrevented || !isSpaceOn(link, event)) return;
     event.preventDefault();
     if (!event.repeat) link.click();
   });

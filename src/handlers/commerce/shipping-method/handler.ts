@@ -1,9 +1,15 @@
+import { wasChanged } from '#runtime/changes.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const shippingMethod = defineHandler({
   name: 'shipping-method',
   on: { selector: '.cart_totals [name^=shipping_method]' },
-  when: 'interaction',
+  // Also at a choice that nobody's hand has made.
+  when(due, { element, signal }) {
+    if (wasChanged(element)) due();
+    for (const type of ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change'])
+      element.addEventListener(type, due, { passive: true, signal });
+  },
   hold: '[name^=shipping_method]',
   replaces: ['wc-cart'],
   load: () => import('./shipping-method.ts'),

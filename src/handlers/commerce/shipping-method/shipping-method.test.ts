@@ -2,10 +2,12 @@ import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
 import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents } from '#testing/shop-page.ts';
+import { startRuntime } from '#testing/start-runtime.ts';
 import { shippingMethod } from './handler.ts';
 
 const FIXTURE = 'commerce/cart-page.html';
@@ -90,6 +92,37 @@ describe('another way of shipping', () => {
     expect($('.order-total td').textContent).toBe('€61.00');
     expect(events).toHaveLength(1);
     expect(document.querySelectorAll('.processing')).toHaveLength(0);
+  });
+
+  it('is sent when a script chose it before the code, without the focus', async () => {
+    transport.on('POST', ENDPOINT, { html: await totalsHtml() });
+    const { runtime } = await mountFixture(shippingMethod, FIXTURE, { stage: 'waiting' });
+    pickup().checked = true;
+    pickup().dispatchEvent(new Event('change', { bubbles: true }));
+    await runtime.summon(pickup());
+    await settle();
+    expect(transport.calls.map(({ body }) => body)).toEqual([
+      { security: 'ship', 'shipping_method[0]': 'local_pickup:3' },
+    ]);
+  });
+
+  it('is not sent when the browser came back to it, also where it has the focus', async () => {
+    const { runtime } = await mountFixture(shippingMethod, FIXTURE, { stage: 'waiting' });
+    pickup().checked = true;
+    pickup().focus();
+    await runtime.summon(pickup());
+    await settle();
+    expect(transport.calls).toEqual([]);
+  });
+
+  it('brings its code by itself, whatever made the choice', async () => {
+    transport.on('POST', ENDPOINT, { html: await totalsHtml() });
+    const { find } = await startRuntime(await readFixture(FIXTURE), [shippingMethod]);
+    const { id } = pickup();
+    (find(`#${id}`) as HTMLInputElement).checked = true;
+    find(`#${id}`).dispatchEvent(new Event('change', { bubbles: true }));
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(transport.calls).toHaveLength(1));
   });
 
   it('is sent when it was chosen before the code', async () => {

@@ -1,5 +1,6 @@
 import { emit, listen } from '#platform/events.ts';
 import { parseHtml } from '#platform/html.ts';
+import { wasChanged } from '#runtime/changes.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
@@ -59,8 +60,8 @@ export default defineBehaviour({
     if (!page.ajaxUrl) return;
     const control = context.element as Control;
     listen(control, 'change', () => void choose(page), context.scope);
-    // Chosen while the code was on its way. Without the focus it was the browser, which came back to an old choice.
+    // Chosen while the code was on its way, and no old choice that the browser came back to.
     const isChosen = stateOf(control) !== sentState(control) && !control.matches('input:not(:checked)');
-    if (isChosen && control === document.activeElement) choose(page);
+    if (isChosen && wasChanged(control)) choose(page);
   },
 });

@@ -51,6 +51,14 @@ it('takes the buttons of the server where there are some', async () => {
   ]);
 });
 
+it.each(['', 'max=""'])('knows no limit where the field has none (%s)', async (most) => {
+  const { button, field } = await open(
+    `<div class="theme-woostify"><div class="quantity"><input type="number" class="qty" min="1" value="9999" ${most}></div></div>`,
+  );
+  button('plus').click();
+  expect(field.value).toBe('10000');
+});
+
 it('lets go when disposed', async () => {
   const { button, field, dispose, difference } = await open();
   const plus = button('plus');

@@ -298,6 +298,24 @@ describe('the quantity', () => {
     expect(limits(opened)).toEqual(['2', '2', '']);
   });
 
+  it('has no limit where neither the field nor the variation has one, and none again after a variation with one', async () => {
+    const opened = await open();
+    opened.quantity.removeAttribute('max');
+    opened.quantity.value = '9999';
+    opened.color('black');
+    opened.size('s');
+    expect([opened.quantity.value, opened.quantity.max]).toEqual(['9999', '']);
+    opened.size('');
+    opened.color('blue');
+    opened.size('m');
+    expect(opened.quantity.max).toBe('5');
+    opened.size('');
+    opened.color('black');
+    opened.size('s');
+    expect(opened.quantity.max).toBe('');
+    opened.quantity.setAttribute('max', '');
+  });
+
   it('is the least one when it was none', async () => {
     const opened = await open();
     opened.quantity.value = '';

@@ -226,6 +226,15 @@ describe('the inputs', () => {
     await vi.waitFor(() => expect(container.querySelectorAll('p input')).toHaveLength(8));
   });
 
+  it('are sent once each where the server has sent an element five times', async () => {
+    const element = `<${ELEMENT}></${ELEMENT}>`;
+    const { container } = await open(`<form name="checkout">${`<p>${element}</p>`.repeat(5)}</form>`);
+    await sees('source_type', 'typein');
+    const sent = [...new FormData(container.querySelector('form') as HTMLFormElement).keys()];
+    expect(sent).toHaveLength(8);
+    expect(new Set(sent).size).toBe(8);
+  });
+
   it('have values that were set before the element was ready, and the next ones', async () => {
     const { container } = await open();
     const element = Object.assign(document.createElement('template'), {

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { WithSkerry } from '#testing/accordion-page.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
+import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
+
+const TAG = '<script src="/skerry/skerry.js"></script>';
+
+/** As an extension, a voice, or a test chooses: without the focus. */
+const choose = (page: Page, value: string) =>
+  page.evaluate((chosen) => {
+    const select = document.querySelector('select') as HTMLSelectElement;
+    select.value = chosen;
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  }, value);
+
+/** A picture that loads with the page, and no copy of which is kept. */
+const PICTURE = '<img src="/picture.svg" alt="" width="10" height="10">';
+const SVG = {
+  contentType: 'image/svg+xml',
+  headers: { 'cache-control': 'no-store' },
+  body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+const openList = async (options: MarkupOptions = {}) =>
+  openMarkup((await readFixture('commerce/ordering.html')) + PICTURE, {
+    head: TAG,
+    until: 'loaded',
+    answer: (path) => (path === '/picture.svg' ? SVG : undefined),
+    ...options,
+  });
+
+/** Runs in the page: whether the code of the list is there. */
+const isServed = () => {
+  const { skerry } = globalThis as unknown as Partial<WithSkerry>;
+  return skerry?.debug().some(({ handler, state }) => handler === 'ordering' && state === 'mounted');
+};
+
+describe('an order that is chosen before the code is there', () => {
+  it('sorts the listing, also when it was chosen without the focus', async () => {
+    let held: HeldRequests | undefined;
+    const { page } = await openList({
+      prepare: async ({ context }) => {
+        held = await holdRequests(context, LAZY_CHUNKS);
+      },
+    });
+    await choose(page, 'price');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    held?.release();
+    await page.waitForURL('**/?orderby=price*');
+  });
+
+  it.each([
+    ['before the page has loaded', true],
+    ['after it', false],
+  ])('is no choice when the browser came back to it and the code is there %s', async (_when, isFirst) => {
+    const { page, context } = await openList();
+    await page.waitForFunction(isServed);
+    // As with a theme that sorts in place.
+    await page.evaluate(() =>
+      addEventListener('submit', (event) => event.preventDefault(), { capture: true }),
+    );
+    await choose(page, 'price');
+    await page.goto(new URL('/elsewhere/', page.url()).href);
+    const held = await holdRequests(context, isFirst ? /picture/ : LAZY_CHUNKS);
+    await page.goBack({ waitUntil: 'commit' });
+    const select = page.locator('select');
+    if (isFirst) await page.waitForFunction(isServed);
+    else {
+      await expect.poll(() => select.inputValue()).toBe('price');
+      await select.focus();
+    }
+    held.release();
+    await page.waitForLoadState('load');
+    await page.waitForFunction(isServed);
+    await expect.poll(() => select.inputValue()).toBe('menu_order');
+    expect(new URL(page.url()).search).toBe('');
+  });
+});

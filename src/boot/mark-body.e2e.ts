@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
+import { keptPlaces } from '#testing/kept-places.ts';
+import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
+
+const CLASSES = 'shop woocommerce-no-js wide';
+/** What a style sheet would see at the first moment in which something can be painted. */
+const NOTE = '<script>window.firstClasses = document.body.className;</script>';
+/** The shop's own line, at the end of its pages. */
+const LINE = `<script>document.body.className =
+  document.body.className.replace(/woocommerce-no-js/, 'woocommerce-js');</script>`;
+const TAG = '<script src="/skerry/skerry.js"></script>';
+
+/** Opens a page that the server has marked as one for visitors without scripts. */
+function open(body: string, { head = TAG, answer, ...options }: MarkupOptions = {}) {
+  const html = `<!doctype html><html lang="en"><head><title>Test</title>${head}</head><body class="${CLASSES}">${NOTE}${body}</body></html>`;
+  return openMarkup('', {
+    ...options,
+    answer: (path, count) =>
+      path === '/' ? { contentType: 'text/html', body: html } : answer?.(path, count),
+  });
+}
+
+const classes = () => document.body.className;
+const firstClasses = () => (globalThis as unknown as { firstClasses: string }).firstClasses;
+
+describe('a page for visitors without scripts', () => {
+  it.each([
+    ['', LINE],
+    [', also where the line of the shop may not run', ''],
+  ])('says from its first moment on that scripts run%s', async (_also, line) => {
+    const { page } = await open(`<p>Shop</p>${line}`);
+    expect(await page.evaluate(firstClasses)).toBe('shop woocommerce-js wide');
+    expect(await page.evaluate(classes)).toBe('shop woocommerce-js wide');
+  });
+
+  it('says so as soon as a tag runs that comes later', async () => {
+    const { page } = await open('<p>Shop</p>', {
+      head: '<script type="module" src="/skerry/skerry.js"></script>',
+    });
+    expect(await page.evaluate(firstClasses)).toBe(CLASSES);
+    expect(await page.evaluate(classes)).toBe('shop woocommerce-js wide');
+  });
+
+  it('is left as it is where the script is off', async () => {
+    const { page } = await open('<p>Shop</p>', {
+      head: TAG.replace('<script', '<script data-takeover="off"'),
+      until: 'loaded',
+    });
+    expect(await page.evaluate(classes)).toBe(CLASSES);
+  });
+
+  it('is one again where the other files are missing, and nobody else comes', async () => {
+    const { page, takeProblems } = await open('<p>Shop</p>', {
+      head: '<script type="module" src="/skerry/skerry.js"></script>',
+      until: 'loaded',
+      answer: (path) => (path.includes('/core-') ? { status: 404, body: '' } : undefined),
+    });
+    await expect.poll(() => page.evaluate(classes)).toBe(CLASSES);
+    const lines: string[] = [];
+    const news = () => lines.push(...takeProblems()) && lines.join();
+    await expect.poll(news).toContain('Files were not found');
+    await expect.poll(news).toContain('404');
+  });
+});
+
+describe('a checkout whose code is still on its way', () => {
+  const PARAMS = `<script>wc_checkout_params = { wc_ajax_url: '/ajax/%%endpoint%%', option_guest_checkout: 'yes', checkout_url: '/ajax/checkout' };</script>`;
+  const PARTS = ['.shipping_address', 'div.create-account'];
+  const BOXES = ['#ship-to-different-address-checkbox', '#createaccount'];
+
+  const openCheckout = async (change = (html: string) => html) => {
+    const form = change(await readFixture('commerce/checkout-form.html'));
+    let held: HeldRequests | undefined;
+    const opened = await open(form, {
+      head: `${keptPlaces()}${PARAMS}${TAG}`,
+      until: 'loaded',
+      answer: (path) =>
+        path.startsWith('/ajax/')
+          ? { contentType: 'application/json', body: '{"result":"success","fragments":{}}' }
+          : undefined,
+      prepare: async ({ context }) => {
+        held = await holdRequests(context, LAZY_CHUNKS);
+      },
+    });
+    const { page } = opened;
+    const shown = () => Promise.all(PARTS.map((part) => page.locator(part).isVisible()));
+    const finish = async () => {
+      held?.release();
+      await page.locator('form.checkout[novalidate]').waitFor({ state: 'attached' });
+    };
+    return { ...opened, shown, finish };
+  };
+
+  it('shows neither the other address nor the new password, and nothing moves when the code comes', async () => {
+    const { shown, finish, layoutShifts } = await openCheckout();
+    expect(await shown()).toEqual([false, false]);
+    await finish();
+    expect(await shown()).toEqual([false, false]);
+    expect(await layoutShifts()).toEqual([]);
+  });
+
+  it('opens both at a tick, and the code goes on from there', async () => {
+    const { page, shown, finish } = await openCheckout();
+    for (const box of BOXES) await page.locator(box).check();
+    expect(await shown()).toEqual([true, true]);
+    await finish();
+    expect(await shown()).toEqual([true, true]);
+    for (const box of BOXES) await page.locator(box).uncheck();
+    await expect.poll(shown).toEqual([false, false]);
+    for (const box of BOXES) await page.locator(box).check();
+    await expect.poll(shown).toEqual([true, true]);
+  });
+
+  it('shows the other address where the server has ticked it', async () => {
+    const { shown, finish } = await openCheckout((html) =>
+      html.replace('name="ship_to_different_address"', '$& checked'),
+    );
+    expect(await shown()).toEqual([true, false]);
+    await finish();
+    expect(await shown()).toEqual([true, false]);
+  });
+});
+
+it('without any script the checkout is open, as the server sent it', async () => {
+  const { page } = await open(await readFixture('commerce/checkout-form.html'), {
+    head: keptPlaces(),
+    until: 'loaded',
+  });
+  expect(await page.locator('.shipping_address').isVisible()).toBe(true);
+  expect(await page.locator('div.create-account').isVisible()).toBe(true);
+});
+
+it('fields for a new card are closed beside a kept one that is chosen, before and after the code is there', async () => {
+  let held: HeldRequests | undefined;
+  const { page } = await open(await readFixture('commerce/payment-tokens.html'), {
+    head: keptPlaces() + TAG,
+    until: 'loaded',
+    prepare: async ({ context }) => {
+      held = await holdRequests(context, LAZY_CHUNKS);
+    },
+  });
+  const isShown = () => page.locator('.wc-payment-form').isVisible();
+  const kept = page.locator('#wc-card-payment-token-7');
+  const fresh = page.locator('#wc-card-payment-token-new');
+  expect(await isShown()).toBe(false);
+  await fresh.check();
+  expect(await isShown()).toBe(true);
+  held?.release();
+  // What only the script knows: without an account there is none to keep the card in.
+  await page.locator('.woocommerce-SavedPaymentMethods-saveNew').waitFor({ state: 'hidden' });
+  expect(await isShown()).toBe(true);
+  await kept.check();
+  await expect.poll(isShown).toBe(false);
+  await fresh.check();
+  await expect.poll(isShown).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { addLink } from './handler.ts';
+
+const FIXTURE = 'commerce/add-to-cart.html';
+
+function press(target: Element, init: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+function watchClicks(target: Element) {
+  const clicks = vi.fn((event: Event) => event.preventDefault());
+  target.addEventListener('click', clicks);
+  return clicks;
+}
+
+describe('add-link', () => {
+  it('is a link that leads to options, and none that adds by itself or only reads on', async () => {
+    const { elements } = await mountFixture(addLink, FIXTURE);
+    expect(elements.map(({ textContent }) => textContent)).toEqual(['Select options']);
+  });
+
+  it('is pressed by Space, once while it is held, and the page does not scroll', async () => {
+    const { element } = await mountFixture(addLink, FIXTURE);
+    const clicks = watchClicks(element);
+    expect(press(element)).toBe(true);
+    expect(press(element, { repeat: true })).toBe(true);
+    expect(clicks).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another key', { key: 'a' }],
+    ['Space with Control', { ctrlKey: true }],
+  ])('is left alone by %s', async (_what, init) => {
+    const { element } = await mountFixture(addLink, FIXTURE);
+    const clicks = watchClicks(element);
+    expect(press(element, init)).toBe(false);
+    expect(clicks).not.toHaveBeenCalled();
+  });
+
+  it('is not pressed again where another script has', async () => {
+    const { element } = await mountFixture(addLink, FIXTURE);
+    const clicks = watchClicks(element);
+    element.addEventListener('keydown', (event) => event.preventDefault(), { capture: true });
+    press(element);
+    expect(clicks).not.toHaveBeenCalled();
+  });
+
+  it('lets go when disposed', async () => {
+    const { element, dispose, difference } = await mountFixture(addLink, FIXTURE);
+    await dispose();
+    expect(press(element)).toBe(false);
+    expect(difference()).toBe('');
+  });
+});
