@@ -1,3 +1,4 @@
+import { emit } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 
@@ -25,6 +26,16 @@ export const askedOptions = (gallery: Element): unknown => asked.get(gallery);
 export function onRestart(element: Element, restart: (given: unknown) => void): () => void {
   restarts.set(element, restart);
   return () => restarts.delete(element);
+}
+
+/** Tells other scripts what happens to a gallery. */
+export function emitGallery(
+  gallery: Element,
+  moment: 'before-init' | 'after-init' | 'before-destroy',
+  params: unknown,
+): void {
+  const options = { detail: { element: gallery, params }, args: [gallery, params] };
+  emit(gallery, `wc-product-gallery-${moment}`, options);
 }
 
 /** Offers what themes and quick views call on a form that they have inserted. A form that stands starts again. */
