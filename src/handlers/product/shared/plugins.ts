@@ -49,6 +49,10 @@ export function offerForm(runtime: Runtime): void {
   offerEach('wc_variation_form', start, runtime);
 }
 
+/** Offers what quick views call on a form beside which a shopper can ask to be told when something is back: it is found by itself. */
+export const offerBackInStock = (runtime: Runtime): void =>
+  offerEach('wc_back_in_stock_form', (form) => runtime.scan(form.closest('.product') ?? form), runtime);
+
 /** Offers what themes and quick views call on galleries, also on those that they have inserted: one that stands starts anew. */
 export function offerGallery(runtime: Runtime): void {
   const start = (gallery: HTMLElement, given: unknown) => {
