@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import {
@@ -294,6 +295,21 @@ describe('the quantity', () => {
     opened.color('red');
     opened.size('s');
     expect(limits(opened)).toEqual(['2', '2', '']);
+  });
+
+  it('has no limit where the shop sends none, as an empty one or not at all', async () => {
+    const html = (await readFixture(FORM))
+      .replace(' max=""', '')
+      .replaceAll('&quot;max_qty&quot;:&quot;&quot;,', '');
+    const opened = await open(html);
+    opened.quantity.value = '900';
+    opened.color('black');
+    opened.size('s');
+    expect([opened.quantity.value, opened.quantity.max, opened.quantity.validity.valid]).toEqual([
+      '900',
+      '',
+      true,
+    ]);
   });
 
   it('is the least one when it was none', async () => {
