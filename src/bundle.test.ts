@@ -19,7 +19,7 @@ const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
 
 /** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
-const ENTRY_BUDGET = 10_300;
+const ENTRY_BUDGET = 10_900;
 const CORE_BUDGET = 17_500;
 /** Every third handler names a second file, for its resting state. */
 const CATALOGUE_BUDGET_PER_HANDLER = 106;
