@@ -15,18 +15,34 @@ export function roveTo(
   return (index + (rtl && !vertical ? -step : step) + count) % count;
 }
 
+/** Returns whether items stand in a column: the second further below the first than beside it. */
+export function isColumn([first, second]: readonly Element[]): boolean {
+  if (!first || !second) return false;
+  const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+  const [left, right] = [other.left - one.left, other.right - one.right];
+  // Words of different lengths share an edge, or their middle.
+  const across = Math.min(...[left, right, (left + right) / 2].map(Math.abs));
+  return Math.abs(other.top - one.top) > across;
+}
+
 /**
  * Moves focus from an item to another of the same `[role=tablist]` by arrows, Home and End, round the ends, mirrored in
- * right-to-left text; it activates nothing. Items outside a tablist are left alone.
+ * right-to-left text; it activates nothing. Items outside a tablist are left alone. `isVertical` says which arrows are for it; by default
+ * the list itself says so.
  */
-export function moveFocus(items: readonly HTMLElement[], event: KeyboardEvent, index: number): void {
+export function moveFocus(
+  items: readonly HTMLElement[],
+  event: KeyboardEvent,
+  index: number,
+  isVertical = (list: Element) => list.getAttribute('aria-orientation') === 'vertical',
+): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const item = items[index];
   const list = item?.closest('[role="tablist"]');
   if (!item || !list) return;
   const peers = items.filter((other) => other.closest('[role="tablist"]') === list);
-  const vertical = list.getAttribute('aria-orientation') === 'vertical';
-  const to = roveTo(event.key, peers.indexOf(item), peers.length, { vertical, rtl: isRtl(list) });
+  const direction = { vertical: isVertical(list), rtl: isRtl(list) };
+  const to = roveTo(event.key, peers.indexOf(item), peers.length, direction);
   if (to === undefined) return;
   event.preventDefault();
   peers[to]?.focus();

@@ -109,5 +109,6 @@ export const BRIDGED: Readonly<Record<string, readonly string[]>> = {
   'e-sticky': ['sticky'],
   smartmenus: ['smartmenus'],
   'wc-add-to-cart-variation': ['wc_variation_form'],
+  'wc-back-in-stock-form': ['wc_back_in_stock_form'],
   'wc-single-product': ['wc_product_gallery'],
 };

@@ -126,10 +126,16 @@ describe('what runs', () => {
       ...shop,
       script('wp-i18n'),
       script('wc-schema-parser'),
-      script('wc-back-in-stock-form'),
+      script('wc-cart-block-frontend'),
     ]);
-    expect(release).toEqual(['jquery-core', 'jquery-migrate', 'wc-back-in-stock-form']);
+    expect(release).toEqual(['wp-i18n', 'wc-cart-block-frontend']);
     expect(why).toContain('no handler does its work');
+  });
+
+  it('is no form to be told when something is back, unless its handler is left to it', () => {
+    const scripts = [...jquery, script('wc-back-in-stock-form')];
+    expect(decided(scripts).release).toEqual([]);
+    expect(decided(scripts, { left: new Set(['back-in-stock-form']) }).drop).toEqual([]);
   });
 
   it('is a file of another plugin under the handle of an original, and its handlers are left to it', () => {

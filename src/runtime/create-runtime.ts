@@ -129,6 +129,8 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       await Promise.all(asked.map(({ life }) => life?.due(true)));
       return !asked.some(({ state }) => state === 'failed');
     },
+    serves: (element, name) =>
+      mounts.on(element).some(({ handler, state }) => handler.name === name && !/failed|left/.test(state)),
     downloadLater: (load, signal) => warming?.later(load, signal),
     async settled() {
       await open;

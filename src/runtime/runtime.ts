@@ -19,6 +19,8 @@ export interface Runtime {
   settled(): Promise<void>;
   /** Mounts what waits on `element` at once (all handlers, or the named one); resolves when it stands, or false when some failed. */
   summon(element: Element, name?: string): Promise<boolean>;
+  /** Returns whether the handler of this name serves the element, or is going to: false where it failed, or other scripts on the page do. */
+  serves(element: Element, name: string): boolean;
   /**
    * Has a file that the first use of a widget needs downloaded once the page is quiet, where the visitor's connection allows; nothing of it
    * runs. `load` is a plain `import()`.

@@ -47,6 +47,24 @@ describe('a scan', () => {
     expect(runtime.mounts()).toHaveLength(2);
   });
 
+  it('says whether a handler serves an element, or is going to', async () => {
+    const breaks = logger('breaks', { widget: 'w' }, { load: loads(() => Promise.reject(new Error('no'))) });
+    const later = logger('later', { widget: 'w' }, { when: () => {} });
+    const left = logger('left', { widget: 'w' });
+    const { runtime, find, settled } = await startRuntime(widget('a'), [w(), breaks, later, left], {
+      report: () => {},
+      surroundings:
+        async () =>
+        ({ name }) =>
+          name !== 'left',
+    });
+    await settled();
+    const names = ['w', 'breaks', 'later', 'left', 'none'];
+    expect(names.map((name) => runtime.serves(find('#a'), name))).toEqual([true, false, true, false, false]);
+    runtime.dispose();
+    expect(runtime.serves(find('#a'), 'w')).toBe(false);
+  });
+
   it('mounts the inner elements of nested documents once', async () => {
     const document = (inner: string) => `<div class="elementor" data-elementor-type="x">${inner}</div>`;
     await startRuntime(document(widget('a') + document(widget('b'))), [w()]);

@@ -12,7 +12,7 @@ export const SHOP = 'https://shop.example';
 
 /** One page as the shop's server sent it. */
 export interface CapturedPage {
-  /** Name of its file, without extension; of a page of today's platform with `7/` before it. */
+  /** Name of its file, without extension; of a page of today's platform with `7/` before it, of today's shop with `11/`. */
   readonly name: string;
   /** Path and query on the host. */
   readonly path: string;
@@ -67,19 +67,32 @@ export function capturedPages(): readonly CapturedPage[] {
   return pages;
 }
 
-const TODAY = '7/';
+/** Where pages were captured once more, by what their names begin with: of today's platform, and of today's shop. */
+const EDITIONS = {
+  '7/': { folder: 'html-7', scripts: 'scripts-7.json' },
+  '11/': { folder: 'html-11', scripts: 'scripts-11.json' },
+} as const;
+type Edition = keyof typeof EDITIONS;
+
+const editionOf = (name: string): Edition | undefined =>
+  (Object.keys(EDITIONS) as Edition[]).find((each) => name.startsWith(each));
 
 /** The file that holds the HTML of a captured page. */
-const fileOf = (name: string): readonly [folder: string, file: string] =>
-  name.startsWith(TODAY) ? ['html-7', `${name.slice(TODAY.length)}.html`] : ['html', `${name}.html`];
+function fileOf(name: string): readonly [folder: string, file: string] {
+  const edition = editionOf(name);
+  return edition
+    ? [EDITIONS[edition].folder, `${name.slice(edition.length)}.html`]
+    : ['html', `${name}.html`];
+}
 
-const listToday = (): CapturedPage[] => {
-  const { pages: recorded } = recordedScripts('scripts-7.json');
-  return filesOfCaptures('html-7').map((file) => {
+const listEdition = (edition: Edition): CapturedPage[] => {
+  const { folder: of, scripts } = EDITIONS[edition];
+  const { pages: recorded } = recordedScripts(scripts);
+  return filesOfCaptures(of).map((file) => {
     const name = file.replace(/\.html$/, '');
-    const types = readCaptureFile('html-7', file).matchAll(/data-widget_type="([^"]+)/g);
+    const types = readCaptureFile(of, file).matchAll(/data-widget_type="([^"]+)/g);
     return {
-      name: TODAY + name,
+      name: edition + name,
       path: recorded[name]?.path ?? '/',
       status: 200,
       widgets: [...new Set([...types].map(([, type = '']) => type))],
@@ -87,17 +100,21 @@ const listToday = (): CapturedPage[] => {
   });
 };
 
-let today: CapturedPage[] | undefined;
+const editions = new Map<Edition, CapturedPage[]>();
+
+function pagesOfEdition(edition: Edition): readonly CapturedPage[] {
+  const pages = editions.get(edition) ?? listEdition(edition);
+  editions.set(edition, pages);
+  return pages;
+}
 
 /** Returns the pages that were captured on today's platform (`7/atoms-only`); none where there are no captures. */
-export function todaysPages(): readonly CapturedPage[] {
-  today ??= listToday();
-  return today;
-}
+export const todaysPages = (): readonly CapturedPage[] => pagesOfEdition('7/');
 
 /** Returns the page of that name. Throws when there is none. */
 export function capturedPage(name: string): CapturedPage {
-  const from = name.startsWith(TODAY) ? todaysPages() : capturedPages();
+  const edition = editionOf(name);
+  const from = edition ? pagesOfEdition(edition) : capturedPages();
   const page = from.find((each) => each.name === name);
   if (!page) throw new Error(`No captured page "${name}".`);
   return page;
@@ -150,7 +167,7 @@ export const recordedScripts = (file: ScriptsFile): RecordedScripts =>
   hasCaptures ? JSON.parse(readCaptureFile(file)) : { handles: {}, pages: {} };
 
 /** Returns the recording of scripts that a captured page belongs to, and the name that it has there. */
-export const scriptsOfCapture = (
-  name: string,
-): readonly [file: 'scripts.json' | 'scripts-7.json', name: string] =>
-  name.startsWith(TODAY) ? ['scripts-7.json', name.slice(TODAY.length)] : ['scripts.json', name];
+export function scriptsOfCapture(name: string): readonly [file: ScriptsFile, name: string] {
+  const edition = editionOf(name);
+  return edition ? [EDITIONS[edition].scripts, name.slice(edition.length)] : ['scripts.json', name];
+}

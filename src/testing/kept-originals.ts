@@ -4,6 +4,7 @@ import { type RecordedScripts, recordedScripts, scriptsOfCapture } from './captu
 
 const recordings = {
   'scripts.json': recordedScripts('scripts.json'),
+  'scripts-11.json': recordedScripts('scripts-11.json'),
   'scripts-7.json': recordedScripts('scripts-7.json'),
 };
 

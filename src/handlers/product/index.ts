@@ -1,5 +1,6 @@
 import type { Handler } from '#runtime/define.ts';
 import { archiveSwatches } from './archive-swatches/handler.ts';
+import { backInStockForm } from './back-in-stock-form/handler.ts';
 import { productForm } from './product-form/handler.ts';
 import { productGallery } from './product-gallery/handler.ts';
 import { productPlugins } from './product-plugins/handler.ts';
@@ -16,6 +17,7 @@ export const productHandlers: readonly Handler[] = [
   quantity,
   starRating,
   variationForm,
+  backInStockForm,
   productPlugins,
   swatches,
   archiveSwatches,

@@ -300,7 +300,8 @@ describe.skipIf(!hasCaptures)('tabs on captured pages', () => {
   });
 
   it('switch by click, rove by arrows, and open by the link to the reviews, which jumps', async () => {
-    const { page } = await open('product-variable-any-elementor');
+    const row = '<style>.wc-tabs { display: flex }</style>';
+    const { page } = await open('product-variable-any-elementor', { extraHtml: row });
     const tab = (name: string) => page.locator(`.wc-tabs .${name}_tab a`);
     await tab('additional_information').click();
     await expect.poll(() => shownPanels(page)).toEqual(['tab-additional_information']);

@@ -21,7 +21,7 @@ export const explainedActsOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    element: /variable-item|^option|^button\.single_add/,
+    element: /variable-item|^option/,
     fact: /^(title|aria-disabled|class \+out-of-stock)$/,
     because: 'What a style sheet or a tip says of a choice is said to screen readers, too, and once.',
   },

@@ -40,6 +40,14 @@ it('is reached and pressed by keyboard, and has a name', async () => {
   expect(field.value).toBe('2');
 });
 
+it('goes on and on where the shop sends no limit', async () => {
+  const { button, field } = await open(
+    '<div class="theme-woostify"><div class="quantity"><input type="number" class="qty" value="99" min="1" step="1"></div></div>',
+  );
+  button('plus').click();
+  expect(field.value).toBe('100');
+});
+
 it('takes the buttons of the server where there are some', async () => {
   const { element, button, field } = await open(
     '<div class="theme-woostify"><div class="quantity"><span class="product-qty" data-qty="minus">-</span><input class="qty" value="5"><span class="product-qty" data-qty="plus">+</span></div></div>',

@@ -21,16 +21,17 @@ const importLightbox = async () =>
 // Asked for again, and reported, by the click that needs it.
 const warmLightbox = () => void importLightbox().catch(() => {});
 
-const BUTTONS = [
+const WORDS = [
+  ['label', '.pswp'],
   ['close', '.pswp__button--close'],
   ['zoom', '.pswp__button--zoom'],
   ['previous', '.pswp__button--arrow--left'],
   ['next', '.pswp__button--arrow--right'],
 ] as const;
 
-/** The words of the shop's own lightbox, whose shell the page has in its language. */
+/** The words of the shop's own lightbox, whose shell the page has in its language; older shops give it no name. */
 function readWords(): Partial<LightboxTexts> {
-  const texts = BUTTONS.flatMap(([name, selector]) => {
+  const texts = WORDS.flatMap(([name, selector]) => {
     const text = document.querySelector(selector)?.getAttribute('aria-label');
     return text ? [[name, text]] : [];
   });
@@ -132,7 +133,7 @@ export function CloserLook({ stand, shown }: { stand: Stand; shown: Picture | un
     const slides = pictures.flatMap((each) => slideOf(each) ?? []);
     if (scope.disposed || !slides.length) return;
     const start = first ? pictures.filter(slideOf).indexOf(first) : 0;
-    const texts = { ...readWords(), label };
+    const texts = { label, ...readWords() };
     openLightbox(slides, { start: Math.max(0, start), opener, texts }, scope);
   };
 

@@ -309,6 +309,17 @@ describe('the lightbox', () => {
     shell.remove();
   });
 
+  it('has the name that the shop gives its own', async () => {
+    const shell = document.createElement('div');
+    shell.innerHTML =
+      '<div class="pswp" id="photoswipe-fullscreen-dialog" aria-label="Vollbild" hidden></div>';
+    document.body.append(shell);
+    const { element } = await open();
+    element.querySelector<HTMLElement>('.woocommerce-product-gallery__trigger')?.click();
+    await vi.waitFor(() => expect(dialog()?.getAttribute('aria-label')).toBe('Vollbild'));
+    shell.remove();
+  });
+
   it('goes with the gallery', async () => {
     const { slides, dispose, difference } = await open();
     slides[0]?.querySelector('a')?.click();

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import { asMap } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { emit, listen, pageJQuery } from '#platform/events.ts';
+import { listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { isSeen } from '#runtime/page-life.ts';
@@ -10,7 +10,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import { makeNode } from '../shared/make-node.ts';
-import { askedOptions, offerGallery, onRestart } from '../shared/plugins.ts';
+import { askedOptions, emitGallery, offerGallery, onRestart } from '../shared/plugins.ts';
 import { type GalleryOptions, galleryOptions, type Move } from './model.ts';
 import { createSlider, makeButton, type Picture, type Slider } from './slider.ts';
 
@@ -142,17 +142,13 @@ export default defineBehaviour({
       if (stand.slider && standMs) autoplay(gallery, standMs, next, scope);
       $stand.set(stand);
     };
-    const tell = (moment: 'before' | 'after') => {
-      const options = { detail: { element: gallery, params: first }, args: [gallery, first] };
-      emit(gallery, `wc-product-gallery-${moment}-init`, options);
-    };
 
     mountScope.add(onRestart(gallery, start));
     offerGallery(runtime);
-    tell('before');
+    emitGallery(gallery, 'before-init', first);
     start(first);
     // The server hides it in the hope of a script.
     patch.style(gallery, 'opacity', '1');
-    tell('after');
+    emitGallery(gallery, 'after-init', first);
   },
 });

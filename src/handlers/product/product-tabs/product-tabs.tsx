@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isModified } from '#lib/is-modified.ts';
-import { moveFocus } from '#lib/roving-focus.ts';
+import { isColumn, moveFocus } from '#lib/roving-focus.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { productTabs, type Tabs } from './product-tabs.prime.ts';
@@ -29,7 +29,8 @@ function TabsOf({ stand }: { readonly stand: Tabs }) {
     if (!tabs[index]?.tab || isModified(event)) return;
     // Where the focus is by now: of several keys that were held each leads on from where the one before has led.
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    if (event.key !== ' ') return moveFocus(links, event, at);
+    // The shop never says how its tabs stand: themes lay them out.
+    if (event.key !== ' ') return moveFocus(links, event, at, () => isColumn(links));
     event.preventDefault();
     links[at]?.click();
   };

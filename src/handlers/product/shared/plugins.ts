@@ -1,3 +1,4 @@
+import { emit } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 
@@ -27,6 +28,16 @@ export function onRestart(element: Element, restart: (given: unknown) => void): 
   return () => restarts.delete(element);
 }
 
+/** Tells other scripts what happens to a gallery. */
+export function emitGallery(
+  gallery: Element,
+  moment: 'before-init' | 'after-init' | 'before-destroy',
+  params: unknown,
+): void {
+  const options = { detail: { element: gallery, params }, args: [gallery, params] };
+  emit(gallery, `wc-product-gallery-${moment}`, options);
+}
+
 /** Offers what themes and quick views call on a form that they have inserted. A form that stands starts again. */
 export function offerForm(runtime: Runtime): void {
   const start = (form: HTMLElement, given: unknown) => {
@@ -37,6 +48,10 @@ export function offerForm(runtime: Runtime): void {
   };
   offerEach('wc_variation_form', start, runtime);
 }
+
+/** Offers what quick views call on a form beside which a shopper can ask to be told when something is back: it is found by itself. */
+export const offerBackInStock = (runtime: Runtime): void =>
+  offerEach('wc_back_in_stock_form', (form) => runtime.scan(form.closest('.product') ?? form), runtime);
 
 /** Offers what themes and quick views call on galleries, also on those that they have inserted: one that stands starts anew. */
 export function offerGallery(runtime: Runtime): void {

@@ -2,7 +2,14 @@ import { dressNodes } from '#lib/dress-nodes.ts';
 import type { Look } from '#lib/look.ts';
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { type Stock, type SwatchSettings, type SwatchState, stateOf, stocksOf } from './swatch-rules.ts';
+import {
+  isOffered,
+  type Stock,
+  type SwatchSettings,
+  type SwatchState,
+  stateOf,
+  stocksOf,
+} from './swatch-rules.ts';
 import {
   type Badges,
   checkRadios,
@@ -106,6 +113,16 @@ export function openSession(opening: Opening): SwatchSession {
   let isCurrent = false;
   let state: FormState = { variations: [], chosen: {}, swatches: new Map(), picked: [], badges: new Map() };
 
+  const extrasOf = (swatch: Swatch, { swatches, variations, badges: told }: FormState) => {
+    const { deselectsUnavailable: takesClicks } = settings;
+    const isDisabled = swatches.get(swatch)?.kind === 'disabled';
+    return {
+      badge: told.get(swatch),
+      takesClicks,
+      isReachable: !isDisabled || (takesClicks && isOffered(variations, swatch.attribute, swatch.value)),
+    };
+  };
+
   count += 1;
   const session: SwatchSession = {
     id: count,
@@ -119,7 +136,7 @@ export function openSession(opening: Opening): SwatchSession {
     looks: (of) =>
       new Map([
         ...opening.looks(of),
-        ...[...of.swatches].flatMap(([each, its]) => looksOf(each, its, settings, of.badges.get(each))),
+        ...[...of.swatches].flatMap(([each, its]) => looksOf(each, its, extrasOf(each, of))),
       ]),
     show(next) {
       state = next;

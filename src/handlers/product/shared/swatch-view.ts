@@ -1,5 +1,5 @@
 import type { Look } from '#lib/look.ts';
-import type { SwatchSettings, SwatchState } from './swatch-rules.ts';
+import type { SwatchState } from './swatch-rules.ts';
 import { attributeOf, type Choice, type Variation } from './variations.ts';
 
 /** One value to choose. */
@@ -94,15 +94,21 @@ export function checkRadios({ swatches }: FormState): void {
   }
 }
 
-/**
- * How a value looks, to eyes, keyboard and screen readers: each of its nodes. `badge` says how many are left: `''` is no longer,
- * undefined never was said.
- */
+/** What a value shows beside its own state. */
+interface SwatchExtras {
+  /** How many are left: `''` is no longer said, undefined never was. */
+  readonly badge: string | undefined;
+  /** Whether clicks reach a disabled value, which the styles of the page refuse. */
+  readonly takesClicks: boolean;
+  /** Whether a click on it chooses it, also where it looks disabled. */
+  readonly isReachable: boolean;
+}
+
+/** How a value looks, to eyes, keyboard and screen readers: each of its nodes. */
 export function looksOf(
   { element, name, radio, info }: Swatch,
   { kind, isSelected, suffix }: SwatchState,
-  { deselectsUnavailable }: Pick<SwatchSettings, 'deselectsUnavailable'>,
-  badge: string | undefined,
+  { badge, takesClicks, isReachable }: SwatchExtras,
 ): [HTMLElement, Look][] {
   const isDisabled = kind === 'disabled';
   // The server's styles show it as their content.
@@ -116,7 +122,8 @@ export function looksOf(
     },
     attributes: {
       'aria-checked': String(isSelected),
-      'aria-disabled': isDisabled ? 'true' : null,
+      // What answers a press is disabled for nobody, however it looks.
+      'aria-disabled': isReachable ? null : 'true',
       tabindex: isDisabled ? '-1' : '0',
       'data-wvstooltip-out-of-stock': suffix,
       'aria-hidden': isDisabled ? undefined : null,
@@ -124,8 +131,7 @@ export function looksOf(
       'aria-label': [name, suffix].filter(Boolean).join(' '),
       'aria-description': left,
     },
-    // The styles refuse the click that takes the other choices back.
-    style: { 'pointer-events': deselectsUnavailable && isDisabled ? 'auto' : undefined },
+    style: { 'pointer-events': takesClicks && isDisabled ? 'auto' : undefined },
   };
   const looks: [HTMLElement, Look][] = [[element, look]];
   if (info) looks.push([info, { attributes: { 'data-wvs-stock-info': left } }]);

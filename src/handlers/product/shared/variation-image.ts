@@ -2,16 +2,21 @@ import { dressNodes } from '#lib/dress-nodes.ts';
 import { asMap } from '#lib/fields.ts';
 import type { Look } from '#lib/look.ts';
 import { emit } from '#platform/events.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
+import { createVariationGallery } from './variation-gallery.ts';
 import type { Variation } from './variations.ts';
 
 /** When the gallery is told: after the browser has taken the new picture. */
 const GALLERY_DELAY_MS = 20;
 const SHOWN = 'current-image';
 
-/** The picture of a product, which follows the chosen variation. */
+/** The pictures of a product, which follow the chosen variation. */
 export interface VariationImage {
-  /** Shows the picture of a variation, in its place or as the slide that has it; without one, the product's own. */
+  /**
+   * Shows the gallery of a variation; without one the product's gallery with the variation's picture, in its place or as the slide that
+   * has it; without either the product's own.
+   */
   show(variation: Variation): void;
   reset(): void;
 }
@@ -78,36 +83,41 @@ function imageLook(node: Element, values: Values): Look {
 }
 
 /** Opens the picture of a form; the scope gives everything back. */
-function openImage(form: Element, scope: Scope): VariationImage {
+function openImage(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
   const worn = dressNodes();
+  const gallery = createVariationGallery(form, runtime, scope);
   let cancel = () => {};
 
-  const tellGallery = (gallery: Element, isMoved: boolean) => {
+  const tellSoon = (tell = () => {}) => {
     cancel();
     cancel = scope.timeout(() => {
       emit(window, 'resize');
-      if (isMoved) emit(gallery, 'woocommerce_gallery_reset_slide_position');
-      emit(gallery, 'woocommerce_gallery_init_zoom');
+      tell();
     }, GALLERY_DELAY_MS);
   };
+  const tellGallery = (element: Element, isMoved: boolean) =>
+    tellSoon(() => {
+      if (isMoved) emit(element, 'woocommerce_gallery_reset_slide_position');
+      emit(element, 'woocommerce_gallery_init_zoom');
+    });
   /** Notes which picture is shown; true when it is another one. */
   const note = (imageId: string): boolean => {
     if ((form.getAttribute(SHOWN) ?? '') === imageId) return false;
     form.setAttribute(SHOWN, imageId);
     return true;
   };
-  const reset = () => {
+  const resetPicture = () => {
     const hadAny = worn.restore();
     const isMoved = note('');
-    const gallery = (hadAny || isMoved) && findPlaces(form)?.gallery;
-    if (gallery) tellGallery(gallery, isMoved);
+    const element = (hadAny || isMoved) && findPlaces(form)?.gallery;
+    if (element) tellGallery(element, isMoved);
   };
-  const show = (variation: Variation) => {
+  const showPicture = (variation: Variation) => {
     const image = asMap(variation.image);
     const places = findPlaces(form);
     if (!places) return;
-    if (!image.src) return reset();
-    const { gallery, wrap, picture, link, thumbs } = places;
+    if (!image.src) return resetPicture();
+    const { wrap, picture, link, thumbs } = places;
     const imageId = String(variation.image_id ?? '');
     const thumbOf = (name: string) =>
       thumbs.find((each) => each.getAttribute(name) === image.gallery_thumbnail_src);
@@ -117,7 +127,7 @@ function openImage(form: Element, scope: Scope): VariationImage {
     if (slide) {
       slide.click();
       note(imageId);
-      tellGallery(gallery, false);
+      tellGallery(places.gallery, false);
       return;
     }
     const values: readonly [HTMLElement | null | undefined, Values][] = [
@@ -127,7 +137,24 @@ function openImage(form: Element, scope: Scope): VariationImage {
       [link, { href: image.full_src }],
     ];
     worn.wear(values.flatMap(([node, own]) => (node ? [[node, imageLook(node, own)]] : [])));
-    tellGallery(gallery, note(imageId));
+    tellGallery(places.gallery, note(imageId));
+  };
+  const show = (variation: Variation) => {
+    const brought = gallery.of(variation);
+    if (brought) {
+      worn.restore();
+      gallery.show(brought);
+      note(String(variation.image_id ?? ''));
+      return tellSoon();
+    }
+    if (gallery.restore()) note('');
+    // Where the product's own is nowhere to be had, the gallery of the other variation stays.
+    if (!gallery.isReplaced()) gallery.whenStarted(() => showPicture(variation));
+  };
+  const reset = () => {
+    if (!gallery.restore()) return gallery.whenStarted(resetPicture);
+    note('');
+    tellSoon();
   };
   scope.add(() => {
     worn.restore();
@@ -144,17 +171,17 @@ interface Shared {
 
 const images = new WeakMap<Element, Shared>();
 
-function openShared(form: Element): Shared {
+function openShared(form: HTMLElement, runtime: Runtime): Shared {
   const scope = createScope((error) => reportError(error));
-  return { image: openImage(form, scope), scope, users: 0 };
+  return { image: openImage(form, runtime, scope), scope, users: 0 };
 }
 
 /**
  * The picture of the product around a form, one for all who ask; nothing changes before `show`. Everything is given back when
  * the scopes of all of them have ended.
  */
-export function createVariationImage(form: Element, scope: Scope): VariationImage {
-  const shared = images.get(form) ?? openShared(form);
+export function createVariationImage(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
+  const shared = images.get(form) ?? openShared(form, runtime);
   images.set(form, shared);
   shared.users += 1;
   scope.add(() => {

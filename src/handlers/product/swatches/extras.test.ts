@@ -114,6 +114,8 @@ describe('choices that go with nothing in stock', () => {
     click(item(fixture, 'l'));
     const red = item(fixture, 'red');
     expect([red.classList.contains('disabled'), red.style.pointerEvents]).toEqual([true, 'auto']);
+    // It answers, so it is disabled for nobody.
+    expect(red.hasAttribute('aria-disabled')).toBe(false);
     click(red);
     expect(values(fixture)).toEqual(['red', '', '']);
     expect([red.classList.contains('selected'), red.style.pointerEvents]).toEqual([true, '']);
@@ -152,6 +154,7 @@ describe('choices that go with nothing in stock', () => {
     );
     const fixture = await open(html, on);
     click(item(fixture, 'l'));
+    expect(item(fixture, 'red').getAttribute('aria-disabled')).toBe('true');
     click(item(fixture, 'red'));
     expect(values(fixture)).toEqual(['', 'l', '']);
   });

@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { block } from '#platform/block.ts';
 import { emit, pageJQuery } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts';
 import { createExtraQuery } from '#transport/rest/extra-query.ts';
@@ -14,8 +15,13 @@ import { createVariationImage } from '../shared/variation-image.ts';
 import { readVariations, type Variation, variationsOf } from '../shared/variations.ts';
 import { choiceInAddress } from './model.ts';
 
+/** What an extra works on. */
+export interface ExtraSource extends SwatchSource {
+  readonly runtime: Runtime;
+}
+
 /** Something that few shops want; gives what hears of every state that is shown. */
-export type Extra = (source: SwatchSource) => (state: FormState) => void;
+export type Extra = (source: ExtraSource) => (state: FormState) => void;
 
 /** Keeps the choice in the address of the product's own page, so that it can be shared; the history grows by nothing. */
 const linkChoice: Extra = ({ form }) => {
@@ -42,16 +48,17 @@ async function askPreview(
 }
 
 /** Shows the picture of a value of one attribute as soon as it is chosen, while others are still open. */
-const showPreview: Extra = ({ form, lists, scope }) => {
+const showPreview: Extra = ({ form, lists, scope, runtime }) => {
   const [first] = lists;
   const attribute = first?.element.dataset.preview_attribute_name || first?.attribute || '';
-  const image = createVariationImage(form, scope);
-  const gallery = form.closest('.product')?.querySelector<HTMLElement>('.images');
+  const image = createVariationImage(form, runtime, scope);
   let value = '';
   let asking: Scope | undefined;
   let found: Variation | undefined;
 
   const ask = async (own: Scope) => {
+    // Asked for each time: variations may bring galleries of their own.
+    const gallery = form.closest('.product')?.querySelector<HTMLElement>('.images');
     const unblock = gallery ? block(gallery, own) : undefined;
     const variation = await askPreview(form, { [attribute]: value }, own).finally(unblock);
     if (own.disposed || !variation) return;

@@ -5,9 +5,9 @@ import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { offerEach } from '../shared/plugins.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
-import { openSession, type SwatchSource } from '../shared/swatch-session.ts';
+import { openSession } from '../shared/swatch-session.ts';
 import { readSwatchLists, type SwatchList } from '../shared/swatch-view.ts';
-import type { Extra } from './extras.ts';
+import type { Extra, ExtraSource } from './extras.ts';
 import { badgesOf, withoutBadges } from './model.ts';
 
 const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';
@@ -33,7 +33,7 @@ const CHANGED = 'woocommerce_variation_has_changed';
 const REBUILT = ['wc_variation_form', 'woocommerce_update_variation_values', 'reset_data'];
 
 /** Has the swatches of a form follow it, until the scope ends. */
-function followForm(source: SwatchSource, extras: readonly Extra[]): void {
+function followForm(source: ExtraSource, extras: readonly Extra[]): void {
   const { form, lists, settings, scope } = source;
   const { showsLabel, labelSeparator, showsStock, stockThreshold } = settings;
   const labels = lists.map((list) => (showsLabel ? ensureLabel(list, scope) : undefined));
@@ -137,7 +137,7 @@ export default defineBehaviour({
       if (!lists.length) return;
       own = scope.child();
       const settings = readSwatchSettings(Object(options));
-      followForm({ form: element, lists, settings, scope: own }, extras ?? []);
+      followForm({ form: element, lists, settings, scope: own, runtime }, extras ?? []);
       const instance = { element, destroy: stop };
       emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
     };

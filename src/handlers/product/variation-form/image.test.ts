@@ -198,8 +198,11 @@ it('two who show it share what the product had, and the last one gives it back',
   const before = opened.gallery.outerHTML;
   const [one, other] = [createScope(() => {}), createScope(() => {})];
   await opened.dispose();
-  const image = createVariationImage(opened.element, one);
-  createVariationImage(opened.element, other).show({ attributes: {}, image: { src: '/x.svg' } });
+  const image = createVariationImage(opened.element, opened.runtime, one);
+  createVariationImage(opened.element, opened.runtime, other).show({
+    attributes: {},
+    image: { src: '/x.svg' },
+  });
   other.dispose();
   expect(opened.attribute('src')).toBe('/x.svg');
   image.show({ attributes: {}, image: { src: '/y.svg' } });

@@ -79,7 +79,7 @@ const isBlank = (area: Element) => !area.textContent?.trim();
 
 /** What the page shows of a variation by HTML of the shop, and the picture of the product; the scope gives the server's markup back. */
 export function createShownVariation({ element: form, texts, patch, runtime, scope }: FormAtWork) {
-  const image = createVariationImage(form, scope);
+  const image = createVariationImage(form, runtime, scope);
   const originals = new Map<Element, readonly ChildNode[]>();
   scope.add(() => {
     for (const [area, nodes] of originals) {

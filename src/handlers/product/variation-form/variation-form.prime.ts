@@ -2,12 +2,13 @@ import { dressNodes } from '#lib/dress-nodes.ts';
 import { asMap } from '#lib/fields.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { againAfterScripts } from '#platform/coming-scripts.ts';
-import { type EmitOptions, emit, listen, type PublicEvent } from '#platform/events.ts';
+import { type EmitOptions, emit, listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { found, hidden, initialState, offerVariationForm, reset, shown } from '#stores/variation-form.ts';
 import { offerForm, onRestart } from '../shared/plugins.ts';
+import { readVariation } from '../shared/read-variation.ts';
 import {
   fitQuantity,
   isComplete,
@@ -26,12 +27,6 @@ const START_DELAY_MS = 100;
 const SHOW_DELAY_MS = 300;
 /** What says that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
 const SIGNS = ['pointermove', 'focusin', 'touchstart'];
-
-/** The variation of an event, by whichever way it came; undefined when it brings none. */
-function readVariation({ detail }: PublicEvent, given: unknown): Variation | undefined {
-  const variation = asMap(given ?? asMap(detail).variation ?? detail);
-  return Object.keys(variation).length ? (variation as Variation) : undefined;
-}
 
 /** Hears which variation is to be shown, or none, and says when it is. */
 function followVariation(work: FormAtWork, begin: () => void): void {

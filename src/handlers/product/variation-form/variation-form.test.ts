@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import {
@@ -150,12 +151,10 @@ describe('a complete choice', () => {
     expect(opened.id.value).toBe('301');
     expect(textOf(opened.area)).toBe('');
     expect(state(opened.button)).toEqual(NEEDED);
-    expect(opened.button.getAttribute('aria-disabled')).toBe('true');
     await opened.shown();
     expect(textOf(opened.area)).toBe('Woven with a blue border. €129.00 5 in stock');
     expect(getComputedStyle(opened.area).display).toBe('block');
     expect(state(opened.button)).toEqual([]);
-    expect(opened.button.hasAttribute('aria-disabled')).toBe(false);
     const { classList } = opened.find('.woocommerce-variation-add-to-cart');
     expect(classList.contains('woocommerce-variation-add-to-cart-enabled')).toBe(true);
     expect(classList.contains('woocommerce-variation-add-to-cart-disabled')).toBe(false);
@@ -316,6 +315,21 @@ describe('the quantity', () => {
     opened.quantity.setAttribute('max', '');
   });
 
+  it('has no limit where the shop sends none, as an empty one or not at all', async () => {
+    const html = (await readFixture(FORM))
+      .replace(' max=""', '')
+      .replaceAll('&quot;max_qty&quot;:&quot;&quot;,', '');
+    const opened = await open(html);
+    opened.quantity.value = '900';
+    opened.color('black');
+    opened.size('s');
+    expect([opened.quantity.value, opened.quantity.max, opened.quantity.validity.valid]).toEqual([
+      '900',
+      '',
+      true,
+    ]);
+  });
+
   it('is the least one when it was none', async () => {
     const opened = await open();
     opened.quantity.value = '';
@@ -415,6 +429,17 @@ describe('the button', () => {
     expect(state(opened.button)).toEqual(NEEDED);
     expect(click(opened.button).defaultPrevented).toBe(true);
     expect(alerts).toEqual([VARIATION_TEXTS.i18n_make_a_selection_text]);
+  });
+
+  it('is disabled for nobody, because it answers', async () => {
+    const isDisabled = ({ button }: Awaited<ReturnType<typeof open>>) =>
+      button.disabled || button.hasAttribute('aria-disabled');
+    const opened = await open();
+    expect([state(opened.button), isDisabled(opened)]).toEqual([NEEDED, false]);
+    opened.color('black');
+    opened.size('m');
+    await opened.shown();
+    expect([state(opened.button), isDisabled(opened)]).toEqual([UNAVAILABLE, false]);
   });
 
   it('says nothing where the shop has no words for it', async () => {

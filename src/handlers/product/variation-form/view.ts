@@ -32,14 +32,13 @@ const plainText = (value: unknown): string => {
   return /[&<]/.test(text) ? (parseHtml(text).textContent ?? '') : text;
 };
 
-/** It stays in the tab order whatever it would do. */
+/** It can be pressed whatever it would do, and says then what is missing: it only looks disabled. */
 const buttonLook = (button: AddButton): Look => ({
   classes: {
     [OFF]: button !== 'ready',
     'wc-variation-selection-needed': button === 'select',
     [UNAVAILABLE]: button === 'unavailable',
   },
-  attributes: { 'aria-disabled': button === 'ready' ? null : 'true' },
 });
 
 /** Why a click on the button does nothing; undefined when it does something. */

@@ -1,0 +1,150 @@
+import jquery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { openVariationForm, stubVariationParams } from '#testing/variation-page.ts';
+import { variationForm } from '../variation-form/handler.ts';
+import { backInStockForm } from './handler.ts';
+
+const FORM = 'product/back-in-stock.html';
+const SOLD_OUT = {
+  attributes: {},
+  variation_id: 43,
+  variation_is_active: true,
+  variation_is_visible: true,
+  is_purchasable: true,
+  is_in_stock: false,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubVariationParams();
+});
+
+/** The page of a variable product with the form behind it; without it being at work where the test wants that. */
+async function open({ isLate = false, form = '' } = {}) {
+  const html = (await readFixture('product/variation-form.html')) + (form || (await readFixture(FORM)));
+  const opened = await openVariationForm(variationForm, html, { others: isLate ? [] : [backInStockForm] });
+  await vi.dynamicImportSettled();
+  const box = opened.find('.wc_bis_form');
+  const asked = opened.find<HTMLInputElement>('[name=wc_bis_product_id]');
+  const sent = () => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    event.preventDefault();
+    asked.form?.dispatchEvent(event);
+    const data = [...new FormData(asked.form ?? undefined)];
+    return Object.fromEntries(data.filter(([name]) => name.startsWith('attribute_')));
+  };
+  return {
+    ...opened,
+    box,
+    asked,
+    sent,
+    isShown: () => !box.classList.contains('hidden'),
+    async choose(color: string, size: string) {
+      opened.size('');
+      opened.color(color);
+      opened.size(size);
+      await opened.shown();
+    },
+  };
+}
+
+describe('a form for what is sold out', () => {
+  it('is shown for a variation that is, and asks for that one', async () => {
+    const opened = await open();
+    const told = vi.fn();
+    opened.asked.addEventListener('change', told);
+    expect([opened.isShown(), opened.asked.value]).toEqual([false, '23']);
+    await opened.choose('black', 'm');
+    expect([opened.isShown(), opened.asked.value]).toEqual([true, '303']);
+    expect(told).toHaveBeenCalled();
+  });
+
+  it('is hidden for one that can be had', async () => {
+    const opened = await open();
+    await opened.choose('black', 'm');
+    await opened.choose('blue', 'm');
+    expect(opened.isShown()).toBe(false);
+  });
+
+  it('is hidden, and asks for the product, when the choice is cleared', async () => {
+    const opened = await open();
+    await opened.choose('black', 'm');
+    opened.find('.reset_variations').click();
+    expect([opened.isShown(), opened.asked.value]).toEqual([false, '23']);
+  });
+
+  it.each([
+    ['sold out', {}, true],
+    ['not to be bought', { is_in_stock: true, is_purchasable: false }, true],
+    ['to be had', { is_in_stock: true }, false],
+    ['not active', { variation_is_active: false }, false],
+    ['not shown by the shop', { variation_is_visible: false }, false],
+    ['only a preview', { variation_is_active: undefined, variation_is_visible: undefined }, false],
+  ])('stands for a variation that is %s: %o', async (_what, fields, isShown) => {
+    const { element, isShown: isSeen, asked } = await open();
+    const variation = { ...SOLD_OUT, ...fields };
+    emit(element, 'found_variation', { detail: { variation }, args: [variation] });
+    emit(element, 'show_variation', { detail: { variation }, args: [variation, false] });
+    expect([isSeen(), asked.value]).toEqual([isShown, isShown ? '43' : '23']);
+  });
+
+  it('stands for no variation when an event brings none', async () => {
+    const { element, isShown } = await open();
+    emit(element, 'show_variation');
+    expect(isShown()).toBe(false);
+  });
+
+  it('sends what is chosen along, as it is when it is sent', async () => {
+    const opened = await open();
+    await opened.choose('black', 'm');
+    expect(opened.sent()).toEqual({ attribute_pa_color: 'black', attribute_size: 'm' });
+    await opened.choose('black', 'l');
+    expect(opened.sent()).toEqual({ attribute_pa_color: 'black', attribute_size: 'l' });
+    expect(opened.box.querySelectorAll('[name=attribute_size]')).toHaveLength(1);
+  });
+
+  it('that comes after the choice shows what was chosen', async () => {
+    const opened = await open({ isLate: true });
+    await opened.choose('black', 'm');
+    opened.runtime.register(backInStockForm);
+    await opened.settled();
+    expect([opened.isShown(), opened.asked.value]).toEqual([true, '303']);
+  });
+
+  it('leaves the form of another product alone', async () => {
+    const other = (await readFixture(FORM)).replace('data-bis-product-id="23"', 'data-bis-product-id="24"');
+    const opened = await open({ form: other });
+    await opened.choose('black', 'm');
+    expect([opened.isShown(), opened.asked.value]).toEqual([false, '23']);
+  });
+
+  it('is as the shop sent it at the end', async () => {
+    const opened = await open();
+    await opened.choose('black', 'm');
+    opened.sent();
+    await opened.dispose();
+    expect(opened.difference()).toBe('');
+  });
+});
+
+it('hears of variations through jQuery, and is started by name as often as a script likes', async () => {
+  vi.stubGlobal('jQuery', jquery);
+  const { element, isShown, asked } = await open();
+  type WithMethod = ReturnType<typeof jquery> & { wc_back_in_stock_form(): unknown };
+  const set = jquery(element) as WithMethod;
+  for (let round = 0; round < 2; round += 1) expect(set.wc_back_in_stock_form()).toBe(set);
+  set.trigger('found_variation', [SOLD_OUT]);
+  set.trigger('show_variation', [SOLD_OUT, false]);
+  expect([isShown(), asked.value]).toEqual([true, '43']);
+});
+
+it('a product without variations keeps its form as it is', async () => {
+  const html = (await readFixture(FORM)).replace(' hidden', '');
+  const { element, difference, dispose } = await mountFixture(backInStockForm, html);
+  onTestFinished(dispose);
+  expect(element.classList.contains('hidden')).toBe(false);
+  expect(difference()).toBe('');
+});

@@ -1,0 +1,77 @@
+import { createPatch, type Patch } from '#lib/patch.ts';
+import { emit, listen } from '#platform/events.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { variationFormOf } from '#stores/variation-form.ts';
+import { makeNode } from '../shared/make-node.ts';
+import { offerBackInStock } from '../shared/plugins.ts';
+import { readVariation } from '../shared/read-variation.ts';
+import { isInStock, selectsOf, type Variation } from '../shared/variations.ts';
+
+const ID = 'input[name="wc_bis_product_id"]';
+
+/** True for a variation that a shopper may ask to be told of. A record that says less, such as that of a preview, is of none. */
+const isAwaited = (variation: Variation): boolean =>
+  Boolean(variation.variation_is_active && variation.variation_is_visible) &&
+  !(isInStock(variation) && variation.is_purchasable);
+
+/** The form in which the variation of this product is chosen; undefined for a product without variations. */
+function findChoice(element: HTMLElement): HTMLElement | undefined {
+  const selector = `.variations_form[data-product_id="${CSS.escape(element.dataset.bisProductId ?? '')}"]`;
+  // A quick view may show the product of the page once more.
+  const near = element.closest('.product')?.querySelector<HTMLElement>(selector);
+  return near ?? document.querySelector<HTMLElement>(selector) ?? undefined;
+}
+
+/** Sends what is chosen along with the address, as it is then. */
+function sendChoice(form: HTMLFormElement, choice: HTMLElement, patch: Patch, scope: Scope): void {
+  for (const { name, value } of selectsOf(choice)) {
+    if (!name) continue;
+    const known = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+    if (known) {
+      patch.attribute(known, 'value', value);
+      continue;
+    }
+    const input = makeNode('input', { type: 'hidden', name });
+    input.value = value;
+    form.append(input);
+    scope.add(() => input.remove());
+  }
+}
+
+/** Shows the form in which a shopper asks to be told when a variation is back, as long as one is chosen that is sold out. */
+export default defineBehaviour({
+  mount({ element, scope, runtime }) {
+    offerBackInStock(runtime);
+    const choice = findChoice(element);
+    if (!choice) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const field = element.querySelector<HTMLInputElement>(ID);
+    const product = field?.value ?? '';
+    const ask = (id: string) => {
+      if (!field) return;
+      patch.attribute(field, 'value', id);
+      emit(field, 'change');
+    };
+    const show = (isShown: boolean) => patch.toggle(element, 'hidden', !isShown);
+    const follow = (variation: Variation | undefined) => {
+      if (variation && isAwaited(variation)) ask(String(variation.variation_id ?? ''));
+    };
+    const showFor = (variation: Variation | undefined) => show(Boolean(variation && isAwaited(variation)));
+
+    listen(choice, 'found_variation', (event, given) => follow(readVariation(event, given)), scope);
+    listen(choice, 'show_variation', (event, given) => showFor(readVariation(event, given)), scope);
+    const reset = () => {
+      ask(product);
+      show(false);
+    };
+    listen(choice, 'reset_data', reset, scope);
+    // What was chosen before there was code for it.
+    const { variation, button } = variationFormOf(choice)?.state() ?? {};
+    follow(variation);
+    if (variation && button !== 'select') showFor(variation);
+    const form = element.querySelector('form');
+    if (form) scope.listen(form, 'submit', () => sendChoice(form, choice, patch, scope));
+  },
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { hasCaptures } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const PAGE = '11/product-variable-twentytwentyfive';
+/** A block theme loads none of the shop's scripts for a product, nor what they read. */
+const WITHOUT = '<script>window.wc_single_product_params = undefined;</script>';
+
+const open = () => openCapture(PAGE, { extraHtml: WITHOUT });
+
+describe.skipIf(!hasCaptures)('a product in a theme of blocks, without the scripts of the shop', () => {
+  it('shows every picture as the shop sent it, without a slider', async () => {
+    const { page } = await open();
+    const gallery = page.locator('.woocommerce-product-gallery');
+    await eventually(() => gallery.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+    for (const made of ['.flex-viewport', '.flex-control-nav', '.woocommerce-product-gallery__trigger'])
+      expect(await page.locator(made).count()).toBe(0);
+    const pictures = page.locator('.woocommerce-product-gallery__image');
+    expect(await pictures.count()).toBeGreaterThan(1);
+    for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(true);
+  });
+
+  it('has tabs', async () => {
+    const { page } = await open();
+    await page.locator('.wc-tabs .reviews_tab a').click();
+    await eventually(() => page.locator('#tab-reviews').isVisible()).toBe(true);
+    expect(await page.locator('#tab-description').isVisible()).toBe(false);
+  });
+
+  it('has the list of ratings, from which a review is sent as the browser does it', async () => {
+    const { page, shop } = await open();
+    shop.reply({ method: 'POST', path: '/wp-comments-post.php', reply: { html: '<title>Thanks</title>' } });
+    await page.locator('.wc-tabs .reviews_tab a').click();
+    const list = page.locator('#rating');
+    await list.waitFor();
+    expect(await page.locator('p.stars').count()).toBe(0);
+    await page.locator('#comment').fill('Good.');
+    await page.locator('#author').fill('Bo');
+    await page.locator('#email').fill('bo@example.org');
+    await page.locator('#respond #submit').click();
+    // The browser asks for what is required, and sends nothing.
+    await eventually(() => list.evaluate((each) => each.matches(':focus:invalid'))).toBe(true);
+    await list.selectOption('4');
+    await page.locator('#respond #submit').click();
+    await eventually(() => page.title()).toBe('Thanks');
+    expect(shop.calls.at(-1)?.body).toMatchObject({ rating: '4' });
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { eventually } from '#testing/eventually.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { productTabs } from './handler.ts';
+
+const COLUMN = 'grid-auto-flow: row';
+const ROW = 'grid-auto-flow: column';
+
+/** The tabs as a theme lays them out, on a page that scrolls; the first tab has the focus. */
+async function open(layout: string, { file = 'product/tabs.html', dir = 'ltr' } = {}) {
+  await page.viewport(1280, 600);
+  const style = `<style>.wc-tabs { display: grid; ${layout}; } #tab-description { height: 3000px; }</style>`;
+  const { container } = await mountFixture(
+    productTabs,
+    `<div dir="${dir}">${style}${await readFixture(file)}</div>`,
+  );
+  const links = [...container.querySelectorAll<HTMLElement>('.wc-tabs a')];
+  links[0]?.focus({ preventScroll: true });
+  const prevented: boolean[] = [];
+  container.addEventListener('keydown', (event) => prevented.push(event.defaultPrevented));
+  const focused = () => links.indexOf(document.activeElement as HTMLElement);
+  return {
+    /** Presses a key; gives the tab that has the focus then, and whether the key was kept from the page. */
+    async press(key: string) {
+      await userEvent.keyboard(`{${key}}`);
+      return [focused(), prevented.pop()];
+    },
+  };
+}
+
+afterEach(() => {
+  window.scrollTo(0, 0);
+});
+
+describe('tabs one below another', () => {
+  it('are gone through by Up and Down, round the ends', async () => {
+    const { press } = await open(COLUMN);
+    expect(await press('ArrowDown')).toEqual([1, true]);
+    expect(await press('ArrowDown')).toEqual([2, true]);
+    expect(await press('ArrowDown')).toEqual([0, true]);
+    expect(await press('ArrowUp')).toEqual([2, true]);
+    expect(await press('Home')).toEqual([0, true]);
+    expect(await press('End')).toEqual([2, true]);
+  });
+
+  it.each(['ltr', 'rtl'])('leave Left and Right to the page in %s text', async (dir) => {
+    const { press } = await open(COLUMN, { dir });
+    expect(await press('ArrowRight')).toEqual([0, false]);
+    expect(await press('ArrowLeft')).toEqual([0, false]);
+  });
+});
+
+describe('tabs side by side', () => {
+  it('are gone through by Left and Right, and Down scrolls', async () => {
+    const { press } = await open(ROW);
+    expect(await press('ArrowRight')).toEqual([1, true]);
+    expect(await press('ArrowLeft')).toEqual([0, true]);
+    expect(window.scrollY).toBe(0);
+    expect(await press('ArrowDown')).toEqual([0, false]);
+    await eventually(() => window.scrollY).toBeGreaterThan(0);
+  });
+
+  it('are mirrored from right to left', async () => {
+    const { press } = await open(ROW, { dir: 'rtl' });
+    expect(await press('ArrowLeft')).toEqual([1, true]);
+    expect(await press('ArrowRight')).toEqual([0, true]);
+  });
+});
+
+it('follow what becomes of the page: a row on a wide screen, a column on a narrow one', async () => {
+  const { press } = await open(
+    '} @media (max-width: 500px) { .wc-tabs { grid-auto-flow: row } } @media (min-width: 501px) { .wc-tabs { grid-auto-flow: column }',
+  );
+  expect(await press('ArrowRight')).toEqual([1, true]);
+  await page.viewport(390, 600);
+  await vi.waitFor(() => expect(window.innerWidth).toBe(390));
+  expect(await press('ArrowRight')).toEqual([1, false]);
+  expect(await press('ArrowDown')).toEqual([2, true]);
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasCaptures } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
+import { openCapture } from '#testing/open-capture.ts';
+
+const PAGE = '11/product-variable-galleries';
+const GALLERY = '.woocommerce-product-gallery';
+const SLIDE = `${GALLERY}__image`;
+const THUMBS = '.flex-control-thumbs img';
+const DIALOG = 'dialog.skerry-lightbox';
+
+/** What style sheets of shops say of a gallery; captured pages come without them. */
+const STYLES = `<style>
+  div.images { max-width: 560px; position: relative; }
+  div.images img { display: block; width: 100%; height: auto; }
+  div.images .flex-control-thumbs { margin: 0; padding: 0; overflow: hidden; }
+  div.images .flex-control-thumbs li { float: left; width: 25%; list-style: none; }
+</style>`;
+
+const choose = (page: Page, color: string) =>
+  page.evaluate((wanted) => {
+    for (const [name, value] of [
+      ['pa_color', wanted],
+      ['pa_size', wanted && 'm'],
+      ['pa_pattern', wanted && 'plain'],
+    ]) {
+      const select = document.querySelector<HTMLSelectElement>(`select[name=attribute_${name}]`);
+      if (select) select.value = value ?? '';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, color);
+
+/** How many galleries there are, how many thumbnails, and which picture is shown. */
+const stateOf = (page: Page) =>
+  page.evaluate(
+    ([gallery, thumbs]) => ({
+      galleries: document.querySelectorAll(gallery as string).length,
+      thumbs: document.querySelectorAll(thumbs as string).length,
+      shown: /lab-image-\d/.exec(
+        document.querySelector<HTMLImageElement>('.flex-active-slide img')?.src ?? '',
+      )?.[0],
+    }),
+    [GALLERY, THUMBS],
+  );
+const opacity = (page: Page) => page.locator(GALLERY).evaluate((each) => getComputedStyle(each).opacity);
+
+const OWN = { galleries: 1, thumbs: 4, shown: 'lab-image-1' };
+const RED = { galleries: 1, thumbs: 3, shown: 'lab-image-1' };
+
+const open = async () => {
+  const opened = await openCapture(PAGE, { extraHtml: STYLES });
+  expect(await stateOf(opened.page)).toEqual(OWN);
+  return opened;
+};
+
+describe.skipIf(!hasCaptures)('galleries of variations on a captured page', () => {
+  it('stand in the place of the one of the product, and go with the choice', async () => {
+    const { page } = await open();
+    await choose(page, 'red');
+    await eventually(() => stateOf(page)).toEqual(RED);
+    await eventually(() => opacity(page)).toBe('1');
+    await choose(page, 'green');
+    await eventually(() => stateOf(page)).toEqual({ ...OWN, shown: 'lab-image-2' });
+    await eventually(() => opacity(page)).toBe('1');
+    await choose(page, 'red');
+    await eventually(() => stateOf(page)).toEqual(RED);
+    await page.locator('.reset_variations').click();
+    await eventually(() => stateOf(page)).toEqual(OWN);
+    await eventually(() => opacity(page)).toBe('1');
+  });
+
+  it('slide, zoom and open large, with their own pictures alone', async () => {
+    const { page } = await open();
+    await choose(page, 'red');
+    await eventually(() => stateOf(page)).toEqual(RED);
+    await page.locator(THUMBS).nth(2).click();
+    await eventually(() => stateOf(page)).toEqual({ ...RED, shown: 'lab-image-3' });
+    await page.locator(`${SLIDE}.flex-active-slide`).hover({ position: { x: 40, y: 40 } });
+    await page.locator(`${SLIDE} img.zoomImg`).waitFor();
+    await page.locator(`${GALLERY}__trigger`).press('Space');
+    await page.locator(DIALOG).waitFor();
+    expect(await page.locator('.skerry-lightbox-counter').textContent()).toBe('3 / 3');
+    // The shop gives its own dialog a name.
+    expect(await page.locator(DIALOG).getAttribute('aria-label')).toBe('Full screen image');
+    await page.keyboard.press('Escape');
+    await choose(page, '');
+    await eventually(() => stateOf(page)).toEqual(OWN);
+    await page.locator(`${GALLERY}__trigger`).press('Space');
+    await page.locator(DIALOG).waitFor();
+    expect(await page.locator('.skerry-lightbox-counter').textContent()).toBe('1 / 4');
+  });
+
+  it('come with the choice that a page begins with', async () => {
+    const chosen = `<script>for (const [name, value] of [['color', 'red'], ['size', 'm'], ['pattern', 'plain']])
+      document.querySelector('select[name=attribute_pa_' + name + ']').value = value;</script>`;
+    const { page } = await openCapture(PAGE, { extraHtml: STYLES + chosen });
+    await eventually(() => stateOf(page)).toEqual(RED);
+    await eventually(() => opacity(page)).toBe('1');
+  });
+});

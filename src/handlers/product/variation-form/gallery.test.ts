@@ -1,0 +1,353 @@
+import jquery from 'jquery';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeTransport } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import type { FixtureOptions } from '#testing/mount-fixture.ts';
+import { openVariationForm, stubVariationParams } from '#testing/variation-page.ts';
+import { productGallery } from '../product-gallery/handler.ts';
+import { variationForm } from './handler.ts';
+
+const FORM = 'product/variation-form.html';
+const GALLERY = '.woocommerce-product-gallery';
+const REPLACED = 'data-product_gallery_active';
+const GALLERY_MS = 20;
+const PARAMS = {
+  flexslider: { animation: 'slide', controlNav: 'thumbnails' },
+  zoom_enabled: '1',
+  zoom_options: [],
+  photoswipe_enabled: '1',
+  flexslider_enabled: '1',
+};
+
+let said: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubVariationParams();
+  vi.stubGlobal('wc_single_product_params', PARAMS);
+  said = vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+
+/** The fixture, with fields of today's shop for black variations, and none of them for the others. */
+async function source(black: Readonly<Record<string, unknown>>, inForm = ''): Promise<string> {
+  const template = document.createElement('template');
+  template.innerHTML = await readFixture(FORM);
+  const form = template.content.querySelector<HTMLElement>('form') as HTMLElement;
+  const list: { attributes: Record<string, string> }[] = JSON.parse(form.dataset.product_variations ?? '');
+  const given = list.map((each) => ({
+    gallery_image_ids: [],
+    gallery_images_html: '',
+    ...each,
+    ...(each.attributes.attribute_pa_color === 'black' && black),
+  }));
+  form.dataset.product_variations = JSON.stringify(given);
+  form.insertAdjacentHTML('beforeend', inForm);
+  return template.innerHTML;
+}
+
+const openSource = async (html: string, options: FixtureOptions = { others: [productGallery] }) => {
+  const opened = await openVariationForm(variationForm, html, options);
+  const all = (selector: string) => [...opened.container.querySelectorAll<HTMLElement>(selector)];
+  const settled = async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(GALLERY_MS);
+  };
+  const choose = (color: string, size: string) => {
+    opened.size('');
+    opened.color(color);
+    opened.size(size);
+    return settled();
+  };
+  return {
+    ...opened,
+    all,
+    settled,
+    choose,
+    gallery: () => opened.find(GALLERY),
+    thumbs: () => all('.flex-control-thumbs img').map((each) => each.getAttribute('src')),
+    active: () => all(`${GALLERY}__image`).findIndex((each) => each.matches('.flex-active-slide')),
+    isReplaced: () => opened.element.getAttribute(REPLACED),
+  };
+};
+
+const open = async (
+  black: Readonly<Record<string, unknown>> = {},
+  inForm?: string,
+  options?: FixtureOptions,
+) => {
+  const html = await readFixture('product/gallery.html');
+  return openSource(await source({ gallery_images_html: html, ...black }, inForm), options);
+};
+
+/** Notes what is said of galleries, and to the window. */
+function watchEvents(): string[] {
+  const heard: string[] = [];
+  const names = ['before-destroy', 'before-init', 'after-init'].map((each) => `wc-product-gallery-${each}`);
+  const note = ({ type }: Event) => void heard.push(type.replace('wc-product-gallery-', ''));
+  const all = [
+    ...names,
+    'resize',
+    'woocommerce_gallery_reset_slide_position',
+    'woocommerce_gallery_init_zoom',
+  ];
+  for (const name of all) window.addEventListener(name, note);
+  onTestFinished(() => {
+    for (const name of all) window.removeEventListener(name, note);
+  });
+  return heard;
+}
+
+describe('a variation with a gallery of its own', () => {
+  it('shows it whole: its pictures, thumbnails and button in the place of the others', async () => {
+    const opened = await open();
+    const heard = watchEvents();
+    await opened.choose('black', 's');
+    expect(opened.all(GALLERY)).toHaveLength(1);
+    expect(opened.gallery().style.opacity).toBe('1');
+    expect(opened.thumbs()).toHaveLength(4);
+    expect(opened.thumbs()[0]).toContain('lighthouse');
+    expect(opened.all(`${GALLERY}__trigger`)).toHaveLength(1);
+    expect(opened.active()).toBe(0);
+    expect([opened.element.getAttribute('current-image'), opened.isReplaced()]).toEqual(['402', 'yes']);
+    expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
+  });
+
+  it('gives the place back to the product, at the picture of the next variation', async () => {
+    const opened = await open();
+    await opened.choose('black', 's');
+    await opened.choose('blue', 'm');
+    expect(opened.all(GALLERY)).toHaveLength(1);
+    expect(opened.thumbs()).toHaveLength(2);
+    await vi.waitFor(() => expect(opened.active()).toBe(1));
+    expect([opened.element.getAttribute('current-image'), opened.isReplaced()]).toEqual(['401', null]);
+  });
+
+  it('gives the place back to the product, with the picture of the next variation in it', async () => {
+    const opened = await open();
+    await opened.choose('black', 's');
+    await opened.choose('red', 's');
+    expect(opened.thumbs()).toEqual([
+      '/media/products/salt-cellar.svg?thumb',
+      '/media/products/teapot-fjord.svg?thumb',
+    ]);
+    expect(opened.find('.wp-post-image').getAttribute('src')).toBe('/media/products/salt-cellar.svg');
+    opened.color('');
+    await opened.settled();
+    expect(opened.thumbs()[0]).toBe('/media/products/wool-blanket.svg?thumb');
+  });
+
+  it('goes with the choice: the product has its own gallery, and the form no mark', async () => {
+    const opened = await open();
+    const own = opened.gallery();
+    const before = own.outerHTML;
+    await opened.choose('black', 's');
+    expect(own.isConnected).toBe(false);
+    const heard = watchEvents();
+    opened.size('');
+    await opened.settled();
+    expect(opened.gallery()).toBe(own);
+    expect(own.outerHTML).toBe(before);
+    expect([opened.element.getAttribute('current-image'), opened.isReplaced()]).toEqual(['', null]);
+    expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
+  });
+
+  it('takes the picture of the variation before away from the gallery of the product', async () => {
+    const opened = await open();
+    const own = opened.gallery();
+    const before = own.outerHTML;
+    await opened.choose('red', 's');
+    await opened.choose('black', 's');
+    opened.size('');
+    await opened.settled();
+    expect(opened.gallery()).toBe(own);
+    expect(own.outerHTML).toBe(before);
+  });
+
+  it('stays as the shopper left it while the choice changes to one with the same pictures', async () => {
+    const opened = await open();
+    await opened.choose('black', 's');
+    const shown = opened.gallery();
+    const heard = watchEvents();
+    opened.size('l');
+    await opened.settled();
+    expect(opened.all(GALLERY)).toEqual([shown]);
+    expect(opened.element.getAttribute('current-image')).toBe('404');
+    expect(heard).toEqual(['resize']);
+  });
+
+  it('chosen again has its gallery again, once', async () => {
+    const opened = await open();
+    for (let round = 0; round < 2; round += 1) {
+      await opened.choose('black', 's');
+      expect([opened.all(GALLERY).length, opened.thumbs().length]).toEqual([1, 4]);
+      opened.size('');
+      await opened.settled();
+      expect([opened.all(GALLERY).length, opened.thumbs().length]).toEqual([1, 2]);
+    }
+  });
+
+  it('leaves nothing of it when the form ends', async () => {
+    const opened = await open();
+    await opened.choose('black', 's');
+    await opened.dispose();
+    expect(opened.difference()).toBe('');
+  });
+
+  it('chosen in turn with another, quickly, ends with the last', async () => {
+    const opened = await open();
+    for (const [color, size] of [
+      ['black', 's'],
+      ['red', 's'],
+      ['blue', 'm'],
+    ] as const) {
+      opened.size('');
+      opened.color(color);
+      opened.size(size);
+    }
+    await opened.settled();
+    expect(opened.thumbs()).toEqual([
+      '/media/products/wool-blanket.svg?thumb',
+      '/media/products/teapot-fjord.svg?thumb',
+    ]);
+    await vi.waitFor(() => expect(opened.active()).toBe(1));
+  });
+});
+
+describe('the gallery of a variation', () => {
+  it.each([
+    ['is broken HTML', '<div class="woocommerce-product-gallery'],
+    ['is a sentence', 'No gallery.'],
+    ['has no picture', '<div class="woocommerce-product-gallery images"></div>'],
+    ['is no text', 7],
+  ])('that %s is left out, and one line says so; the picture changes', async (_what, html) => {
+    const opened = await open({ gallery_images_html: html });
+    await opened.choose('black', 's');
+    await opened.choose('black', 'l');
+    expect(opened.find('.wp-post-image').getAttribute('src')).toBe('/media/products/stoneware-mug.svg');
+    expect([opened.all(GALLERY).length, opened.isReplaced()]).toEqual([1, null]);
+    expect(said).toHaveBeenCalledOnce();
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('variation 302'));
+    expect(opened.id.value).toBe('304');
+  });
+
+  it.each([
+    ['an older shop sends none', { gallery_image_ids: undefined, gallery_images_html: undefined }],
+    ['it is empty', { gallery_images_html: '' }],
+  ])('changes nothing but the picture where %s', async (_what, fields) => {
+    const opened = await open(fields);
+    const own = opened.gallery();
+    await opened.choose('black', 's');
+    expect(opened.gallery()).toBe(own);
+    expect(opened.find('.wp-post-image').getAttribute('src')).toBe('/media/products/stoneware-mug.svg');
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('comes with what the shop is asked for as well', async () => {
+    const { fetch, on } = fakeTransport();
+    vi.stubGlobal('fetch', fetch);
+    const html = await readFixture('product/gallery.html');
+    const attributes = { attribute_pa_color: 'blue', attribute_size: 'm' };
+    on('POST', '/?wc-ajax=get_variation', {
+      json: { attributes, variation_id: 9, image_id: 8, image: {}, gallery_images_html: html },
+    });
+    const opened = await openSource('product/variation-ajax.html');
+    await opened.choose('blue', 'm');
+    await opened.settled();
+    expect([opened.all(GALLERY).length, opened.thumbs().length]).toEqual([1, 4]);
+    expect(opened.element.getAttribute('current-image')).toBe('8');
+  });
+});
+
+describe('a form whose gallery another script had replaced', () => {
+  const own = `<div class="woocommerce-product-gallery images" id="own"><img src="/own.svg" alt=""></div>`;
+  const mark = (opened: Awaited<ReturnType<typeof open>>) => opened.element.setAttribute(REPLACED, 'yes');
+
+  it('has that of the template in the form again', async () => {
+    const template = `<script type="text/template" class="wc-product-gallery-default-template">${own}</script>`;
+    const opened = await open({}, template);
+    mark(opened);
+    await opened.choose('black', 's');
+    opened.size('');
+    await opened.settled();
+    expect(opened.all(GALLERY).map(({ id }) => id)).toEqual(['own']);
+    expect(opened.gallery().style.opacity).toBe('1');
+  });
+
+  it('has that of the page where there is no template', async () => {
+    vi.stubGlobal('wc_variation_gallery_defaults', { 23: own });
+    const opened = await open();
+    mark(opened);
+    await opened.choose('red', 's');
+    expect(opened.all(GALLERY).map(({ id }) => id)).toEqual(['own']);
+    expect(opened.isReplaced()).toBeNull();
+  });
+
+  it('keeps it where the page has no other', async () => {
+    const opened = await open();
+    mark(opened);
+    const before = opened.gallery().outerHTML;
+    await opened.choose('red', 's');
+    expect(opened.gallery().outerHTML).toBe(before);
+    expect(opened.isReplaced()).toBe('yes');
+    opened.element.removeAttribute(REPLACED);
+  });
+});
+
+describe('a gallery that is left to the script of the page', () => {
+  const alone: FixtureOptions = { others: [] };
+
+  it('is started by it, and the others hear of it as always', async () => {
+    vi.stubGlobal('jQuery', jquery);
+    const started: unknown[] = [];
+    Object.assign(jquery.fn, {
+      wc_product_gallery(this: ArrayLike<Element>, params: unknown) {
+        started.push(this[0], params);
+      },
+    });
+    onTestFinished(() => void delete (jquery.fn as Record<string, unknown>).wc_product_gallery);
+    const opened = await open({}, '', alone);
+    const before = opened.gallery();
+    const destroyed: unknown[] = [];
+    jquery(document.body).on('wc-product-gallery-before-destroy', (_event: unknown, ...args: unknown[]) =>
+      destroyed.push(...args),
+    );
+    onTestFinished(() => void jquery(document.body).off('wc-product-gallery-before-destroy'));
+    const heard = watchEvents();
+    await opened.choose('black', 's');
+    expect(started).toEqual([opened.gallery(), PARAMS]);
+    expect(destroyed).toEqual([before, PARAMS]);
+    expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
+  });
+
+  it('is shown where there is none', async () => {
+    vi.stubGlobal('wc_single_product_params', undefined);
+    const opened = await open({}, '', alone);
+    const heard = watchEvents();
+    await opened.choose('black', 's');
+    expect([opened.gallery().style.opacity, opened.all(`${GALLERY}__image`).length]).toEqual(['1', 4]);
+    await opened.choose('red', 's');
+    expect(opened.find('.wp-post-image').getAttribute('src')).toBe('/media/products/salt-cellar.svg');
+    expect(heard.filter((each) => each !== 'resize')).toEqual([
+      'woocommerce_gallery_reset_slide_position',
+      'woocommerce_gallery_init_zoom',
+    ]);
+  });
+
+  it('that breaks its script costs nobody the price', async () => {
+    vi.stubGlobal('jQuery', jquery);
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    Object.assign(jquery.fn, {
+      wc_product_gallery() {
+        throw new Error('no slider');
+      },
+    });
+    onTestFinished(() => void delete (jquery.fn as Record<string, unknown>).wc_product_gallery);
+    const opened = await open({}, '', alone);
+    await opened.choose('black', 's');
+    await opened.shown();
+    expect(opened.id.value).toBe('302');
+    expect(opened.area.textContent).toContain('€');
+    expect(reported).toHaveBeenCalledOnce();
+  });
+});
