@@ -122,7 +122,7 @@ export function looksOf(
     },
     attributes: {
       'aria-checked': String(isSelected),
-      // What answers a press is disabled for nobody, however it looks.
+      // It may look disabled, but a press on it works.
       'aria-disabled': isReachable ? null : 'true',
       tabindex: isDisabled ? '-1' : '0',
       'data-wvstooltip-out-of-stock': suffix,

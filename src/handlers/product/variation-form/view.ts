@@ -32,7 +32,7 @@ const plainText = (value: unknown): string => {
   return /[&<]/.test(text) ? (parseHtml(text).textContent ?? '') : text;
 };
 
-/** It can be pressed whatever it would do, and says then what is missing: it only looks disabled. */
+/** It only looks disabled: a press says what is missing. */
 const buttonLook = (button: AddButton): Look => ({
   classes: {
     [OFF]: button !== 'ready',
