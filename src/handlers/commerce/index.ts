@@ -2,6 +2,8 @@ import type { Handler } from '#runtime/define.ts';
 import { addPaymentMethod } from './add-payment-method/handler.ts';
 import { addToCart } from './add-to-cart/handler.ts';
 import { addressLocale } from './address-locale/handler.ts';
+import { attributeDropdown } from './attribute-dropdown/handler.ts';
+import { brandDropdown } from './brand-dropdown/handler.ts';
 import { cardFields } from './card-fields/handler.ts';
 import { cartCoupon } from './cart-coupon/handler.ts';
 import { cartFragments } from './cart-fragments/handler.ts';
@@ -56,6 +58,8 @@ export const commerceHandlers: readonly Handler[] = [
   cardFields,
   ordering,
   categoryDropdown,
+  attributeDropdown,
+  brandDropdown,
   storeNotice,
   priceSlider,
   geolocation,

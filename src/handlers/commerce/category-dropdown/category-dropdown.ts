@@ -1,8 +1,7 @@
-import { listen } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { followChoice } from '../shared/follow-choice.ts';
 
 /** The address of a category by its slug; without one that of the shop. Both are built on the home address, which the shop prints for requests. */
 export function categoryAddress(slug: string): string {
@@ -13,29 +12,10 @@ export function categoryAddress(slug: string): string {
   return url.href;
 }
 
-/** The category that the page came with. */
-const sentIndex = ({ options }: HTMLSelectElement) =>
-  Math.max(
-    0,
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
-  );
-
 /** Leads to the products of a category as soon as a shopper chooses it. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;
-    const showSent = () => {
-      select.selectedIndex = sentIndex(select);
-    };
-    const follow = () => {
-      navigate(categoryAddress(select.value));
-    };
-    listen(select, 'change', follow, scope);
-    // The browser brings the page back as it was left, with the category that it led to.
-    onReturn(scope, showSent);
-
-    // Chosen while the code was on its way. Without the focus it was the browser, which came back to an old choice.
-    if (document.activeElement !== select) showSent();
-    else if (select.selectedIndex !== sentIndex(select)) follow();
+    followChoice({ select, scope, follow: () => void navigate(categoryAddress(select.value)) });
   },
 });
