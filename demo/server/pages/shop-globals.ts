@@ -145,6 +145,17 @@ const priceGlobals = () => ({
   },
 });
 
+const reviewGlobals = () => ({
+  wcOrderReview: {
+    i18n: {
+      ok: 'Your review is on the page of the product.',
+      pending_moderation: 'Your review waits for us to read it.',
+      error: 'This review did not reach us. Please send it again.',
+      rating_required: 'Please give stars, too.',
+    },
+  },
+});
+
 type Globals = (facts: PageFacts) => Record<string, unknown>;
 
 const byKind: Readonly<Record<PageKind, readonly Globals[]>> = {
@@ -155,6 +166,7 @@ const byKind: Readonly<Record<PageKind, readonly Globals[]>> = {
   account: [addressGlobals, passwordGlobals],
   consent: [({ origin }) => consentGlobals(origin)],
   tracking: [pixelGlobals],
+  review: [reviewGlobals],
 };
 
 /** The globals that a page prints because of what it is in the shop. */

@@ -24,6 +24,7 @@ import { fieldValidation } from './field-validation/handler.ts';
 import { geolocation } from './geolocation/handler.ts';
 import { noticeScroll } from './notice-scroll/handler.ts';
 import { notices } from './notices/handler.ts';
+import { orderReview } from './order-review/handler.ts';
 import { ordering } from './ordering/handler.ts';
 import { passwordStrength } from './password-strength/handler.ts';
 import { passwordToggle } from './password-toggle/handler.ts';
@@ -75,6 +76,7 @@ export const commerceHandlers: readonly Handler[] = [
   checkoutLogin,
   fieldValidation,
   payOrder,
+  orderReview,
   addressLocale,
   countryState,
   enhancedSelect,
