@@ -226,6 +226,22 @@ describe('the inputs', () => {
     await vi.waitFor(() => expect(container.querySelectorAll('p input')).toHaveLength(8));
   });
 
+  it('are sent once where the server prints several elements into one form', async () => {
+    const elements = `<${ELEMENT}></${ELEMENT}>`.repeat(5);
+    const register = `<form class="register">${elements}</form>`;
+    const { container } = await open(`${register}<form name="checkout">${elements}</form>`);
+    await sees('source_type', 'typein');
+    const form = container.querySelector<HTMLFormElement>('[name=checkout]');
+    const names = [...new FormData(form ?? undefined).keys()];
+    expect(names.sort()).toEqual(
+      Object.keys(FIELDS)
+        .map((field) => PARAMS.prefix + field)
+        .sort(),
+    );
+    form?.querySelector(ELEMENT)?.remove();
+    await vi.waitFor(() => expect(form?.querySelectorAll('input')).toHaveLength(8));
+  });
+
   it('have values that were set before the element was ready, and the next ones', async () => {
     const { container } = await open();
     const element = Object.assign(document.createElement('template'), {
