@@ -125,6 +125,12 @@ describe('what runs', () => {
     },
   );
 
+  it('is a file of another plugin under the handle of the review of an order', () => {
+    const src = '/wp-content/plugins/acme-reviews/order-review.js';
+    expect(decided([script('wc-order-review')]).release).toEqual([]);
+    expect(decided([script('wc-order-review', { src })]).release).toEqual(['wc-order-review']);
+  });
+
   it('is jQuery for the buttons of PayPal, which hear through it what the cart became', () => {
     const { release } = decided([...shop, script('wp-api-fetch'), script('wc-paypal-frontend')]);
     expect(release).toEqual(['jquery-core', 'jquery-migrate', 'wp-api-fetch', 'wc-paypal-frontend']);

@@ -47,7 +47,7 @@ const LIBRARIES: readonly string[] = [
 export const SELF_STARTING: readonly string[] = ['elementor-v2-alpinejs'];
 
 /** Folders of files that are registered only on pages that no recording has, by their handles: other plugins may have such names, too. */
-const ALSO_HOMES: Readonly<Record<string, string>> = { 'wc-order-review': 'woocommerce/assets' };
+export const ALSO_HOMES: Readonly<Record<string, string>> = { 'wc-order-review': 'woocommerce/assets' };
 
 /** Folders that a plugin has under another name as well. */
 const FOLDERS: Readonly<Record<string, string>> = { 'pro-elements': '(?:pro-elements|elementor-pro)' };
