@@ -131,6 +131,7 @@ const checkoutGlobals = ({ origin }: PageFacts) => ({
     checkout_url: '/?wc-ajax=checkout',
     is_checkout: '1',
     debug_mode: '',
+    gateways_with_custom_place_order_button: [],
     i18n_checkout_error: `There was an error processing your order. Please check for any charges in your payment method and review your <a href="${origin}/my-account/orders/">order history</a> before placing the order again.`,
   },
 });

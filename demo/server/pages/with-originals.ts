@@ -15,8 +15,8 @@ const originalsHtml = (nonceAttribute: string): string => {
   return [
     file(PLATFORM, 'jquery-core'),
     file(PLATFORM, 'jquery-migrate'),
-    file(SHOP, 'jquery-blockui', ' defer'),
-    file(SHOP, 'js-cookie', ' defer'),
+    file(SHOP, 'wc-jquery-blockui', ' defer'),
+    file(SHOP, 'wc-js-cookie', ' defer'),
     file(SHOP, 'wc-add-to-cart', ' defer'),
     file(SHOP, 'woocommerce', ' defer'),
     file(PLATFORM, 'underscore'),
