@@ -37,6 +37,33 @@ describe.each(['desktop', 'phone'] as const)(
   },
 );
 
+it.each(['desktop', 'phone'] as const)(
+  'filters follow a choice without their own code, on a %s',
+  async (viewport) => {
+    const { page } = await openDemo(PAGE, { viewport });
+    const choose = async (label: string, option: string) => {
+      const list = page.locator(`select[aria-label="${label}"]`);
+      await list.scrollIntoViewIfNeeded();
+      if (viewport === 'phone') return list.selectOption({ label: option });
+      await page.getByRole('combobox', { name: label }).click();
+      return page.getByRole('option', { name: option }).click();
+    };
+    for (const handle of [
+      'wc-widget-dropdown-layered-nav-finish',
+      'wc-brand-widget-dropdown-layered-nav-product_brand',
+    ])
+      await page
+        .getByRole('row', { name: new RegExp(`^${handle} .* dropped Skerry does its work`) })
+        .waitFor();
+    await choose('By attribute', 'Sea');
+    await page.waitForURL('**/shop/?filter_finish=sea&orderby=price');
+    await page.goBack();
+    await eventually(() => page.locator('select[aria-label="By attribute"]').inputValue()).toBe('moss');
+    await choose('By brand', 'Lowtide');
+    await page.waitForURL(`**${PAGE}?filtering=1&filter_product_brand=22`);
+  },
+);
+
 it('the way back leads to the page as it was, in that tab, and ends', async () => {
   const { page } = await openDemo(`${PAGE}?skerry=off`, { until: 'load' });
   const ran = () => page.evaluate(() => (globalThis as WithRan).ran ?? []);

@@ -19,6 +19,7 @@ import { orderLogRoutes } from './http/order-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { pixelLogRoutes, pixelRoutes } from './http/pixel-routes.ts';
 import { searchRoutes } from './http/search-routes.ts';
+import { shopVersion } from './http/shop-version.ts';
 import { showNotFound } from './http/show.ts';
 import { userRoutes } from './http/user-routes.ts';
 import { sessionCookie } from './session.ts';
@@ -32,6 +33,7 @@ const noRoute = {
 /** The whole shop as one Hono app: faults first, then endpoints, cart links, files and pages. */
 export const createApp = (shop: Shop): Hono<ShopEnv> => {
   const app = new Hono<ShopEnv>();
+  app.use(shopVersion);
   app.use(faults(shop));
   app.use(async (c, next) => {
     c.set('session', shop.sessions.find(getCookie(c, sessionCookie)));

@@ -110,7 +110,7 @@ describe('shipping', () => {
     expect(html).toMatch(/^<div class="cart_totals/);
     expect(html).toMatch(/value="local_pickup:3"[^>]*checked/);
     expect(await totals()).toContain(
-      '<strong><span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">&euro;</span>36.00',
+      '<strong><span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol" translate="no">&euro;</span>36.00',
     );
   });
 

@@ -17,13 +17,17 @@ const MARKUP = `
   <ul class="woocommerce-SavedPaymentMethods"></ul>
   <input class="wc-credit-card-form-card-number">
   <div class="price_slider_wrapper"></div>
+  <form><select class="dropdown_layered_nav_finish"></select></form>
+  <select class="wc-brand-dropdown-layered-nav-product_brand"></select>
+  <div class="woocommerce-review-order"></div>
   <form id="order_review"></form>
   <div class="wvs-archive-variations-wrapper"></div>`;
 
 const handles = [...new Set([...Object.keys(NEEDS), ...replacedBy(catalogue).replaced.keys()])];
 
-/** Loads every script that is known, and has code before and after each fifth of them. */
-const scripts = handles.map((handle, at) => {
+/** Loads every script that is known, and has code before and after each fifth of them. Some handles end with what an owner has named. */
+const scripts = handles.map((name, at) => {
+  const handle = name.replace('*', 'finish');
   const code = (part: string) => `<script id="${handle}-js-${part}">call("${handle}")</script>`;
   const file = `<script id="${handle}-js" src="${addressOf(handle)}"></script>`;
   return at % 5 ? file : code('before') + file + code('after');

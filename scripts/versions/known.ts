@@ -1,7 +1,7 @@
 /** What the tables in the code know of handles, widgets and elements, whatever was recorded. */
 import { ACTING, NEEDS } from '#originals/known-scripts.ts';
 import { INDEPENDENT } from '#originals/patterns.ts';
-import { replacedBy } from '#originals/replaced-by.ts';
+import { replacedBy, replacersOf } from '#originals/replaced-by.ts';
 import { isStaticWidget, serverOf } from '#originals/situation.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 
@@ -9,8 +9,8 @@ const { replaced } = replacedBy(catalogue);
 
 /** What a handle is to the tables, in a few words; undefined for one that they don't know. */
 export function standingOf(handle: string): string | undefined {
-  const by = replaced.get(handle);
-  if (by) return by.length > 3 ? `replaced by ${by.length} handlers` : `replaced by ${by.join(', ')}`;
+  const by = replacersOf(replaced, handle);
+  if (by.length) return by.length > 3 ? `replaced by ${by.length} handlers` : `replaced by ${by.join(', ')}`;
   if (Object.hasOwn(NEEDS, handle)) return ACTING.has(handle) ? 'runs with what it needs' : 'a known library';
   return INDEPENDENT.test(handle) ? 'runs where it stands and needs nothing' : undefined;
 }

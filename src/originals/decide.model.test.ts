@@ -54,6 +54,9 @@ const builder = [
 /** Code of a list of categories, as a shop prints it without a handle. */
 const LIST = `jQuery(function ($) { $('.dropdown_product_cat').on('change', function () { location.href = '/?product_cat=' + $(this).val(); }).selectWoo(); });`;
 
+/** Code of filters by an attribute and by a brand, as an older shop prints all of it in one block. */
+const FILTERS = `jQuery(function ($) { $('.dropdown_layered_nav_colour').on('change', function () { var slug = $(this).val(); $(':input[name="filter_colour"]').val(slug); if (!$(this).attr('multiple')) { $(this).closest('form').trigger('submit'); } }); if ($().selectWoo) { $('.dropdown_layered_nav_colour').selectWoo({ placeholder: decodeURIComponent('Any%20colour'), language: { noResults: function () { return ''; } } }); } $('.wc-brand-dropdown-layered-nav-product_brand').change(function () { location.href = '/shop/?filtering=1&filter_product_brand=' + $(this).val(); }); });`;
+
 describe('what runs', () => {
   it('is nothing where ours serves everything', () => {
     expect(decided([...shop, ...builder]).release).toEqual([]);
@@ -87,6 +90,77 @@ describe('what runs', () => {
     const scripts = [...jquery, script('selectWoo'), list];
     expect(decided(scripts).release).toEqual([]);
     expect(decided(scripts, { left: new Set(['category-dropdown']) }).drop).toEqual([]);
+  });
+
+  it.each([
+    ['of an attribute', 'wc-widget-dropdown-layered-nav-colour', 'attribute-dropdown'],
+    ['of an attribute in other letters', 'wc-widget-dropdown-layered-nav-%d1%86', 'attribute-dropdown'],
+    ['of a brand', 'wc-brand-widget-dropdown-layered-nav-product_brand', 'brand-dropdown'],
+  ])('is no code of a filter under the handle %s', (_what, handle, owner) => {
+    const scripts = [...jquery, script('selectWoo'), code('jQuery(1).selectWoo()', handle, 'after')];
+    expect(decided(scripts).release).toEqual([]);
+    expect(decided(scripts, { left: new Set([owner]) }).drop).toEqual([]);
+  });
+
+  it('is no block of code with filters alone, and every block with more than that', () => {
+    const scripts = [...jquery, script('selectWoo')];
+    expect(decided([...scripts, code(LIST + FILTERS)]).release).toEqual([]);
+    expect(decided([...scripts, code(`${FILTERS} jQuery('.acme').hide();`)]).drop).toEqual([]);
+    expect(decided([...scripts, code(FILTERS)], { left: new Set(['brand-dropdown']) }).drop).toEqual([]);
+  });
+
+  it.each([
+    ['wc-address-autocomplete-common', 'wc-dompurify', 'wc-address-autocomplete'],
+    [
+      'wc-address-autocomplete-common',
+      'wc-dompurify',
+      'wc-address-autocomplete',
+      'a8c-address-autocomplete-service',
+    ],
+    ['paypal-standard-sdk'],
+  ])(
+    'is a script of the newer shop that no handler replaces, and nothing of jQuery: %s %s %s',
+    (...handles) => {
+      expect(decided([...shop, ...handles.map((handle) => script(handle))]).release).toEqual(handles);
+    },
+  );
+
+  it('is a file of another plugin under the handle of the review of an order', () => {
+    const src = '/wp-content/plugins/acme-reviews/order-review.js';
+    expect(decided([script('wc-order-review')]).release).toEqual([]);
+    expect(decided([script('wc-order-review', { src })]).release).toEqual(['wc-order-review']);
+  });
+
+  it('is jQuery for the buttons of PayPal, which hear through it what the cart became', () => {
+    const { release } = decided([...shop, script('wp-api-fetch'), script('wc-paypal-frontend')]);
+    expect(release).toEqual(['jquery-core', 'jquery-migrate', 'wp-api-fetch', 'wc-paypal-frontend']);
+  });
+
+  it.each([
+    ['jquery-blockui', 'js-cookie'],
+    ['wc-jquery-blockui', 'wc-js-cookie'],
+  ])('is the same where libraries are called %s and %s', (blockUi, cookie) => {
+    const scripts = [
+      ...jquery,
+      ...[blockUi, cookie, 'wc-add-to-cart', 'woocommerce', 'wc-cart'].map((handle) => script(handle)),
+    ];
+    expect(decided(scripts).release).toEqual([]);
+    expect(decided([...scripts, code('jQuery(".x").block({}); Cookies.get("x")')]).release).toEqual([
+      'jquery-core',
+      'jquery-migrate',
+      blockUi,
+      cookie,
+      ':code',
+    ]);
+    const left = { left: new Set(['cart-page']), present: new Set(['cart-page']) };
+    expect(decided(scripts, left).release).toEqual([
+      'jquery-core',
+      'jquery-migrate',
+      blockUi,
+      cookie,
+      'woocommerce',
+      'wc-cart',
+    ]);
   });
 
   it('is code of a script with that script, and goes with it', () => {

@@ -3,7 +3,7 @@ import type { PageScript } from './judge.ts';
 import { type Declared, SELF_STARTING } from './known-scripts.ts';
 import { USES } from './patterns.ts';
 import { CODE_OF_ITS_OWN, giveReasonsToDrop, giveReasonsToRun, isFile } from './reasons.ts';
-import type { Replaced } from './replaced-by.ts';
+import { type Replaced, replacersOf } from './replaced-by.ts';
 import { BUILDER_SCRIPTS } from './replaces.ts';
 import { createScriptKinds, type ScriptKinds } from './script-kinds.ts';
 import { touchedBy } from './touched.ts';
@@ -43,9 +43,9 @@ const usesOf = (text: string): string[] =>
 
 /** Handlers that replace a block of code that has no file, because it works on what they serve and on nothing else. */
 function ownersOf({ handle, text }: PageScript, { replaced, replacedCode }: Replaced): readonly string[] {
-  const byHandle = replaced.get(handle);
-  if (byHandle) return byHandle;
-  const owners = (touchedBy(text) ?? []).map((selector) => replacedCode.get(selector) ?? []);
+  const byHandle = replacersOf(replaced, handle);
+  if (byHandle.length) return byHandle;
+  const owners = (touchedBy(text) ?? []).map((selector) => replacersOf(replacedCode, selector));
   return owners.every(({ length }) => length) ? owners.flat() : [];
 }
 
@@ -127,7 +127,7 @@ function followFile(
   left: Set<string>,
   { needed, need }: Needs,
 ): void {
-  const owners = (replaced.get(handle) ?? []).filter((name) => present.has(name));
+  const owners = replacersOf(replaced, handle).filter((name) => present.has(name));
   const leaving = owners.filter((name) => left.has(name));
   if (leaving.length) need(handle, `left to it: ${leaving.join(', ')}`);
   const starter = SELF_STARTING.find((each) => needed.has(each) && needsOf(handle).includes(each));
@@ -160,7 +160,7 @@ export function decide(situation: Situation): Decision {
   const needs = createNeeds(kinds);
   const unknown = scripts.filter((script) => kinds.kindOf(script) === 'unknown');
   for (const { handle } of unknown)
-    for (const name of replaced.get(handle) ?? []) if (situation.present.has(name)) left.add(name);
+    for (const name of replacersOf(replaced, handle)) if (situation.present.has(name)) left.add(name);
 
   needWhatActs(situation, kinds, needs, why);
   const ours = needWhatCodeUses(situation, (name) => left.has(name), kinds, needs, why);
@@ -174,6 +174,11 @@ export function decide(situation: Situation): Decision {
   giveReasonsToRun(scripts, needs.needed, why);
   const release = scripts.filter((script) => why.has(script));
   const drop = scripts.filter((script) => !why.has(script));
-  giveReasonsToDrop(drop, (script) => replaced.has(script.handle) || ours.has(script), situation, why);
+  giveReasonsToDrop(
+    drop,
+    (script) => replacersOf(replaced, script.handle).length > 0 || ours.has(script),
+    situation,
+    why,
+  );
   return { drop, release, why, left };
 }

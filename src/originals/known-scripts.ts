@@ -10,7 +10,13 @@ export const ALSO_NEEDS: Readonly<Record<string, readonly string[]>> = {
   // Older versions of the platform printed it in parts.
   'wp-polyfill': ['wp-polyfill-inert', 'regenerator-runtime'],
   // Registered only on pages that no recording has.
+  'a8c-address-autocomplete-service': ['wc-address-autocomplete'],
   'elementor-waypoints': ['jquery'],
+  'paypal-standard-sdk': [],
+  'wc-address-autocomplete': ['wc-address-autocomplete-common', 'wc-dompurify'],
+  'wc-address-autocomplete-common': [],
+  'wc-order-review': [],
+  'wc-paypal-frontend': ['jquery', 'wp-api-fetch'],
   'wc-tokenization-form': ['jquery'],
 };
 
@@ -40,6 +46,9 @@ const LIBRARIES: readonly string[] = [
  */
 export const SELF_STARTING: readonly string[] = ['elementor-v2-alpinejs'];
 
+/** Folders of files that are registered only on pages that no recording has, by their handles: other plugins may have such names, too. */
+export const ALSO_HOMES: Readonly<Record<string, string>> = { 'wc-order-review': 'woocommerce/assets' };
+
 /** Folders that a plugin has under another name as well. */
 const FOLDERS: Readonly<Record<string, string>> = { 'pro-elements': '(?:pro-elements|elementor-pro)' };
 
@@ -62,8 +71,15 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Files of the platform that do something by themselves, unlike its libraries. */
-const ALSO_ACTING: readonly string[] = ['wp-custom-header', 'wp-playlist'];
+/** Files that do something by themselves: of the platform, unlike its libraries, and of pages that no recording has. */
+const ALSO_ACTING: readonly string[] = [
+  'a8c-address-autocomplete-service',
+  'paypal-standard-sdk',
+  'wc-address-autocomplete',
+  'wc-paypal-frontend',
+  'wp-custom-header',
+  'wp-playlist',
+];
 
 /** Handles of scripts that do something as soon as they run. */
 export const ACTING: ReadonlySet<string> = new Set([
@@ -79,7 +95,9 @@ function homePattern(home: string): string {
 
 /** Expressions for the addresses that the file of each known script has, by handle; none where it has no file of its own. */
 export const HOMES: ReadonlyMap<string, string> = new Map(
-  entries.filter(({ home }) => home).map(({ handle, home }) => [handle, homePattern(home)]),
+  [...entries.map(({ handle, home }) => [handle, home] as const), ...Object.entries(ALSO_HOMES)]
+    .filter(([, home]) => home)
+    .map(([handle, home]) => [handle, homePattern(home)]),
 );
 
 /**

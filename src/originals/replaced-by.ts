@@ -22,6 +22,20 @@ function namesBy(
   return found;
 }
 
+/**
+ * Returns the names of the handlers that replace what has this handle or selector; empty when there are none. A name that ends with `*` stands
+ * for everything that begins like it: the shop makes some handles of what an owner has named.
+ */
+export function replacersOf(
+  replaced: ReadonlyMap<string, readonly string[]>,
+  handle: string,
+): readonly string[] {
+  const owners = replaced.get(handle);
+  if (owners) return owners;
+  const isMeant = (name: string) => name.endsWith('*') && handle.startsWith(name.slice(0, -1));
+  return [...replaced].find(([name]) => isMeant(name))?.[1] ?? [];
+}
+
 /** What handlers replace: handles of originals, and selectors of what code on the page works on. */
 export const replacedBy = (handlers: readonly Declared[]): Replaced => ({
   claimable: new Set(

@@ -9,7 +9,7 @@ import {
   WITHOUT_JQUERY,
 } from './known-scripts.ts';
 import { CACHED } from './patterns.ts';
-import type { Replaced } from './replaced-by.ts';
+import { type Replaced, replacersOf } from './replaced-by.ts';
 
 /**
  * What a file is: an `original` does what handlers do; a `library` only defines something; a `program` acts, and it is known what it needs;
@@ -60,7 +60,7 @@ export function createScriptKinds({ replaced, declared }: Options): ScriptKinds 
   const kindOf = (script: PageScript): ScriptKind | undefined => {
     const { part, handle, src } = script;
     if (part !== 'file') return undefined;
-    if (replaced.has(handle)) return isAtHome(script) ? 'original' : 'unknown';
+    if (replacersOf(replaced, handle).length) return isAtHome(script) ? 'original' : 'unknown';
     if (handle in NEEDS) return ACTING.has(handle) ? 'program' : 'library';
     return LIBRARY_HOME.test(src) ? 'library' : 'unknown';
   };

@@ -17,9 +17,10 @@ export const scriptPaths = (): string[] =>
 /** Types of scripts that we keep from running. */
 const OURS = /^skerry\//;
 
-/** True when a script of that handle is on the page and runs, or will. */
+/** True when a script of that handle is on the page and runs, or will; of a name that ends with `*`, any whose handle begins so, also code without a file. */
 export const hasScript = (handle: string): boolean => {
-  const script = document.getElementById(`${handle}-js`);
+  const id = handle.endsWith('*') ? `^="${handle.slice(0, -1)}` : `="${handle}-js`;
+  const script = document.querySelector(`[id${id}"]`);
   return Boolean(script && !OURS.test(script.getAttribute('type') ?? ''));
 };
 

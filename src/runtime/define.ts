@@ -69,9 +69,9 @@ export interface Handler {
   readonly shown?: boolean;
   /** A last condition on the element; called once per element, must be cheap and must not throw. */
   readonly test?: (element: HTMLElement) => boolean;
-  /** Handles of the original scripts that do the same; default: the page builder's for widgets. */
+  /** Handles of the original scripts that do the same; `name-*`: all that begin so. Default: the page builder's for widgets. */
   readonly replaces?: readonly string[];
-  /** Selectors of what the original's code on the page works on, where it has no file: a block that touches nothing else is replaced. */
+  /** Selectors of what the original's code on the page works on, where it has no file (`.name-*`: all that begin so): a block that touches nothing else is replaced. */
   readonly replacesCode?: readonly string[];
   /** `only`: in the editor's preview alone; `never`: not there. */
   readonly edit?: 'only' | 'never';

@@ -1,10 +1,12 @@
+import { ALSO_HOMES } from '#originals/known-scripts.ts';
 import { REGISTERED } from '#originals/registered.ts';
 
-const homes = new Map(
-  Object.entries(REGISTERED).flatMap(([home, handles]) =>
-    Object.keys(handles).map((handle) => [handle, home]),
+const homes = new Map([
+  ...Object.entries(REGISTERED).flatMap(([home, handles]) =>
+    Object.keys(handles).map((handle) => [handle, home] as const),
   ),
-);
+  ...Object.entries(ALSO_HOMES),
+]);
 
 /** Returns an address for the file of a handle, in the folder that it comes from. */
 export function addressOf(handle: string): string {

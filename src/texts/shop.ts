@@ -17,3 +17,14 @@ export const shopTexts = {
   clearChoice: { key: 'select.clear', english: 'Clear selection' },
   fullScreen: { key: 'product.full-screen', english: 'View full-screen image gallery' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** What the shop answers to the review of a product, by the names that it has for that. */
+export const reviewTexts = {
+  ok: { key: 'review.ok', english: 'Thank you: your review is saved.' },
+  pending_moderation: {
+    key: 'review.pending',
+    english: 'Thank you: your review will be shown when the shop has read it.',
+  },
+  error: { key: 'review.error', english: 'This review could not be saved. Please send it again.' },
+  rating_required: { key: 'review.stars', english: 'Please choose stars for this product.' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -6,7 +6,7 @@ import { dialogTexts } from './dialogs.ts';
 import { errorTexts, sentenceOf } from './errors.ts';
 import { pack as german } from './packs/de.ts';
 import { pageTexts } from './pages.ts';
-import { shopTexts } from './shop.ts';
+import { reviewTexts, shopTexts } from './shop.ts';
 import { applyText, type Text, textsReady, translate, translateCount } from './text.ts';
 
 const speak = (language: string) => document.documentElement.setAttribute('lang', language);
@@ -158,7 +158,7 @@ it.each([
 });
 
 const isText = (value: object): value is Text => 'english' in value;
-const all = [carouselTexts, dialogTexts, errorTexts, pageTexts, shopTexts]
+const all = [carouselTexts, dialogTexts, errorTexts, pageTexts, reviewTexts, shopTexts]
   .flatMap((group) => Object.values<object>(group))
   .flatMap((entry) => (isText(entry) ? [entry] : (Object.values(entry) as Text[])));
 

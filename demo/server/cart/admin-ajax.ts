@@ -4,6 +4,7 @@ import { answerFormCall } from '../forms/admin-ajax.ts';
 import { cartOf } from '../http/cart-session.ts';
 import { readFields, type Shop, type ShopContext } from '../http/context.ts';
 import { ajaxJson, ajaxText } from '../http/headers.ts';
+import { answerOrderReviews } from '../reviews/post-order-reviews.ts';
 
 const actionOf = async (c: ShopContext): Promise<string | undefined> =>
   c.req.query('action') ?? (await readFields(c)).action;
@@ -25,6 +26,7 @@ export const answerAdminAjax = async (c: ShopContext, shop: Shop): Promise<Respo
   const action = await actionOf(c);
   if (action === 'elementor_menu_cart_fragments')
     return c.json({ fragments: await menuCartFragments(c, shop) }, 200, ajaxJson);
+  if (action === 'woocommerce_submit_order_reviews') return answerOrderReviews(c, shop);
   const answer = await answerFormCall(c, action);
   if (answer) return answer;
   if (action === 'elementor_send_clicks') return c.json({ success: true }, 200, ajaxJson);

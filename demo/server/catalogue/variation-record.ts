@@ -61,6 +61,8 @@ export const variationRecord = (origin: string, product: Product, variation: Var
     display_regular_price: (variation.regularCents ?? variation.priceCents) / 100,
     image: imageRecord(origin, product, variation),
     image_id: variation.id + 9000,
+    gallery_image_ids: [],
+    gallery_images_html: '',
     is_downloadable: false,
     is_in_stock: variation.stock !== 0,
     is_purchasable: true,

@@ -155,4 +155,6 @@ export const localeFieldRows: Readonly<Record<string, string>> = {
   state: '#billing_state_field, #shipping_state_field, #calc_shipping_state_field',
   postcode: '#billing_postcode_field, #shipping_postcode_field, #calc_shipping_postcode_field',
   city: '#billing_city_field, #shipping_city_field, #calc_shipping_city_field',
+  country: '#billing_country_field, #shipping_country_field, #calc_shipping_country_field',
+  phone: '#billing_phone_field, #shipping_phone_field',
 };

@@ -1,6 +1,6 @@
 /** What every answer that depends on the visitor carries. */
 export const uncached = {
-  'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private',
+  'cache-control': 'no-cache, must-revalidate, max-age=0, private',
 } as const;
 
 /** The headers of an ajax answer that is plain text, or nothing at all. */

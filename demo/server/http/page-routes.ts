@@ -32,6 +32,7 @@ import { careHtml, picturesPage } from '../pages/pictures.ts';
 import { editedPopupPage, popupsPage } from '../pages/popups.ts';
 import { productPage } from '../pages/product.ts';
 import { readingPage } from '../pages/reading.ts';
+import { reviewOrderPage } from '../pages/review-order.ts';
 import type { ReviewDraft } from '../pages/reviews.ts';
 import { searchPage } from '../pages/search.ts';
 import { shopPage } from '../pages/shop.ts';
@@ -125,6 +126,9 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/panels/', (c) => show(c, shop, panelsPage(noticesHtml(c))));
   routes.get('/reading/', (c) => show(c, shop, readingPage(noticesHtml(c))));
   routes.get('/with-originals/', (c) => show(c, shop, withOriginalsPage(shop.catalogue, noticesHtml(c))));
+  routes.get('/review-order/:order/', (c) =>
+    show(c, shop, reviewOrderPage(c.req.param('order'), c.req.query('key'), noticesHtml(c))),
+  );
   routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
   routes.get('/menus/', (c) => show(c, shop, menusPage(noticesHtml(c))));
   routes.get('/themes/storefront/', (c) => show(c, shop, storefrontPage(shop.catalogue, noticesHtml(c))));

@@ -23,9 +23,9 @@ const rowHtml = (line: FilledLine): string => {
     max: maxQuantity(product, variation),
   });
   return `<tr class="woocommerce-cart-form__cart-item cart_item">
-<td class="product-remove"><a href="${removePath(key)}" class="remove" aria-label="Remove ${name} from cart" data-product_id="${product.id}" data-product_sku="${variation?.sku ?? product.sku}">&times;</a></td>
+<td class="product-remove"><a role="button" href="${removePath(key)}" class="remove" aria-label="Remove ${name} from cart" data-product_id="${product.id}" data-product_sku="${variation?.sku ?? product.sku}">&times;</a></td>
 <td class="product-thumbnail"><a href="${path}"><img width="600" height="600" src="${picturePath(product, variation)}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="${name}"></a></td>
-<td class="product-name" data-title="Product"><a href="${path}">${name}</a>${detailsHtml(line)}</td>
+<td class="product-name" role="rowheader" data-title="Product"><a href="${path}">${name}</a>${detailsHtml(line)}</td>
 <td class="product-price" data-title="Price">${priceHtml(line.unitCents)}</td>
 <td class="product-quantity" data-title="Quantity">${product.soldIndividually ? `1 ${field}` : field}</td>
 <td class="product-subtotal" data-title="Subtotal">${priceHtml(totalCents)}</td>
@@ -36,7 +36,7 @@ const emptyHtml = `<div class="wc-empty-cart-message"><div class="cart-empty woo
 
 const filledHtml = (cart: Cart, catalogue: Catalogue, shipping: ShippingChoice): string =>
   `<div class="cart-columns"><form class="woocommerce-cart-form" action="/cart/" method="post"><table class="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
-<thead><tr><th class="product-remove"><span class="screen-reader-text">Remove item</span></th><th class="product-thumbnail"><span class="screen-reader-text">Thumbnail image</span></th><th class="product-name">Product</th><th class="product-price">Price</th><th class="product-quantity">Quantity</th><th class="product-subtotal">Subtotal</th></tr></thead>
+<thead><tr><th scope="col" class="product-remove"><span class="screen-reader-text">Remove item</span></th><th scope="col" class="product-thumbnail"><span class="screen-reader-text">Thumbnail image</span></th><th scope="col" class="product-name">Product</th><th scope="col" class="product-price">Price</th><th scope="col" class="product-quantity">Quantity</th><th scope="col" class="product-subtotal">Subtotal</th></tr></thead>
 <tbody>${fillLines(cart, catalogue).map(rowHtml).join('\n')}
 <tr><td colspan="6" class="actions"><div class="coupon"><label for="coupon_code" class="screen-reader-text">Coupon:</label> <input type="text" name="coupon_code" class="input-text" id="coupon_code" value="" placeholder="Coupon code"> <button type="submit" class="button" name="apply_coupon" value="Apply coupon">Apply coupon</button></div>
 <button type="submit" class="button" name="update_cart" value="Update cart">Update cart</button><input type="hidden" id="woocommerce-cart-nonce" name="woocommerce-cart-nonce" value="${nonces.cart}"><input type="hidden" name="_wp_http_referer" value="/cart/"></td></tr></tbody></table></form>

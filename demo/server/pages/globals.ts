@@ -9,7 +9,15 @@ const endpoint = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax
 const siteHash = '3b0e7f5a1c9d48268f4ab1d2c0e7935f';
 
 /** What a page is in the shop. */
-export type PageKind = 'consent' | 'cart' | 'checkout' | 'product' | 'listing' | 'account' | 'tracking';
+export type PageKind =
+  | 'consent'
+  | 'cart'
+  | 'checkout'
+  | 'product'
+  | 'listing'
+  | 'account'
+  | 'tracking'
+  | 'review';
 
 /** What a page says of itself in its configuration. */
 export interface PageFacts {

@@ -59,8 +59,9 @@ const cardLink = (product: Product): CardLink => {
 const buttonHtml = (product: Product): string => {
   const { href, classes, label, text, note, successMessage } = cardLink(product);
   const noteId = `woocommerce_loop_add_to_cart_link_describedby_${product.id}`;
+  const role = successMessage ? ' role="button"' : '';
   const success = successMessage ? ` data-success_message="${successMessage}"` : '';
-  return `<a href="${href}" aria-describedby="${noteId}" data-quantity="${product.minQuantity ?? 1}" class="button product_type_${product.kind}${classes}" data-product_id="${product.id}" data-product_sku="${product.sku}" aria-label="${label}" rel="nofollow"${success}>${text}</a><span id="${noteId}" class="screen-reader-text">${note}</span>`;
+  return `<a href="${href}" aria-describedby="${noteId}" data-quantity="${product.minQuantity ?? 1}" class="button product_type_${product.kind}${classes}" data-product_id="${product.id}" data-product_sku="${product.sku}" aria-label="${label}" rel="nofollow"${role}${success}>${text}</a><span id="${noteId}" class="screen-reader-text">${note}</span>`;
 };
 
 const badgeHtml = (product: Product): string => {

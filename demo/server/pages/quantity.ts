@@ -16,5 +16,5 @@ export interface QuantityField {
 export const quantityHtml = ({ id, name, product, value, min, max }: QuantityField): string => {
   const type = product.soldIndividually ? 'hidden' : 'number';
   const label = `${escapeHtml(product.name)} quantity`;
-  return `<div class="quantity"><label class="screen-reader-text" for="${id}">${label}</label><input type="${type}" id="${id}" class="input-text qty text" name="${name}" value="${value}" aria-label="Product quantity" min="${min}" max="${Number.isFinite(max) ? max : ''}" step="1" placeholder="${value === '' ? 0 : ''}" inputmode="numeric" autocomplete="off"></div>`;
+  return `<div class="quantity"><label class="screen-reader-text" for="${id}">${label}</label><input type="${type}" id="${id}" class="input-text qty text" name="${name}" value="${value}" aria-label="Product quantity" min="${min}"${Number.isFinite(max) ? ` max="${max}"` : ''} step="1" placeholder="${value === '' ? 0 : ''}" inputmode="numeric" autocomplete="off"></div>`;
 };

@@ -131,6 +131,7 @@ const checkoutGlobals = ({ origin }: PageFacts) => ({
     checkout_url: '/?wc-ajax=checkout',
     is_checkout: '1',
     debug_mode: '',
+    gateways_with_custom_place_order_button: [],
     i18n_checkout_error: `There was an error processing your order. Please check for any charges in your payment method and review your <a href="${origin}/my-account/orders/">order history</a> before placing the order again.`,
   },
 });
@@ -145,6 +146,17 @@ const priceGlobals = () => ({
   },
 });
 
+const reviewGlobals = () => ({
+  wcOrderReview: {
+    i18n: {
+      ok: 'Your review is on the page of the product.',
+      pending_moderation: 'Your review waits for us to read it.',
+      error: 'This review did not reach us. Please send it again.',
+      rating_required: 'Please give stars, too.',
+    },
+  },
+});
+
 type Globals = (facts: PageFacts) => Record<string, unknown>;
 
 const byKind: Readonly<Record<PageKind, readonly Globals[]>> = {
@@ -155,6 +167,7 @@ const byKind: Readonly<Record<PageKind, readonly Globals[]>> = {
   account: [addressGlobals, passwordGlobals],
   consent: [({ origin }) => consentGlobals(origin)],
   tracking: [pixelGlobals],
+  review: [reviewGlobals],
 };
 
 /** The globals that a page prints because of what it is in the shop. */

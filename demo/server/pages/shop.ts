@@ -121,7 +121,7 @@ export const shopPage = (
   const found =
     listing.items.length === 0
       ? '<div class="woocommerce-no-products-found"><div class="woocommerce-info" role="status">No products were found matching your selection.</div></div>'
-      : `<div class="shop-bar"><p class="woocommerce-result-count" role="alert" aria-relevant="all">${countText(listing)}</p>${orderingHtml(request)}</div>
+      : `<div class="shop-bar"><p class="woocommerce-result-count" role="status" aria-relevant="all">${countText(listing)}</p>${orderingHtml(request)}</div>
 ${productListHtml(listing.items, { quickView: 'with' })}${pagesHtml(listing, request)}`;
   return {
     id: 6,

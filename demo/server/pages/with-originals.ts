@@ -15,8 +15,8 @@ const originalsHtml = (nonceAttribute: string): string => {
   return [
     file(PLATFORM, 'jquery-core'),
     file(PLATFORM, 'jquery-migrate'),
-    file(SHOP, 'jquery-blockui', ' defer'),
-    file(SHOP, 'js-cookie', ' defer'),
+    file(SHOP, 'wc-jquery-blockui', ' defer'),
+    file(SHOP, 'wc-js-cookie', ' defer'),
     file(SHOP, 'wc-add-to-cart', ' defer'),
     file(SHOP, 'woocommerce', ' defer'),
     file(PLATFORM, 'underscore'),
@@ -29,6 +29,8 @@ const originalsHtml = (nonceAttribute: string): string => {
     file(COUNTDOWN, 'acme-countdown'),
     `<script${nonceAttribute} id="acme-countdown-js-after">jQuery(function ($) { $('.acme-countdown').text('Three days left'); });</script>`,
     `<script${nonceAttribute}>jQuery(function ($) { $('.dropdown_product_cat').on('change', function () { location.href = '/?product_cat=' + $(this).val(); }); });</script>`,
+    `<script${nonceAttribute} id="wc-widget-dropdown-layered-nav-finish-js-after">jQuery(function ($) { $('.dropdown_layered_nav_finish').on('change', function () { location.href = '/shop/?by=jquery'; }); if ($().selectWoo) { $('.dropdown_layered_nav_finish').selectWoo(); } });</script>`,
+    `<script${nonceAttribute} id="wc-brand-widget-dropdown-layered-nav-product_brand-js-after">document.querySelector('.wc-brand-dropdown-layered-nav-product_brand').addEventListener('change', function () { location.href = '?by=original'; });</script>`,
     `<script${nonceAttribute} src="/wp-content/plugins/acme-chat/chat.js" async></script>`,
   ].join('\n');
 };
@@ -43,6 +45,14 @@ const categoriesHtml = ({ categories }: Catalogue): string => {
   );
   return `<p><label for="product_cat">Category</label> ${before}${options.join('')}${after}</p>`;
 };
+
+/** Filters as the shop's own widgets print them; both lists are named, which the shop leaves to its widgets' titles. */
+const filtersHtml = (): string =>
+  ['attribute', 'brand']
+    .map((name) =>
+      readFixture(`commerce/${name}-dropdown`).replace('<select', `<select aria-label="By ${name}"`),
+    )
+    .join('');
 
 /** A shop that keeps its original scripts, with our tag first in its head: what was held, dropped and released is told in a table. */
 export const withOriginalsPage = (catalogue: Catalogue, notices: string): Page => ({
@@ -59,6 +69,7 @@ ${readFixture('content/accordion')}
 <h2>Four things from the shop</h2>
 ${productListHtml(catalogue.products.slice(0, 4))}
 ${categoriesHtml(catalogue)}
+${filtersHtml()}
 <div class="scripts-told" role="region" aria-label="What became of its scripts" tabindex="0"><table id="scripts"><caption>What became of its scripts</caption><thead><tr><th scope="col">Script</th><th scope="col">Became</th><th scope="col">Why</th></tr></thead><tbody><tr><td colspan="3">The tag is off: every script of this page runs as ever.</td></tr></tbody></table></div>
 </article>`,
 });

@@ -119,7 +119,7 @@ final class Rules {
 	 * @return bool
 	 */
 	public function knows( $handle ) {
-		return isset( $this->table['needs'][ $handle ] ) || isset( $this->owners[ $handle ] );
+		return isset( $this->table['needs'][ $handle ] ) || $this->owners_of( $handle );
 	}
 
 	/**
@@ -255,7 +255,7 @@ final class Rules {
 	 * @return string[] Names.
 	 */
 	public function owners_of( $handle ) {
-		return $this->owners[ $handle ] ?? array();
+		return self::named( $this->owners, $handle );
 	}
 
 	/**
@@ -265,7 +265,7 @@ final class Rules {
 	 * @return string[] Names.
 	 */
 	public function code_owners_of( $selector ) {
-		return $this->code_owners[ $selector ] ?? array();
+		return self::named( $this->code_owners, $selector );
 	}
 
 	/**
@@ -364,6 +364,25 @@ final class Rules {
 			throw new \UnexpectedValueException( "The table of handlers has no pattern $name." );
 		}
 		return self::expression( $this->table['patterns'][ $name ] );
+	}
+
+	/**
+	 * Returns what a list has under a name, or under the beginning of it: a name in the list that ends with `*` stands for all that begin like it.
+	 *
+	 * @param array<string, string[]> $names Handlers by what they replace.
+	 * @param string                  $name  Handle or selector.
+	 * @return string[] Names of handlers.
+	 */
+	private static function named( array $names, $name ) {
+		if ( isset( $names[ $name ] ) ) {
+			return $names[ $name ];
+		}
+		foreach ( $names as $each => $owners ) {
+			if ( '*' === substr( $each, -1 ) && 0 === strpos( $name, substr( $each, 0, -1 ) ) ) {
+				return $owners;
+			}
+		}
+		return array();
 	}
 
 	/**

@@ -3,6 +3,8 @@ import { addLink } from './add-link/handler.ts';
 import { addPaymentMethod } from './add-payment-method/handler.ts';
 import { addToCart } from './add-to-cart/handler.ts';
 import { addressLocale } from './address-locale/handler.ts';
+import { attributeDropdown } from './attribute-dropdown/handler.ts';
+import { brandDropdown } from './brand-dropdown/handler.ts';
 import { cardFields } from './card-fields/handler.ts';
 import { cartCoupon } from './cart-coupon/handler.ts';
 import { cartFragments } from './cart-fragments/handler.ts';
@@ -23,6 +25,7 @@ import { fieldValidation } from './field-validation/handler.ts';
 import { geolocation } from './geolocation/handler.ts';
 import { noticeScroll } from './notice-scroll/handler.ts';
 import { notices } from './notices/handler.ts';
+import { orderReview } from './order-review/handler.ts';
 import { ordering } from './ordering/handler.ts';
 import { passwordStrength } from './password-strength/handler.ts';
 import { passwordToggle } from './password-toggle/handler.ts';
@@ -56,6 +59,8 @@ export const commerceHandlers: readonly Handler[] = [
   cardFields,
   ordering,
   categoryDropdown,
+  attributeDropdown,
+  brandDropdown,
   storeNotice,
   priceSlider,
   geolocation,
@@ -71,6 +76,7 @@ export const commerceHandlers: readonly Handler[] = [
   checkoutLogin,
   fieldValidation,
   payOrder,
+  orderReview,
   addressLocale,
   countryState,
   enhancedSelect,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blank, into, isTrue, parseJson, partsOf, text } from '#lib/schemas.ts';
+import { blank, into, isTrue, map, parseJson, partsOf, text } from '#lib/schemas.ts';
 import { fragments } from './cart.ts';
 
 /** What the shop says about the order as it is filled in. A session that is over answers with fragments alone. */
@@ -67,3 +67,17 @@ export const login = z.union([
   })),
   into(blank, () => ({ isLoggedIn: false, message: '' })),
 ]);
+
+const outcome = z.object({ status: z.catch(z.enum(['ok', 'pending_moderation', 'error']), 'error') });
+
+/** What became of each review of an order, by the index of its row. PHP prints a list where these run from 0. */
+export const orderReviews = into(
+  z.object({
+    success: z.literal(true),
+    data: z.object({
+      results: z.union([z.record(z.string(), z.pipe(map, outcome)), z.array(z.pipe(map, outcome))]),
+    }),
+  }),
+  ({ data: { results } }) =>
+    new Map(Object.entries(results).map(([index, { status }]) => [index, status] as const)),
+);

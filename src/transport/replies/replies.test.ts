@@ -27,6 +27,8 @@ it.each<[Endpoint, unknown, string]>([
   ['update_order_review', { success: false }, 'the whole: neither result nor fragments'],
   ['checkout', '<p>', 'the whole: expected record'],
   ['checkout', '{"result":7}', 'result: expected string'],
+  ['woocommerce_submit_order_reviews', { success: false }, 'success: Invalid input'],
+  ['woocommerce_submit_order_reviews', { success: true, data: {} }, 'data.results: expected record'],
   ['elementor_woocommerce_checkout_login_user', 7, 'the whole: expected object'],
   ['refresh-loop', { data: null }, 'data: expected string'],
   ['refresh-search', [], 'the whole: expected object'],
@@ -74,6 +76,15 @@ it.each<[Endpoint, unknown, unknown]>([
     ],
   ],
   ['woo_get_preview_variation', false, undefined],
+  [
+    'woocommerce_submit_order_reviews',
+    { success: true, data: { results: [{ status: 'ok' }, null, { status: 'lost' }] } },
+    new Map([
+      ['0', 'ok'],
+      ['1', 'error'],
+      ['2', 'error'],
+    ]),
+  ],
 ])(
   'what shops leave out of a reply of %s, or send for nothing, is no error: %j',
   (endpoint, value, reply) => {

@@ -3,7 +3,7 @@ import { describeFault } from '#lib/schemas.ts';
 import { RequestError, type RequestErrorCode } from '../errors.ts';
 import { decisions, drawn, formAnswer, payment } from './builder.ts';
 import { cart, cartItems, location, menuCart, preview, variation, variations } from './cart.ts';
-import { login, order, review } from './checkout.ts';
+import { login, order, orderReviews, review } from './checkout.ts';
 import { feedback, refill, rules } from './contact-form.ts';
 
 /** What every endpoint answers, by the server's name for it. */
@@ -22,6 +22,7 @@ const replies = {
   elementor_menu_cart_fragments: menuCart,
   update_order_review: review,
   checkout: order,
+  woocommerce_submit_order_reviews: orderReviews,
   elementor_woocommerce_checkout_login_user: login,
   'refresh-loop': drawn,
   'refresh-search': drawn,

@@ -31,7 +31,8 @@ export function stateOf(select: HTMLSelectElement, { placeholder, canClear }: Fi
   const isPlaceholder = !chosen?.value;
   const isDisabled = select.matches(':disabled');
   return {
-    name: nameOf(select),
+    // What invites to choose says what a list without a label is for.
+    name: nameOf(select) || (isPlaceholder ? '' : placeholder),
     text: ((isPlaceholder && placeholder) || chosen?.text || '').trim(),
     isPlaceholder,
     isDisabled,

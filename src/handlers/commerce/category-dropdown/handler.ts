@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const categoryDropdown = defineHandler({
   name: 'category-dropdown',
   on: { selector: 'select.dropdown_product_cat' },
-  replaces: ['wc-product-category-dropdown-widget'],
+  replaces: ['wc-product-category-dropdown-widget*'],
   replacesCode: ['.dropdown_product_cat'],
   load: () => import('./category-dropdown.ts'),
 });

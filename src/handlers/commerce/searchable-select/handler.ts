@@ -3,7 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 /** Where there is a mouse: a finger does better with the list of its own system, which every phone has. */
 export const searchableSelect = defineHandler({
   name: 'searchable-select',
-  on: { selector: 'select.country_select,select.state_select,select.dropdown_product_cat' },
+  on: {
+    selector:
+      'select.country_select,select.state_select,select.dropdown_product_cat,form select[class*="dropdown_layered_nav_"],select[class*="wc-brand-dropdown-layered-nav-"]',
+  },
   test: () => matchMedia('(pointer: fine)').matches,
   island: true,
   // Nobody touches a select that a field stands for: the field has the island come.

@@ -5,7 +5,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { createField, type Field } from '#ui/combobox/field.ts';
 import { meaningOf } from '#ui/combobox/model.ts';
 import { HIDDEN, OWN_CLASS } from '#ui/combobox/view.ts';
-import { readOptions } from './settings.ts';
+import { isFilter, readOptions } from './settings.ts';
 
 /** Whether the page has its own library for selects: what lends it to addresses does so. */
 function hasLibrary(): boolean {
@@ -48,7 +48,7 @@ function holdPresses(field: Field, bring: () => Promise<boolean>, scope: Scope):
 export default defineBehaviour({
   mount({ element: select, scope, runtime }) {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.matches(`.${HIDDEN}`)) return;
-    if (hasLibrary() && !select.matches('.dropdown_product_cat')) return;
+    if (hasLibrary() && !isFilter(select)) return;
     const dressed = scope.child();
     const field = createField(select, readOptions, dressed);
     const bring = async () => {

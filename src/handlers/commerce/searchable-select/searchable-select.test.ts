@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stubCountryParams } from '#testing/address-page.ts';
 import { media } from '#testing/fake-observers.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
@@ -6,6 +6,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents } from '#testing/shop-page.ts';
+import { attributeDropdown } from '../attribute-dropdown/handler.ts';
 import { searchableSelect } from './handler.ts';
 
 const COUNTRY = `<p class="form-row" id="billing_country_field"><label for="billing_country" class="required_field">Country / Region&nbsp;<span class="required" aria-hidden="true">*</span></label><span class="woocommerce-input-wrapper"><select name="billing_country" id="billing_country" class="country_to_state country_select " aria-required="true" autocomplete="country" data-placeholder="Select a country / region&hellip;" data-label="Country / Region"><option value="">Select a country / region&hellip;</option><option value="AX">&Aring;land Islands</option><option value="FR">France</option><option value="DE" selected>Germany</option><option value="GH" disabled>Ghana</option><option value="GR">Greece</option><option value="US">United States (US)</option></select><noscript><button type="submit">Update country / region</button></noscript></span></p>`;
@@ -366,6 +367,54 @@ describe('a list of categories', () => {
   });
 });
 
+describe('a list of values of an attribute, or of brands', () => {
+  it.each([
+    ['commerce/attribute-dropdown.html', '×Moss', 'Any Finish', 'Any Finish, Moss'],
+    ['commerce/brand-dropdown.html', 'Any Brand', 'Any Brand', 'Any Brand'],
+  ])('is a field of its own: %s', async (markup, expected, placeholder, name) => {
+    await open(markup);
+    expect([shown(), field().getAttribute('aria-label')]).toEqual([expected, name]);
+    select().value = '';
+    expect([find('.select2-selection__placeholder').textContent, search()]).toEqual([placeholder, null]);
+  });
+
+  it('can be taken back', async () => {
+    await open('commerce/attribute-dropdown.html');
+    const heard = hear('change');
+    find('.select2-selection__clear').click();
+    expect(heard).toEqual(['change ']);
+  });
+
+  it('has a search from five values on', async () => {
+    await open('commerce/brand-dropdown.html');
+    select().append(...['Harrow', 'Islay', 'Juno'].map((brand) => new Option(brand)));
+    field().click();
+    expect(search()).not.toBeNull();
+  });
+
+  it.each(['commerce/attribute-dropdown.html', 'commerce/brand-dropdown.html'])(
+    'has its field where the page has a library for selects, too: %s',
+    async (markup) => {
+      const { default: jQuery } = await import('jquery');
+      vi.stubGlobal('jQuery', jQuery);
+      jQuery.fn.selectWoo = () => {};
+      onTestFinished(() => void delete jQuery.fn.selectWoo);
+      await open(markup);
+      expect(field()).not.toBeNull();
+    },
+  );
+
+  it('leads on by the handler that follows the list', async () => {
+    const { container } = await open('commerce/attribute-dropdown.html', { others: [attributeDropdown] });
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    container.addEventListener('submit', sent);
+    field().focus();
+    press('s', 'Enter');
+    expect(select().value).toBe('sea');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the select stays as it is', () => {
   const untouched = async (fixture: Fixture) => {
     await fixture.settled();
@@ -379,6 +428,7 @@ describe('the select stays as it is', () => {
 
   it('when it takes several options, or has a field already', async () => {
     await untouched(await open('<select multiple class="state_select"><option>1</option></select>'));
+    await untouched(await open('commerce/attribute-dropdown-several.html'));
     await untouched(
       await open('<select class="state_select select2-hidden-accessible"><option>1</option></select>'),
     );

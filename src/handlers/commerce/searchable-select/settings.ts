@@ -3,8 +3,11 @@ import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import type { FieldOptions } from '#ui/combobox/select-state.ts';
 
-/** What a list of categories has from how many options on; addresses always have a search. */
-const SEARCH_IN_CATEGORIES = 5;
+/** From how many options on a filter of products has a search; addresses always have one. */
+const SEARCH_IN_FILTERS = 5;
+
+/** True for a list that filters products: by a category, an attribute or a brand. What lends addresses the page's own library leaves it alone. */
+export const isFilter = (select: Element): boolean => !select.matches('.country_select,.state_select');
 
 /** A number of the markup; negative: there is never a search. */
 function minimumOf(text: string | undefined, fallback: number): number {
@@ -16,12 +19,12 @@ function minimumOf(text: string | undefined, fallback: number): number {
 /** What a select says of its field, in the data that the replaced plugin reads; else as the shop's own script has it. */
 export function readOptions(select: HTMLSelectElement): FieldOptions {
   const { placeholder, allowClear, minimumResultsForSearch } = select.dataset;
-  const isCategories = select.matches('.dropdown_product_cat');
-  const empty = isCategories ? [...select.options].find(({ value }) => !value)?.text : undefined;
+  const canFilter = isFilter(select);
+  const empty = canFilter ? [...select.options].find(({ value }) => !value)?.text : undefined;
   return {
     placeholder: placeholder || select.getAttribute('placeholder') || empty || '',
-    minimumForSearch: minimumOf(minimumResultsForSearch, isCategories ? SEARCH_IN_CATEGORIES : 0),
-    canClear: allowClear === undefined ? isCategories : !/^(false|0)$/.test(allowClear),
+    minimumForSearch: minimumOf(minimumResultsForSearch, canFilter ? SEARCH_IN_FILTERS : 0),
+    canClear: allowClear === undefined ? canFilter : !/^(false|0)$/.test(allowClear),
     noMatches: params('wc_country_select_params')?.i18n_no_matches || translate(shopTexts.noMatches),
   };
 }

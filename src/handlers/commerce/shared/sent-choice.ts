@@ -1,26 +1,32 @@
 import { wasChanged } from '#runtime/changes.ts';
 
-/** The place of the option that a list came with. */
+/** Returns the place of the option that a list for one choice came with; of several the last one, as browsers do. */
 const sentIndex = ({ options }: HTMLSelectElement) =>
   Math.max(
     0,
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+    [...options].findLastIndex(({ defaultSelected }) => defaultSelected),
   );
 
-/** Brings a list back to the option that it came with. */
+function isAsSent(select: HTMLSelectElement): boolean {
+  if (!select.multiple) return select.selectedIndex === sentIndex(select);
+  return [...select.options].every(({ selected, defaultSelected }) => selected === defaultSelected);
+}
+
+/** Brings a list back to what it came with. */
 export function showSent(select: HTMLSelectElement): void {
-  select.selectedIndex = sentIndex(select);
+  if (!select.multiple) select.selectedIndex = sentIndex(select);
+  else for (const option of select.options) option.selected = option.defaultSelected;
 }
 
 /**
- * Calls back with the list in which a shopper has chosen while the code was on its way. Choices that the browser came back to are taken
- * back: the page is that of another one.
+ * Calls back with the list in which a shopper has chosen while the code was on its way. A choice that the browser restored is taken back:
+ * the page shows the products of another one.
  */
 export function answerEarly(
   lists: readonly HTMLSelectElement[],
   choose: (list: HTMLSelectElement) => void,
 ): void {
-  const chosen = lists.find((list) => wasChanged(list) && list.selectedIndex !== sentIndex(list));
+  const chosen = lists.find((list) => wasChanged(list) && !isAsSent(list));
   for (const list of lists) if (list !== chosen) showSent(list);
   if (chosen) choose(chosen);
 }

@@ -1,0 +1,52 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { ShopContext, ShopEnv } from './context.ts';
+
+const cookieName = 'demo_version';
+
+/** Versions of the shop that its pages can speak. They are written as the newest has them. */
+const versions = ['9', '11'] as const;
+
+/** What an older version has in the place of markup and data of the newest. In data a quotation mark has a backslash before it. */
+const older: readonly (readonly [newer: RegExp, older: string])[] = [
+  // The count of results speaks in another way.
+  [/ role=(\\?")status\\?" aria-relevant=/g, ' role=$1alert$1 aria-relevant='],
+  // Nobody said of these links that they are buttons.
+  [/( rel=\\?"nofollow\\?") role=\\?"button\\?"/g, '$1'],
+  [/<a role=\\?"button\\?" (href=\\?"[^"]*remove_item)/g, '<a $1'],
+  // Cells of the cart.
+  [/<th scope=\\?"col\\?" (class=\\?"product-)/g, '<th $1'],
+  [/(<td class=\\?"product-name\\?") role=\\?"rowheader\\?"/g, '$1'],
+  [/(woocommerce-Price-currencySymbol\\?") translate=\\?"no\\?"/g, '$1'],
+  // A quantity without a limit.
+  [/( min=(\\?")\d+\\?")( step=)/g, '$1 max=$2$2$3'],
+  // Records of variations, also in an attribute.
+  [/,(&quot;|")gallery_image_ids\1:\[\],\1gallery_images_html\1:\1\1/g, ''],
+  // Data of scripts.
+  [/,"gateways_with_custom_place_order_button":\[\]/g, ''],
+  [/,\\"country\\":\\"#billing_country_field[^"]*",\\"phone\\":\\"#billing_phone_field[^"]*"/g, ''],
+  // The view of pictures on the full screen.
+  [/ id="photoswipe-fullscreen-dialog"( class="pswp"[^>]*?) aria-label="[^"]*"/g, '$1'],
+  // Names of libraries.
+  [/\bwc-(jquery-blockui|js-cookie)\b/g, '$1'],
+];
+
+const speaksOld = (c: ShopContext): boolean => (c.req.query('version') ?? getCookie(c, cookieName)) === '9';
+
+/** Has the shop speak an older version to a visitor from `?version=9` on, until `?version=11`. */
+export const shopVersion = createMiddleware<ShopEnv>(async (c, next) => {
+  const wanted = versions.find((each) => each === c.req.query('version'));
+  await next();
+  if (wanted) setCookie(c, cookieName, wanted, { path: '/' });
+  if (!speaksOld(c) || !/html|json/.test(c.res.headers.get('content-type') ?? '')) return;
+  let text = await c.res.text();
+  for (const [newer, instead] of older) text = text.replace(newer, instead);
+  const answer = new Response(text, c.res);
+  // Nor did browsers keep such pages.
+  const control = answer.headers
+    .get('cache-control')
+    ?.replace('max-age=0, private', 'max-age=0, no-store, private');
+  if (control) answer.headers.set('cache-control', control);
+  c.res = undefined;
+  c.res = answer;
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createShop } from '../server.ts';
+import { createVisitor } from './visitor.ts';
+
+const open = () => createVisitor(createShop({ scriptDir: 'fixtures' }));
+
+/** What a page of one version has and one of the other has not. */
+const DIFFERENCES: readonly (readonly [path: string, of11: string, of9: string])[] = [
+  ['/shop/', 'role="status" aria-relevant="all"', 'role="alert" aria-relevant="all"'],
+  ['/shop/', 'rel="nofollow" role="button"', 'rel="nofollow" data-success_message'],
+  ['/shop/', 'currencySymbol" translate="no"', 'currencySymbol">'],
+  ['/product/stoneware-mug/', 'min="1" step="1"', 'min="1" max="" step="1"'],
+  ['/product/stoneware-mug/', 'id="photoswipe-fullscreen-dialog"', '<div class="pswp"'],
+  ['/checkout/', '"gateways_with_custom_place_order_button":[]', '"debug_mode":"","i18n_checkout_error"'],
+  ['/checkout/', 'phone\\":\\"#billing_phone_field', '#calc_shipping_city_field\\"}"'],
+  ['/cart/', '<th scope="col" class="product-name">', '<th class="product-name">'],
+  [
+    '/cart/',
+    '<a role="button" href="/cart/?remove_item',
+    '<td class="product-remove"><a href="/cart/?remove_item',
+  ],
+  ['/cart/', 'class="product-name" role="rowheader"', 'class="product-name" data-title'],
+  ['/with-originals/', 'id="wc-jquery-blockui-js"', 'id="jquery-blockui-js"'],
+];
+
+describe.each(['11', '9'] as const)('the shop speaks version %s', (version) => {
+  it.each(DIFFERENCES)('on %s', async (path, of11, of9) => {
+    const visitor = open();
+    await visitor.get('/?add-to-cart=11');
+    await visitor.get(`/?version=${version}`);
+    const html = await (await visitor.get(path)).text();
+    const [has, hasNot] = version === '9' ? [of9, of11] : [of11, of9];
+    expect(html).toContain(has);
+    expect(html).not.toContain(hasNot);
+  });
+
+  it('in answers to requests of scripts', async () => {
+    const visitor = open();
+    await visitor.get(`/?version=${version}`);
+    const answer = await visitor.post('/?wc-ajax=add_to_cart', { product_id: '11', quantity: '1' });
+    const { fragments } = (await answer.json()) as { fragments: Record<string, string> };
+    const cart = fragments['div.widget_shopping_cart_content'] ?? '';
+    expect(cart.includes('<a role="button"')).toBe(version === '11');
+    expect(cart.includes('translate="no"')).toBe(version === '11');
+  });
+
+  it('in what it lets browsers keep', async () => {
+    const visitor = open();
+    await visitor.get(`/?version=${version}`);
+    const control = (await visitor.get('/cart/')).headers.get('cache-control') ?? '';
+    expect(control.includes('no-store')).toBe(version === '9');
+  });
+});
+
+it('goes back to the newest version when it is told to', async () => {
+  const visitor = open();
+  await visitor.get('/?version=9');
+  expect(await (await visitor.get('/shop/?version=11')).text()).toContain('role="status" aria-relevant');
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
+import { attributeDropdown } from './handler.ts';
+
+const FIXTURE = 'commerce/attribute-dropdown.html';
+const SEVERAL = 'commerce/attribute-dropdown-several.html';
+
+/** What each form that is sent would ask for. */
+async function open(markup = FIXTURE, options: FixtureOptions = {}) {
+  const fixture = await mountFixture(attributeDropdown, markup, options);
+  const select = fixture.element as HTMLSelectElement;
+  const sent: string[] = [];
+  const stop = (event: Event) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.target as HTMLFormElement)] as [string, string][];
+    sent.push(new URLSearchParams(fields).toString());
+  };
+  fixture.container.addEventListener('submit', stop);
+  return { ...fixture, select, sent };
+}
+
+function choose(select: HTMLSelectElement, ...values: string[]): void {
+  for (const option of select.options) option.selected = values.includes(option.value);
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+describe('a list for one value', () => {
+  it.each([
+    ['a value', 'sea', 'filter_finish=sea&orderby=price'],
+    ['any value', '', 'filter_finish=&orderby=price'],
+  ])('sends its form with %s as soon as that is chosen', async (_what, value, expected) => {
+    const { select, sent } = await open();
+    choose(select, value);
+    expect(sent).toEqual([expected]);
+  });
+
+  it('sends what was chosen while the code was on its way', async () => {
+    const { select, sent, runtime } = await open(FIXTURE, { stage: 'waiting' });
+    choose(select, 'clay');
+    await runtime.summon(select);
+    expect(sent).toEqual(['filter_finish=clay&orderby=price']);
+  });
+
+  it('takes a choice back that the browser restored', async () => {
+    const { select, sent, runtime } = await open(FIXTURE, { stage: 'waiting' });
+    select.value = 'clay';
+    await runtime.summon(select);
+    expect([select.value, sent]).toEqual(['moss', []]);
+  });
+
+  it('shows what it came with when the page comes back', async () => {
+    const { select, container } = await open();
+    choose(select, 'sea');
+    comeBack();
+    expect(select.value).toBe('moss');
+    expect(container.querySelector<HTMLInputElement>('[name="filter_finish"]')?.value).toBe('moss');
+  });
+
+  it('hears a styled select that speaks through jQuery', async () => {
+    const { default: jQuery } = await import('jquery');
+    vi.stubGlobal('jQuery', jQuery);
+    const { select, sent } = await open();
+    jQuery(select).val('clay').trigger('change');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a list for several values', () => {
+  it('leaves the sending to its button, which sends all of them', async () => {
+    const { select, sent, container } = await open(SEVERAL);
+    choose(select, 'small', 'large');
+    expect(sent).toEqual([]);
+    container.querySelector('button')?.click();
+    expect(sent).toEqual(['query_type_size=or&filter_size=small%2Clarge']);
+  });
+
+  it('sends nothing of what it invites to choose', async () => {
+    const { select, sent, container } = await open(SEVERAL);
+    choose(select, '', 'large');
+    container.querySelector('button')?.click();
+    expect(sent).toEqual(['query_type_size=or&filter_size=large']);
+  });
+
+  it('shows what it came with when the page comes back, and sends that', async () => {
+    const { select, sent, container } = await open(SEVERAL);
+    choose(select, 'small');
+    comeBack();
+    expect([...select.selectedOptions]).toEqual([]);
+    container.querySelector('button')?.click();
+    expect(sent).toEqual(['query_type_size=or&filter_size=']);
+  });
+});
+
+it('does nothing to a form without the field of its attribute but send it', async () => {
+  const { select, sent } = await open(
+    '<form><select class="dropdown_layered_nav_ dropdown_layered_nav_x&quot;y"><option>1</option><option>2</option></select></form>',
+  );
+  choose(select, '2');
+  expect(sent).toEqual(['']);
+});
+
+it('lets go when disposed', async () => {
+  const { select, sent, dispose, difference } = await open();
+  choose(select, 'sea');
+  await dispose();
+  choose(select, 'clay');
+  expect([sent.length, difference()]).toEqual([1, '']);
+});

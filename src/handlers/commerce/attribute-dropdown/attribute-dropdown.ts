@@ -1,0 +1,28 @@
+import { createPatch } from '#lib/patch.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { followChoice } from '../shared/follow-choice.ts';
+
+/** The field that is sent in the place of a list, which has no name: of the same attribute, in the same form. */
+function fieldOf({ form, className }: HTMLSelectElement): HTMLInputElement | null | undefined {
+  const [, attribute = ''] = /(?:^|\s)dropdown_layered_nav_(\S+)/.exec(className) ?? [];
+  return form?.querySelector<HTMLInputElement>(`input[name="filter_${CSS.escape(attribute)}"]`);
+}
+
+/** Filters the products by an attribute as soon as a shopper chooses a value; a list for several values has a button for that. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const select = element as HTMLSelectElement;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const write = () => {
+      const field = fieldOf(select);
+      const values = [...select.options].flatMap(({ selected, value }) => (selected && value) || []);
+      if (field) patch.attribute(field, 'value', values.join(','));
+    };
+    const follow = () => {
+      write();
+      if (!select.multiple) select.form?.requestSubmit();
+    };
+    followChoice({ select, scope, follow, onSent: write });
+  },
+});

@@ -1,0 +1,24 @@
+import { navigate } from '#platform/navigate.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { followChoice } from '../shared/follow-choice.ts';
+
+/** Returns the address of a page with the products of one brand; it begins at the first of the pages of a list. */
+export function brandAddress(page: string, taxonomy: string, brand: string): string {
+  const url = new URL(page);
+  url.hash = '';
+  url.pathname = url.pathname.replace(/\/page\/\d+/, '');
+  for (const name of ['page', 'paged']) url.searchParams.delete(name);
+  url.searchParams.set('filtering', '1');
+  url.searchParams.set(`filter_${taxonomy}`, brand);
+  return url.href;
+}
+
+/** Filters the products of a page by a brand as soon as a shopper chooses it. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const select = element as HTMLSelectElement;
+    const [, taxonomy = ''] = /(?:^|\s)wc-brand-dropdown-layered-nav-(\S+)/.exec(select.className) ?? [];
+    const follow = () => void navigate(brandAddress(location.href, taxonomy, select.value));
+    followChoice({ select, scope, follow });
+  },
+});

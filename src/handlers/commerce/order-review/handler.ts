@@ -1,0 +1,12 @@
+import { defineHandler } from '#runtime/define.ts';
+
+export const orderReview = defineHandler({
+  name: 'order-review',
+  on: { selector: '.woocommerce-review-order' },
+  island: true,
+  // The form itself: what is pressed in it is the browser's own.
+  hold: '.woocommerce-review-order__form:scope,.woocommerce-review-order__notice-dismiss',
+  replaces: ['wc-order-review'],
+  load: () => import('./order-review.tsx'),
+  prime: () => import('./order-review.prime.ts'),
+});

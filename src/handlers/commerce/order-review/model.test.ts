@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isOther, lacksStars, starAfter, statusesOf } from './model.ts';
+
+const review = (index: string, rating: string, isNew = true) => ({ index, rating, text: 'Nice', isNew });
+
+it.each([
+  ['ArrowRight', 2, 3],
+  ['ArrowDown', 2, 3],
+  ['ArrowRight', 5, 1],
+  ['ArrowLeft', 2, 1],
+  ['ArrowUp', 1, 5],
+  ['Home', 4, 1],
+  ['End', 4, 5],
+  ['a', 4, undefined],
+])('%s leads from star %i to %s', (key, from, expected) => {
+  expect(starAfter(key, from, 5)).toBe(expected);
+});
+
+it('a review is another one with other stars or other words', () => {
+  const one = { rating: '4', text: 'Nice' };
+  expect(isOther(one, { ...one })).toBe(false);
+  expect(isOther(one, { ...one, rating: '5' })).toBe(true);
+  expect(isOther(one, { ...one, text: '' })).toBe(true);
+});
+
+it.each([
+  ['', '', false],
+  ['4', '', false],
+  ['4', 'Nice', false],
+  ['', 'Nice', true],
+])('with the stars "%s" and the words "%s", stars are missing: %s', (rating, text, expected) => {
+  expect(lacksStars({ rating, text })).toBe(expected);
+});
+
+describe('what became of reviews', () => {
+  it.each([
+    [
+      'what the shop says',
+      [
+        ['0', 'ok'],
+        ['1', 'pending_moderation'],
+      ],
+      { 0: 'ok', 1: 'pending_moderation' },
+    ],
+    ['a failure of a new one that it does not mention', [['1', 'ok']], { 0: 'error', 1: 'ok' }],
+    ['nothing of others', [], { 0: 'error' }],
+  ] as const)('is %s', (_what, results, expected) => {
+    const reviews = [review('0', '4'), review('1', '3', false), review('2', '')];
+    expect(Object.fromEntries(statusesOf(reviews, new Map(results)))).toEqual(expected);
+  });
+
+  it('is a failure of all with stars when there is no answer', () => {
+    const reviews = [review('0', '4'), review('1', '3', false), review('2', '')];
+    expect(Object.fromEntries(statusesOf(reviews, undefined))).toEqual({ 0: 'error', 1: 'error' });
+  });
+});

@@ -1,0 +1,49 @@
+/** What a shopper says about one product. */
+export interface Review {
+  /** The chosen stars, from 1; `''` where none is chosen. */
+  readonly rating: string;
+  /** Without the spaces around it. */
+  readonly text: string;
+}
+
+/** What became of a review that was sent. */
+export type Status = 'ok' | 'pending_moderation' | 'error';
+
+/** True when a review is not what another one is. */
+export const isOther = (one: Review, other: Review): boolean =>
+  one.rating !== other.rating || one.text !== other.text;
+
+/** True for words without stars, which the shop does not take. */
+export const lacksStars = ({ rating, text }: Review): boolean => text !== '' && rating === '';
+
+/** Returns the star, from 1, to which a key leads from another; undefined when the key is not for stars. */
+export function starAfter(key: string, from: number, count: number): number | undefined {
+  if (key === 'Home') return 1;
+  if (key === 'End') return count;
+  const step = Number(/^Arrow(?:Right|Down)$/.test(key)) - Number(/^Arrow(?:Left|Up)$/.test(key));
+  return step ? ((from - 1 + step + count) % count) + 1 : undefined;
+}
+
+/** A review that was sent, by the index of its row. */
+export interface Sent extends Review {
+  readonly index: string;
+  /** True when the shop did not have it yet. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Returns what became of each review. Without an answer of the shop every one with stars failed; with one, those new ones did that the shop does
+ * not mention.
+ */
+export function statusesOf(
+  reviews: readonly Sent[],
+  results: ReadonlyMap<string, Status> | undefined,
+): ReadonlyMap<string, Status> {
+  const isLost = ({ rating, isNew }: Sent) => rating !== '' && (isNew || !results);
+  return new Map(
+    reviews.flatMap((review): [string, Status][] => {
+      const status = results?.get(review.index) ?? (isLost(review) ? 'error' : undefined);
+      return status ? [[review.index, status]] : [];
+    }),
+  );
+}

@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { orderReview } from './handler.ts';
+
+const FIXTURE = 'commerce/order-review.html';
+const URL = '/wp-admin/admin-ajax.php';
+const WORDS = {
+  ok: 'Saved.',
+  pending_moderation: 'Waiting for the shop.',
+  error: 'Not saved.',
+  rating_required: 'Stars, please.',
+};
+
+let transport: FakeTransport;
+
+beforeEach(() => {
+  transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  vi.stubGlobal('wcOrderReview', { i18n: WORDS });
+});
+
+const open = (options: FixtureOptions = {}, markup = FIXTURE) => mountFixture(orderReview, markup, options);
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const form = () => find<HTMLFormElement>('form');
+const button = () => find<HTMLButtonElement>('[type=submit]');
+const row = (index: number) => find(`[data-row-index="${index}"]`);
+const star = (index: number, value: number) => find<HTMLInputElement>(`#review-${index}-star-${value}`);
+const words = (index: number) => find<HTMLTextAreaElement>(`#review-${index}-text`);
+const caption = (index: number) => find(`#review-${index}-caption`).textContent;
+const status = (index: number) => row(index).querySelector('.woocommerce-review-order__item-status');
+const errors = () => [...document.querySelectorAll('.woocommerce-review-order__item-rating-error')];
+const thanks = () => find('.woocommerce-review-order__success');
+const isDone = () => find('.woocommerce-review-order').matches('.is-success');
+const choose = (index: number, value: number) => star(index, value).click();
+
+function write(index: number, text: string): void {
+  words(index).value = text;
+  words(index).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function press(target: HTMLElement, key: string): boolean {
+  return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+const answer = (results: unknown) =>
+  transport.on('POST', URL, { json: { success: true, data: { results } } });
+
+describe('at rest', () => {
+  it('says in words which stars are chosen, and has nothing to send', async () => {
+    await open({ stage: 'primed' });
+    expect([caption(0), caption(1), button().disabled]).toEqual(['', 'Good', true]);
+  });
+
+  it('can be sent as soon as something is new, and no longer when that is taken back', async () => {
+    await open({ stage: 'primed' });
+    choose(0, 3);
+    expect([caption(0), button().disabled]).toEqual(['Average', false]);
+    form().reset();
+    await vi.waitFor(() => expect([caption(0), button().disabled]).toEqual(['', true]));
+    write(1, ' It holds a lot.  ');
+    expect(button().disabled).toBe(true);
+    write(1, 'It holds little.');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('leads by keys from star to star, and says so', async () => {
+    await open({ stage: 'primed' });
+    const heard = vi.fn();
+    document.addEventListener('change', heard, { once: true });
+    star(0, 1).focus();
+    expect(press(star(0, 1), 'End')).toBe(false);
+    expect([document.activeElement, caption(0)]).toEqual([star(0, 5), 'Perfect']);
+    press(star(0, 5), 'ArrowLeft');
+    expect([star(0, 4).checked, caption(0), heard.mock.calls.length]).toEqual([true, 'Good', 1]);
+    expect(press(star(0, 4), 'x')).toBe(true);
+    expect(press(words(0), 'End')).toBe(true);
+  });
+
+  it('is as the server sent it when it is disposed', async () => {
+    const { dispose, difference } = await open({ stage: 'primed' });
+    write(0, 'Nice');
+    await dispose();
+    expect(difference()).toBe('');
+    choose(0, 3);
+    expect(caption(0)).toBe('');
+  });
+});
+
+describe('words without stars', () => {
+  it('are kept back with an error under the title, once, until there are stars', async () => {
+    await open();
+    const scroll = vi.spyOn(row(0), 'scrollIntoView');
+    write(0, 'Nice');
+    button().click();
+    button().click();
+    expect(errors().map(({ textContent, role }) => [textContent, role])).toEqual([
+      ['Stars, please.', 'alert'],
+    ]);
+    expect(errors()[0]?.previousElementSibling?.textContent).toBe('Stoneware mug');
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'center' });
+    write(0, 'Nice, too');
+    expect(errors()).toHaveLength(1);
+    choose(0, 4);
+    expect([errors().length, transport.calls.length]).toEqual([0, 0]);
+  });
+
+  it('may be taken back instead', async () => {
+    await open();
+    write(0, 'Nice');
+    button().click();
+    write(0, ' ');
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('reviews that are sent', () => {
+  it('travel as the form has them', async () => {
+    answer([{ status: 'ok' }, { status: 'ok' }]);
+    await open();
+    choose(0, 5);
+    write(0, 'Nice');
+    button().click();
+    await vi.waitFor(() => expect(isDone()).toBe(true));
+    const [call] = transport.calls;
+    expect(call?.body).toMatchObject({
+      action: 'woocommerce_submit_order_reviews',
+      order_id: '1040',
+      key: 'wc_order_8f2c6e',
+      _wcnonce: '5b1d0c77aa',
+      'reviews[0][rating]': '5',
+      'reviews[0][text]': 'Nice',
+      'reviews[1][order_item_id]': '502',
+    });
+  });
+
+  it.each([
+    ['a list', [{ status: 'ok' }]],
+    ['a map', { 0: { status: 'ok', product_id: 11 } }],
+  ])('are thanked for when all are saved: the answer is %s', async (_what, results) => {
+    answer(results);
+    await open();
+    const scroll = vi.spyOn(find('.woocommerce-review-order'), 'scrollIntoView');
+    choose(0, 5);
+    button().click();
+    await vi.waitFor(() => expect(isDone()).toBe(true));
+    expect([status(0)?.className, status(0)?.textContent, status(0)?.role]).toEqual([
+      'woocommerce-review-order__item-status woocommerce-review-order__item-status--ok',
+      'Saved.',
+      'status',
+    ]);
+    expect(row(0).lastElementChild).toBe(status(0));
+    expect([thanks().hidden, document.activeElement]).toEqual([false, thanks()]);
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
+  });
+
+  it('are sent once, however often the button is pressed', async () => {
+    const reply = deferred();
+    transport.on('POST', URL, reply.promise);
+    await open();
+    choose(0, 5);
+    button().click();
+    button().click();
+    form().requestSubmit();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    reply.resolve({ json: { success: true, data: { results: [{ status: 'ok' }] } } });
+    await vi.waitFor(() => expect(isDone()).toBe(true));
+    expect([transport.calls.length, button().hasAttribute('aria-busy')]).toEqual([1, false]);
+  });
+
+  it('each have their own answer, and what failed can be sent again', async () => {
+    answer({ 0: { status: 'pending_moderation' }, 1: { status: 'error', error: 'Too long' } });
+    await open();
+    choose(0, 5);
+    write(1, 'It holds little.');
+    button().click();
+    await vi.waitFor(() => expect(status(1)?.textContent).toBe('Not saved.'));
+    expect([status(0)?.textContent, isDone(), thanks().hidden]).toEqual([
+      'Waiting for the shop.',
+      false,
+      true,
+    ]);
+    expect([words(1).value, button().disabled]).toEqual(['It holds little.', false]);
+    answer({ 0: { status: 'ok' }, 1: { status: 'ok' } });
+    button().click();
+    await vi.waitFor(() => expect(isDone()).toBe(true));
+    expect(row(1).querySelectorAll('.woocommerce-review-order__item-status')).toHaveLength(1);
+  });
+
+  it.each([
+    ['403', { status: 403, json: { success: false, data: { message: 'No' } } }],
+    ['404', { status: 404, json: { success: false, data: { message: 'No' } } }],
+    ['a refusal', { json: { success: false, data: { message: 'No' } } }],
+    ['a page', { html: '<html></html>' }],
+    ['nothing', { text: '' }],
+    ['no results', { json: { success: true, data: {} } }],
+    ['no network', networkFailure],
+  ] as const)('failed where the shop answers with %s, and every word stays', async (_what, reply) => {
+    transport.on('POST', URL, reply);
+    const { errors: reported } = await open();
+    choose(0, 5);
+    write(0, 'Nice');
+    button().click();
+    await vi.waitFor(() => expect(status(0)?.textContent).toBe('Not saved.'));
+    expect(status(1)?.textContent).toBe('Not saved.');
+    expect([words(0).value, button().disabled, isDone()]).toEqual(['Nice', false, false]);
+    expect(reported).toEqual([]);
+  });
+
+  it('that are written on while they travel are not hidden by the thanks', async () => {
+    const reply = deferred();
+    transport.on('POST', URL, reply.promise);
+    await open();
+    choose(0, 5);
+    button().click();
+    write(0, 'One thing more');
+    reply.resolve({ json: { success: true, data: { results: [{ status: 'ok' }] } } });
+    await vi.waitFor(() => expect(status(0)).not.toBeNull());
+    expect([isDone(), button().disabled, words(0).value]).toEqual([false, false, 'One thing more']);
+  });
+
+  it('are sent by the browser where the form names no address for requests', async () => {
+    await open();
+    form().removeAttribute('data-ajax-url');
+    const sent = vi.fn((event: Event) => event.defaultPrevented);
+    window.addEventListener(
+      'submit',
+      (event) => {
+        sent(event);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    choose(0, 5);
+    button().click();
+    expect([sent.mock.results[0]?.value, transport.calls.length]).toEqual([false, 0]);
+  });
+
+  it('that are sent before the code is there are sent when it is', async () => {
+    answer([{ status: 'ok' }]);
+    const { settled } = await open({ stage: 'primed' });
+    choose(0, 5);
+    button().click();
+    await settled();
+    await vi.waitFor(() => expect(isDone()).toBe(true));
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('are answered in our own words where the page has none', async () => {
+    vi.stubGlobal('wcOrderReview', { i18n: { error: 7 } });
+    transport.on('POST', URL, networkFailure);
+    await open();
+    choose(0, 5);
+    button().click();
+    await vi.waitFor(() =>
+      expect(status(0)?.textContent).toBe('This review could not be saved. Please send it again.'),
+    );
+  });
+});
+
+it('the notice is hidden by its button', async () => {
+  await open();
+  find('.woocommerce-review-order__notice-dismiss').click();
+  expect(find('.woocommerce-review-order__notice').matches('.woocommerce-review-order__notice--hidden')).toBe(
+    true,
+  );
+});
+
+it('lets go when disposed', async () => {
+  transport.on('POST', URL, networkFailure);
+  const { dispose, difference } = await open();
+  choose(0, 5);
+  button().click();
+  await vi.waitFor(() => expect(status(0)).not.toBeNull());
+  await dispose();
+  expect(difference()).toBe('');
+});
+
+it.each([
+  ['nothing in it', '<div class="woocommerce-review-order"></div>'],
+  [
+    'a form with nothing in it',
+    '<div class="woocommerce-review-order"><form class="woocommerce-review-order__form" data-ajax-url="/x"><ul><li class="woocommerce-review-order__item"></li></ul></form></div>',
+  ],
+])('survives a page with %s', async (_what, markup) => {
+  const { errors: reported } = await open({}, markup);
+  await settle();
+  expect(reported).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { listen } from '#platform/events.ts';
+import { onReturn } from '#runtime/page-life.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { answerEarly, showSent } from './sent-choice.ts';
+
+interface Following {
+  readonly select: HTMLSelectElement;
+  readonly scope: Scope;
+  /** Leads to what was chosen. */
+  readonly follow: () => void;
+  /** Called when the list shows again what the page came with. */
+  readonly onSent?: () => void;
+}
+
+/**
+ * Follows each choice of a list that leads to another page, also one that was made before. Where the browser comes back to such a page, the
+ * list shows what the page came with.
+ */
+export function followChoice({ select, scope, follow, onSent }: Following): void {
+  listen(select, 'change', follow, scope);
+  // The browser brings the page back as it was left, with the choice that led away from it.
+  onReturn(scope, () => {
+    showSent(select);
+    onSent?.();
+  });
+  let isEarly = false;
+  answerEarly([select], () => {
+    isEarly = true;
+    follow();
+  });
+  if (!isEarly) onSent?.();
+}

@@ -1,0 +1,22 @@
+import { RequestError } from '../errors.ts';
+import type { Reply } from '../replies/replies.ts';
+import { readReply, request } from '../request.ts';
+
+const ACTION = 'woocommerce_submit_order_reviews';
+
+/** Sends the reviews of an order. Resolves with what became of each, by the index of its row; with nothing when the shop gave no usable answer. */
+export async function sendOrderReviews(
+  url: string,
+  form: HTMLFormElement,
+  signal: AbortSignal,
+): Promise<Reply<typeof ACTION> | undefined> {
+  const body = new FormData(form);
+  const headers = { Accept: 'application/json' };
+  try {
+    const sent = request(url, { method: 'POST', headers, body, credentials: 'same-origin', signal });
+    return await readReply(ACTION, sent);
+  } catch (error) {
+    if (error instanceof RequestError || signal.aborted) return undefined;
+    throw error;
+  }
+}
