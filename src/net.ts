@@ -16,7 +16,14 @@ const PATIENCE_MS = 3000;
 
 const letGo = () => repeatClicks(takeClicks());
 
-/** Inserts scripts at the end of the body, each after the one before has loaded. */
+/** Inserts a script at the end of the body, and calls back when its file has run or is missing. */
+function insert(script: HTMLScriptElement, onEnd: () => void): void {
+  script.onload = onEnd;
+  script.onerror = onEnd;
+  document.body.append(script);
+}
+
+/** Runs scripts, each after the one before has loaded. */
 function run([first, ...rest]: readonly TakenOff[], onEnd: () => void): void {
   if (!first) {
     onEnd();
@@ -25,9 +32,7 @@ function run([first, ...rest]: readonly TakenOff[], onEnd: () => void): void {
   const script = createScript(first, nonce);
   const next = () => run(rest, onEnd);
   script.async = false;
-  script.onload = next;
-  script.onerror = next;
-  document.body.append(script);
+  insert(script, next);
   if (!script.src) next();
 }
 
@@ -35,7 +40,7 @@ function run([first, ...rest]: readonly TakenOff[], onEnd: () => void): void {
 function giveBack(): void {
   const block = takeBlock();
   if (!block) return;
-  console.error(`[skerry] The scripts of this page run, because ${block.tag.src} does not.`);
+  console.error(`[skerry] The original scripts run, because ${block.tag.src} does not.`);
   const isDeferred = ({ attributes }: TakenOff) => Number('defer' in attributes && 'src' in attributes);
   const order = [...block.scripts].sort((a, b) => isDeferred(a) - isDeferred(b));
   const endArrival = pretendArrival();
@@ -44,17 +49,14 @@ function giveBack(): void {
 
 function look(): void {
   const block = readBlock(findBlock());
-  if (!block) {
+  if (block) {
+    insert(createScript({ attributes: block.tag }, nonce), giveBack);
+    // Neither may ever come.
+    setTimeout(letGo, PATIENCE_MS);
+  } else {
     // The tag has run and taken the clicks, or nobody will.
     letGo();
-    return;
   }
-  const again = createScript({ attributes: block.tag }, nonce);
-  again.onload = giveBack;
-  again.onerror = giveBack;
-  document.head.append(again);
-  // Neither may ever come.
-  setTimeout(letGo, PATIENCE_MS);
 }
 
 holdClicks();

@@ -1,10 +1,10 @@
 import { isModified } from '#lib/is-modified.ts';
 
 /** What says of itself that it can be pressed, also by key. */
-const PRESSABLE = 'a,button,input,[role="button"],[role="tab"],[role="radio"],[tabindex="0"]';
+const PRESSABLE = 'a,button,input,[role=button],[role=tab],[role=radio],[tabindex="0"]';
 /** What the browser answers by itself at once, and what opens only under the visitor's own press. */
 const NATIVE =
-  'input:not([type="submit"],[type="button"],[type="image"]),label,select,textarea,summary,audio,video,[contenteditable],[target]:not([target="_self"],button),[download]';
+  'input:not([type=submit],[type=button],[type=image]),label,select,textarea,summary,audio,video,[contenteditable],[target]:not([target=_self],button),[download]';
 
 /** Returns what is pressed with an element; null for a plain element, and false where the browser answers by itself. */
 export function pressedWith(target: Element): Element | false | null {

@@ -11,9 +11,6 @@ const isOfArrival = (type: string, target: EventTarget): boolean =>
   (type === 'load' && target === window) ||
   (type === 'readystatechange' && target === document);
 
-const own = (name: string, value: PropertyDescriptor) =>
-  Object.defineProperty(document, name, { configurable: true, ...value });
-
 /** Calls a listener as the browser would. */
 function call({ type, target, listener }: Waiting): void {
   const event = new Event(type, { bubbles: type === 'DOMContentLoaded' });
@@ -36,7 +33,7 @@ export function pretendArrival(): () => Promise<void> {
   const waiting: Waiting[] = [];
   let state: DocumentReadyState = 'loading';
   const hadOnLoad = window.onload;
-  own('readyState', { get: () => state });
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
 
   for (const target of [document, window]) {
     const add = target.addEventListener as Add;

@@ -1,19 +1,18 @@
 const CHANGED = Symbol.for('skerry.changed');
-// The entry has a copy of this module of its own, and other files ask.
-const page = globalThis as { [CHANGED]?: WeakSet<EventTarget> };
+// Each built file has its own copy of this module, so the set is kept on the page.
+const page = globalThis as { [CHANGED]?: WeakSet<Element> };
 
-/** Remembers from now on which fields say that somebody writes or chooses in them. */
+/** Remembers from now on in which fields somebody writes or chooses. Safe to call more than once. */
 export function noteChanges(): void {
-  if (page[CHANGED]) return;
-  const changed = new WeakSet<EventTarget>();
-  page[CHANGED] = changed;
+  page[CHANGED] ??= new WeakSet();
+  const changed = page[CHANGED];
   for (const type of ['input', 'change']) {
-    addEventListener(type, ({ target }) => target && changed.add(target), { capture: true, passive: true });
+    addEventListener(type, ({ target }) => changed.add(target as Element), true);
   }
 }
 
 /**
- * True for a field in which somebody has written or chosen since the page came, by whatever means: a hand, a voice, an extension. A value
- * that the browser comes back to says nothing, and the focus tells neither.
+ * Returns whether somebody has written or chosen in a field since the page loaded, by hand, by voice or through an extension. A value that
+ * the browser restores fires no event, and focus alone changes nothing.
  */
 export const wasChanged = (field: Element): boolean => page[CHANGED]?.has(field) ?? false;
