@@ -32,6 +32,26 @@ describe('a product whose variations stand in the page', () => {
     expect(await page.locator('.sku').textContent()).toBe('TX-01-2305');
   });
 
+  it("shows the gallery that a variation brings, and the product's own again when nothing is chosen", async () => {
+    const { page } = await openDemo('/product/wool-blanket/', { version: '11' });
+    const thumbs = () =>
+      eventually(() =>
+        page
+          .locator('.flex-control-thumbs img')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
+      );
+    const namesOf = (...names: string[]) => names.map((name) => expect.stringContaining(`/${name}.svg`));
+    const own = namesOf('wool-blanket', 'wool-blanket-2', 'wool-blanket-rust', 'wool-blanket-moss');
+    await thumbs().toEqual(own);
+    await page.locator(swatch('chalk')).click();
+    await page.locator(swatch('bed')).click();
+    await thumbs().toEqual(namesOf('wool-blanket-chalk', 'wool-blanket-chalk-2', 'wool-blanket-chalk-3'));
+    expect(await page.locator('.woocommerce-product-gallery').count()).toBe(1);
+    expect(await page.locator('.woocommerce-product-gallery').getAttribute('style')).toContain('opacity: 1');
+    await page.locator('.reset_variations').click();
+    await thumbs().toEqual(own);
+  });
+
   it('says what is missing before it is added', async () => {
     const { page } = await openDemo('/product/wool-blanket/');
     const words = page.waitForEvent('dialog').then(async (dialog) => {

@@ -11,9 +11,13 @@ const BLANKET = 23;
 const text = (page: Page, selector: string) =>
   eventually(async () => (await page.locator(selector).first().textContent()) ?? '');
 
-describe.each(['desktop', 'phone'] as const)('a shopper on a %s', (viewport) => {
+describe.each([
+  ['desktop', undefined],
+  ['phone', undefined],
+  ['desktop', '9'],
+] as const)('a shopper on a %s (shop version %s)', (viewport, version) => {
   it('comes from the front page to "order received", and pays once for what was chosen', async () => {
-    const { page, context } = await openDemo('/', { viewport });
+    const { page, context } = await openDemo('/', { viewport, version });
     const press = (selector: string) =>
       viewport === 'phone' ? page.locator(selector).tap() : page.locator(selector).click();
     await press(`.ajax_add_to_cart[data-product_id="${MUG}"]`);

@@ -7,6 +7,8 @@ import type { PageOptions } from './watched-page.ts';
 export interface DemoOptions extends PageOptions {
   /** Default `with`. */
   readonly script?: 'with' | 'without';
+  /** Version of the shop that its pages speak; default: the environment's `SHOP_VERSION`, else the newest. */
+  readonly version?: string | undefined;
   /** Runs before the page is opened: for routes, init scripts, cookies. */
   readonly prepare?: (opened: TestPage) => Promise<unknown> | unknown;
   /** Default: `rest`, or `painted` without our script. `load` also where the page runs no script at all. */
@@ -33,8 +35,7 @@ export async function openDemo(path: string, options: DemoOptions = {}): Promise
     await route.abort();
   });
   const url = new URL(path, demo);
-  // The shop speaks its newest version, unless a run of the tests is for an older one.
-  const { SHOP_VERSION: value } = process.env;
+  const value = options.version ?? process.env.SHOP_VERSION;
   if (value) await context.addCookies([{ name: 'demo_version', value, url: demo }]);
   if (options.script === 'without') url.searchParams.set('script', 'off');
   await options.prepare?.(opened);

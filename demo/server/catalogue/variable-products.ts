@@ -42,7 +42,7 @@ const blanket = (
   ...extra,
 });
 
-/** All its variations stand in the page. Some combinations do not exist, one is sold out, one is on sale. */
+/** All its variations stand in the page. Some combinations do not exist, one is sold out, one is on sale, one has a gallery of its own. */
 export const woolBlanket: Product = {
   id: 23,
   slug: 'wool-blanket',
@@ -58,7 +58,10 @@ export const woolBlanket: Product = {
     blanket(2301, 'sea', 'throw', 12900, { stock: 40 }),
     blanket(2302, 'sea', 'bed', 14900),
     blanket(2303, 'chalk', 'throw', 12900, { stock: 0 }),
-    blanket(2304, 'chalk', 'bed', 14900, { stock: 3 }),
+    blanket(2304, 'chalk', 'bed', 14900, {
+      stock: 3,
+      gallery: ['wool-blanket-chalk', 'wool-blanket-chalk-2', 'wool-blanket-chalk-3'],
+    }),
     blanket(2305, 'rust', 'throw', 10900, {
       regularCents: 12900,
       description: 'Dyed with madder; the last of this autumn.',

@@ -1,4 +1,5 @@
 import { priceHtml, priceText } from '../money.ts';
+import { galleryHtml } from '../pages/product-gallery.ts';
 import { maxQuantity, type Product, picturePath } from './product.ts';
 import type { Variation } from './variation.ts';
 
@@ -51,6 +52,7 @@ export const variationRecord = (origin: string, product: Product, variation: Var
     (other) => other.priceCents === variation.priceCents && !other.regularCents,
   );
   const limit = maxQuantity(product, variation);
+  const { gallery = [] } = variation;
   return {
     attributes: attributesOf(variation.choice),
     availability_html: availability(variation),
@@ -61,8 +63,8 @@ export const variationRecord = (origin: string, product: Product, variation: Var
     display_regular_price: (variation.regularCents ?? variation.priceCents) / 100,
     image: imageRecord(origin, product, variation),
     image_id: variation.id + 9000,
-    gallery_image_ids: [],
-    gallery_images_html: '',
+    gallery_image_ids: gallery.map((_, index) => variation.id + 9000 + index),
+    gallery_images_html: gallery.length ? galleryHtml(origin, product, gallery) : '',
     is_downloadable: false,
     is_in_stock: variation.stock !== 0,
     is_purchasable: true,

@@ -30,6 +30,8 @@ export interface Variation {
   readonly stock?: number;
   /** Name of its own picture. */
   readonly picture?: string;
+  /** Names of the pictures of a gallery of its own. */
+  readonly gallery?: readonly string[];
   readonly description?: string;
   readonly weight?: string;
 }

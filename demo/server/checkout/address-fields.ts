@@ -127,6 +127,16 @@ const contact: readonly Plain[] = [
   },
 ];
 
+const otherPhone: Plain = {
+  key: 'phone',
+  label: 'Phone',
+  type: 'tel',
+  required: false,
+  priority: 100,
+  classes: `${wide} validate-phone`,
+  autocomplete: 'tel',
+};
+
 const inLocale = (field: Plain, kind: AddressKind, country: string): AddressField => {
   const rules = { ...locales.default?.[field.key], ...locales[country]?.[field.key] };
   const hasNoStates = field.type === 'state' && Object.keys(statesOf(country) ?? { any: '' }).length === 0;
@@ -142,9 +152,9 @@ const inLocale = (field: Plain, kind: AddressKind, country: string): AddressFiel
   };
 };
 
-/** The fields of an address in a country, in the order of their priority. Only a bill asks for phone and e-mail. */
+/** The fields of an address in a country, in the order of their priority. Only a bill asks for an e-mail address, and needs a phone number. */
 export const addressFields = (kind: AddressKind, country: string): readonly AddressField[] =>
-  [...fields, ...(kind === 'billing' ? contact : [])]
+  [...fields, ...(kind === 'billing' ? contact : [otherPhone])]
     .map((field) => inLocale(field, kind, country))
     .sort((a, b) => a.priority - b.priority);
 

@@ -20,8 +20,11 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
   [/(woocommerce-Price-currencySymbol\\?") translate=\\?"no\\?"/g, '$1'],
   // A quantity without a limit.
   [/( min=(\\?")\d+\\?")( step=)/g, '$1 max=$2$2$3'],
-  // Records of variations, also in an attribute.
-  [/,(&quot;|")gallery_image_ids\1:\[\],\1gallery_images_html\1:\1\1/g, ''],
+  // Galleries of variations, whose records also stand in an attribute.
+  [/,(&quot;|")gallery_image_ids\1:\[[\d,]*\],\1gallery_images_html\1:\1(?:\\.|(?!\1)[^\\])*\1/g, ''],
+  [/<script type="text\/template" class="wc-product-gallery-default-template">.*?<\/script>/gs, ''],
+  // Another address had no phone number.
+  [/<p [^>]*id="shipping_phone_field".*?<\/p>/gs, ''],
   // Data of scripts.
   [/,"gateways_with_custom_place_order_button":\[\]/g, ''],
   [/,\\"country\\":\\"#billing_country_field[^"]*",\\"phone\\":\\"#billing_phone_field[^"]*"/g, ''],

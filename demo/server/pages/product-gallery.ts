@@ -10,9 +10,13 @@ const pictureHtml = (origin: string, product: Product, name: string, index: numb
   return `<div data-thumb="${src}?size=thumb" data-thumb-alt="${alt}" class="woocommerce-product-gallery__image"><a href="${src}?size=full"><img width="600" height="600" src="${src}" class="${index === 0 ? 'wp-post-image' : ''}" alt="${alt}" title="${escapeHtml(product.name)}" data-caption="${caption}" data-src="${src}?size=full" data-large_image="${src}?size=full" data-large_image_width="1200" data-large_image_height="1200" decoding="async"${index > 1 ? ' loading="lazy"' : ''}></a></div>`;
 };
 
-/** The pictures of a product. They are invisible until a script has arranged them, or a style sheet shows them. */
-export const galleryHtml = (origin: string, product: Product): string => {
-  const pictures = pictureNames(product).map((name, index) => pictureHtml(origin, product, name, index));
+/** The pictures of a product, or those of a variation. They are invisible until a script has arranged them, or a style sheet shows them. */
+export const galleryHtml = (
+  origin: string,
+  product: Product,
+  names: readonly string[] = pictureNames(product),
+): string => {
+  const pictures = names.map((name, index) => pictureHtml(origin, product, name, index));
   return `<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4" style="opacity: 0; transition: opacity .25s ease-in-out;"><div class="woocommerce-product-gallery__wrapper">${pictures.join('')}</div></div>`;
 };
 

@@ -2,6 +2,7 @@ import { type Product, productPath } from '../catalogue/product.ts';
 import type { Choice } from '../catalogue/variation.ts';
 import { embeddedRecords } from '../catalogue/variation-record.ts';
 import { escapeHtml } from '../html.ts';
+import { galleryHtml } from './product-gallery.ts';
 import { quantityHtml } from './quantity.ts';
 import { attributeHtml } from './swatches.ts';
 
@@ -35,11 +36,15 @@ export const variationsFormHtml = (
     min: 1,
     max: Number.POSITIVE_INFINITY,
   });
+  // What brings the gallery back that a variation has replaced.
+  const template = variations.some(({ gallery }) => gallery)
+    ? `<script type="text/template" class="wc-product-gallery-default-template">${galleryHtml(origin, product)}</script>`
+    : '';
   return `<form class="variations_form cart" action="${productPath(product)}" method="post" enctype="multipart/form-data" data-product_id="${id}" data-product_variations="${records ? escapeHtml(JSON.stringify(records)) : 'false'}">
 <div data-product_id="${id}" data-threshold_min="30" data-threshold_max="100" data-total="${variations.length}">
 <table class="variations" role="presentation"><tbody>${rows.join('')}</tbody></table>
 <div class="reset_variations_alert screen-reader-text" role="alert" aria-live="polite" aria-relevant="all"></div>
-<div class="single_variation_wrap"><div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div>
+${template}<div class="single_variation_wrap"><div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div>
 <div class="woocommerce-variation-add-to-cart variations_button">${quantity}<button type="submit" class="single_add_to_cart_button button alt">Add to cart</button><input type="hidden" name="add-to-cart" value="${id}"><input type="hidden" name="product_id" value="${id}"><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div>
 </div></form>`;
 };
