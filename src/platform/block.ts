@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageJQuery } from './events.ts';
 
@@ -118,7 +119,7 @@ export function sendOnce(form: HTMLElement, scope: Scope): void {
     uncover ??= block(form, scope);
   });
   // The browser keeps the page, and may come back to it.
-  scope.listen(window, 'pageshow', () => {
+  onReturn(scope, () => {
     uncover?.();
     uncover = undefined;
   });

@@ -1,3 +1,4 @@
+import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** If the page is still here after so long, it stays: the address was a download, or the server does not answer. */
@@ -49,7 +50,7 @@ export function watchLeaving(scope: Scope): LeavingWatch & { led(): void } {
       signal?.addEventListener('abort', stay, { signal: scope.signal });
     });
   }
-  scope.listen(window, 'pageshow', stay);
+  onReturn(scope, stay);
   return {
     isLeaving: () => isLeaving,
     led: leave,

@@ -56,7 +56,7 @@ describe('the form', () => {
     const { element } = await mountFixture(addPaymentMethod, FIXTURE);
     expect([submit(element), submit(element)]).toEqual([true, false]);
     expect(element.querySelectorAll('.blockOverlay')).toHaveLength(1);
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(submit(element)).toBe(true);
   });
 

@@ -66,12 +66,13 @@ describe('checkout-login', () => {
       `<header><form class="login" style="display:none"></form></header>
        <form class="woocommerce-form-login login" style="display:none"></form>
        <form class="checkout"><ul class="woocommerce-error"><li>An account is there already.
-         <a href="#" class="showlogin">Please log in.</a></li></ul></form>`,
+         <a href="#" class="showlogin">Please log in.</a></li></ul></form>
+       <footer><form class="login" style="display:none"></form></footer>`,
     );
     element.click();
     await settle();
     const displays = [...container.querySelectorAll('.login')].map((form) => getComputedStyle(form).display);
-    expect(displays).toEqual(['none', 'block']);
+    expect(displays).toEqual(['none', 'block', 'none']);
     await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled());
   });
 

@@ -13,11 +13,17 @@ const SCROLL_MS = 300;
 /** Room that stays free above the form. */
 const OFFSET_PX = 50;
 
-/** The form that a link opens: the nearest one, because themes have others in the header. A link in a refusal of the order stands behind it. */
+/**
+ * Returns the form that a link opens. Themes have others in header and footer, so it is the one after the link, and for a link in an error
+ * message of the order the one before the checkout.
+ */
 function formOf(link: HTMLElement): HTMLElement | undefined {
   const forms = [...document.querySelectorAll<HTMLElement>(FORM)];
-  const isNext = (form: Node) => link.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return forms.find(isNext) ?? forms.at(-1);
+  const checkout = link.closest('form.checkout');
+  const isAfter = (form: Node, node: Node) =>
+    node.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const before = checkout ? forms.findLast((form) => isAfter(checkout, form)) : undefined;
+  return before ?? forms.find((form) => isAfter(form, link)) ?? forms.at(-1);
 }
 
 /** The link that opens and closes the login form of the checkout, and brings it into view. */

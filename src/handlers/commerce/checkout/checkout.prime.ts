@@ -4,6 +4,7 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { afterScripts } from '#platform/coming-scripts.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import { within } from '../shared/clicks.ts';
 import { ORDER, startPayment } from '../shared/payment-form.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
@@ -74,7 +75,7 @@ function startOrdering(checkout: Checkout, cancelReview: () => void): void {
     }
     postNatively(form);
     // Not before the browser comes back to this page.
-    scope.listen(window, 'pageshow', unlock);
+    onReturn(scope, unlock);
   };
   const submit = (event: PublicEvent) => {
     if (isOther(event, form)) return undefined;

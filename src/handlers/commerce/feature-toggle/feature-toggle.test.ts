@@ -35,7 +35,7 @@ describe('feature-toggle', () => {
     element.click();
     element.click();
     expect([cookies.get(COOKIE), addresses.length]).toEqual(['1', 1]);
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     element.click();
     expect([cookies.get(COOKIE), addresses.length]).toEqual(['0', 2]);
   });
@@ -67,7 +67,7 @@ describe('feature-toggle', () => {
     );
     press(element, 'Tab');
     press(element, ' ');
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     press(element, 'Enter');
     expect(addresses).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import { cookies } from '#storage/cookies.ts';
 
 /** The cookie of a toggle that names none. */
@@ -25,7 +26,7 @@ export default defineBehaviour({
       reloadPage();
     };
     scope.listen(element, 'click', toggle);
-    scope.listen(window, 'pageshow', () => {
+    onReturn(scope, () => {
       isTurned = false;
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {

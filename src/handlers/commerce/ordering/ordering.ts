@@ -1,5 +1,6 @@
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import { answerEarly, showSent } from '../shared/sent-choice.ts';
 
 const isOrder = (target: unknown): target is HTMLSelectElement =>
@@ -19,7 +20,7 @@ export default defineBehaviour({
     scope.listen(window, 'submit', (event) => {
       if (event.target === element) hasLeft = !event.defaultPrevented;
     });
-    scope.listen(window, 'pageshow', () => hasLeft && lists().forEach(showSent));
+    onReturn(scope, () => hasLeft && lists().forEach(showSent));
 
     answerEarly(lists(), ({ form }) => form?.requestSubmit());
   },

@@ -52,7 +52,7 @@ it.each([
   const { element: form } = await mountFixture(passwordStrength, html);
   expect(form.querySelector('[type=submit]')).not.toBeNull();
   expect([send(form), send(form)]).toEqual([true, false]);
-  window.dispatchEvent(new Event('pageshow'));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(send(form)).toBe(true);
 });
 

@@ -28,9 +28,16 @@ describe('pay-order', () => {
     const fixture = await mountFixture(payOrder, FIXTURE);
     const overlays = () => fixture.element.querySelectorAll('.blockOverlay').length;
     expect([submit(fixture.element), submit(fixture.element), overlays()]).toEqual([false, true, 1]);
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await vi.waitFor(() => expect(overlays()).toBe(0));
     expect([submit(fixture.element), overlays()]).toEqual([false, 1]);
+  });
+
+  it('stays covered when the page finishes loading after the form was sent', async () => {
+    const fixture = await mountFixture(payOrder, FIXTURE);
+    submit(fixture.element);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(submit(fixture.element)).toBe(true);
   });
 
   it('leaves a form uncovered that a gateway keeps back, and free to be sent again', async () => {

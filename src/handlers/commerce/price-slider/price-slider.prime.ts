@@ -4,6 +4,7 @@ import { emit, listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { wasChanged } from '#runtime/changes.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import {
   type Choice,
@@ -161,7 +162,7 @@ export default defineBehaviour({
     scope.listen(window, 'submit', (event) => {
       if (event.target === inputs[0].form) hasLeft = !event.defaultPrevented;
     });
-    scope.listen(window, 'pageshow', () => hasLeft && beginAsSent());
+    onReturn(scope, () => hasLeft && beginAsSent());
     // Written while the code was on its way.
     if (inputs.some(wasChanged)) begin();
     else beginAsSent();

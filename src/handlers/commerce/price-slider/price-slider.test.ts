@@ -163,7 +163,7 @@ describe('a price slider', () => {
     const target = isPrevented ? fixture.container : window;
     target.addEventListener('submit', stop, { once: true });
     fixture.container.querySelector('form')?.requestSubmit();
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(values(fixture)[0]).toBe(value);
   });
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 const open = () => mountFixture(removeFromCart, FIXTURE);
 const keys = () => transport.calls.map(({ body }) => (body as Record<string, string>).cart_item_key);
 
-describe('Space on a remove link that says that it is a button', () => {
+describe('Space on a remove link', () => {
   const press = (element: Element, init: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
     element.dispatchEvent(event);
@@ -39,6 +39,15 @@ describe('Space on a remove link that says that it is a button', () => {
   it('removes the line and does not scroll', async () => {
     transport.on('POST', ENDPOINT, REMOVED);
     const { element } = await open();
+    expect(press(element, { key: ' ' })).toBe(true);
+    await settle();
+    expect(keys()).toEqual([MUG]);
+  });
+
+  it('removes the line also where the theme leaves out the role', async () => {
+    transport.on('POST', ENDPOINT, REMOVED);
+    const { element } = await open();
+    element.removeAttribute('role');
     expect(press(element, { key: ' ' })).toBe(true);
     await settle();
     expect(keys()).toEqual([MUG]);

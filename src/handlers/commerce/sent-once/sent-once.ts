@@ -1,5 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 
 /** Has the form sent once: its button rests until the answer of the shop is there, or the shopper comes back. */
 export default defineBehaviour({
@@ -13,6 +14,6 @@ export default defineBehaviour({
         patch.attribute(button, 'disabled', 'disabled');
       }
     });
-    scope.listen(window, 'pageshow', patch.restore);
+    onReturn(scope, patch.restore);
   },
 });

@@ -6,8 +6,8 @@ import type { Scope } from '#runtime/scope.ts';
 export const within = <E extends HTMLElement>({ target }: PublicEvent, selector: string): E | undefined =>
   (target instanceof Element && target.closest<E>(selector)) || undefined;
 
-/** Links that Space presses: those that say that they are buttons, and those that add to the cart, which say it in newer shops alone. */
-const BY_SPACE = 'a:is([role=button],.add_to_cart_button)';
+/** Links that Space presses. Those of the shop have the role of a button in newer shops only, and not in every theme. */
+const BY_SPACE = 'a:is([role=button],.add_to_cart_button,.remove_from_cart_button,.product-remove > a)';
 
 /** True for a Space that presses the link. */
 export const isSpaceOn = (link: Element, event: KeyboardEvent): boolean =>

@@ -46,10 +46,12 @@ export const pageButtons = (): Partial<PageButtons & ButtonStandIn> | undefined 
 const theForm = (): HTMLElement | undefined =>
   BUTTON_FORMS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])[0];
 
+/** The list of gateways, in the settings of the checkout or of the page for a new payment method. */
+const LIST = 'gateways_with_custom_place_order_button';
+
 /** True for a gateway of which the server says that it brings a button of its own. */
 function isExpected(id: string): boolean {
-  const given = pageGlobal('wc_checkout_params') ?? pageGlobal('wc_add_payment_method_params');
-  const ids = given?.gateways_with_custom_place_order_button;
+  const ids = pageGlobal('wc_checkout_params')?.[LIST] ?? pageGlobal('wc_add_payment_method_params')?.[LIST];
   return Array.isArray(ids) && ids.includes(id);
 }
 

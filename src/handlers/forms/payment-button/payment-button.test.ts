@@ -193,7 +193,7 @@ describe('a button for Stripe', () => {
     const fixture = await mountFixture(paymentButton, STRIPE);
     await press(fixture);
     expect(button(fixture).disabled).toBe(true);
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(button(fixture).disabled).toBe(false);
     await press(fixture);
     await vi.advanceTimersByTimeAsync(5000);

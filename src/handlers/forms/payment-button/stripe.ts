@@ -2,6 +2,7 @@ import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { type Outcome, openStripeSession } from '#transport/endpoints/stripe-session.ts';
@@ -78,7 +79,7 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
       return true;
     }
     // Until the page is gone; it may come back as it was, or not go at all.
-    busy.listen(window, 'pageshow', () => busy.dispose());
+    onReturn(busy, () => busy.dispose());
     busy.timeout(() => busy.dispose(), LEAVING_MS);
     navigate(url);
     return true;

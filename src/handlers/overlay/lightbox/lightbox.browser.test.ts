@@ -215,7 +215,9 @@ describe('the dialog', () => {
       'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox',
     );
     expect(dialog()?.id).toBe('elementor-lightbox-slideshow-single-img');
-    expect(dialog()?.matches('body > [role=dialog][aria-modal=true][aria-label]')).toBe(true);
+    expect(dialog()?.matches('body > [role=dialog][aria-label]')).toBe(true);
+    // From its first frame on.
+    await until(() => expect(dialog()?.getAttribute('aria-modal')).toBe('true'));
     expect(document.body.className).toContain('dialog-body dialog-lightbox-body');
     expect(find('.dialog-message').className).toContain('animated zoomIn');
     expect(container.inert).toBe(true);

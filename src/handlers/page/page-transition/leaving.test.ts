@@ -70,7 +70,7 @@ describe('a link that leads on', () => {
 
   it.each([
     ['after Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
-    ['on a page that comes back', () => new Event('pageshow')],
+    ['on a page that comes back', () => new PageTransitionEvent('pageshow', { persisted: true })],
   ])('is forgotten %s', async (_, happen) => {
     const { cover, click, addresses } = await open(SHOP);
     click();

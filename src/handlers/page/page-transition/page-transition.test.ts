@@ -31,14 +31,14 @@ it('uncovers it at once for visitors who want less motion', async () => {
 it('uncovers a page that comes back', async () => {
   const { element } = await mountFixture(pageTransition, cover(''));
   element.classList.replace('e-page-transition--entered', 'e-page-transition--exiting');
-  window.dispatchEvent(new Event('pageshow'));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(states(element)).toBe('entered');
 });
 
 it('gives the cover back when disposed, and leaves it', async () => {
   const { element, dispose, difference } = await mountFixture(pageTransition, cover('20ms'));
   await dispose();
-  window.dispatchEvent(new Event('pageshow'));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect([states(element), difference()]).toEqual(['entering', '']);
 });
 

@@ -3,6 +3,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPreloader } from './create-preloader.ts';
 import { fetchAhead, findExit } from './exit-links.ts';
@@ -61,7 +62,7 @@ export default defineBehaviour({
       element.append(preloader);
       scope.add(() => preloader.remove());
     }
-    scope.listen(window, 'pageshow', () => {
+    onReturn(scope, () => {
       if (element.classList.contains(`${NAME}--exiting`)) enter();
     });
     // The last to hear a click: whoever answers it has done so by then.

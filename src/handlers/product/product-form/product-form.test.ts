@@ -43,8 +43,15 @@ describe('the form of a product', () => {
   it('is sent again when the browser has come back', async () => {
     const { element } = await mountFixture(productForm, FORM);
     send(element);
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(send(element)).toBe(true);
+  });
+
+  it('is not sent again when the page finishes loading after it was sent', async () => {
+    const { element } = await mountFixture(productForm, FORM);
+    send(element);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(send(element)).toBe(false);
   });
 
   it('is left to scripts that send it themselves', async () => {
@@ -62,7 +69,7 @@ describe('the form of a product', () => {
     const { element } = await mountFixture(productForm, FORM);
     expect([send(element, 1), send(element, 1), send(element)]).toEqual([true, true, true]);
     element.setAttribute('target', 'other');
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect([send(element), send(element)]).toEqual([true, true]);
   });
 

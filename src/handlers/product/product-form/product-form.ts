@@ -1,4 +1,5 @@
 import { defineBehaviour } from '#runtime/define.ts';
+import { onReturn } from '#runtime/page-life.ts';
 
 /** How long the next page may take; a shopper who waits longer may well try again. */
 const PATIENCE_MS = 10_000;
@@ -21,6 +22,6 @@ export default defineBehaviour({
       isSent = true;
     });
     // The browser keeps the page, and may come back to it.
-    scope.listen(window, 'pageshow', free);
+    onReturn(scope, free);
   },
 });
