@@ -147,7 +147,7 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
     // With two tags on a page the first one boots, because it holds the scripts, even when the second has its files sooner.
     await earlier;
     const holding = hold && { hold, libraries, originals: () => originals };
-    boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, holding, libraries });
+    boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, unmarkBody, holding, libraries });
   } catch (error) {
     void giveBack(notRun(takenOff, libraries))
       .then(() => hold?.giveBack('its files were not found'))

@@ -44,6 +44,8 @@ export interface Boot {
   readonly isVisited: boolean;
   /** What was pressed before anybody could answer. */
   readonly presses?: EarlyPresses | undefined;
+  /** Takes back what the entry has marked on the body. */
+  readonly unmarkBody?: (() => void) | undefined;
   readonly holding?: Holding | undefined;
   /** Libraries that run when something reads them. */
   readonly libraries?: Libraries | undefined;
@@ -82,7 +84,8 @@ async function askAgain(runtime: StartedRuntime, holding: Holding): Promise<void
  * 5. When it is known what else lives here: mounts begin, each at its own time.
  * 6. When all that was due at once stands: `skerry:ready`.
  */
-export function boot({ catalogue, tag, isVisited, presses, holding, libraries }: Boot): void {
+export function boot(given: Boot): void {
+  const { catalogue, tag, isVisited, presses, unmarkBody, holding, libraries } = given;
   if (isBooted()) {
     presses?.letGo();
     void holding?.hold.giveBack('the page has Skerry twice');
@@ -116,6 +119,7 @@ export function boot({ catalogue, tag, isVisited, presses, holding, libraries }:
       from: options.warm,
     },
   });
+  if (unmarkBody) runtime.scope.add(unmarkBody);
   const start = async () => {
     await parsed();
     if ((window as Page).elementorFrontendConfig?.is_static) {

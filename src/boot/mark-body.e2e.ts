@@ -43,6 +43,12 @@ describe('a page for visitors without scripts', () => {
     expect(await page.evaluate(classes)).toBe('shop woocommerce-js wide');
   });
 
+  it('has its own class back when the script is disposed', async () => {
+    const { page } = await open('<p>Shop</p>');
+    await page.evaluate(() => (globalThis as unknown as { skerry: { dispose(): void } }).skerry.dispose());
+    expect(await page.evaluate(classes)).toBe(CLASSES);
+  });
+
   it('is left as it is where the script is off', async () => {
     const { page } = await open('<p>Shop</p>', {
       head: TAG.replace('<script', '<script data-takeover="off"'),

@@ -2,8 +2,8 @@ const WITHOUT = 'woocommerce-no-js';
 const WITH = 'woocommerce-js';
 
 /**
- * Says to style sheets that scripts run, as soon as the page has a body, so that it is never painted as visitors without scripts need it: the
- * shop's own line stands at its end, and a strict policy keeps that from running. Returns what takes it back.
+ * Tells style sheets that scripts run, as soon as the page has a body, so that it is never painted in its state for visitors without scripts:
+ * the shop's own line stands at the end of the page, and a strict policy blocks it. Returns a function that takes the mark back.
  */
 export function markBody(): () => void {
   let isMarked = false;
