@@ -108,8 +108,11 @@ function pagesOfEdition(edition: Edition): readonly CapturedPage[] {
   return pages;
 }
 
-/** Returns the pages that were captured on today's platform (`7/atoms-only`); none where there are no captures. */
-export const todaysPages = (): readonly CapturedPage[] => pagesOfEdition('7/');
+/** Returns the pages of today's platform (`7/atoms-only`) and shop (`11/cart`); none where there are no captures. */
+export const todaysPages = (): readonly CapturedPage[] => [
+  ...pagesOfEdition('7/'),
+  ...pagesOfEdition('11/'),
+];
 
 /** Returns the page of that name. Throws when there is none. */
 export function capturedPage(name: string): CapturedPage {
