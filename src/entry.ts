@@ -103,13 +103,13 @@ function tellMissing(error: unknown): void {
   );
 }
 
-/** Stands for what other scripts call at once, unless the originals are on the page. */
+/** Provides the globals that other scripts call at once, unless the originals are on the page. */
 function standForOriginals(): void {
   if (!document.querySelector('[src*=contact-form-7]')) standForForms();
   if (!document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) standWithForms();
 }
 
-/** Where no scripts of others come either, a visitor is without any. */
+/** Takes the mark back when no other scripts will run either: the visitor has none then. */
 function leave(others: readonly unknown[], unmarkBody: () => void): void {
   if (!others.some(Boolean)) unmarkBody();
 }

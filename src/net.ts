@@ -51,7 +51,7 @@ function look(): void {
   const block = readBlock(findBlock());
   if (block) {
     insert(createScript({ attributes: block.tag }, nonce), giveBack);
-    // Neither may ever come.
+    // The file may never load or fail.
     setTimeout(letGo, PATIENCE_MS);
   } else {
     // The tag has run and taken the clicks, or nobody will.

@@ -25,7 +25,7 @@ const MARKUP = `
 
 const handles = [...new Set([...Object.keys(NEEDS), ...replacedBy(catalogue).replaced.keys()])];
 
-/** Loads every script that is known, and has code before and after each fifth of them. Some handles end with what an owner has named. */
+/** Loads every known script, with code before and after each fifth of them. Some handles end with a name that the owner chose. */
 const scripts = handles.map((name, at) => {
   const handle = name.replace('*', 'finish');
   const code = (part: string) => `<script id="${handle}-js-${part}">call("${handle}")</script>`;

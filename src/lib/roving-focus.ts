@@ -15,12 +15,12 @@ export function roveTo(
   return (index + (rtl && !vertical ? -step : step) + count) % count;
 }
 
-/** Returns whether items stand in a column: the second further below the first than beside it. */
+/** Returns whether items are laid out in a column: the second is further below the first than beside it. */
 export function isColumn([first, second]: readonly Element[]): boolean {
   if (!first || !second) return false;
   const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
   const [left, right] = [other.left - one.left, other.right - one.right];
-  // Words of different lengths share an edge, or their middle.
+  // Items of different widths may share an edge or their middle.
   const across = Math.min(...[left, right, (left + right) / 2].map(Math.abs));
   return Math.abs(other.top - one.top) > across;
 }

@@ -1,4 +1,4 @@
-/** The library with which gateways register order buttons of their own. */
+/** The library with which gateways register their own order buttons. */
 export const ORDER_BUTTONS = 'wc-custom-place-order-button';
 
 /** Libraries that only change another one: they run right after it. */
@@ -76,7 +76,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   swiper: 'Swiper',
   swv: 'swv',
   underscore: '_',
-  // Ours stands for it as soon as it is kept.
+  // Our stand-in is there as soon as the original is held.
   [ORDER_BUTTONS]: '',
   'wc-dompurify': 'DOMPurify',
   'wp-a11y': 'wp.a11y',

@@ -46,7 +46,7 @@ const LIBRARIES: readonly string[] = [
  */
 export const SELF_STARTING: readonly string[] = ['elementor-v2-alpinejs'];
 
-/** Folders of files that are registered only on pages that no recording has, by their handles: other plugins may have such names, too. */
+/** Folders, by handle, of files that no recorded page registers: another plugin may use the same handle. */
 export const ALSO_HOMES: Readonly<Record<string, string>> = { 'wc-order-review': 'woocommerce/assets' };
 
 /** Folders that a plugin has under another name as well. */
@@ -71,7 +71,7 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Files that do something by themselves: of the platform, unlike its libraries, and of pages that no recording has. */
+/** Files that act by themselves: of the platform, and of pages that no recording has. */
 const ALSO_ACTING: readonly string[] = [
   'a8c-address-autocomplete-service',
   'paypal-standard-sdk',

@@ -66,7 +66,7 @@ export const SELECTED = /(?:\bjQuery|\$)\(\s*(['"`])(.*?)\1/g;
 export const DECLARED = /\b(?:var|let|const|function)\s+([\w$]+)/g;
 /** Names that are no member and no key of an object. */
 export const NAME = /(?<![.\w$])[A-Za-z_$][\w$]*(?!\s*:)(?![\w$])/g;
-/** What any code may say, and what such code works with: jQuery, its texts, and the address that it leads to. */
+/** Names that any code may use, and those of such code: jQuery, its texts, and the address that it goes to. */
 export const HARMLESS = new Set(
   'break case const continue else false for function if in let new null return switch this true typeof undefined var while jQuery $ location decodeURIComponent'.split(
     ' ',

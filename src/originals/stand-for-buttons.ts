@@ -2,10 +2,10 @@ import { offerName } from '#libraries/offer-name.ts';
 import { parsed } from '../boot/parsed.ts';
 import { watchParser } from './watch-parser.ts';
 
-/** What a gateway registers, whatever that is: its id, and what makes and removes its button. */
+/** A registration as the gateway passes it, unchecked: its id and its button. */
 type Registration = readonly [id: unknown, button: unknown];
 
-/** What gateways call, as long as neither our code for it nor the original is there. */
+/** What gateways call until our code or the original is there. */
 export interface ButtonStandIn {
   /** In the order in which they came. */
   readonly registrations: Registration[];
@@ -15,7 +15,7 @@ export interface ButtonStandIn {
 
 const NAME = 'customPlaceOrderButton';
 
-/** The forms on which a gateway may have an order button of its own; of several, the first in this order counts. */
+/** Forms on which a gateway may have its own order button. If a page has several, the first in this order counts. */
 export const BUTTON_FORMS: readonly string[] = [
   'form.checkout',
   'form#order_review',
@@ -45,7 +45,7 @@ export function standForButtons(): void {
   if (Reflect.set(wc, NAME, standIn)) offerName(wc, NAME, { read() {}, onValue: handOver });
 }
 
-/** Does so as soon as the page has one of the forms. */
+/** Calls `standForButtons` as soon as the page has one of the forms. */
 export function standWithForms(): void {
   const isDone = (): boolean => {
     if (!document.querySelector(BUTTON_FORMS.join())) return false;

@@ -53,7 +53,7 @@ export function onReturn(scope: Scope, run: (event: Event) => void): void {
   });
 }
 
-/** The same, for what has no scope. Gives a function that stops. */
+/** As `onReturn`, without a scope. Returns a function that stops listening. */
 export function watchReturns(run: (event: Event) => void): () => void {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) run(event);

@@ -67,7 +67,7 @@ export function capturedPages(): readonly CapturedPage[] {
   return pages;
 }
 
-/** Where pages were captured once more, by what their names begin with: of today's platform, and of today's shop. */
+/** Later captures, of today's platform and of today's shop, by the prefix of their names. */
 const EDITIONS = {
   '7/': { folder: 'html-7', scripts: 'scripts-7.json' },
   '11/': { folder: 'html-11', scripts: 'scripts-11.json' },
@@ -109,10 +109,7 @@ function pagesOfEdition(edition: Edition): readonly CapturedPage[] {
 }
 
 /** Returns the pages of today's platform (`7/atoms-only`) and shop (`11/cart`); none where there are no captures. */
-export const todaysPages = (): readonly CapturedPage[] => [
-  ...pagesOfEdition('7/'),
-  ...pagesOfEdition('11/'),
-];
+export const todaysPages = (): readonly CapturedPage[] => [...pagesOfEdition('7/'), ...pagesOfEdition('11/')];
 
 /** Returns the page of that name. Throws when there is none. */
 export function capturedPage(name: string): CapturedPage {

@@ -9,5 +9,5 @@ if (navigator.userAgent.includes('jsdom')) {
   beforeEach(installFakeObservers);
 }
 
-// As the entry does on a page, before anything else.
+// On a page the entry does this first.
 noteChanges();

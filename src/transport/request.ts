@@ -10,7 +10,7 @@ const WORDS_MS = 1000;
 
 const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
 
-/** How long an answer may still come that arrived while the page was away. */
+/** How long to wait for an answer that arrived while the page was away. */
 const LATE_MS = 500;
 
 /**

@@ -4,14 +4,14 @@ import type { ShopContext, ShopEnv } from './context.ts';
 
 const cookieName = 'demo_version';
 
-/** Versions of the shop that its pages can speak. They are written as the newest has them. */
+/** Versions of the shop that can be served. Pages are written in the markup of the newest. */
 const versions = ['9', '11'] as const;
 
-/** What an older version has in the place of markup and data of the newest. In data a quotation mark has a backslash before it. */
+/** Replacements that turn the newest markup and data into those of an older version. In data, quotation marks are escaped. */
 const older: readonly (readonly [newer: RegExp, older: string])[] = [
   // The count of results speaks in another way.
   [/ role=(\\?")status\\?" aria-relevant=/g, ' role=$1alert$1 aria-relevant='],
-  // Nobody said of these links that they are buttons.
+  // These links had no role.
   [/( rel=\\?"nofollow\\?") role=\\?"button\\?"/g, '$1'],
   [/<a role=\\?"button\\?" (href=\\?"[^"]*remove_item)/g, '<a $1'],
   // Cells of the cart.
@@ -23,7 +23,7 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
   // Galleries of variations, whose records also stand in an attribute.
   [/,(&quot;|")gallery_image_ids\1:\[[\d,]*\],\1gallery_images_html\1:\1(?:\\.|(?!\1)[^\\])*\1/g, ''],
   [/<script type="text\/template" class="wc-product-gallery-default-template">.*?<\/script>/gs, ''],
-  // Another address had no phone number.
+  // The shipping address had no phone number.
   [/<p [^>]*id="shipping_phone_field".*?<\/p>/gs, ''],
   // Data of scripts.
   [/,"gateways_with_custom_place_order_button":\[\]/g, ''],
@@ -36,7 +36,7 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
 
 const speaksOld = (c: ShopContext): boolean => (c.req.query('version') ?? getCookie(c, cookieName)) === '9';
 
-/** Has the shop speak an older version to a visitor from `?version=9` on, until `?version=11`. */
+/** Serves the markup of an older version to a visitor from `?version=9` on, until `?version=11`. */
 export const shopVersion = createMiddleware<ShopEnv>(async (c, next) => {
   const wanted = versions.find((each) => each === c.req.query('version'));
   await next();
@@ -45,7 +45,7 @@ export const shopVersion = createMiddleware<ShopEnv>(async (c, next) => {
   let text = await c.res.text();
   for (const [newer, instead] of older) text = text.replace(newer, instead);
   const answer = new Response(text, c.res);
-  // Nor did browsers keep such pages.
+  // Browsers were told not to keep such pages.
   const control = answer.headers
     .get('cache-control')
     ?.replace('max-age=0, private', 'max-age=0, no-store, private');

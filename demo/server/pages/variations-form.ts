@@ -36,7 +36,7 @@ export const variationsFormHtml = (
     min: 1,
     max: Number.POSITIVE_INFINITY,
   });
-  // What brings the gallery back that a variation has replaced.
+  // Restores the product's gallery after a variation has replaced it.
   const template = variations.some(({ gallery }) => gallery)
     ? `<script type="text/template" class="wc-product-gallery-default-template">${galleryHtml(origin, product)}</script>`
     : '';

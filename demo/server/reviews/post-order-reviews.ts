@@ -6,7 +6,7 @@ export const reviewedOrder = { number: 1040, key: 'wc_order_8f2c6e', nonce: '5b1
 
 type Status = 'ok' | 'pending_moderation' | 'error';
 
-/** Takes the review of a row. What holds a link waits until somebody has read it; what is too short is refused. */
+/** Saves the review of a row. A text with a link awaits moderation; one that is too short is refused. */
 function takeReview(shop: Shop, of: (name: string) => string): Status {
   const product = shop.catalogue.byId(Number(of('product_id')));
   const [stars, text] = [of('rating'), of('text')];
@@ -17,7 +17,7 @@ function takeReview(shop: Shop, of: (name: string) => string): Status {
   return 'ok';
 }
 
-/** What became of each row that has stars. A list where they run from 0, as the platform prints it. */
+/** Returns the outcome of each row with stars. PHP prints a list when the indexes run from 0. */
 function resultsOf(shop: Shop, fields: Fields): unknown {
   const indexes = Object.keys(fields).flatMap((name) => /^reviews\[(\d+)\]\[rating\]$/.exec(name)?.[1] ?? []);
   const results = Object.fromEntries(
@@ -29,7 +29,7 @@ function resultsOf(shop: Shop, fields: Fields): unknown {
   return indexes.every((index, at) => Number(index) === at) ? Object.values(results) : results;
 }
 
-/** Answers the reviews of an order. */
+/** Answers the request with the reviews of an order. */
 export async function answerOrderReviews(c: ShopContext, shop: Shop): Promise<Response> {
   const fields = await readFields(c);
   const { number, key, nonce } = reviewedOrder;

@@ -31,7 +31,7 @@ export function stateOf(select: HTMLSelectElement, { placeholder, canClear }: Fi
   const isPlaceholder = !chosen?.value;
   const isDisabled = select.matches(':disabled');
   return {
-    // What invites to choose says what a list without a label is for.
+    // Without a label, the placeholder says what the list is for.
     name: nameOf(select) || (isPlaceholder ? '' : placeholder),
     text: ((isPlaceholder && placeholder) || chosen?.text || '').trim(),
     isPlaceholder,

@@ -1,7 +1,7 @@
 import { defineBehaviour } from '#runtime/define.ts';
 import { isSpaceOn } from '../shared/clicks.ts';
 
-/** Has Space press a link that looks like a button, and leads to the options of a product or adds it by a page of its own. */
+/** Lets Space press a link to the options of a product, or one that adds it by loading a page: both look like buttons. */
 export default defineBehaviour({
   mount({ element: link, scope }) {
     scope.listen<KeyboardEvent>(link, 'keydown', (event) => {

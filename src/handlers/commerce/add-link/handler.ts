@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const addLink = defineHandler({
   name: 'add-link',
-  // The others add without leaving the page.
+  // Other links add by ajax.
   on: { selector: 'a.add_to_cart_button:not(.ajax_add_to_cart,.wc-interactive)' },
   when: 'interaction',
   replaces: ['wc-add-to-cart'],

@@ -58,7 +58,7 @@ export interface Changes {
   readonly patch: Patch;
   /** Called with a label before it is written for the first time. */
   keep(label: Element): void;
-  /** Called with the row of a state, whose display is not the locale's alone. */
+  /** Called with the row of a state, which the country hides, too. */
   hideState(row: HTMLElement, isHidden: boolean): void;
 }
 
@@ -116,7 +116,7 @@ export function applyLocale(
   if (placeholder !== undefined) writePlaceholder(row, placeholder, patch);
   if (locale.required !== undefined) writeRequired(row, locale.required, patch);
   if (locale.priority !== undefined) patch.attribute(row, 'data-priority', String(locale.priority));
-  // Where it is not hidden, the country decides whether there is a state at all.
+  // If the locale does not hide it, the country decides whether there is a state.
   if (name === 'state') hideState(row, locale.hidden);
   else patch.style(row, 'display', locale.hidden ? 'none' : null);
   if (locale.hidden) empty(row);

@@ -2,13 +2,13 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { followChoice } from '../shared/follow-choice.ts';
 
-/** The field that is sent in the place of a list, which has no name: of the same attribute, in the same form. */
+/** Returns the hidden field that is sent for a list, which has no name itself. */
 function fieldOf({ form, className }: HTMLSelectElement): HTMLInputElement | null | undefined {
   const [, attribute = ''] = /(?:^|\s)dropdown_layered_nav_(\S+)/.exec(className) ?? [];
   return form?.querySelector<HTMLInputElement>(`input[name="filter_${CSS.escape(attribute)}"]`);
 }
 
-/** Filters the products by an attribute as soon as a shopper chooses a value; a list for several values has a button for that. */
+/** Filters the products by an attribute as soon as a shopper chooses a value. A list for several values is sent by its button. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;

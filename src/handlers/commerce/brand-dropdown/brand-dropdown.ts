@@ -2,7 +2,7 @@ import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { followChoice } from '../shared/follow-choice.ts';
 
-/** Returns the address of a page with the products of one brand; it begins at the first of the pages of a list. */
+/** Returns the address of the current list with the products of one brand, from its first page on. */
 export function brandAddress(page: string, taxonomy: string, brand: string): string {
   const url = new URL(page);
   url.hash = '';

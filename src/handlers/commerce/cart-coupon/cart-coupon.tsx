@@ -59,7 +59,7 @@ async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
 async function remove(code: string, page: CartPage): Promise<void> {
   const isAnswered = await runInTurn(page, async () => {
     showNotices(await call('remove_coupon', { coupon: code }, page), page.runtime);
-    // Before the cart is updated, which may fail.
+    // Before the cart update, which may fail.
     const field = couponField(document);
     if (field) field.value = '';
     emit(document.body, 'removed_coupon', { detail: { coupon: code }, args: [code] });

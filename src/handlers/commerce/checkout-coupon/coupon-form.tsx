@@ -76,7 +76,7 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
     settle(error && textOf(error));
     if (!error) {
       $isOpen.set(false);
-      // Another code that was written meanwhile is not this one.
+      // Keep another code that was typed meanwhile.
       if (field.value === code) field.value = '';
       showNotices(notices, runtime, { element: form, where: 'before' });
     }

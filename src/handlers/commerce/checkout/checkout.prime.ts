@@ -18,7 +18,7 @@ function startBoxes({ form, params, $parts, scope }: Checkout, patch: Patch): vo
     const password = form.querySelector<HTMLInputElement>('#account_password');
     if (!password?.value) return;
     password.value = '';
-    // No change: nobody has to fill in yet what has just been opened, and what was said of the old one goes.
+    // Not `change`: the field has just opened and must not be marked as missing yet.
     emit(password, 'input');
   };
   // At the start nothing that was typed goes.

@@ -119,7 +119,7 @@ export function createReviewer(checkout: Checkout): (asked: ReviewAsked) => Prom
     if (!isRepeated) document.querySelector(`.${GROUP}`)?.remove();
     const before = shown;
     shown = reply.fragments;
-    // One that was registered meanwhile stands in what is replaced.
+    // A button that was registered meanwhile is in the part that is replaced.
     payment.clearButton();
     const changed = Object.entries(shown).filter(([key, html]) => before[key] !== html);
     const leadBack = swapFragments(Object.fromEntries(changed), runtime, { keep, filled: PAYMENT });

@@ -46,7 +46,7 @@ export function startReviewing(checkout: Checkout): () => void {
   };
   const wishIfComplete = () => {
     if (!dirty || isComplete(dirty)) wish();
-    // It may have come in between a wish and its request.
+    // It may have arrived before the request was sent.
     else payment.showButton();
   };
   const onWish: Listener = ({ detail }, given = detail) => {
@@ -80,7 +80,7 @@ export function startReviewing(checkout: Checkout): () => void {
     dirty = target as Element;
     if (!isSuggested(dirty)) later(wishIfComplete, TYPING_MS);
   };
-  /** A choice among suggestions fills in the whole address, and says nothing of it to the form. */
+  /** A chosen suggestion fills in the whole address without events that bubble to the form. */
   const onLeave = ({ target }: FocusEvent) => {
     const field = target as Element;
     if (!isSuggested(field) || isReinserted(field)) return;

@@ -41,7 +41,7 @@ function judge(field: Field): Verdict {
   return fault ?? 'validated';
 }
 
-/** What was filled in and left before this was there. */
+/** Fields that were filled in and left before this code was loaded. */
 function judgeLeft(form: Element): Verdicts {
   const left = [...form.querySelectorAll<Field>(FIELDS)].filter(
     (field) => rowOf(field) && isChanged(field) && field !== document.activeElement,

@@ -4,7 +4,7 @@ export const orderReview = defineHandler({
   name: 'order-review',
   on: { selector: '.woocommerce-review-order' },
   island: true,
-  // The form itself: what is pressed in it is the browser's own.
+  // Only its submit: the browser itself answers presses inside.
   hold: '.woocommerce-review-order__form:scope,.woocommerce-review-order__notice-dismiss',
   replaces: ['wc-order-review'],
   load: () => import('./order-review.tsx'),

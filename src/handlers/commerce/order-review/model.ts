@@ -2,21 +2,21 @@
 export interface Review {
   /** The chosen stars, from 1; `''` where none is chosen. */
   readonly rating: string;
-  /** Without the spaces around it. */
+  /** Trimmed. */
   readonly text: string;
 }
 
 /** What became of a review that was sent. */
 export type Status = 'ok' | 'pending_moderation' | 'error';
 
-/** True when a review is not what another one is. */
+/** Returns whether two reviews differ. */
 export const isOther = (one: Review, other: Review): boolean =>
   one.rating !== other.rating || one.text !== other.text;
 
-/** True for words without stars, which the shop does not take. */
+/** Returns whether a review has text but no stars, which the shop refuses. */
 export const lacksStars = ({ rating, text }: Review): boolean => text !== '' && rating === '';
 
-/** Returns the star, from 1, to which a key leads from another; undefined when the key is not for stars. */
+/** Returns the star, from 1, that a key moves to; undefined for other keys. */
 export function starAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 1;
   if (key === 'End') return count;

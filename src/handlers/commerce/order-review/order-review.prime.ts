@@ -14,9 +14,9 @@ export interface ReviewRow {
   /** From one star to all of them. */
   readonly stars: readonly HTMLInputElement[];
   readonly caption: HTMLElement | null;
-  /** What stands in the row at this moment. */
+  /** Returns what is in the row at the moment. */
   read(): Review;
-  /** What the shop has. */
+  /** What the shop has saved. */
   known: Review;
 }
 
@@ -29,7 +29,7 @@ export interface Reviews {
   show(): void;
 }
 
-/** The forms that stand, by what is around them. */
+/** Mounted forms, by their wrapper. */
 export const reviewForms = new WeakMap<HTMLElement, Reviews>();
 
 const ROW = '.woocommerce-review-order__item';
@@ -54,7 +54,7 @@ function readRow(node: HTMLElement, at: number): ReviewRow {
   };
 }
 
-/** Leads from star to star by keys: they stand in the page from the highest on, and the browser would lead the other way. */
+/** Moves between stars by keys. The markup starts with the highest star, so the browser's own keys would go backwards. */
 function chooseByKey(event: KeyboardEvent, rows: readonly ReviewRow[]): void {
   const { target, key } = event;
   if (!(target instanceof HTMLInputElement) || !isPlainKey(event)) return;
@@ -68,7 +68,7 @@ function chooseByKey(event: KeyboardEvent, rows: readonly ReviewRow[]): void {
   star.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Says in words which stars are chosen, and lets only what is new be sent. */
+/** Shows the chosen stars in words, and enables the button when something is new. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const form = element.querySelector<HTMLFormElement>('.woocommerce-review-order__form');
@@ -87,7 +87,7 @@ export default defineBehaviour({
     };
     for (const type of ['change', 'input']) listen(form, type, show, scope);
     scope.listen<KeyboardEvent>(form, 'keydown', (event) => chooseByKey(event, rows));
-    // A form has its first values back after the event, and a page that comes back its last ones.
+    // Forms get their first values back after the event, and restored pages their last ones.
     scope.listen(form, 'reset', () => void scope.timeout(show, 0));
     scope.listen(window, 'pageshow', show);
     show();

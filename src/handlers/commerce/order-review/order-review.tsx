@@ -14,7 +14,7 @@ import { sendOrderReviews } from '#transport/endpoints/order-reviews.ts';
 import { isOther, lacksStars, type Review, type Status, statusesOf } from './model.ts';
 import { type ReviewRow, type Reviews, reviewForms } from './order-review.prime.ts';
 
-/** What came of the last request; `round` tells it from the one before. */
+/** The outcome of the last request; `round` tells it from the one before. */
 interface Answer {
   readonly round: number;
   readonly statuses: ReadonlyMap<string, Status>;
@@ -22,7 +22,7 @@ interface Answer {
 
 type Word = keyof typeof reviewTexts;
 
-/** Returns what is said about reviews: in the words of the shop, where the page has them. */
+/** Returns the texts about reviews, the shop's own where the page has them. */
 function readWords(): (word: Word) => string {
   const given = asMap(pageGlobal('wcOrderReview')?.i18n);
   return (word) => {
@@ -34,7 +34,7 @@ function readWords(): (word: Word) => string {
 const scrollTo = (node: Element, block: ScrollLogicalPosition) =>
   node.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block });
 
-/** Notes what the shop has now. Returns whether that is all that is written: what was typed meanwhile is not. */
+/** Notes what the shop has saved. Returns whether nothing else was typed meanwhile. */
 function keepSaved(sent: readonly (readonly [ReviewRow, Review])[], { statuses }: Answer): boolean {
   for (const [row, review] of sent) {
     const status = statuses.get(row.index);
@@ -76,7 +76,7 @@ function Form({ form, button, rows, show, onDone }: Reviews & { readonly onDone:
   };
   const submit = (event: Event) => {
     const { ajaxUrl } = form.dataset;
-    // The browser sends it.
+    // Let the browser send it.
     if (!ajaxUrl) return undefined;
     event.preventDefault();
     if (isBusy.current) return undefined;
@@ -142,7 +142,7 @@ function OrderReview({ element }: IslandProps) {
   };
   const finish = () => {
     flushSync(() => setDone(true));
-    // What had the focus is hidden, and this says what came of it.
+    // The focused element is hidden now, and this message says what happened.
     thanks[0]?.focus({ preventScroll: true });
     scrollTo(element, 'start');
   };

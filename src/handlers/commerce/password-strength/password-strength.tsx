@@ -37,7 +37,7 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   const isStopped = isTooWeak && (rules.stopsCheckout || !form?.matches('form.checkout'));
 
   const isAsked = useRef(false);
-  // It weighs more than all else on the page: only for those who are about to type, or whose password is filled in.
+  // The estimator is large: load it only for visitors who are about to type, or whose password is filled in.
   const load = useLatest(() => {
     if (isAsked.current) return;
     isAsked.current = true;

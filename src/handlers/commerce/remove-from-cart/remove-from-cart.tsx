@@ -46,7 +46,7 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
   return null;
 }
 
-/** A link where the shop removes by a page: only Space, by which buttons are pressed, is not the browser's. */
+/** A link that removes by loading a page: only Space is ours, the browser does the rest. */
 function PlainLink() {
   useLinkChoice('.remove_from_cart_button', () => 'native');
   return null;

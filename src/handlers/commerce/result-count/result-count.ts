@@ -4,10 +4,10 @@ import { defineBehaviour } from '#runtime/define.ts';
 /** How long screen readers have for the page itself before the count is news to them. */
 const DELAY_MS = 2000;
 
-/** Filters of the shop's blocks, which say themselves what they found. */
+/** Filters of the shop's blocks, which announce their results themselves. */
 const FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
 
-/** True where the count is news. Newer shops send it as a status; there it is none unless something was asked for. */
+/** Returns whether the count should be announced. Newer shops send it as a status, which is news only after a query. */
 const isNews = (count: Element) =>
   count.getAttribute('role') !== 'status' || (location.search !== '' && !document.querySelector(FILTERS));
 
@@ -17,7 +17,7 @@ export default defineBehaviour({
     if (element !== document.querySelector('.woocommerce-result-count') || !isNews(element)) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    // A count without a role is an older shop's that was not asked for an order.
+    // Older shops print no role when no order was asked for.
     if (element.hasAttribute('role')) patch.attribute(element, 'role', 'alert');
     patch.attribute(element, 'aria-hidden', 'true');
     scope.timeout(() => {

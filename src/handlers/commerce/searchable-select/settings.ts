@@ -6,7 +6,7 @@ import type { FieldOptions } from '#ui/combobox/select-state.ts';
 /** From how many options on a filter of products has a search; addresses always have one. */
 const SEARCH_IN_FILTERS = 5;
 
-/** True for a list that filters products: by a category, an attribute or a brand. What lends addresses the page's own library leaves it alone. */
+/** Returns whether a list filters products (by category, attribute or brand) and is not part of an address. */
 export const isFilter = (select: Element): boolean => !select.matches('.country_select,.state_select');
 
 /** A number of the markup; negative: there is never a search. */

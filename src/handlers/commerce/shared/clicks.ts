@@ -9,7 +9,7 @@ export const within = <E extends HTMLElement>({ target }: PublicEvent, selector:
 /** Links that Space presses. Those of the shop have the role of a button in newer shops only, and not in every theme. */
 const BY_SPACE = 'a:is([role=button],.add_to_cart_button,.remove_from_cart_button,.product-remove > a)';
 
-/** True for a Space that presses the link. */
+/** Returns whether a key event is the Space that presses the link. */
 export const isSpaceOn = (link: Element, event: KeyboardEvent): boolean =>
   event.key === ' ' && !isModified(event) && link.matches(BY_SPACE);
 

@@ -8,7 +8,7 @@ interface Following {
   readonly scope: Scope;
   /** Leads to what was chosen. */
   readonly follow: () => void;
-  /** Called when the list shows again what the page came with. */
+  /** Called when the list is reset to what the page came with. */
   readonly onSent?: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Following {
  */
 export function followChoice({ select, scope, follow, onSent }: Following): void {
   listen(select, 'change', follow, scope);
-  // The browser brings the page back as it was left, with the choice that led away from it.
+  // The browser restores the page with the choice that led away from it.
   onReturn(scope, () => {
     showSent(select);
     onSent?.();

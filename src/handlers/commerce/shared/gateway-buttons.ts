@@ -4,21 +4,21 @@ import { emit, toJQuery } from '#platform/events.ts';
 import { runningMember } from '#platform/page-libraries.ts';
 import { pageGlobal } from '#platform/params.ts';
 
-/** What a gateway does with the form through its button. */
+/** What a gateway's button can do with the form. */
 export interface ButtonApi {
   /** Sends the form. */
   submit(): void;
-  /** Resolves with whether the shopper has something to fill in or to agree to before. */
+  /** Resolves with whether something is still missing: a required field or the agreement to the terms. */
   validate(): Promise<{ readonly hasError: boolean }>;
 }
 
-/** An order button of a gateway's own. */
+/** A gateway's own order button. */
 interface GatewayButton {
   render(container: HTMLElement, api: ButtonApi): unknown;
   cleanup(): unknown;
 }
 
-/** What the page's global for order buttons can do, whether it is ours or the original's. */
+/** The page's global for order buttons, ours or the original's. */
 export interface PageButtons {
   register(id: unknown, button: unknown): void;
   /** Shows the button of a gateway, if it has registered one, and otherwise the shop's, unless its own is still to come. */
@@ -30,15 +30,15 @@ export interface PageButtons {
   __getForm(): unknown;
 }
 
-/** The event with which the chosen gateway is said to have registered its button. */
+/** Event that says that the chosen gateway has registered its button. */
 export const REGISTERED = 'wc_custom_place_order_button_registered';
 
-/** The class of a form in which the shop's own order button is hidden. */
+/** Class of a form that hides the shop's own order button. */
 export const HAS_OWN_BUTTON = 'has-custom-place-order-button';
 const PLACE = 'wc-custom-place-order-button';
 const STYLES = 'wc-custom-place-order-button-styles';
 
-/** Returns the page's global for order buttons as it is at this moment. */
+/** Returns the page's current global for order buttons. */
 export const pageButtons = (): Partial<PageButtons & ButtonStandIn> | undefined =>
   runningMember(runningMember(window, 'wc'), 'customPlaceOrderButton') as PageButtons | undefined;
 
@@ -49,13 +49,13 @@ const theForm = (): HTMLElement | undefined =>
 /** The list of gateways, in the settings of the checkout or of the page for a new payment method. */
 const LIST = 'gateways_with_custom_place_order_button';
 
-/** True for a gateway of which the server says that it brings a button of its own. */
+/** Returns whether the server says that a gateway has its own button. */
 function isExpected(id: string): boolean {
   const ids = pageGlobal('wc_checkout_params')?.[LIST] ?? pageGlobal('wc_add_payment_method_params')?.[LIST];
   return Array.isArray(ids) && ids.includes(id);
 }
 
-/** Themes may leave out the shop's style sheet, which has the same rule. */
+/** The shop's style sheet has the same rule, but themes may leave it out. */
 function addStyles(): void {
   if (document.getElementById(STYLES)) return;
   const style = document.createElement('style');
@@ -72,7 +72,7 @@ function isButton(value: unknown): value is GatewayButton {
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
-/** Creates the global's functions. They work with what is in `known`: registrations that were looked at, in their order. */
+/** Creates the global's functions. `known` holds the valid registrations in their order. */
 function createButtons(known: ButtonStandIn['registrations'], report: (error: unknown) => void): PageButtons {
   let shown: GatewayButton | undefined;
   let place: HTMLElement | undefined;

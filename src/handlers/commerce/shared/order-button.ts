@@ -21,7 +21,7 @@ const INVALID = 'woocommerce-invalid';
 const EMPTY = `${INVALID}-required-field`;
 const TERMS = 'input[name="terms"]';
 
-/** True for what takes up room on the page: an error in the other address that is closed is none. */
+/** Returns whether an element takes up room: errors in the closed shipping address do not count. */
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
 const visible = <E extends Element = Element>(form: Element, selector: string): E[] =>
@@ -29,7 +29,7 @@ const visible = <E extends Element = Element>(form: Element, selector: string): 
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** True for a row without an answer; of several choices one is enough. */
+/** Returns whether a row has no answer; one of several choices is enough. */
 function isUnanswered(row: Element): boolean {
   const field = row.querySelector<Field>('input,select,textarea');
   if (!field || !/^(?:checkbox|radio)$/.test(field.type)) return field?.value === '';
@@ -39,7 +39,7 @@ function isUnanswered(row: Element): boolean {
 
 const rowOf = (field: Element): Element | null => field.closest('.form-row');
 
-/** Marks what a shopper has to fill in or to agree to. Returns the rows that are wrong, in the order of the page. */
+/** Marks rows that are still to be filled in or agreed to. Returns the rows with errors, in the order of the page. */
 function findFaults(form: HTMLElement): Element[] {
   for (const terms of visible(form, TERMS)) rowOf(terms)?.classList.remove(INVALID, EMPTY);
   for (const field of form.querySelectorAll(FIELDS)) emit(field, 'validate');
@@ -50,13 +50,13 @@ function findFaults(form: HTMLElement): Element[] {
   return visible(form, `.${INVALID}`);
 }
 
-/** Scrolls to what is wrong first. */
+/** Scrolls to the first error. */
 function leadTo(fault: Element, scope: Scope): void {
   const topPx = fault.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
   scrollPage(topPx, scope, { durationMs: SCROLL_MS });
 }
 
-/** Sends a form as a script does: who listens may prevent it, and the browser does not look at its fields. */
+/** Submits a form without the browser's validation. Listeners may prevent it. */
 function send(form: HTMLFormElement): void {
   if (form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })))
     // A field named "submit" would hide the method.
@@ -64,24 +64,24 @@ function send(form: HTMLFormElement): void {
 }
 
 interface OrderButton {
-  /** Hides the shop's button if the server says that the gateway has its own, whose script may still be on its way. */
+  /** Hides the shop's button if the server says that the gateway has its own: its script may still be loading. */
   expect(gateway: string): void;
-  /** Has the button of a gateway stand, or the shop's. */
+  /** Shows the gateway's button or the shop's. */
   show(gateway: string): void;
-  /** The same, if its place was cleared since. */
+  /** Shows it again if its place was cleared since. */
   showAgain(gateway: string): void;
-  /** Removes the button of a gateway, which may name an old sum: until the next one is shown there is none. */
+  /** Removes the gateway's button, which may show an old total, until the next one is shown. */
   clear(): void;
 }
 
 interface Options extends Pick<MountContext, 'scope' | 'runtime'> {
-  /** Whether the form is looked through before it is sent: that of an order is. */
+  /** Whether the form is validated before it is sent; order forms are. */
   readonly isOrder: boolean;
   /** The chosen gateway; `''` when none is. */
   readonly chosen: () => string;
 }
 
-/** Has the order button of a form be that of the chosen gateway, where it has registered one. */
+/** Shows the chosen gateway's own order button on a form, where it has registered one. */
 export function startOrderButton(
   form: HTMLElement,
   { isOrder, chosen, scope, runtime }: Options,
@@ -99,7 +99,7 @@ export function startOrderButton(
     },
     async validate() {
       if (!isOrder || scope.disposed) return { hasError: false };
-      // Only a checkout has it; what it finds is shown as its rows show it.
+      // Only the checkout has this handler, which shows errors in its rows.
       await runtime.summon(form, 'field-validation');
       const [fault] = findFaults(form);
       if (fault) leadTo(fault, scope);
@@ -111,7 +111,7 @@ export function startOrderButton(
       const buttons = pageButtons();
       if (buttons && !scope.disposed) run(buttons);
     } catch (error) {
-      // The original's, or what another script has put in its place.
+      // The original's, or another script's.
       report(error);
     }
   };

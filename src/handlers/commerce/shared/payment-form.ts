@@ -75,17 +75,17 @@ const payments = new WeakMap<Element, WritableAtom<Payment>>();
 /** The ways to pay of a form at rest, for its island; undefined when it has none. */
 export const paymentOf = (form: Element): WritableAtom<Payment> | undefined => payments.get(form);
 
-/** The ways to pay of a form at rest. */
+/** The payment methods of a form at rest. */
 export interface RestingPayment {
-  /** Shows the chosen way, after the markup came or changed, and tells other scripts by a click on it. */
+  /** Shows the chosen payment method after the markup changed, and tells other scripts by a click on it. */
   settle(): void;
-  /** Removes the order button of the chosen gateway, where it has one: what it says may be out of date. */
+  /** Removes the gateway's own order button, which may show an old total. */
   clearButton(): void;
-  /** Shows it again, unless it stands. */
+  /** Shows it again, unless it is there. */
   showButton(): void;
 }
 
-/** Follows the ways to pay of a form. What its island does not slide stands at once. */
+/** Follows the payment methods of a form. Boxes that the island does not slide change at once. */
 export function startPayment(
   form: HTMLElement,
   kind: PaymentKind,
@@ -99,7 +99,7 @@ export function startPayment(
   let chosenId = '';
   const chosen = () => readPayment(form, kind).chosen?.value ?? '';
   const button = startOrderButton(form, { isOrder: kind.isOrder, chosen, scope, runtime });
-  // Before the scripts of the page have run, or it would be seen.
+  // Before the page's scripts have run, or the shop's button would flash.
   button.expect(chosen());
 
   const rest = (payment: Payment) => {
@@ -132,7 +132,7 @@ export function startPayment(
       const remembered = kind.isOrder && radios.find(({ id }) => id === chosenId);
       const radio = remembered || checked || (kind.isOrder ? radios[0] : undefined);
       if (!radio || scope.disposed) return;
-      // What the shop replaced is not worth remembering.
+      // Replaced by the shop meanwhile.
       if (!$payment.get().radios[0]?.isConnected) patch = createPatch();
       radio.checked = true;
       rest(readPayment(form, kind));

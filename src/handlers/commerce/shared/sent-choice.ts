@@ -12,7 +12,7 @@ function isAsSent(select: HTMLSelectElement): boolean {
   return [...select.options].every(({ selected, defaultSelected }) => selected === defaultSelected);
 }
 
-/** Brings a list back to what it came with. */
+/** Resets a list to what the page came with. */
 export function showSent(select: HTMLSelectElement): void {
   if (!select.multiple) select.selectedIndex = sentIndex(select);
   else for (const option of select.options) option.selected = option.defaultSelected;

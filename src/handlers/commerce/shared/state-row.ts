@@ -1,11 +1,11 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 
-/** Who says whether a state is asked for: the country, and the locale of the address. */
+/** Sources that may hide a state: the country, and the locale of the address. */
 type Voice = 'country' | 'locale';
 
 interface Row {
   readonly patch: Patch;
-  /** By voice, whether it wants the row hidden. */
+  /** Whether each source wants the row hidden. */
   readonly wishes: Map<Voice, boolean>;
 }
 

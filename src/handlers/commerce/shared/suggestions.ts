@@ -11,6 +11,6 @@ export function isSuggested({ id }: Element): boolean {
   return Boolean(asMap(activeProvider)[kind]);
 }
 
-/** True while that script takes a field out of the page and puts it back: nobody has left it, whatever its events say. */
+/** Returns whether that script is re-inserting a field at the moment: its blur and change events mean nothing. */
 export const isReinserted = (field: Element): boolean =>
   field.getAttribute('data-autocomplete-manipulating') === 'true';

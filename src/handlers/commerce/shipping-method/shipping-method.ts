@@ -60,7 +60,7 @@ export default defineBehaviour({
     if (!page.ajaxUrl) return;
     const control = context.element as Control;
     listen(control, 'change', () => void choose(page), context.scope);
-    // Chosen while the code was on its way, and no old choice that the browser came back to.
+    // Chosen while the code was loading, not restored by the browser.
     const isChosen = stateOf(control) !== sentState(control) && !control.matches('input:not(:checked)');
     if (isChosen && wasChanged(control)) choose(page);
   },

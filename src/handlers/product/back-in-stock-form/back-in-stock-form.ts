@@ -10,12 +10,12 @@ import { isInStock, selectsOf, type Variation } from '../shared/variations.ts';
 
 const ID = 'input[name="wc_bis_product_id"]';
 
-/** True for a variation that a shopper may ask to be told of. A record that says less, such as that of a preview, is of none. */
+/** Returns whether a variation can be signed up for: it exists and is sold out. Incomplete records, such as previews, never can. */
 const isAwaited = (variation: Variation): boolean =>
   Boolean(variation.variation_is_active && variation.variation_is_visible) &&
   !(isInStock(variation) && variation.is_purchasable);
 
-/** The form in which the variation of this product is chosen; undefined for a product without variations. */
+/** Returns the variation form of this product; undefined for a product without variations. */
 function findChoice(element: HTMLElement): HTMLElement | undefined {
   const selector = `.variations_form[data-product_id="${CSS.escape(element.dataset.bisProductId ?? '')}"]`;
   // A quick view may show the product of the page once more.
@@ -23,7 +23,7 @@ function findChoice(element: HTMLElement): HTMLElement | undefined {
   return near ?? document.querySelector<HTMLElement>(selector) ?? undefined;
 }
 
-/** Sends what is chosen along with the address, as it is then. */
+/** Adds the chosen options to the form that is sent. */
 function sendChoice(form: HTMLFormElement, choice: HTMLElement, patch: Patch, scope: Scope): void {
   for (const { name, value } of selectsOf(choice)) {
     if (!name) continue;
@@ -39,7 +39,7 @@ function sendChoice(form: HTMLFormElement, choice: HTMLElement, patch: Patch, sc
   }
 }
 
-/** Shows the form in which a shopper asks to be told when a variation is back, as long as one is chosen that is sold out. */
+/** Shows the back-in-stock form while a variation is chosen that is sold out. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
     offerBackInStock(runtime);
@@ -67,7 +67,7 @@ export default defineBehaviour({
       show(false);
     };
     listen(choice, 'reset_data', reset, scope);
-    // What was chosen before there was code for it.
+    // Chosen before this code was loaded.
     const { variation, button } = variationFormOf(choice)?.state() ?? {};
     follow(variation);
     if (variation && button !== 'select') showFor(variation);

@@ -29,7 +29,7 @@ function TabsOf({ stand }: { readonly stand: Tabs }) {
     if (!tabs[index]?.tab || isModified(event)) return;
     // Where the focus is by now: of several keys that were held each leads on from where the one before has led.
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    // The shop never says how its tabs stand: themes lay them out.
+    // The shop sets no `aria-orientation`: themes decide the layout.
     if (event.key !== ' ') return moveFocus(links, event, at, () => isColumn(links));
     event.preventDefault();
     links[at]?.click();

@@ -49,7 +49,7 @@ export function offerForm(runtime: Runtime): void {
   offerEach('wc_variation_form', start, runtime);
 }
 
-/** Offers what quick views call on a form beside which a shopper can ask to be told when something is back: it is found by itself. */
+/** Offers the jQuery method that quick views call on a form with a back-in-stock form beside it. */
 export const offerBackInStock = (runtime: Runtime): void =>
   offerEach('wc_back_in_stock_form', (form) => runtime.scan(form.closest('.product') ?? form), runtime);
 

@@ -94,9 +94,9 @@ export function checkRadios({ swatches }: FormState): void {
   }
 }
 
-/** What a value shows beside its own state. */
+/** What a swatch shows besides its own state. */
 interface SwatchExtras {
-  /** How many are left: `''` is no longer said, undefined never was. */
+  /** How many are left: `''` clears the text, undefined leaves it alone. */
   readonly badge: string | undefined;
   /** Whether clicks reach a disabled value, which the styles of the page refuse. */
   readonly takesClicks: boolean;

@@ -9,50 +9,50 @@ import type { Variation } from './variations.ts';
 
 const GALLERY = '.woocommerce-product-gallery';
 const HANDLER = 'product-gallery';
-/** On the form while the gallery of a variation is on the page; other scripts look there. */
+/** Set on the form while a variation's gallery is on the page; other scripts read it. */
 const REPLACED = 'data-product_gallery_active';
 const TEMPLATE = 'script.wc-product-gallery-default-template';
 const DEFAULTS = 'wc_variation_gallery_defaults';
 
-/** The gallery of a product, in whose place a variation may have one of its own. */
+/** The gallery of a product, which a variation may replace with its own. */
 export interface VariationGallery {
   /** Returns the gallery that a variation brings; undefined when it brings none, or the page has no place for it. */
   of(variation: Variation): HTMLElement | undefined;
   isReplaced(): boolean;
   /** Puts the gallery of a variation in the place of the one on the page. */
   show(gallery: HTMLElement): void;
-  /** Puts the product's own gallery back. False when it is there, or there is none. */
+  /** Puts the product's own gallery back. Returns false when it is already there, or there is none. */
   restore(): boolean;
-  /** Calls back once the gallery has started, at once when it has; a later callback takes the place of one that waits. */
+  /** Calls back once the gallery has started, at once if it has already. A later callback replaces a waiting one. */
   whenStarted(callback: () => void): void;
 }
 
 type WithPlugin = (gallery: Element) => { wc_product_gallery?(params: unknown): unknown };
 
-/** Starts a gallery that is left to the page's own script; without one its pictures are shown as the server sent them. */
+/** Starts a gallery through the page's own script; without one its pictures are shown as the server sent them. */
 function startForeign(gallery: HTMLElement): void {
   const params = pageGlobal('wc_single_product_params');
   if (params) emitGallery(gallery, 'before-init', params);
   try {
     (pageJQuery() as unknown as WithPlugin | undefined)?.(gallery).wc_product_gallery?.(params);
   } catch (error) {
-    // It is not ours, and a product can be bought without it.
+    // A foreign script; the product can be bought without it.
     reportError(error);
   }
   gallery.style.opacity = '1';
   if (params) emitGallery(gallery, 'after-init', params);
 }
 
-/** A gallery in HTML of the shop; undefined when there is none with a picture. */
+/** Returns the gallery in HTML of the shop; undefined when it has none with a picture. */
 const galleryIn = (html: unknown) =>
   parseHtml(html).querySelector<HTMLElement>(`${GALLERY}:has(img)`) ?? undefined;
 
-/** The product's own gallery as HTML, for a form whose gallery another script had replaced before. */
+/** Returns the product's own gallery as HTML, for a form whose gallery another script has replaced before. */
 const ownHtml = (form: HTMLElement): unknown =>
   form.querySelector<HTMLScriptElement>(TEMPLATE)?.text ??
   pageGlobal(DEFAULTS)?.[form.dataset.product_id ?? ''];
 
-/** Follows the gallery of the product around a form. The scope puts the product's own back. */
+/** Manages the product's gallery around a form. When the scope ends, the product's own is back. */
 export function createVariationGallery(form: HTMLElement, runtime: Runtime, scope: Scope): VariationGallery {
   /** The product's, while another is in its place. */
   let own: HTMLElement | undefined;
@@ -88,7 +88,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
       fragment.append(after);
       replaceWith(before, fragment, runtime);
     });
-  // Scripts in it have run.
+  // Its scripts have run already.
   const putBack = (before: HTMLElement, after: HTMLElement) =>
     replace(before, after, () => {
       runtime.dispose(before);
@@ -96,7 +96,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
       runtime.scan(after);
     });
   scope.add(() => {
-    // Where the runtime goes on, it finds what is put in.
+    // A running runtime finds the inserted gallery by itself.
     if (own) find()?.replaceWith(own);
     form.removeAttribute(REPLACED);
   });

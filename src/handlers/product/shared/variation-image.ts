@@ -148,7 +148,7 @@ function openImage(form: HTMLElement, runtime: Runtime, scope: Scope): Variation
       return tellSoon();
     }
     if (gallery.restore()) note('');
-    // Where the product's own is nowhere to be had, the gallery of the other variation stays.
+    // Without the product's own gallery, keep that of the other variation.
     if (!gallery.isReplaced()) gallery.whenStarted(() => showPicture(variation));
   };
   const reset = () => {

@@ -57,7 +57,7 @@ const showPreview: Extra = ({ form, lists, scope, runtime }) => {
   let found: Variation | undefined;
 
   const ask = async (own: Scope) => {
-    // Asked for each time: variations may bring galleries of their own.
+    // Looked up each time, because a variation may bring its own gallery.
     const gallery = form.closest('.product')?.querySelector<HTMLElement>('.images');
     const unblock = gallery ? block(gallery, own) : undefined;
     const variation = await askPreview(form, { [attribute]: value }, own).finally(unblock);
