@@ -20,6 +20,7 @@ const MARKUP = `
   <form><select class="dropdown_layered_nav_finish"></select></form>
   <select class="wc-brand-dropdown-layered-nav-product_brand"></select>
   <div class="woocommerce-review-order"></div>
+  <div class="wc_bis_form"></div>
   <form id="order_review"></form>
   <div class="wvs-archive-variations-wrapper"></div>`;
 
