@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { chromiumLaunchOptions } from '#testing/chromium.ts';
 import { addButton, expectShown } from '#testing/demo-cart.ts';
+import { eventually } from '#testing/eventually.ts';
 import { waitUntilRest } from '#testing/rest.ts';
 import { createWatchedPage } from '#testing/watched-page.ts';
 
@@ -32,7 +33,7 @@ async function letPagesBeKept(): Promise<string> {
 }
 
 /** Adds one more of a product on another page and comes back; true when the page is the one that was left. */
-async function leaveAndReturn(page: Page, pieces: number): Promise<boolean | undefined> {
+async function leaveAndReturn(page: Page, path: string, pieces: number): Promise<boolean | undefined> {
   await waitUntilRest(page);
   await page.evaluate(() => {
     (globalThis as WithMark).isKept = true;
@@ -50,11 +51,11 @@ async function leaveAndReturn(page: Page, pieces: number): Promise<boolean | und
     await page.evaluate(() => {
       setTimeout(() => history.back());
     });
-    await page.waitForFunction(() => location.pathname === '/', undefined, { timeout: 5000 });
+    await page.waitForFunction((wanted) => location.pathname === wanted, path, { timeout: 5000 });
     return await page.evaluate(() => (globalThis as WithMark).isKept);
   } catch {
     // The tool that drives the browser may lose sight of a page that comes back.
-    await page.goto(new URL('/', page.url()).href);
+    await page.goto(new URL(path, page.url()).href);
     return false;
   }
 }
@@ -70,7 +71,11 @@ async function listenForReasons(page: Page): Promise<{ type: string; reason: str
   return reasons;
 }
 
-it('the back button brings a kept page back with the cart as it is', async () => {
+/**
+ * Opens a page in a browser that keeps pages, leaves it for another one, where a product is added, and comes back, until the page that comes back
+ * is one that was kept. With `before` pieces in the cart at first, and `pieces` at the end.
+ */
+async function returnToKept(path: string, before: 0 | 1 = 0) {
   const browser = await chromium.launch({
     ...chromiumLaunchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -79,18 +84,47 @@ it('the back button brings a kept page back with the cart as it is', async () =>
   onTestFinished(() => browser.close());
   const { page, problems } = await createWatchedPage(browser);
   const reasons = await listenForReasons(page);
-  await page.goto(await letPagesBeKept());
-  let pieces = 0;
+  const shop = await letPagesBeKept();
+  if (before) await page.goto(`${shop}/cart/?add-to-cart=12`);
+  await page.goto(`${shop}${path}`);
+  let pieces: number = before;
   let isKept: boolean | undefined;
-  while (!isKept && pieces < 5) {
+  while (!isKept && pieces < before + 5) {
     pieces += 1;
-    isKept = await leaveAndReturn(page, pieces);
+    isKept = await leaveAndReturn(page, path, pieces);
   }
   // Whether a page is kept is up to the browser, which may be short of something and says so; nothing of ours may be against it.
   expect(reasons.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
   expect(isKept || reasons.length).toBeTruthy();
+  return { page, problems, pieces };
+}
+
+it('the back button brings a kept page back with the cart as it is', async () => {
+  const { page, problems, pieces } = await returnToKept('/');
   await expectShown(page, { 12: pieces });
   await addButton(page, 11).click();
   await expectShown(page, { 12: pieces, 11: 1 });
+  expect(problems).toEqual([]);
+});
+
+// Where the browser keeps no page alive it brings back what the shop had sent before.
+it('the back button brings a cart back as it is now, free to be changed', async () => {
+  const { page, problems, pieces } = await returnToKept('/cart/', 1);
+  const quantity = page.locator('.cart_item input.qty');
+  await eventually(() => quantity.inputValue()).toBe(String(pieces));
+  await expectShown(page, { 12: pieces });
+  await quantity.fill('7');
+  await page.locator('[name=update_cart]').click();
+  await expectShown(page, { 12: 7 });
+  expect(problems).toEqual([]);
+});
+
+it('the back button brings a checkout back with the order as it is now', async () => {
+  const { page, problems, pieces } = await returnToKept('/checkout/', 1);
+  const ordered = page.locator('.woocommerce-checkout-review-order-table .product-quantity');
+  await eventually(() => ordered.textContent()).toContain(String(pieces));
+  await expectShown(page, { 12: pieces });
+  await page.locator('#place_order').click();
+  await page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error').waitFor();
   expect(problems).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
-import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
+import { openMarkup } from '#testing/open-markup.ts';
 import { TAG } from '#testing/script-page.ts';
 
 const PAYMENT = '.woocommerce-checkout-payment';
@@ -218,10 +218,10 @@ describe('a gateway that does wrong', () => {
   });
 });
 
-const openForm = async (fixture: string, globals: object, options: MarkupOptions = {}) => {
+const openForm = async (fixture: string, globals: object, change = (form: string) => form) => {
   const set = Object.entries(globals).map(([name, value]) => `${name} = ${JSON.stringify(value)};`);
-  const form = await readFixture(fixture);
-  return openMarkup(form + gateway(), { head: `<script>${set.join('')}</script>${TAG}`, ...options });
+  const form = change(await readFixture(fixture));
+  return openMarkup(form + gateway(), { head: `<script>${set.join('')}</script>${TAG}` });
 };
 
 const isSent = (page: Page) =>
@@ -236,6 +236,24 @@ it('paying for an order, the gateway’s button stands and sends the form', asyn
   expect(await validate(page)).toEqual({ hasError: false });
   const [request] = await isSent(page);
   expect(request.postData()).toContain('payment_method=card');
+});
+
+it.each([
+  ['as the shop prints it', 'form-row validate-required'],
+  ['of a theme that leaves the mark for required fields out', 'form-row'],
+])('paying for an order, terms that are not agreed to are an error, in a row %s', async (_what, classes) => {
+  const terms = `<p class="${classes}" id="terms-row"><label><input type="checkbox" name="terms" id="terms" /> I agree</label></p>`;
+  const params = { wc_checkout_params: { gateways_with_custom_place_order_button: ['card'] } };
+  const { page } = await openForm('commerce/checkout-pay.html', params, (form) =>
+    form.replace('<button type="submit"', `${terms}$&`),
+  );
+  await choose(page, 'card');
+  await own(page).waitFor();
+  expect(await validate(page)).toEqual({ hasError: true });
+  expect(await page.locator('#terms-row.woocommerce-invalid').count()).toBe(1);
+  await page.check('#terms');
+  expect(await validate(page)).toEqual({ hasError: false });
+  expect(await page.locator('#terms-row.woocommerce-invalid').count()).toBe(0);
 });
 
 it('keeping a way to pay, the gateway’s button stands, and the form is not looked through', async () => {

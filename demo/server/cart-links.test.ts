@@ -49,8 +49,9 @@ describe('cart without script', () => {
 
   it('removes by link, and brings the line back by "undo"', async () => {
     const key = await add(mug, '2');
-    await visitor.get(`/cart/?remove_item=${key}&_wpnonce=1`);
-    const emptied = await visitor.page('/cart/');
+    const response = await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, '/cart/?script=off');
+    expect(response.headers.get('location')).toBe('/cart/?script=off&removed_item=1');
+    const emptied = await visitor.page('/cart/?script=off&removed_item=1');
     expect(emptied).toContain('&ldquo;Stoneware mug&rdquo; removed.');
     await visitor.get(/href="(\/cart\/\?undo_item=\w+)"/.exec(emptied)?.[1] ?? '');
     expect(await visitor.page('/cart/')).toContain('value="2"');
@@ -74,5 +75,49 @@ describe('cart without script', () => {
     expect(await visitor.page('/cart/')).toContain('</span>23.90</bdi>');
     await add(mug, '4');
     expect(await visitor.page('/cart/')).toMatch(/value="free_shipping:2"[^>]*checked/);
+  });
+});
+
+describe('a removed line', () => {
+  /** Removes a line, has something else asked for, and follows "undo". Gives the cart after that. */
+  const undoAfter = async (...paths: readonly string[]): Promise<string> => {
+    const key = await add(mug, '2');
+    await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, '/cart/');
+    await visitor.page('/cart/?removed_item=1');
+    for (const path of paths) await visitor.get(path);
+    await visitor.get(`/cart/?undo_item=${key}`);
+    return visitor.page('/cart/');
+  };
+
+  it.each([
+    ['what scripts ask for', '/?wc-ajax=get_refreshed_fragments'],
+    ['a page that is not there', '/nowhere/'],
+    ['a picture', '/media/products/stoneware-mug.svg'],
+    ['the cart, when its address says that a line was removed', '/cart/?removed_item=1'],
+  ])('is remembered beside %s', async (_what, path) => {
+    expect(await undoAfter(path)).toContain('value="2"');
+  });
+
+  it.each(['/cart/', '/shop/', '/?s=mug', '/my-account/'])('is forgotten with the page %s', async (path) => {
+    expect(await undoAfter(path)).toContain('Your cart is currently empty.');
+  });
+
+  it('is forgotten at once when nobody says from which page it was removed', async () => {
+    const key = await add(mug);
+    const response = await visitor.get(`/cart/?remove_item=${key}&_wpnonce=1`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('&ldquo;Stoneware mug&rdquo; removed.');
+    await visitor.get(`/cart/?undo_item=${key}`);
+    expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
+  });
+
+  it('leads to no other shop whose page had the link', async () => {
+    const key = await add(mug);
+    const response = await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, 'http://other.test/');
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  it('is remembered by an older shop until it comes back', async () => {
+    expect(await undoAfter('/?version=9', '/shop/', '/cart/')).toContain('value="2"');
   });
 });

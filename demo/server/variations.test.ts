@@ -129,8 +129,9 @@ describe('the form of a variable product', () => {
 
   it('brings back by "undo" what was chosen', async () => {
     const cart = await add({ attribute_pa_colour: 'sea', attribute_pa_size: 'bed' });
-    await visitor.get((/href="(\/cart\/\?remove_item=[^"]*)"/.exec(cart)?.[1] ?? '').replace('&amp;', '&'));
-    const emptied = await visitor.page('/cart/');
+    const path = (/href="(\/cart\/\?remove_item=[^"]*)"/.exec(cart)?.[1] ?? '').replace('&amp;', '&');
+    await visitor.follow(path, '/cart/');
+    const emptied = await visitor.page('/cart/?removed_item=1');
     await visitor.get(/href="(\/cart\/\?undo_item=\w+)"/.exec(emptied)?.[1] ?? '');
     expect(await visitor.page('/cart/')).toContain('<p>150 × 220 cm</p>');
   });

@@ -9,6 +9,8 @@ export interface Visitor {
   /** Names of the cookies that the last answer set or removed. */
   readonly lastSet: readonly string[];
   get(path: string, env?: object): Promise<Response>;
+  /** Follows a link that stands on a page, and says which page that is. */
+  follow(path: string, page: string): Promise<Response>;
   /** Sends a form, url-encoded. */
   post(path: string, fields: Record<string, string>): Promise<Response>;
   /** Sends a form, multipart; as entries, names may repeat, and values be files. */
@@ -36,7 +38,10 @@ export const createVisitor = (shop: Requestable): Visitor => {
   };
 
   const send = async (path: string, init: RequestInit = {}, env: object = {}): Promise<Response> => {
-    const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const headers = {
+      ...init.headers,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
     const response = await shop.request(`http://shop.test${path}`, { ...init, headers }, env);
     keepCookies(response);
     return response;
@@ -55,6 +60,7 @@ export const createVisitor = (shop: Requestable): Visitor => {
       return lastSet;
     },
     get: (path, env) => send(path, {}, env),
+    follow: (path, page) => send(path, { headers: { referer: new URL(page, 'http://shop.test').href } }),
     post: (path, fields) => send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     postMultipart: (path, fields) => send(path, { method: 'POST', body: formData(fields) }),
     page: async (path) => (await send(path)).text(),

@@ -1,7 +1,7 @@
 import { productPath } from '../catalogue/product.ts';
 import { escapeHtml } from '../html.ts';
 import { addNotice, cartOf, openSession, saveCart } from '../http/cart-session.ts';
-import type { Shop, ShopContext } from '../http/context.ts';
+import { originOf, type Shop, type ShopContext } from '../http/context.ts';
 import { addProduct } from './add-product.ts';
 import { fillLines, removeFromCart } from './cart.ts';
 import { removeCoupon } from './coupons.ts';
@@ -9,11 +9,23 @@ import { removeCoupon } from './coupons.ts';
 const undoName = 'undo_item';
 
 /** The same address without the parameters that did something, so that a reload does nothing again. */
-const cleanAddress = (c: ShopContext): string => {
-  const url = new URL(c.req.url);
+const cleanAddress = (address: string): string => {
+  const url = new URL(address);
   for (const name of ['add-to-cart', 'quantity', 'remove_item', undoName, 'remove_coupon', '_wpnonce'])
     url.searchParams.delete(name);
   return url.pathname + url.search;
+};
+
+/**
+ * Where a removal leads: back to the page that it came from, whose address says then that the line may be asked for again. Undefined when the
+ * request does not name a page of the shop.
+ */
+const pathAfterRemoval = (c: ShopContext): string | undefined => {
+  const referer = c.req.header('referer') ?? '';
+  const url = URL.canParse(referer) ? new URL(referer) : undefined;
+  if (url?.origin !== originOf(c)) return undefined;
+  url.searchParams.set('removed_item', '1');
+  return cleanAddress(url.href);
 };
 
 const remove = (c: ShopContext, shop: Shop, key: string): void => {
@@ -51,7 +63,8 @@ const choicePath = (shop: Shop, id: string): string | undefined => {
 
 /**
  * What a link can do without script: `?add-to-cart=ID`, `?remove_item=KEY`, `?undo_item=KEY`, `?remove_coupon=CODE`. Gives the
- * redirect, or undefined when the address asks for nothing of that kind. Unknown ids and keys change nothing.
+ * redirect, or undefined when the page is to be shown: the address asks for nothing of that kind, or for a removal and nobody says from where.
+ * Unknown ids and keys change nothing.
  */
 export const followCartLink = (c: ShopContext, shop: Shop): Response | undefined => {
   const query = c.req.query();
@@ -59,11 +72,15 @@ export const followCartLink = (c: ShopContext, shop: Shop): Response | undefined
   if (id !== undefined) {
     const isAdded = addProduct(c, shop, query);
     const path = isAdded ? undefined : choicePath(shop, id);
-    return c.redirect(path ?? cleanAddress(c), 302);
+    return c.redirect(path ?? cleanAddress(c.req.url), 302);
   }
-  if (removed !== undefined) remove(c, shop, removed);
-  else if (restored !== undefined) restore(c, shop, restored);
+  if (removed !== undefined) {
+    remove(c, shop, removed);
+    const path = pathAfterRemoval(c);
+    return path === undefined ? undefined : c.redirect(path, 302);
+  }
+  if (restored !== undefined) restore(c, shop, restored);
   else if (code !== undefined) removeCode(c, shop, code);
   else return undefined;
-  return c.redirect(cleanAddress(c), 302);
+  return c.redirect(cleanAddress(c.req.url), 302);
 };

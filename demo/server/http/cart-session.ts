@@ -2,6 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Cart, cartHash, emptyCart } from '../cart/cart.ts';
 import { type Notice, type Session, sessionCookie } from '../session.ts';
 import type { Shop, ShopContext } from './context.ts';
+import { speaksOld } from './shop-version.ts';
 
 const itemsCookie = 'woocommerce_items_in_cart';
 const hashCookie = 'woocommerce_cart_hash';
@@ -34,6 +35,15 @@ export const saveCart = (c: ShopContext, shop: Shop, cart: Cart): void => {
   }
   if (getCookie(c, itemsCookie) !== '1') setCookie(c, itemsCookie, '1', { path: '/' });
   if (getCookie(c, hashCookie) !== hash) setCookie(c, hashCookie, hash, { path: '/' });
+};
+
+/**
+ * Forgets the removed lines of a visitor who asks for a page, unless its address says that one was removed just now or is to come back. An older
+ * shop remembers them.
+ */
+export const forgetRemoved = (c: ShopContext): void => {
+  const { removed_item: removed, undo_item: restored } = c.req.query();
+  if (removed === undefined && restored === undefined && !speaksOld(c)) c.get('session')?.removed.clear();
 };
 
 /** Leaves a message for the next page the visitor sees. */

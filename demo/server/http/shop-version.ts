@@ -34,7 +34,9 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
   [/\bwc-(jquery-blockui|js-cookie)\b/g, '$1'],
 ];
 
-const speaksOld = (c: ShopContext): boolean => (c.req.query('version') ?? getCookie(c, cookieName)) === '9';
+/** True for a visitor to whom the shop speaks the older version. */
+export const speaksOld = (c: ShopContext): boolean =>
+  (c.req.query('version') ?? getCookie(c, cookieName)) === '9';
 
 /** Serves the markup of an older version to a visitor from `?version=9` on, until `?version=11`. */
 export const shopVersion = createMiddleware<ShopEnv>(async (c, next) => {

@@ -1,5 +1,6 @@
 import { type Page, renderPage } from '../pages/layout.ts';
 import { notFoundPage } from '../pages/not-found.ts';
+import { forgetRemoved } from './cart-session.ts';
 import type { Shop, ShopContext } from './context.ts';
 import { uncached } from './headers.ts';
 
@@ -8,5 +9,8 @@ export const showNotFound = (c: ShopContext, shop: Shop): Response | Promise<Res
   c.html(renderPage(c, shop, notFoundPage()), 404, uncached);
 
 /** A page; without one, the page for an address that leads nowhere. */
-export const show = (c: ShopContext, shop: Shop, page: Page | undefined): Response | Promise<Response> =>
-  page ? c.html(renderPage(c, shop, page), 200, uncached) : showNotFound(c, shop);
+export const show = (c: ShopContext, shop: Shop, page: Page | undefined): Response | Promise<Response> => {
+  if (!page) return showNotFound(c, shop);
+  forgetRemoved(c);
+  return c.html(renderPage(c, shop, page), 200, uncached);
+};

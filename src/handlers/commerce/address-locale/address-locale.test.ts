@@ -178,6 +178,81 @@ describe('the address of a country', () => {
   });
 });
 
+describe.each([
+  ['billing', 'woocommerce-billing-fields'],
+  ['shipping', 'woocommerce-shipping-fields'],
+  ['calc_shipping', 'woocommerce-shipping-calculator'],
+])('the country itself (%s)', (kind, group) => {
+  const LAYOUT = ['address-field', 'update_totals_on_change'];
+  const LOCALE = {
+    DE: { country: { label: 'Land', class: ['form-row-first', ...LAYOUT] } },
+    XX: { country: { required: false, hidden: true } },
+    default: {
+      country: {
+        label: 'Country / Region',
+        required: true,
+        class: ['form-row-wide', ...LAYOUT],
+        priority: 40,
+      },
+    },
+  };
+  /** As the shipping calculator has it: without a mark, and without what a required field has. */
+  const markup = `<form class="${group}"><p class="form-row form-row-wide" id="${kind}_country_field">
+    <label for="${kind}_country">Country</label>
+    <select name="${kind}_country" id="${kind}_country" class="country_to_state country_select">
+      <option value="">Select a country</option><option value="DE" selected>Germany</option><option value="XX">Elsewhere</option>
+    </select></p></form>`;
+  const openCountry = async () => {
+    stubLocaleParams({
+      locale: JSON.stringify(LOCALE),
+      locale_fields: JSON.stringify({
+        country: '#billing_country_field, #shipping_country_field, #calc_shipping_country_field',
+      }),
+    });
+    const fixture = await open(markup);
+    const select = fixture.element as HTMLSelectElement;
+    const own = select.closest('p') as HTMLElement;
+    const choose = (country: string) => {
+      select.value = country;
+      emit(document.body, 'country_to_state_changing', { args: [country, fixture.container.firstChild] });
+    };
+    return { ...fixture, select, own, choose, text: () => own.querySelector('label')?.textContent };
+  };
+
+  it('has its label, its mark and its width', async () => {
+    const { own, choose, text, select } = await openCountry();
+    choose('DE');
+    expect(text()).toBe('Land\u00a0*');
+    expect([...own.classList].sort()).toEqual(
+      ['form-row', 'form-row-first', 'validate-required', ...LAYOUT].sort(),
+    );
+    expect(select.getAttribute('aria-required')).toBe('true');
+    choose('');
+    expect(text()).toBe('Country / Region\u00a0*');
+    expect([...own.classList].sort()).toEqual(
+      ['form-row', 'form-row-wide', 'validate-required', ...LAYOUT].sort(),
+    );
+  });
+
+  it('is neither hidden nor optional, whatever a locale says, and keeps its value', async () => {
+    const { own, choose, text, select } = await openCountry();
+    choose('XX');
+    expect(own.style.display).toBe('');
+    expect(select.value).toBe('XX');
+    expect(text()).toBe('Country / Region\u00a0*');
+    expect(own.classList.contains('validate-required')).toBe(true);
+    expect(select.getAttribute('aria-required')).toBe('true');
+  });
+
+  it('is as the server sent it when disposed', async () => {
+    const { choose, dispose, difference } = await openCountry();
+    choose('DE');
+    expect(difference()).not.toBe('');
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
 describe('the handler', () => {
   it('says that it is ready, once for all addresses of a page', async () => {
     const events = watchEvents('wc_address_i18n_ready');

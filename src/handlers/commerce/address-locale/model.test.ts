@@ -7,6 +7,7 @@ const LOCALE = {
   AA: { city: { class: ['form-row-first wide ', null] } },
   ZZ: { city: 'junk' },
   YY: 'junk',
+  BB: { city: { required: false, hidden: true }, country: { required: false, hidden: true } },
 };
 const TOWN = {
   label: 'Town',
@@ -24,6 +25,13 @@ describe('what a country wants of a field', () => {
     ['is what all want where it says junk', 'ZZ', 'city', TOWN],
     ['is what all want where it is junk', 'YY', 'city', TOWN],
     ['may name several classes in one text', 'AA', 'city', { ...TOWN, classes: ['form-row-first', 'wide'] }],
+    ['may be that there is none', 'BB', 'city', { ...TOWN, required: false, hidden: true }],
+    [
+      'is never that there is no country',
+      'BB',
+      'country',
+      { ...TOWN, label: undefined, priority: undefined, classes: undefined },
+    ],
     [
       'is nothing where nobody says anything',
       'DE',

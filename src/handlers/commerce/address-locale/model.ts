@@ -38,11 +38,13 @@ export function localeOf(locale: Map, country: string, field: string): FieldLoca
   };
   const { label, placeholder, required, hidden, priority, class: classes } = given;
   const order = Number.parseInt(String(priority), 10);
+  // Without it nobody could choose another one again.
+  const isCountry = field === 'country';
   return {
     label: asText(label),
     placeholder: asText(placeholder),
-    required: required === undefined ? undefined : Boolean(required),
-    hidden: Boolean(hidden),
+    required: required === undefined ? undefined : isCountry || Boolean(required),
+    hidden: !isCountry && Boolean(hidden),
     priority: Number.isNaN(order) ? undefined : order,
     classes: Array.isArray(classes) ? namesIn(classes) : undefined,
   };

@@ -58,12 +58,21 @@ function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => 
   for (const name of ['wc_update_cart', 'added_to_cart']) listen(document, name, follow, scope);
 }
 
+/** True where the browser went back to the page and took it as the shop had sent it before, without asking. */
+function isOldCopy(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  const { type, transferSize } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
+  return type === 'back_forward' && transferSize === 0;
+}
+
 /** Shows the cart as the shop has it now when the page comes back: it may have changed on the pages between. */
 function followReturns(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
-  onReturn(scope, () => {
+  const show = () => {
     if (!cartForm()) return void reloadIfFilled();
     import('../shared/change-cart.ts').then(({ showCart }) => showCart(page)).catch(report);
-  });
+  };
+  onReturn(scope, show);
+  if (isOldCopy()) show();
 }
 
 /** The cart's form before anyone changes the cart: whether there is anything to update, and what other scripts ask for. */

@@ -50,6 +50,20 @@ it('asks for nothing when the page is shown for the first time', async () => {
   expect(transport.calls).toEqual([]);
 });
 
+it.each([
+  ['once of a page that the browser kept and went back to', 'back_forward', 0, 1],
+  ['nothing of one that came anew', 'back_forward', 300, 0],
+  ['nothing of one that is opened by a link', 'navigate', 0, 0],
+])('asks %s', async (_what, type, transferSize, count) => {
+  Object.assign(performance, { getEntriesByType: () => [{ type, transferSize }] });
+  onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+  transport.on('GET', CART, { html: await filledCart({ changes: { 'Stoneware mug': 'Glass' } }) });
+  await open();
+  await settle();
+  expect(transport.callsTo('GET', CART)).toHaveLength(count);
+  expect($('.woocommerce-cart-form').textContent?.includes('Glass')).toBe(count === 1);
+});
+
 it('no lock is left of a change whose answer was lost', async () => {
   transport.on('POST', CART, new Promise<never>(() => {}));
   transport.on('GET', CART, { html: await filledCart() });

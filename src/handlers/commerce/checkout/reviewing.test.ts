@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { OK, REVIEW, stubCheckoutParams, TABLE, withTable } from '#testing/checkout-page.ts';
 import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents } from '#testing/shop-page.ts';
@@ -33,8 +34,8 @@ const press = (element: Element, key: string) =>
 const bodies = () => reviews().map(({ body }) => body as Record<string, string>);
 
 /** The form at rest, its first review done; later ones are counted from there. */
-async function open(): Promise<Fixture & { since: () => number }> {
-  const fixture = await mountFixture(checkout, FIXTURE);
+async function open(markup = FIXTURE): Promise<Fixture & { since: () => number }> {
+  const fixture = await mountFixture(checkout, markup);
   await pass(10);
   const before = reviews().length;
   return { ...fixture, since: () => reviews().length - before };
@@ -116,6 +117,15 @@ describe('what is asked for', () => {
     emit(document.body, 'update_checkout');
     await pass(10);
     expect(bodies().at(-1)?.has_full_address).toBe('false');
+  });
+
+  it('holds the country of a shop that sells to one alone, which is a list of one', async () => {
+    const single = `<select name="billing_country" id="billing_country" class="country_to_state country_to_state--single" autocomplete="country">
+      <option value="US" selected>United States (US)</option></select>`;
+    const list = /<select name="billing_country".*?<\/select>/;
+    await open((await readFixture(FIXTURE)).replace(list, single));
+    expect(bodies()[0]).toMatchObject({ country: 'US', s_country: 'US' });
+    expect(new URLSearchParams(bodies()[0]?.post_data).get('billing_country')).toBe('US');
   });
 
   it('leaves the ways to ship out when it is told to', async () => {
@@ -253,10 +263,27 @@ describe('when it is asked for', () => {
   });
 });
 
-describe('beside the shop’s own suggestions of addresses', () => {
-  const provider = (billing: unknown) =>
-    vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { billing } } });
-  const STREET = '#billing_address_1';
+/** The form with another address, which is open and filled in. */
+const withOther = async (): Promise<string> => {
+  const row = (name: string, value: string) =>
+    `<p class="form-row address-field validate-required"><input type="text" class="input-text" name="${name}" id="${name}" value="${value}" /></p>`;
+  return (await readFixture(FIXTURE))
+    .replace('id="ship-to-different-address-checkbox"', '$& checked')
+    .replace('id="shipping_city" value=""', 'id="shipping_city" value="Bonn"')
+    .replace(
+      /<p [^>]*id="shipping_city_field"/,
+      `${row('shipping_address_1', 'Street 2')}${row('shipping_postcode', '53111')}$&`,
+    );
+};
+
+describe.each([
+  ['billing', async () => FIXTURE, 'postcode'],
+  ['shipping', withOther, 's_postcode'],
+] as const)('beside the shop’s own suggestions of addresses (%s)', (kind, markup, sentPostcode) => {
+  const provider = (active: unknown) =>
+    vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { [kind]: active } } });
+  const STREET = `#${kind}_address_1`;
+  const MANIPULATING = 'data-autocomplete-manipulating';
   const type = async (input: HTMLInputElement) => {
     for (const key of 'abcde') {
       press(input, key);
@@ -269,7 +296,7 @@ describe('beside the shop’s own suggestions of addresses', () => {
 
   it('is when the street is left, not while it is typed', async () => {
     provider({ id: 'x' });
-    const fixture = await open();
+    const fixture = await open(await markup());
     const street = field(fixture, STREET);
     await type(street);
     fire(street, 'change');
@@ -285,34 +312,49 @@ describe('beside the shop’s own suggestions of addresses', () => {
 
   it('carries the whole address that was chosen, of which the form hears nothing', async () => {
     provider({ id: 'x' });
-    const fixture = await open();
+    const fixture = await open(await markup());
     const street = field(fixture, STREET);
     press(street, 'a');
-    const postcode = field(fixture, '#billing_postcode');
+    const postcode = field(fixture, `#${kind}_postcode`);
     postcode.value = '20095';
     postcode.dispatchEvent(new Event('change'));
     fire(street, 'focusout');
     await pass(10);
     expect(fixture.since()).toBe(1);
-    expect(bodies().at(-1)).toMatchObject({ postcode: '20095' });
+    expect(bodies().at(-1)).toMatchObject({ [sentPostcode]: '20095' });
   });
 
   it('is not while the script takes the street out and puts it back', async () => {
     provider({ id: 'x' });
-    const fixture = await open();
+    const fixture = await open(await markup());
     const street = field(fixture, STREET);
     street.value = 'Elsewhere';
-    street.setAttribute('data-autocomplete-manipulating', 'true');
+    street.setAttribute(MANIPULATING, 'true');
     for (const type of ['focusout', 'change', 'focusin']) fire(street, type);
-    street.removeAttribute('data-autocomplete-manipulating');
+    street.removeAttribute(MANIPULATING);
     await pass(1100);
     expect(fixture.since()).toBe(0);
   });
 
+  it('is not for a change while the script takes the street out, also where no provider is active', async () => {
+    provider(null);
+    const fixture = await open(await markup());
+    const street = field(fixture, STREET);
+    street.value = 'Elsewhere';
+    street.setAttribute(MANIPULATING, 'true');
+    fire(street, 'change');
+    await pass(1100);
+    expect(fixture.since()).toBe(0);
+    street.removeAttribute(MANIPULATING);
+    fire(street, 'change');
+    await pass(1100);
+    expect(fixture.since()).toBe(1);
+  });
+
   it('is not while a required field beside the street is empty', async () => {
     provider({ id: 'x' });
-    const fixture = await open();
-    field(fixture, '#billing_city').value = '';
+    const fixture = await open(await markup());
+    field(fixture, `#${kind}_city`).value = '';
     press(field(fixture, STREET), 'a');
     fire(field(fixture, STREET), 'focusout');
     await pass(1100);
@@ -321,11 +363,11 @@ describe('beside the shop’s own suggestions of addresses', () => {
 
   it('is as ever where no provider is active, and in other fields', async () => {
     provider(null);
-    const fixture = await open();
+    const fixture = await open(await markup());
     await type(field(fixture, STREET));
     expect(fixture.since()).toBe(1);
     provider({ id: 'x' });
-    await type(field(fixture, '#billing_postcode'));
+    await type(field(fixture, `#${kind}_postcode`));
     expect(fixture.since()).toBe(2);
   });
 });

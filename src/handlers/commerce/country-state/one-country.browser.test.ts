@@ -1,8 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
+import { OK, REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
+import { fakeTransport } from '#testing/fake-transport.ts';
 import { watchEvents } from '#testing/shop-page.ts';
 import { startRuntime } from '#testing/start-runtime.ts';
 import { addressLocale } from '../address-locale/handler.ts';
+import { checkout } from '../checkout/handler.ts';
 import { searchableSelect } from '../searchable-select/handler.ts';
 import { countryState } from './handler.ts';
 
@@ -46,13 +50,29 @@ it.each([
   },
 );
 
-it('a list of one country is reached by keyboard, and nothing else comes of that', async () => {
-  const { find } = await startRuntime(address(SINGLE), [addressLocale, countryState, searchableSelect]);
+it('a list of one country is reached and left by Tab, and nothing is asked for that', async () => {
+  const transport = fakeTransport();
+  vi.stubGlobal('fetch', transport.fetch);
+  transport.on('POST', REVIEW, OK);
+  stubCheckoutParams({ is_checkout: '0' });
+  const row = 'class="form-row address-field update_totals_on_change" id="billing_country_field"';
+  const { find } = await startRuntime(
+    `<form class="checkout"><input id="before" />${address(SINGLE).replace('class="form-row" id="billing_country_field"', row)}</form>`,
+    [addressLocale, countryState, searchableSelect, checkout],
+  );
   await expect.poll(() => find('#billing_state').matches('select')).toBe(true);
   const events = watchEvents('country_to_state_changed', 'update_checkout');
-  find('#billing_country').focus();
+  // As long as values that a browser fills in are looked for.
+  const pass = () => new Promise((resolve) => setTimeout(resolve, 300));
+  find('#before').focus();
+  await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(find('#billing_country'));
   expect(find('#billing_country_field').querySelector('.select2-container')).toBeNull();
-  (document.activeElement as HTMLElement).blur();
-  expect(events).toEqual([]);
+  await pass();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).not.toBe(find('#billing_country'));
+  await pass();
+  expect([events, transport.calls]).toEqual([[], []]);
+  find('#billing_country').dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => transport.callsTo('POST', REVIEW)).toHaveLength(1);
 });

@@ -5,6 +5,9 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { fakeVariationForm } from '#testing/variation-form.ts';
+import { stubVariationParams } from '#testing/variation-page.ts';
+import { productGallery } from '../product-gallery/handler.ts';
+import { variationForm } from '../variation-form/handler.ts';
 import { swatches } from './handler.ts';
 
 const ASK = '/?wc-ajax=woo_get_preview_variation';
@@ -18,10 +21,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', transport.fetch);
 });
 
-async function open() {
+function stubPreview(): void {
   vi.stubGlobal('woo_variation_swatches_options', {});
   vi.stubGlobal('woo_variation_swatches_pro_options', { enable_single_variation_preview: 'yes' });
   vi.stubGlobal('woo_variation_swatches_pro_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
+}
+
+async function open() {
+  stubPreview();
   const html = await readFixture('product/swatches-form.html');
   const fixture = await mountFixture(swatches, `<div class="product">${GALLERY}${html}</div>`);
   fakeVariationForm(fixture.element).init();
@@ -88,4 +95,55 @@ it('gives the picture back at the end', async () => {
   await click('red');
   await dispose();
   expect(picture()).toBe('/own.svg');
+});
+
+it('shows the picture in the gallery of the product, where that of a variation was before', async () => {
+  stubPreview();
+  stubVariationParams();
+  vi.stubGlobal('wc_single_product_params', {
+    flexslider_enabled: '',
+    zoom_enabled: '',
+    photoswipe_enabled: '',
+  });
+  const template = document.createElement('template');
+  template.innerHTML = await readFixture('product/swatches-form.html');
+  const form = template.content.querySelector<HTMLElement>('form') as HTMLElement;
+  const html = await readFixture('product/gallery.html');
+  const list: object[] = JSON.parse(form.dataset.product_variations ?? '');
+  form.dataset.product_variations = JSON.stringify(
+    list.map((each) => ({ ...each, image_id: 9, gallery_images_html: html })),
+  );
+  const own = GALLERY.replace('class="images"', 'class="woocommerce-product-gallery images"');
+  const { container, settled, element } = await mountFixture(
+    swatches,
+    `<div class="product">${own}${template.innerHTML}</div>`,
+    { others: [variationForm, productGallery] },
+  );
+  const ask = (name: string) => ({ json: { ...imageOf(name).json, gallery_images_html: '' } });
+  transport.on('POST', ASK, ask('red'), ask('blue'));
+  const galleries = () => [...container.querySelectorAll('.woocommerce-product-gallery')];
+  const pictures = () =>
+    [...container.querySelectorAll('.woocommerce-product-gallery img')].map((each) =>
+      each.getAttribute('src'),
+    );
+  const first = galleries()[0];
+  const click = async (value: string) => {
+    container.querySelector<HTMLElement>(`.variable-item[data-value="${value}"]`)?.click();
+    await settled();
+  };
+  await click('red');
+  await vi.waitFor(() => expect(pictures()).toEqual(['/red.svg']));
+  await click('s');
+  await click('plain');
+  await vi.waitFor(() => expect(pictures()).toHaveLength(4));
+  expect(galleries()).toHaveLength(1);
+
+  const size = container.querySelector('select[name=attribute_pa_size]') as HTMLSelectElement;
+  size.value = '';
+  size.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(pictures()).toEqual(['/red.svg']));
+  await click('blue');
+  await vi.waitFor(() => expect(pictures()).toEqual(['/blue.svg']));
+  expect(galleries()).toEqual([first]);
+  expect(element.hasAttribute('data-product_gallery_active')).toBe(false);
 });

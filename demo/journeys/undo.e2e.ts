@@ -1,0 +1,58 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openDemo } from '#testing/open-demo.ts';
+import { waitUntilRest } from '#testing/rest.ts';
+
+const MUG = 11;
+const POT = 17;
+
+const lines = (page: Page) =>
+  page.locator('.cart_item .remove').evaluateAll((links) => links.map((each) => each.dataset.product_id));
+
+/** Notes what the shop is asked for, but for files. */
+function watchShop(page: Page): Request[] {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (!/\.\w+$/.test(new URL(request.url()).pathname)) asked.push(request);
+  });
+  return asked;
+}
+
+it.each([
+  ['the only line', [MUG]],
+  ['one of two lines', [POT, MUG]],
+])(
+  '%s comes back by "Undo?", and until then the shop is asked for no other page',
+  async (_which, products) => {
+    const { page } = await openDemo(`/cart/?add-to-cart=${products[0]}`);
+    for (const product of products.slice(1)) {
+      await page.goto(new URL(`/cart/?add-to-cart=${product}`, page.url()).href);
+      await waitUntilRest(page);
+    }
+    const before = await lines(page);
+    expect(before).toEqual(products.map(String));
+    const asked = watchShop(page);
+    await page.locator(`.cart_item .remove[data-product_id="${MUG}"]`).click();
+    const undo = page.locator('.restore-item');
+    await undo.waitFor();
+    await waitUntilRest(page);
+    expect(await lines(page)).not.toContain(String(MUG));
+    // What may fetch a page ahead does so by now.
+    await undo.hover();
+    await undo.focus();
+    await waitUntilRest(page);
+
+    const [removal, cart, ...others] = asked;
+    expect(removal?.url()).toContain('/cart/?remove_item=');
+    expect((await removal?.allHeaders())?.referer).toBe(page.url());
+    expect(cart?.url()).toBe(`${page.url()}?removed_item=1`);
+    const elsewhere = others.filter((request) => !new URL(request.url()).searchParams.has('wc-ajax'));
+    expect(elsewhere.map((request) => request.url())).toEqual([]);
+
+    await undo.click();
+    await page.locator(`.cart_item .remove[data-product_id="${MUG}"]`).waitFor();
+    expect((await lines(page)).sort()).toEqual([...before].sort());
+    await page.reload();
+    expect((await lines(page)).sort()).toEqual([...before].sort());
+  },
+);
