@@ -7,7 +7,7 @@ import type { PageOptions } from './watched-page.ts';
 export interface DemoOptions extends PageOptions {
   /** Default `with`. */
   readonly script?: 'with' | 'without';
-  /** Version of the shop that its pages speak; default: the environment's `SHOP_VERSION`, else the newest. */
+  /** Version of the shop, for tests that need one; default: the environment's `SHOP_VERSION`, else the newest. */
   readonly version?: string | undefined;
   /** Runs before the page is opened: for routes, init scripts, cookies. */
   readonly prepare?: (opened: TestPage) => Promise<unknown> | unknown;
@@ -35,7 +35,7 @@ export async function openDemo(path: string, options: DemoOptions = {}): Promise
     await route.abort();
   });
   const url = new URL(path, demo);
-  const value = options.version ?? process.env.SHOP_VERSION;
+  const { version: value } = options;
   if (value) await context.addCookies([{ name: 'demo_version', value, url: demo }]);
   if (options.script === 'without') url.searchParams.set('script', 'off');
   await options.prepare?.(opened);

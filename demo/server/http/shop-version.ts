@@ -36,9 +36,9 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
 
 /** True for a visitor to whom the shop speaks the older version. */
 export const speaksOld = (c: ShopContext): boolean =>
-  (c.req.query('version') ?? getCookie(c, cookieName)) === '9';
+  (c.req.query('version') ?? getCookie(c, cookieName) ?? process.env.SHOP_VERSION) === '9';
 
-/** Serves the markup of an older version to a visitor from `?version=9` on, until `?version=11`. */
+/** Serves the markup of an older version to a visitor from `?version=9` on, until `?version=11`. `SHOP_VERSION=9` makes it the default. */
 export const shopVersion = createMiddleware<ShopEnv>(async (c, next) => {
   const wanted = versions.find((each) => each === c.req.query('version'));
   await next();
