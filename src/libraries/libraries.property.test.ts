@@ -101,7 +101,14 @@ function expectOrder(ran: readonly string[]): void {
   }
 }
 
-const someFiles = fc.subarray(handles).map((files) => (files.length ? files : ['jquery-core']));
+/** Newer shops have renamed some libraries: on a page that has the new name, the old one is an alias without a file. */
+const isAlias = (handle: string, files: readonly string[]) =>
+  files.some((each) => each === `wc-${handle}` && String(namesOf(each)) === String(namesOf(handle)));
+
+const someFiles = fc
+  .subarray(handles)
+  .map((files) => files.filter((handle) => !isAlias(handle, files)))
+  .map((files) => (files.length ? files : ['jquery-core']));
 const someNames = fc.array(fc.constantFrom(...paths), { maxLength: 12 });
 
 afterEach(clear);
