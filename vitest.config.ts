@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './src/testing/chromium.ts';
@@ -119,6 +120,8 @@ export default defineConfig({
           globalSetup: ['src/testing/whole-page-setup.ts'],
           // A whole page takes seconds on a machine that is busy or slow, and some tests look at several.
           testTimeout: 180_000,
+          // Each page keeps a processor busy.
+          maxConcurrency: availableParallelism(),
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '../captures.ts';
 import { compareAct } from './compare.ts';
 import { explainedActs, explainedOfActs } from './explained.ts';
 import { type Act, type Device, devices, recordedActs } from './recordings.ts';
-import { idleOf, inParallel, isAlike, isExplained, type Result, unexplained } from './results.ts';
+import { idleOf, isAlike, isExplained, type Result, unexplained } from './results.ts';
 import { visitAndAct } from './visit.ts';
 
 /** `all`: every act, for minutes; a part of a name: those that have it; nothing: one of each kind. */
@@ -29,27 +29,16 @@ const acts = ALIKE ? named : oneOfEach();
 
 /** At the least; what stands against all of them is explained by kind. */
 const ENOUGH = 0.7;
-const PATIENCE_MS = 1_800_000;
 
 describe.skipIf(!hasCaptures)('acts leave what they leave with the originals', () => {
   const results: Result[] = [];
 
-  beforeAll(async () => {
-    const jobs = acts.map(({ name, act, device }) => async () => ({
-      name,
-      act,
-      left: await visitAndAct(act, device),
-    }));
-    for (const { name, act, left } of await inParallel(jobs)) {
-      if (left) results.push({ name, comparison: compareAct(act, left) });
-    }
-  }, PATIENCE_MS);
-
-  it('or there is a reason', () => {
-    const lines = results.flatMap((result) =>
-      unexplained(result, explainedOfActs).map((line) => `${result.name}: ${line}`),
-    );
-    expect(lines).toEqual([]);
+  it.concurrent.each(acts)('or there is a reason: $name', async ({ name, act, device }) => {
+    const left = await visitAndAct(act, device);
+    if (!left) return;
+    const result = { name, comparison: compareAct(act, left) };
+    results.push(result);
+    expect(unexplained(result, explainedOfActs)).toEqual([]);
   });
 
   it('most of them without one, and each reason is one of something', () => {

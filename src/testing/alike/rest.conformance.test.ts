@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '../captures.ts';
 import { compareRest } from './compare.ts';
 import { explainedAtRest } from './explained.ts';
 import { devices, recordedRest } from './recordings.ts';
-import { idleOf, inParallel, type Result, summarise, unexplained } from './results.ts';
+import { idleOf, type Result, summarise, unexplained } from './results.ts';
 import { visitAtRest } from './visit.ts';
 
 const pages = devices.flatMap((device) =>
@@ -17,27 +17,18 @@ const pages = devices.flatMap((device) =>
 
 /** At the least; what stands against all of them is explained by kind. */
 const ALIKE_AT_REST = 0.82;
-const PATIENCE_MS = 1_800_000;
 
 describe.skipIf(!hasCaptures)('pages at rest are alike what the originals leave of them', () => {
-  const results = new Map<string, Result>();
+  const all: Result[] = [];
 
-  beforeAll(async () => {
-    const visit =
-      ({ name, page, device, theirs }: (typeof pages)[number]) =>
-      async () => {
-        const ours = await visitAtRest(page, device, Object.keys(theirs));
-        return { name, comparison: compareRest(theirs, ours) };
-      };
-    for (const result of await inParallel(pages.map(visit))) results.set(result.name, result);
-  }, PATIENCE_MS);
-
-  it.each(pages)('$name', ({ name }) => {
-    expect(unexplained(results.get(name) as Result, explainedAtRest)).toEqual([]);
+  it.concurrent.each(pages)('$name', async ({ name, page, device, theirs }) => {
+    const ours = await visitAtRest(page, device, Object.keys(theirs));
+    const result = { name, comparison: compareRest(theirs, ours) };
+    all.push(result);
+    expect(unexplained(result, explainedAtRest)).toEqual([]);
   });
 
   it('most of it without an explanation, and each explanation explains something', () => {
-    const all = [...results.values()];
     const { facts, alike, explained, oursAlone } = summarise(all, explainedAtRest);
     console.log(
       `rest: ${alike} of ${facts} facts of the originals alike, ${explained} explained, ${oursAlone} of ours alone`,

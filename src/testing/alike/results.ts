@@ -1,18 +1,6 @@
-import { availableParallelism } from 'node:os';
 import type { Comparison, Difference } from './compare.ts';
 import { explanationOf } from './explained.ts';
 import type { Explanation } from './explanation.ts';
-
-/** Runs as many jobs at a time as there are processors, because each page keeps one busy; gives their results in order. */
-export async function inParallel<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = jobs.entries();
-  const work = async () => {
-    for (const [at, job] of queue) results[at] = await job();
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return results;
-}
 
 /** What is known of one page, or of one act. */
 export interface Result {
