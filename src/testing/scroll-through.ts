@@ -7,7 +7,12 @@ const FURTHEST_PX = 12_000;
 export const scrollDown = (page: Page): Promise<void> =>
   page.evaluate(
     async ([step, furthest]) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // A browser may paint nothing for a while, and would hold up everything.
+      const frame = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+          setTimeout(resolve, 500);
+        });
       const scroll = async (to: number) => {
         scrollTo(0, to);
         for (let frames = 0; frames < 3; frames += 1) await frame();
@@ -22,8 +27,13 @@ export const scrollDown = (page: Page): Promise<void> =>
 
 /** Runs in the page: scrolls in one step, as far as the page goes, and waits until its scripts have seen it. */
 const jump = async (to: number): Promise<void> => {
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 500);
+    });
   scrollTo(0, to);
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < 3; frames += 1) await frame();
 };
 
 /** Scrolls a page to its end in one step. */
