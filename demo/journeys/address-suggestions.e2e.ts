@@ -4,8 +4,8 @@ import { eventually } from '#testing/eventually.ts';
 import { openCheckout } from '#testing/open-checkout.ts';
 
 /**
- * Does to the form what the shop's own suggestions do: it takes the field out of the page and puts it back when its list opens, and writes a
- * choice into the fields with events that do not bubble.
+ * Imitates the shop's own suggestions: it re-inserts the field when its list opens, and fills in a chosen address with events that do not
+ * bubble.
  */
 const SUGGESTIONS = `<script>
   wc = { addressAutocomplete: { activeProvider: { billing: { id: 'acme' }, shipping: null } } };
@@ -45,10 +45,10 @@ const SUGGESTIONS = `<script>
   });
 </script>`;
 
-/** Nothing more is asked for in the time in which a field that is being typed into would be. */
+/** Waits longer than the pause after typing that leads to a request. */
 const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
 
-it('beside the shop’s own suggestions a choice is asked about once, when the street is left', async () => {
+it('a suggested address asks for one order review, when the street field is left', async () => {
   const bodies: URLSearchParams[] = [];
   const opened = await openCheckout({
     more: SUGGESTIONS,

@@ -72,8 +72,8 @@ async function listenForReasons(page: Page): Promise<{ type: string; reason: str
 }
 
 /**
- * Opens a page in a browser that keeps pages, leaves it for another one, where a product is added, and comes back, until the page that comes back
- * is one that was kept. With `before` pieces in the cart at first, and `pieces` at the end.
+ * Opens a page in a browser with a back/forward cache, adds a product on another page and goes back, until the page comes from that cache (five
+ * times at most). There are `before` pieces in the cart at first, and `pieces` at the end.
  */
 async function returnToKept(path: string, before: 0 | 1 = 0) {
   const browser = await chromium.launch({
@@ -99,7 +99,7 @@ async function returnToKept(path: string, before: 0 | 1 = 0) {
   return { page, problems, pieces };
 }
 
-it('the back button brings a kept page back with the cart as it is', async () => {
+it('a page from the back/forward cache shows the current cart', async () => {
   const { page, problems, pieces } = await returnToKept('/');
   await expectShown(page, { 12: pieces });
   await addButton(page, 11).click();
@@ -107,8 +107,8 @@ it('the back button brings a kept page back with the cart as it is', async () =>
   expect(problems).toEqual([]);
 });
 
-// Where the browser keeps no page alive it brings back what the shop had sent before.
-it('the back button brings a cart back as it is now, free to be changed', async () => {
+// A browser that does not keep the page alive takes it from its HTTP cache.
+it('the cart page shows the current cart after the back button, and can be changed', async () => {
   const { page, problems, pieces } = await returnToKept('/cart/', 1);
   const quantity = page.locator('.cart_item input.qty');
   await eventually(() => quantity.inputValue()).toBe(String(pieces));
@@ -119,7 +119,7 @@ it('the back button brings a cart back as it is now, free to be changed', async 
   expect(problems).toEqual([]);
 });
 
-it('the back button brings a checkout back with the order as it is now', async () => {
+it('the checkout shows the current order after the back button', async () => {
   const { page, problems, pieces } = await returnToKept('/checkout/', 1);
   const ordered = page.locator('.woocommerce-checkout-review-order-table .product-quantity');
   await eventually(() => ordered.textContent()).toContain(String(pieces));

@@ -7,7 +7,7 @@ import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
 
 const TAG = '<script src="/skerry/skerry.js"></script>';
 
-/** As an extension, a voice, or a test chooses: without the focus. */
+/** Chooses without focus, as extensions, voice control and tests do. */
 const choose = (page: Page, value: string) =>
   page.evaluate((chosen) => {
     const select = document.querySelector('select') as HTMLSelectElement;
@@ -15,7 +15,7 @@ const choose = (page: Page, value: string) =>
     for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
   }, value);
 
-/** A picture that loads with the page, and no copy of which is kept. */
+/** A picture that loads with the page and is not cached. */
 const PICTURE = '<img src="/picture.svg" alt="" width="10" height="10">';
 const SVG = {
   contentType: 'image/svg+xml',
@@ -31,14 +31,14 @@ const openList = async (options: MarkupOptions = {}) =>
     ...options,
   });
 
-/** Runs in the page: whether the code of the list is there. */
+/** Runs in the page: returns whether the code of the list is loaded. */
 const isServed = () => {
   const { skerry } = globalThis as unknown as Partial<WithSkerry>;
   return skerry?.debug().some(({ handler, state }) => handler === 'ordering' && state === 'mounted');
 };
 
-describe('an order that is chosen before the code is there', () => {
-  it('sorts the listing, also when it was chosen without the focus', async () => {
+describe('a sort order that is chosen before the code is loaded', () => {
+  it('sorts the listing, even when the list never had the focus', async () => {
     let held: HeldRequests | undefined;
     const { page } = await openList({
       prepare: async ({ context }) => {
@@ -54,7 +54,7 @@ describe('an order that is chosen before the code is there', () => {
   it.each([
     ['before the page has loaded', true],
     ['after it', false],
-  ])('is no choice when the browser came back to it and the code is there %s', async (_when, isFirst) => {
+  ])('does not count when the browser restored it and the code is loaded %s', async (_when, isFirst) => {
     const { page, context } = await openList();
     await page.waitForFunction(isServed);
     // As with a theme that sorts in place.

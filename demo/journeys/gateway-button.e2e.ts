@@ -9,7 +9,7 @@ import { TAG } from '#testing/script-page.ts';
 const PAYMENT = '.woocommerce-checkout-payment';
 const PLACE = '.wc-custom-place-order-button';
 
-/** A gateway with a button of its own for payments by card; what is called is noted. */
+/** A gateway with its own button for card payments; its calls are recorded. */
 const GATEWAY = `
 calls = [];
 own = {
@@ -30,7 +30,7 @@ const own = (page: Page) => page.getByText('Pay by wallet');
 const choose = (page: Page, name: string) => page.click(`label[for="payment_method_${name}"]`);
 const validate = (page: Page) => page.evaluate<{ hasError: boolean }>('payApi.validate()');
 
-/** Whether the shop's button is seen, and whether the gateway's is. */
+/** Returns whether the shop's button and the gateway's button are visible. */
 const seen = (page: Page) =>
   page.evaluate(() =>
     ['#place_order', '.wc-custom-place-order-button button'].map(
@@ -40,7 +40,7 @@ const seen = (page: Page) =>
 
 type Options = Parameters<typeof openCheckout>[0];
 
-/** Opens the checkout with the card chosen. */
+/** Opens the checkout with the card gateway chosen. */
 async function open(options: Options = {}) {
   const opened = await openCheckout({ tag: TAG, more: gateway(), ...options });
   await choose(opened.page, 'card');
@@ -48,14 +48,14 @@ async function open(options: Options = {}) {
 }
 
 describe('at the checkout', () => {
-  it('a gateway’s button stands right behind the shop’s, which is hidden', async () => {
+  it('shows a gateway’s button right after the shop’s, which is hidden', async () => {
     const { page } = await open();
     await own(page).waitFor();
     expect(await seen(page)).toEqual([false, true]);
     expect(await calls(page)).toEqual(['render place_order']);
   });
 
-  it('goes with the choice of another way to pay, and is cleaned up once', async () => {
+  it('removes the gateway’s button, with one cleanup, when another method is chosen', async () => {
     const { page } = await open();
     await choose(page, 'bacs');
     expect(await seen(page)).toEqual([true, false]);
@@ -64,13 +64,13 @@ describe('at the checkout', () => {
     expect(await calls(page)).toEqual(['render place_order', 'cleanup']);
   });
 
-  it('is not made again by a click on the way that is chosen', async () => {
+  it('does not render the button again on a click on the chosen method', async () => {
     const { page } = await open();
     await choose(page, 'card');
     expect(await calls(page)).toEqual(['render place_order']);
   });
 
-  it('the shop’s is not seen before the gateway registers, if the server knows of it', async () => {
+  it('hides the shop’s button before the gateway registers, if the server lists the gateway', async () => {
     const form = await readFixture('commerce/checkout-card.html');
     const payment = form
       .replace('value="bacs" checked', 'value="bacs"')
@@ -87,7 +87,7 @@ describe('at the checkout', () => {
     expect(await calls(page)).toEqual(['render place_order']);
   });
 
-  it('comes anew with a review that replaces the ways to pay', async () => {
+  it('renders the button again after a review that replaces the payment methods', async () => {
     const payment = await readFixture('commerce/checkout-card.html');
     const review = (count: number) => ({
       fragments: { [PAYMENT]: payment.replace('value="n1"', `value="n${count}"`) },
@@ -102,7 +102,7 @@ describe('at the checkout', () => {
     expect(await place?.evaluate(({ isConnected }) => isConnected)).toBe(false);
   });
 
-  it('comes back when the review fails', async () => {
+  it('shows the button again when the review fails', async () => {
     const opened = await open({
       answer: (path, count) =>
         path.endsWith('update_order_review') && count > 1 ? { status: 500, body: '' } : undefined,
@@ -121,7 +121,7 @@ describe('at the checkout', () => {
     expect(opened.takeProblems().join()).toContain('500');
   });
 
-  it('is there once when it is registered while a review travels', async () => {
+  it('renders the button once when it is registered during a review', async () => {
     const payment = await readFixture('commerce/checkout-card.html');
     const { page } = await open({
       payment,
@@ -141,7 +141,7 @@ describe('at the checkout', () => {
     expect(await page.locator(PLACE).count()).toBe(1);
   });
 
-  it('sends one order, for which the gateway is asked', async () => {
+  it('places one order, after asking the gateway', async () => {
     let orders = 0;
     const { page } = await open({
       more: gateway(`
@@ -160,7 +160,7 @@ describe('at the checkout', () => {
     expect(await seen(page)).toEqual([false, true]);
   });
 
-  it('hears of terms that are not agreed to, which are brought into view', async () => {
+  it('reports terms that are not accepted, and scrolls to them', async () => {
     const { page } = await open();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await validate(page)).toEqual({ hasError: true });
@@ -175,7 +175,7 @@ describe('at the checkout', () => {
     expect(await row.getAttribute('class')).not.toContain('woocommerce-invalid');
   });
 
-  it('hears of a required field that is empty, but not of one that nobody sees', async () => {
+  it('reports an empty required field, but not a hidden one', async () => {
     const { page } = await open();
     await page.check('#terms');
     expect(await page.inputValue('#shipping_city')).toBe('');
@@ -186,8 +186,8 @@ describe('at the checkout', () => {
   });
 });
 
-describe('a gateway that does wrong', () => {
-  it('by throwing is told of once, and others can be chosen', async () => {
+describe('a faulty gateway', () => {
+  it('is reported once when it throws, and other methods can be chosen', async () => {
     const { page, takeProblems } = await open({
       more: gateway(`own.render = () => { throw new Error('no wallet'); };
         own.cleanup = () => { throw new Error('no end'); };`),
@@ -202,14 +202,14 @@ describe('a gateway that does wrong', () => {
     ['without functions', `wc.customPlaceOrderButton.register('bacs', { render() {} })`],
     ['that is nothing', `wc.customPlaceOrderButton.register('bacs')`],
     ['without an id', `wc.customPlaceOrderButton.register('', own)`],
-  ])('by registering a button %s gets one line', async (_what, code) => {
+  ])('gets one console line for registering a button %s', async (_what, code) => {
     const { page, takeProblems } = await open({ more: gateway(`${code};`) });
     expect(takeProblems()).toEqual([expect.stringContaining('An order button was not registered')]);
     await choose(page, 'bacs');
     expect(await seen(page)).toEqual([true, false]);
   });
 
-  it('by registering twice, or for a way that nobody chose, changes nothing', async () => {
+  it('changes nothing by registering twice, or for a method that is not chosen', async () => {
     const { page } = await open({
       more: gateway(`wc.customPlaceOrderButton.register('card', { render() { calls.push('second'); }, cleanup() {} });
         wc.customPlaceOrderButton.register('elsewhere', own);`),
@@ -227,7 +227,7 @@ const openForm = async (fixture: string, globals: object, change = (form: string
 const isSent = (page: Page) =>
   Promise.all([page.waitForRequest((request) => request.method() === 'POST'), own(page).click()]);
 
-it('paying for an order, the gateway’s button stands and sends the form', async () => {
+it('the pay-for-order form shows the gateway’s button, which sends it', async () => {
   const { page } = await openForm('commerce/checkout-pay.html', {
     wc_checkout_params: { gateways_with_custom_place_order_button: ['card'] },
   });
@@ -241,7 +241,7 @@ it('paying for an order, the gateway’s button stands and sends the form', asyn
 it.each([
   ['as the shop prints it', 'form-row validate-required'],
   ['of a theme that leaves the mark for required fields out', 'form-row'],
-])('paying for an order, terms that are not agreed to are an error, in a row %s', async (_what, classes) => {
+])('the pay-for-order form reports terms that are not accepted, in a row %s', async (_what, classes) => {
   const terms = `<p class="${classes}" id="terms-row"><label><input type="checkbox" name="terms" id="terms" /> I agree</label></p>`;
   const params = { wc_checkout_params: { gateways_with_custom_place_order_button: ['card'] } };
   const { page } = await openForm('commerce/checkout-pay.html', params, (form) =>
@@ -256,7 +256,7 @@ it.each([
   expect(await page.locator('#terms-row.woocommerce-invalid').count()).toBe(0);
 });
 
-it('keeping a way to pay, the gateway’s button stands, and the form is not looked through', async () => {
+it('the form for a new payment method shows the gateway’s button, and is not validated', async () => {
   const { page } = await openForm('commerce/payment-add.html', {
     wc_add_payment_method_params: { gateways_with_custom_place_order_button: ['card'] },
   });

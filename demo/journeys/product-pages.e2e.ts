@@ -58,7 +58,7 @@ describe('a product whose variations stand in the page', () => {
       await dialog.accept();
       return dialog.message();
     });
-    // It answers, so it is disabled for nobody: a press that waits for it to be enabled reaches it.
+    // Not `aria-disabled`: a click that waits for an enabled button reaches it.
     await addButton(page).click();
     expect(await words).toContain('Please select some product options');
     expect(new URL(page.url()).pathname).toBe('/product/wool-blanket/');
@@ -91,7 +91,7 @@ it('a product with plain lists works without swatches', async () => {
   await page.locator('#pa_colour').selectOption('moss');
   await eventually(() => page.locator('#pa_length option').count()).toBe(2);
   await page.locator('#pa_length').selectOption('short');
-  // The shop shows what was chosen a moment later, and until then the button asks for a choice.
+  // The variation is shown a moment later; until then the button asks for a choice.
   await page.locator('.single_add_to_cart_button:not(.disabled)').click();
   await page.locator('.woocommerce-message').waitFor();
   expect(await cartOnServer(context)).toEqual({ 19: 1 });

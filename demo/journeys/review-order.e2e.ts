@@ -13,7 +13,7 @@ const row = (page: Page, title: string) =>
 const button = (page: Page) => page.getByRole('button', { name: 'Send reviews' });
 const send = (page: Page) => button(page).click();
 
-/** Notes the bodies of requests for reviews. */
+/** Records the bodies of review requests. */
 function noteSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -23,8 +23,8 @@ function noteSent(page: Page): string[] {
   return sent;
 }
 
-describe.each(['desktop', 'phone'] as const)('what was ordered is reviewed on a %s', (viewport) => {
-  it('by stars and words, once, and thanked for', async () => {
+describe.each(['desktop', 'phone'] as const)('an order is reviewed on a %s', (viewport) => {
+  it('with stars and text, in one request, and the shopper is thanked', async () => {
     const { page, layoutShifts } = await openDemo(PAGE, { viewport });
     const sent = noteSent(page);
     await eventually(() => button(page).isDisabled()).toBe(true);
@@ -50,7 +50,7 @@ describe.each(['desktop', 'phone'] as const)('what was ordered is reviewed on a 
   });
 });
 
-it('each product has its own answer, and what failed stays as it was written', async () => {
+it('each product shows its own answer, and a failed review keeps its text', async () => {
   const { page } = await openDemo(PAGE);
   const mug = row(page, 'Stoneware mug');
   const bowl = row(page, 'Breakfast bowl');
@@ -85,14 +85,14 @@ it.each([
     'Warm in the hand',
     true,
   ]);
-  // What the browser says about such an answer; we say nothing.
+  // Only the browser's own message about the answer; the script logs nothing.
   expect(takeProblems().filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
   await page.unroute(POST);
   await send(page);
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 });
 
-it('keys lead from star to star, as they are seen', async () => {
+it('arrow keys move between stars in their visible order', async () => {
   const { page } = await openDemo(PAGE);
   const mug = row(page, 'Stoneware mug');
   await eventually(() => button(page).isDisabled()).toBe(true);
@@ -107,7 +107,7 @@ it('keys lead from star to star, as they are seen', async () => {
   await eventually(() => button(page).isEnabled()).toBe(true);
 });
 
-it('what is sent before its code has come is sent when it has', async () => {
+it('a review sent before the code is loaded goes out once it is', async () => {
   let react: HeldRequests | undefined;
   const { page } = await openDemo(PAGE, {
     async prepare({ context }) {
@@ -124,7 +124,7 @@ it('what is sent before its code has come is sent when it has', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('its notice can be hidden, and the answers add no accessibility violation', async () => {
+it('the notice can be hidden, and answers add no accessibility violation', async () => {
   const { page } = await openDemo(PAGE);
   await page.getByRole('button', { name: 'Hide this' }).click();
   await eventually(() => page.locator('.woocommerce-review-order__notice').isVisible()).toBe(false);

@@ -9,7 +9,7 @@ const POT = 17;
 const lines = (page: Page) =>
   page.locator('.cart_item .remove').evaluateAll((links) => links.map((each) => each.dataset.product_id));
 
-/** Notes what the shop is asked for, but for files. */
+/** Records requests to the shop, without files. */
 function watchShop(page: Page): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -21,38 +21,35 @@ function watchShop(page: Page): Request[] {
 it.each([
   ['the only line', [MUG]],
   ['one of two lines', [POT, MUG]],
-])(
-  '%s comes back by "Undo?", and until then the shop is asked for no other page',
-  async (_which, products) => {
-    const { page } = await openDemo(`/cart/?add-to-cart=${products[0]}`);
-    for (const product of products.slice(1)) {
-      await page.goto(new URL(`/cart/?add-to-cart=${product}`, page.url()).href);
-      await waitUntilRest(page);
-    }
-    const before = await lines(page);
-    expect(before).toEqual(products.map(String));
-    const asked = watchShop(page);
-    await page.locator(`.cart_item .remove[data-product_id="${MUG}"]`).click();
-    const undo = page.locator('.restore-item');
-    await undo.waitFor();
+])('"Undo?" restores %s, and no other page is requested until then', async (_which, products) => {
+  const { page } = await openDemo(`/cart/?add-to-cart=${products[0]}`);
+  for (const product of products.slice(1)) {
+    await page.goto(new URL(`/cart/?add-to-cart=${product}`, page.url()).href);
     await waitUntilRest(page);
-    expect(await lines(page)).not.toContain(String(MUG));
-    // What may fetch a page ahead does so by now.
-    await undo.hover();
-    await undo.focus();
-    await waitUntilRest(page);
+  }
+  const before = await lines(page);
+  expect(before).toEqual(products.map(String));
+  const asked = watchShop(page);
+  await page.locator(`.cart_item .remove[data-product_id="${MUG}"]`).click();
+  const undo = page.locator('.restore-item');
+  await undo.waitFor();
+  await waitUntilRest(page);
+  expect(await lines(page)).not.toContain(String(MUG));
+  // By now, prefetching would have started.
+  await undo.hover();
+  await undo.focus();
+  await waitUntilRest(page);
 
-    const [removal, cart, ...others] = asked;
-    expect(removal?.url()).toContain('/cart/?remove_item=');
-    expect((await removal?.allHeaders())?.referer).toBe(page.url());
-    expect(cart?.url()).toBe(`${page.url()}?removed_item=1`);
-    const elsewhere = others.filter((request) => !new URL(request.url()).searchParams.has('wc-ajax'));
-    expect(elsewhere.map((request) => request.url())).toEqual([]);
+  const [removal, cart, ...others] = asked;
+  expect(removal?.url()).toContain('/cart/?remove_item=');
+  expect((await removal?.allHeaders())?.referer).toBe(page.url());
+  expect(cart?.url()).toBe(`${page.url()}?removed_item=1`);
+  const elsewhere = others.filter((request) => !new URL(request.url()).searchParams.has('wc-ajax'));
+  expect(elsewhere.map((request) => request.url())).toEqual([]);
 
-    await undo.click();
-    await page.locator(`.cart_item .remove[data-product_id="${MUG}"]`).waitFor();
-    expect((await lines(page)).sort()).toEqual([...before].sort());
-    await page.reload();
-    expect((await lines(page)).sort()).toEqual([...before].sort());
-  },
-);
+  await undo.click();
+  await page.locator(`.cart_item .remove[data-product_id="${MUG}"]`).waitFor();
+  expect((await lines(page)).sort()).toEqual([...before].sort());
+  await page.reload();
+  expect((await lines(page)).sort()).toEqual([...before].sort());
+});

@@ -38,7 +38,7 @@ describe.each(['desktop', 'phone'] as const)(
 );
 
 it.each(['desktop', 'phone'] as const)(
-  'filters follow a choice without their own code, on a %s',
+  "filters work without the shop's own code, on a %s",
   async (viewport) => {
     const { page } = await openDemo(PAGE, { viewport });
     const choose = async (label: string, option: string) => {

@@ -79,7 +79,7 @@ describe('cart without script', () => {
 });
 
 describe('a removed line', () => {
-  /** Removes a line, has something else asked for, and follows "undo". Gives the cart after that. */
+  /** Removes a line, requests something else, and follows "undo". Returns the cart after that. */
   const undoAfter = async (...paths: readonly string[]): Promise<string> => {
     const key = await add(mug, '2');
     await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, '/cart/');
@@ -94,7 +94,7 @@ describe('a removed line', () => {
     ['a page that is not there', '/nowhere/'],
     ['a picture', '/media/products/stoneware-mug.svg'],
     ['the cart, when its address says that a line was removed', '/cart/?removed_item=1'],
-  ])('is remembered beside %s', async (_what, path) => {
+  ])('is kept while the visitor is on %s', async (_what, path) => {
     expect(await undoAfter(path)).toContain('value="2"');
   });
 

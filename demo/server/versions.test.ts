@@ -4,7 +4,7 @@ import { createVisitor } from './visitor.ts';
 
 const open = () => createVisitor(createShop({ scriptDir: 'fixtures' }));
 
-/** What a page of one version has and one of the other has not; the older one may only lack something. */
+/** Markup that only one version has. Where there is none for the older, it only lacks the newer markup. */
 const DIFFERENCES: readonly (readonly [path: string, of11: string, of9: string | undefined])[] = [
   ['/shop/', 'role="status" aria-relevant="all"', 'role="alert" aria-relevant="all"'],
   ['/shop/', 'rel="nofollow" role="button"', 'rel="nofollow" data-success_message'],
@@ -47,7 +47,7 @@ describe.each(['11', '9'] as const)('the shop speaks version %s', (version) => {
     expect(cart.includes('translate="no"')).toBe(version === '11');
   });
 
-  it('in what it lets browsers keep', async () => {
+  it('in its cache headers', async () => {
     const visitor = open();
     await visitor.get(`/?version=${version}`);
     const control = (await visitor.get('/cart/')).headers.get('cache-control') ?? '';

@@ -9,7 +9,7 @@ export interface Visitor {
   /** Names of the cookies that the last answer set or removed. */
   readonly lastSet: readonly string[];
   get(path: string, env?: object): Promise<Response>;
-  /** Follows a link that stands on a page, and says which page that is. */
+  /** Follows a link on a page, with that page as the referer. */
   follow(path: string, page: string): Promise<Response>;
   /** Sends a form, url-encoded. */
   post(path: string, fields: Record<string, string>): Promise<Response>;

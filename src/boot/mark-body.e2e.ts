@@ -5,14 +5,14 @@ import { keptPlaces } from '#testing/kept-places.ts';
 import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
 
 const CLASSES = 'shop woocommerce-no-js wide';
-/** What a style sheet would see at the first moment in which something can be painted. */
+/** Records the classes of the body at the first possible paint. */
 const NOTE = '<script>window.firstClasses = document.body.className;</script>';
 /** The shop's own line, at the end of its pages. */
 const LINE = `<script>document.body.className =
   document.body.className.replace(/woocommerce-no-js/, 'woocommerce-js');</script>`;
 const TAG = '<script src="/skerry/skerry.js"></script>';
 
-/** Opens a page that the server has marked as one for visitors without scripts. */
+/** Opens a page with the server's class for visitors without scripts. */
 function open(body: string, { head = TAG, answer, ...options }: MarkupOptions = {}) {
   const html = `<!doctype html><html lang="en"><head><title>Test</title>${head}</head><body class="${CLASSES}">${NOTE}${body}</body></html>`;
   return openMarkup('', {
@@ -29,13 +29,13 @@ describe('a page for visitors without scripts', () => {
   it.each([
     ['', LINE],
     [', also where the line of the shop may not run', ''],
-  ])('says from its first moment on that scripts run%s', async (_also, line) => {
+  ])('is marked as one with scripts before its first paint%s', async (_also, line) => {
     const { page } = await open(`<p>Shop</p>${line}`);
     expect(await page.evaluate(firstClasses)).toBe('shop woocommerce-js wide');
     expect(await page.evaluate(classes)).toBe('shop woocommerce-js wide');
   });
 
-  it('says so as soon as a tag runs that comes later', async () => {
+  it('is marked as soon as a later tag runs', async () => {
     const { page } = await open('<p>Shop</p>', {
       head: '<script type="module" src="/skerry/skerry.js"></script>',
     });
@@ -43,13 +43,13 @@ describe('a page for visitors without scripts', () => {
     expect(await page.evaluate(classes)).toBe('shop woocommerce-js wide');
   });
 
-  it('has its own class back when the script is disposed', async () => {
+  it('gets its class back when the script is disposed', async () => {
     const { page } = await open('<p>Shop</p>');
     await page.evaluate(() => (globalThis as unknown as { skerry: { dispose(): void } }).skerry.dispose());
     expect(await page.evaluate(classes)).toBe(CLASSES);
   });
 
-  it('is left as it is where the script is off', async () => {
+  it('is not marked when the script is off', async () => {
     const { page } = await open('<p>Shop</p>', {
       head: TAG.replace('<script', '<script data-takeover="off"'),
       until: 'loaded',
@@ -57,7 +57,7 @@ describe('a page for visitors without scripts', () => {
     expect(await page.evaluate(classes)).toBe(CLASSES);
   });
 
-  it('is one again where the other files are missing, and nobody else comes', async () => {
+  it('loses the mark when our files are missing and no other script runs', async () => {
     const { page, takeProblems } = await open('<p>Shop</p>', {
       head: '<script type="module" src="/skerry/skerry.js"></script>',
       until: 'loaded',
@@ -98,7 +98,7 @@ describe('a checkout whose code is still on its way', () => {
     return { ...opened, shown, finish };
   };
 
-  it('shows neither the other address nor the new password, and nothing moves when the code comes', async () => {
+  it('shows neither shipping address nor new password, and nothing shifts when the code arrives', async () => {
     const { shown, finish, layoutShifts } = await openCheckout();
     expect(await shown()).toEqual([false, false]);
     await finish();
@@ -106,7 +106,7 @@ describe('a checkout whose code is still on its way', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  it('opens both at a tick, and the code goes on from there', async () => {
+  it('opens both when their boxes are ticked, and the code continues from there', async () => {
     const { page, shown, finish } = await openCheckout();
     for (const box of BOXES) await page.locator(box).check();
     expect(await shown()).toEqual([true, true]);
@@ -118,7 +118,7 @@ describe('a checkout whose code is still on its way', () => {
     await expect.poll(shown).toEqual([true, true]);
   });
 
-  it('shows the other address where the server has ticked it', async () => {
+  it('shows the shipping address when the server has ticked its box', async () => {
     const { shown, finish } = await openCheckout((html) =>
       html.replace('name="ship_to_different_address"', '$& checked'),
     );
@@ -137,7 +137,7 @@ it('without any script the checkout is open, as the server sent it', async () =>
   expect(await page.locator('div.create-account').isVisible()).toBe(true);
 });
 
-it('fields for a new card are closed beside a kept one that is chosen, before and after the code is there', async () => {
+it('fields for a new card are hidden while a saved card is chosen, before and after the code is loaded', async () => {
   let held: HeldRequests | undefined;
   const { page } = await open(await readFixture('commerce/payment-tokens.html'), {
     head: keptPlaces() + TAG,
@@ -153,7 +153,7 @@ it('fields for a new card are closed beside a kept one that is chosen, before an
   await fresh.check();
   expect(await isShown()).toBe(true);
   held?.release();
-  // What only the script knows: without an account there is none to keep the card in.
+  // Only the script hides this box: without an account no card can be saved.
   await page.locator('.woocommerce-SavedPaymentMethods-saveNew').waitFor({ state: 'hidden' });
   expect(await isShown()).toBe(true);
   await kept.check();

@@ -54,7 +54,7 @@ const builder = [
 /** Code of a list of categories, as a shop prints it without a handle. */
 const LIST = `jQuery(function ($) { $('.dropdown_product_cat').on('change', function () { location.href = '/?product_cat=' + $(this).val(); }).selectWoo(); });`;
 
-/** Code of filters by an attribute and by a brand, as an older shop prints all of it in one block. */
+/** Code of an attribute filter and a brand filter, in one block as older shops print it. */
 const FILTERS = `jQuery(function ($) { $('.dropdown_layered_nav_colour').on('change', function () { var slug = $(this).val(); $(':input[name="filter_colour"]').val(slug); if (!$(this).attr('multiple')) { $(this).closest('form').trigger('submit'); } }); if ($().selectWoo) { $('.dropdown_layered_nav_colour').selectWoo({ placeholder: decodeURIComponent('Any%20colour'), language: { noResults: function () { return ''; } } }); } $('.wc-brand-dropdown-layered-nav-product_brand').change(function () { location.href = '/shop/?filtering=1&filter_product_brand=' + $(this).val(); }); });`;
 
 describe('what runs', () => {
@@ -96,13 +96,13 @@ describe('what runs', () => {
     ['of an attribute', 'wc-widget-dropdown-layered-nav-colour', 'attribute-dropdown'],
     ['of an attribute in other letters', 'wc-widget-dropdown-layered-nav-%d1%86', 'attribute-dropdown'],
     ['of a brand', 'wc-brand-widget-dropdown-layered-nav-product_brand', 'brand-dropdown'],
-  ])('is no code of a filter under the handle %s', (_what, handle, owner) => {
+  ])('keeps no filter code under the handle %s', (_what, handle, owner) => {
     const scripts = [...jquery, script('selectWoo'), code('jQuery(1).selectWoo()', handle, 'after')];
     expect(decided(scripts).release).toEqual([]);
     expect(decided(scripts, { left: new Set([owner]) }).drop).toEqual([]);
   });
 
-  it('is no block of code with filters alone, and every block with more than that', () => {
+  it('drops a block with filter code only, and keeps one that does more', () => {
     const scripts = [...jquery, script('selectWoo')];
     expect(decided([...scripts, code(LIST + FILTERS)]).release).toEqual([]);
     expect(decided([...scripts, code(`${FILTERS} jQuery('.acme').hide();`)]).drop).toEqual([]);
@@ -118,20 +118,17 @@ describe('what runs', () => {
       'a8c-address-autocomplete-service',
     ],
     ['paypal-standard-sdk'],
-  ])(
-    'is a script of the newer shop that no handler replaces, and nothing of jQuery: %s %s %s',
-    (...handles) => {
-      expect(decided([...shop, ...handles.map((handle) => script(handle))]).release).toEqual(handles);
-    },
-  );
+  ])('keeps a newer script that no handler replaces, without jQuery: %s %s %s', (...handles) => {
+    expect(decided([...shop, ...handles.map((handle) => script(handle))]).release).toEqual(handles);
+  });
 
-  it('is a file of another plugin under the handle of the review of an order', () => {
+  it("keeps another plugin's file under the handle of the order review", () => {
     const src = '/wp-content/plugins/acme-reviews/order-review.js';
     expect(decided([script('wc-order-review')]).release).toEqual([]);
     expect(decided([script('wc-order-review', { src })]).release).toEqual(['wc-order-review']);
   });
 
-  it('is jQuery for the buttons of PayPal, which hear through it what the cart became', () => {
+  it("keeps jQuery for PayPal's buttons, which listen to cart events through it", () => {
     const { release } = decided([...shop, script('wp-api-fetch'), script('wc-paypal-frontend')]);
     expect(release).toEqual(['jquery-core', 'jquery-migrate', 'wp-api-fetch', 'wc-paypal-frontend']);
   });
@@ -139,7 +136,7 @@ describe('what runs', () => {
   it.each([
     ['jquery-blockui', 'js-cookie'],
     ['wc-jquery-blockui', 'wc-js-cookie'],
-  ])('is the same where libraries are called %s and %s', (blockUi, cookie) => {
+  ])('decides the same when libraries are called %s and %s', (blockUi, cookie) => {
     const scripts = [
       ...jquery,
       ...[blockUi, cookie, 'wc-add-to-cart', 'woocommerce', 'wc-cart'].map((handle) => script(handle)),
@@ -206,7 +203,7 @@ describe('what runs', () => {
     expect(why).toContain('no handler does its work');
   });
 
-  it('is no form to be told when something is back, unless its handler is left to it', () => {
+  it('drops the back-in-stock script, unless its handler is left to it', () => {
     const scripts = [...jquery, script('wc-back-in-stock-form')];
     expect(decided(scripts).release).toEqual([]);
     expect(decided(scripts, { left: new Set(['back-in-stock-form']) }).drop).toEqual([]);

@@ -6,7 +6,7 @@ const FORM = readFileSync(new URL('../../fixtures/commerce/checkout-form.html', 
 const PARAMS = { wc_ajax_url: '/ajax/%%endpoint%%', checkout_url: '/ajax/checkout', is_checkout: '0' };
 const HEAD = `<script>wc_checkout_params = ${JSON.stringify(PARAMS)}</script>${TAG}`;
 
-/** A gateway that makes itself known as soon as it runs, and does not ask whether anybody listens. */
+/** A gateway that registers as soon as it runs, without checking that the global exists. */
 const REGISTER = `wc.customPlaceOrderButton.register('bacs', {
   render(place) { place.innerHTML = '<button type="button">Pay here</button>'; },
   cleanup() {},
@@ -27,18 +27,15 @@ it.each([
   ['a module, which runs before ours has come', `${FILES}<script type="module">${REGISTER}</script>`, []],
   ['a file on a page without the shop’s scripts', file('acme'), ['acme']],
   ['code on a page without the shop’s scripts', `<script>${REGISTER}</script>`, []],
-])(
-  'the button of a gateway stands that is registered by %s, and no original runs',
-  async (_what, more, all) => {
-    const opened = await openScripts(FORM + more, CODE, { head: HEAD });
-    const { page } = opened;
-    await page.getByText('Pay here').waitFor();
-    expect(await page.locator('#place_order').isVisible()).toBe(false);
-    expect(await ran(opened)).toEqual(all);
-  },
-);
+])("a gateway's button is shown when %s registers it, and no original runs", async (_what, more, all) => {
+  const opened = await openScripts(FORM + more, CODE, { head: HEAD });
+  const { page } = opened;
+  await page.getByText('Pay here').waitFor();
+  expect(await page.locator('#place_order').isVisible()).toBe(false);
+  expect(await ran(opened)).toEqual(all);
+});
 
-it('the original runs with the script of the checkout where that is left to it, and has what was registered', async () => {
+it('the original runs when the checkout is left to the shop, with all registrations', async () => {
   const head = HEAD.replace('src=', 'data-leave="checkout,field-validation" src=');
   const opened = await openScripts(`${FORM}${FILES}<script type="module">${REGISTER}</script>`, CODE, {
     head,

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('has what gateways call, and hands it over to an original that comes later', () => {
+it('keeps registrations, and hands them to an original that comes later', () => {
   standForButtons();
   page.wc?.customPlaceOrderButton?.register('card', BUTTON);
   const register = vi.fn();
@@ -22,7 +22,7 @@ it('has what gateways call, and hands it over to an original that comes later', 
   expect(page.wc?.customPlaceOrderButton?.register).toBe(register);
 });
 
-it('stays when a script assigns what is there to itself', () => {
+it('stays when a script assigns the global to itself', () => {
   standForButtons();
   const { customPlaceOrderButton } = page.wc ?? {};
   Object.assign(page.wc ?? {}, { customPlaceOrderButton });
@@ -41,7 +41,7 @@ it.each([['a text'], [Object.freeze({})]])('survives a page whose global can hol
 });
 
 it.each(['class="checkout"', 'id="order_review"', 'id="add_payment_method"'])(
-  'comes with a form that has %s',
+  'is created for a form that has %s',
   (attribute) => {
     standWithForms();
     expect(page.wc).toBeUndefined();

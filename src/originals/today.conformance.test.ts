@@ -18,7 +18,7 @@ const script = (path: string, text: string): MadeUpReply => ({
   reply: { text, headers: { 'content-type': 'text/javascript' } },
 });
 
-/** What stays on pages of today's platform and shop although ours is there, by the name of the page. */
+/** Originals that run on pages of today's platform and shop beside our script, by page. */
 const STAYS: Readonly<Record<string, RegExp>> = {
   '7/atoms-form': /^elementor-(?:webpack-runtime|v2-)/,
   '7/blocks-cart': /^(?:wc-(?!jquery)|wp-|react|moment)/,

@@ -47,7 +47,7 @@ describe('a scan', () => {
     expect(runtime.mounts()).toHaveLength(2);
   });
 
-  it('says whether a handler serves an element, or is going to', async () => {
+  it('tells whether a handler serves an element or will', async () => {
     const breaks = logger('breaks', { widget: 'w' }, { load: loads(() => Promise.reject(new Error('no'))) });
     const later = logger('later', { widget: 'w' }, { when: () => {} });
     const left = logger('left', { widget: 'w' });

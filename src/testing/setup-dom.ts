@@ -9,5 +9,5 @@ if (navigator.userAgent.includes('jsdom')) {
   beforeEach(installFakeObservers);
 }
 
-// On a page the entry does this first.
+// On a page the entry calls this first.
 noteChanges();

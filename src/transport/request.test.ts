@@ -44,7 +44,7 @@ describe('a request of a page that is left', () => {
   });
   const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-  it('is given up when the page comes back, with its body', async () => {
+  it('rejects when the page comes back, also while its body is read', async () => {
     shop.on('GET', '/x', new Promise(() => {}));
     const outcomes = [
       request('/x').catch((reason: unknown) => reason),
@@ -55,7 +55,7 @@ describe('a request of a page that is left', () => {
     for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 'fetch_error' });
   });
 
-  it('is answered when its answer came meanwhile', async () => {
+  it('resolves when its answer arrived meanwhile', async () => {
     let answer = (_reply: object) => {};
     shop.on('GET', '/x', new Promise((resolve) => (answer = resolve)));
     const outcome = request('/x');
@@ -65,7 +65,7 @@ describe('a request of a page that is left', () => {
     await vi.advanceTimersByTimeAsync(1000);
   });
 
-  it('that begins when the page comes back goes its way', async () => {
+  it('that starts when the page comes back is not cancelled', async () => {
     shop.on('GET', '/x', new Promise(() => {}));
     const settled = vi.fn();
     comeBack();

@@ -17,8 +17,7 @@ const cleanAddress = (address: string): string => {
 };
 
 /**
- * Where a removal leads: back to the page that it came from, whose address says then that the line may be asked for again. Undefined when the
- * request does not name a page of the shop.
+ * Returns where a removal redirects: to the referring page, with `removed_item=1`. Undefined when the referer is not a page of the shop.
  */
 const pathAfterRemoval = (c: ShopContext): string | undefined => {
   const referer = c.req.header('referer') ?? '';
@@ -63,7 +62,7 @@ const choicePath = (shop: Shop, id: string): string | undefined => {
 
 /**
  * What a link can do without script: `?add-to-cart=ID`, `?remove_item=KEY`, `?undo_item=KEY`, `?remove_coupon=CODE`. Gives the
- * redirect, or undefined when the page is to be shown: the address asks for nothing of that kind, or for a removal and nobody says from where.
+ * redirect, or undefined when the page is to be shown: the address asks for nothing of that kind, or for a removal without a referer.
  * Unknown ids and keys change nothing.
  */
 export const followCartLink = (c: ShopContext, shop: Shop): Response | undefined => {

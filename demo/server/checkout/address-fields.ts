@@ -152,7 +152,7 @@ const inLocale = (field: Plain, kind: AddressKind, country: string): AddressFiel
   };
 };
 
-/** The fields of an address in a country, in the order of their priority. Only a bill asks for an e-mail address, and needs a phone number. */
+/** Returns the fields of an address in a country, by priority. Only the billing address has an e-mail address and requires a phone number. */
 export const addressFields = (kind: AddressKind, country: string): readonly AddressField[] =>
   [...fields, ...(kind === 'billing' ? contact : [otherPhone])]
     .map((field) => inLocale(field, kind, country))

@@ -38,8 +38,8 @@ export const saveCart = (c: ShopContext, shop: Shop, cart: Cart): void => {
 };
 
 /**
- * Forgets the removed lines of a visitor who asks for a page, unless its address says that one was removed just now or is to come back. An older
- * shop remembers them.
+ * Forgets removed lines when a page is requested, unless its address says that one was just removed or is to be restored. An older shop keeps
+ * them.
  */
 export const forgetRemoved = (c: ShopContext): void => {
   const { removed_item: removed, undo_item: restored } = c.req.query();

@@ -9,32 +9,32 @@ const versions = ['9', '11'] as const;
 
 /** Replacements that turn the newest markup and data into those of an older version. In data, quotation marks are escaped. */
 const older: readonly (readonly [newer: RegExp, older: string])[] = [
-  // The count of results speaks in another way.
+  // The result count had another role.
   [/ role=(\\?")status\\?" aria-relevant=/g, ' role=$1alert$1 aria-relevant='],
   // These links had no role.
   [/( rel=\\?"nofollow\\?") role=\\?"button\\?"/g, '$1'],
   [/<a role=\\?"button\\?" (href=\\?"[^"]*remove_item)/g, '<a $1'],
-  // Cells of the cart.
+  // The cart's table had fewer roles.
   [/<th scope=\\?"col\\?" (class=\\?"product-)/g, '<th $1'],
   [/(<td class=\\?"product-name\\?") role=\\?"rowheader\\?"/g, '$1'],
   [/(woocommerce-Price-currencySymbol\\?") translate=\\?"no\\?"/g, '$1'],
-  // A quantity without a limit.
+  // Quantities without a limit had an empty `max`.
   [/( min=(\\?")\d+\\?")( step=)/g, '$1 max=$2$2$3'],
-  // Galleries of variations, whose records also stand in an attribute.
+  // No galleries of variations. Records are also in an attribute.
   [/,(&quot;|")gallery_image_ids\1:\[[\d,]*\],\1gallery_images_html\1:\1(?:\\.|(?!\1)[^\\])*\1/g, ''],
   [/<script type="text\/template" class="wc-product-gallery-default-template">.*?<\/script>/gs, ''],
   // The shipping address had no phone number.
   [/<p [^>]*id="shipping_phone_field".*?<\/p>/gs, ''],
-  // Data of scripts.
+  // Script data without the newer fields.
   [/,"gateways_with_custom_place_order_button":\[\]/g, ''],
   [/,\\"country\\":\\"#billing_country_field[^"]*",\\"phone\\":\\"#billing_phone_field[^"]*"/g, ''],
-  // The view of pictures on the full screen.
+  // The lightbox had no id and no name.
   [/ id="photoswipe-fullscreen-dialog"( class="pswp"[^>]*?) aria-label="[^"]*"/g, '$1'],
-  // Names of libraries.
+  // Libraries had handles without a prefix.
   [/\bwc-(jquery-blockui|js-cookie)\b/g, '$1'],
 ];
 
-/** True for a visitor to whom the shop speaks the older version. */
+/** Returns whether a visitor gets the older version. */
 export const speaksOld = (c: ShopContext): boolean =>
   (c.req.query('version') ?? getCookie(c, cookieName) ?? process.env.SHOP_VERSION) === '9';
 

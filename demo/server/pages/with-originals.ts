@@ -46,7 +46,7 @@ const categoriesHtml = ({ categories }: Catalogue): string => {
   return `<p><label for="product_cat">Category</label> ${before}${options.join('')}${after}</p>`;
 };
 
-/** Filters as the shop's own widgets print them; both lists are named, which the shop leaves to its widgets' titles. */
+/** Filters as the shop's own widgets print them, but with a name for each list. */
 const filtersHtml = (): string =>
   ['attribute', 'brand']
     .map((name) =>

@@ -1,7 +1,7 @@
 import { type Fields, readFields, type Shop, type ShopContext } from '../http/context.ts';
 import { ajaxJson } from '../http/headers.ts';
 
-/** The one order whose products can be reviewed: that of the fixture. */
+/** The only order that can be reviewed: that of the fixture. */
 export const reviewedOrder = { number: 1040, key: 'wc_order_8f2c6e', nonce: '5b1d0c77aa' };
 
 type Status = 'ok' | 'pending_moderation' | 'error';

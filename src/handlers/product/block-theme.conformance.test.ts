@@ -10,7 +10,7 @@ const WITHOUT = '<script>window.wc_single_product_params = undefined;</script>';
 const open = () => openCapture(PAGE, { extraHtml: WITHOUT });
 
 describe.skipIf(!hasCaptures)('a product in a theme of blocks, without the scripts of the shop', () => {
-  it('shows every picture as the shop sent it, without a slider', async () => {
+  it('shows every picture without a slider', async () => {
     const { page } = await open();
     const gallery = page.locator('.woocommerce-product-gallery');
     await eventually(() => gallery.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
@@ -28,7 +28,7 @@ describe.skipIf(!hasCaptures)('a product in a theme of blocks, without the scrip
     expect(await page.locator('#tab-description').isVisible()).toBe(false);
   });
 
-  it('has the list of ratings, from which a review is sent as the browser does it', async () => {
+  it('keeps the plain list of ratings, and the browser sends the review', async () => {
     const { page, shop } = await open();
     shop.reply({ method: 'POST', path: '/wp-comments-post.php', reply: { html: '<title>Thanks</title>' } });
     await page.locator('.wc-tabs .reviews_tab a').click();
@@ -39,7 +39,7 @@ describe.skipIf(!hasCaptures)('a product in a theme of blocks, without the scrip
     await page.locator('#author').fill('Bo');
     await page.locator('#email').fill('bo@example.org');
     await page.locator('#respond #submit').click();
-    // The browser asks for what is required, and sends nothing.
+    // The browser's own validation stops it.
     await eventually(() => list.evaluate((each) => each.matches(':focus:invalid'))).toBe(true);
     await list.selectOption('4');
     await page.locator('#respond #submit').click();

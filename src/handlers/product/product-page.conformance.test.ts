@@ -13,7 +13,7 @@ const TRIGGER = `${GALLERY}__trigger`;
 const THUMB = 'ol.flex-control-nav.flex-control-thumbs > li > img';
 const DIALOG = 'dialog.skerry-lightbox';
 
-/** What style sheets of shops say of a gallery; captured pages come without them. */
+/** A shop's styles for galleries, which captured pages lack. */
 const STYLES = `<style>
   img { max-width: 100%; height: auto; }
   div.images { position: relative; max-width: 560px; }

@@ -17,12 +17,12 @@ function watchClicks(target: Element) {
 }
 
 describe('add-link', () => {
-  it('is a link that leads to options, and none that adds by itself or only reads on', async () => {
+  it('matches links to options, but no ajax links and no plain product links', async () => {
     const { elements } = await mountFixture(addLink, FIXTURE);
     expect(elements.map(({ textContent }) => textContent)).toEqual(['Select options']);
   });
 
-  it('is pressed by Space, once while it is held, and the page does not scroll', async () => {
+  it('is pressed by Space, once while the key is held, without scrolling the page', async () => {
     const { element } = await mountFixture(addLink, FIXTURE);
     const clicks = watchClicks(element);
     expect(press(element)).toBe(true);
@@ -33,14 +33,14 @@ describe('add-link', () => {
   it.each([
     ['another key', { key: 'a' }],
     ['Space with Control', { ctrlKey: true }],
-  ])('is left alone by %s', async (_what, init) => {
+  ])('ignores %s', async (_what, init) => {
     const { element } = await mountFixture(addLink, FIXTURE);
     const clicks = watchClicks(element);
     expect(press(element, init)).toBe(false);
     expect(clicks).not.toHaveBeenCalled();
   });
 
-  it('is not pressed again where another script has', async () => {
+  it('is not pressed when another script has handled the key', async () => {
     const { element } = await mountFixture(addLink, FIXTURE);
     const clicks = watchClicks(element);
     element.addEventListener('keydown', (event) => event.preventDefault(), { capture: true });

@@ -127,7 +127,7 @@ describe('a click on an add-to-cart button', () => {
     expect(classes(fixture.element)).toEqual(['added']);
   });
 
-  it('works by Space, whether or not the link says that it is a button', async () => {
+  it('works by Space, with and without the role of a button', async () => {
     transport.on('POST', ENDPOINT, ADDED);
     const { element } = await open();
     const press = () => {

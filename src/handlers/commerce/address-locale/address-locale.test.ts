@@ -91,7 +91,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'postcode').style.display).toBe('');
   });
 
-  it('leaves it to the country whether there is a state that it does not hide', async () => {
+  it('leaves a state that the locale does not hide to the country', async () => {
     const fixture = await open();
     row(fixture, 'state').style.display = 'none';
     go(fixture, 'US');
@@ -101,7 +101,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'state').style.display).toBe('');
   });
 
-  it('hides a state, and empties it, also one that is chosen from a list', async () => {
+  it('hides and empties a state, also one that is chosen from a list', async () => {
     const fixture = await open();
     field(fixture, 'state').value = 'DE-BE';
     go(fixture, 'FR');
@@ -111,7 +111,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'state').style.display).toBe('');
   });
 
-  it('shows a state again as the server had it, and no other than that', async () => {
+  it('shows the state again with the display that the server gave it', async () => {
     const markup = (await readFixture(FIXTURE)).replace(
       'id="billing_state_field"',
       '$& style="display: none"',
@@ -196,7 +196,7 @@ describe.each([
       },
     },
   };
-  /** As the shipping calculator has it: without a mark, and without what a required field has. */
+  /** The row of the shipping calculator, without a required mark and without `validate-required`. */
   const markup = `<form class="${group}"><p class="form-row form-row-wide" id="${kind}_country_field">
     <label for="${kind}_country">Country</label>
     <select name="${kind}_country" id="${kind}_country" class="country_to_state country_select">
@@ -219,7 +219,7 @@ describe.each([
     return { ...fixture, select, own, choose, text: () => own.querySelector('label')?.textContent };
   };
 
-  it('has its label, its mark and its width', async () => {
+  it('gets its label, required mark and width', async () => {
     const { own, choose, text, select } = await openCountry();
     choose('DE');
     expect(text()).toBe('Land\u00a0*');
@@ -234,7 +234,7 @@ describe.each([
     );
   });
 
-  it('is neither hidden nor optional, whatever a locale says, and keeps its value', async () => {
+  it('stays visible and required whatever the locale says, and keeps its value', async () => {
     const { own, choose, text, select } = await openCountry();
     choose('XX');
     expect(own.style.display).toBe('');

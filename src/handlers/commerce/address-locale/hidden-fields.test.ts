@@ -33,7 +33,7 @@ describe('a state that the locale hides', () => {
     ['after', [addressLocale, countryState]],
     ['before', [countryState, addressLocale]],
   ] as const)(
-    'is away and empty for its country alone, also when the locale stands %s the countries',
+    'is hidden and empty for that country only, also when the locale mounts %s the countries',
     async (_when, both) => {
       const [last, ...others] = both;
       const fixture = await mountFixture(last, 'commerce/checkout-address.html', { others });
@@ -56,7 +56,7 @@ describe('a state that the locale hides', () => {
     },
   );
 
-  it('is sent with no review of the order', async () => {
+  it('is not sent with the order review', async () => {
     const transport = fakeTransport();
     vi.stubGlobal('fetch', transport.fetch);
     transport.on('POST', REVIEW, OK);
@@ -72,7 +72,7 @@ describe('a state that the locale hides', () => {
   });
 });
 
-it('a phone that the locale hides is away and empty in both addresses, and an address without one does without', async () => {
+it('a phone that the locale hides is hidden and empty in both addresses, and its absence breaks nothing', async () => {
   stubLocaleParams({
     locale: JSON.stringify({ XX: { phone: { hidden: true } }, default: { phone: { required: true } } }),
     locale_fields: JSON.stringify({ phone: '#billing_phone_field, #shipping_phone_field' }),

@@ -5,7 +5,7 @@ import { attributeDropdown } from './handler.ts';
 const FIXTURE = 'commerce/attribute-dropdown.html';
 const SEVERAL = 'commerce/attribute-dropdown-several.html';
 
-/** What each form that is sent would ask for. */
+/** Records the query of each sent form. */
 async function open(markup = FIXTURE, options: FixtureOptions = {}) {
   const fixture = await mountFixture(attributeDropdown, markup, options);
   const select = fixture.element as HTMLSelectElement;
@@ -43,7 +43,7 @@ describe('a list for one value', () => {
     expect(sent).toEqual(['filter_finish=clay&orderby=price']);
   });
 
-  it('takes a choice back that the browser restored', async () => {
+  it('undoes a choice that the browser restored', async () => {
     const { select, sent, runtime } = await open(FIXTURE, { stage: 'waiting' });
     select.value = 'clay';
     await runtime.summon(select);
@@ -58,7 +58,7 @@ describe('a list for one value', () => {
     expect(container.querySelector<HTMLInputElement>('[name="filter_finish"]')?.value).toBe('moss');
   });
 
-  it('hears a styled select that speaks through jQuery', async () => {
+  it('follows a styled select that fires events through jQuery', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { select, sent } = await open();
@@ -68,7 +68,7 @@ describe('a list for one value', () => {
 });
 
 describe('a list for several values', () => {
-  it('leaves the sending to its button, which sends all of them', async () => {
+  it('is sent by its button, with all values', async () => {
     const { select, sent, container } = await open(SEVERAL);
     choose(select, 'small', 'large');
     expect(sent).toEqual([]);
@@ -76,7 +76,7 @@ describe('a list for several values', () => {
     expect(sent).toEqual(['query_type_size=or&filter_size=small%2Clarge']);
   });
 
-  it('sends nothing of what it invites to choose', async () => {
+  it('does not send the placeholder', async () => {
     const { select, sent, container } = await open(SEVERAL);
     choose(select, '', 'large');
     container.querySelector('button')?.click();
@@ -93,7 +93,7 @@ describe('a list for several values', () => {
   });
 });
 
-it('does nothing to a form without the field of its attribute but send it', async () => {
+it('only sends a form that lacks the field of its attribute', async () => {
   const { select, sent } = await open(
     '<form><select class="dropdown_layered_nav_ dropdown_layered_nav_x&quot;y"><option>1</option><option>2</option></select></form>',
   );

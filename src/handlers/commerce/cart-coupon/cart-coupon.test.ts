@@ -159,7 +159,7 @@ describe('a coupon that the shop refuses', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('stays under its field when that is left, and tied to it', async () => {
+  it('stays under its field, and tied to it, when the field is left', async () => {
     await refuse();
     for (const type of ['blur', 'focusout']) field().dispatchEvent(new FocusEvent(type, { bubbles: true }));
     expect(inlineError()?.textContent).toBe('Coupon "nope" does not exist!');
@@ -169,7 +169,7 @@ describe('a coupon that the shop refuses', () => {
   it.each<[string, () => Reply | typeof networkFailure | Promise<Reply>]>([
     ['', async () => ({ html: await filledCart() })],
     [', also when the cart could not be updated', () => networkFailure],
-  ])('is forgotten when another one is taken off, and its code goes%s', async (_also, update) => {
+  ])('is cleared, with its code, when another coupon is removed%s', async (_also, update) => {
     const { takeErrors } = await refuse();
     transport.on('POST', REMOVE, { html: '<div class="woocommerce-message">Coupon has been removed.</div>' });
     transport.on('POST', '/cart/', await update());
@@ -181,7 +181,7 @@ describe('a coupon that the shop refuses', () => {
     takeErrors();
   });
 
-  it.each(['input', 'change'])('is forgotten at %s', async (type) => {
+  it.each(['input', 'change'])('is cleared on %s', async (type) => {
     await refuse();
     field().dispatchEvent(new Event(type, { bubbles: true }));
     expect(inlineError()).toBeNull();

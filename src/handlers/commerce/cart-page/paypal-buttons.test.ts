@@ -16,7 +16,7 @@ beforeEach(() => {
   stubCartPageParams();
 });
 
-it('the buttons of PayPal are drawn again, by their own script, in the sums that came with an update', async () => {
+it("PayPal's own script draws its buttons again in the totals of an updated cart", async () => {
   vi.stubGlobal('jQuery', jQuery);
   onTestFinished(() => void jQuery(document.body).off());
   const container = () => document.querySelector('#paypal-standard-container');

@@ -4,7 +4,7 @@ import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
-// Here already, so that no test waits for it to be read.
+// Imported here, so that no test waits for it.
 import '../shared/change-cart.ts';
 import { cartPage } from './handler.ts';
 
@@ -33,7 +33,7 @@ async function comeBack(persisted = true): Promise<void> {
 
 const isLocked = () => document.querySelector('.processing') !== null;
 
-it('a cart that comes back is shown as it is now, asked for once, with what was typed', async () => {
+it('a restored cart page shows the current cart after one request, and keeps typed quantities', async () => {
   transport.on('GET', CART, { html: await filledCart({ changes: { 'Stoneware mug': 'Glass' } }) });
   await open();
   qty().value = '7';
@@ -64,7 +64,7 @@ it.each([
   expect($('.woocommerce-cart-form').textContent?.includes('Glass')).toBe(count === 1);
 });
 
-it('no lock is left of a change whose answer was lost', async () => {
+it('a change whose answer was lost leaves no lock', async () => {
   transport.on('POST', CART, new Promise<never>(() => {}));
   transport.on('GET', CART, { html: await filledCart() });
   const { takeErrors } = await open();
@@ -78,7 +78,7 @@ it('no lock is left of a change whose answer was lost', async () => {
   expect(takeErrors()).toHaveLength(1);
 });
 
-it('a line that was removed can still be put back', async () => {
+it('a removed line can still be restored', async () => {
   const asked = `${CART}?removed_item=1`;
   transport.on('GET', asked, { html: await filledCart() });
   await open();
@@ -96,7 +96,7 @@ it('a cart that was emptied meanwhile is shown as empty', async () => {
   expect(document.querySelector('.cart-empty')).not.toBeNull();
 });
 
-it('says in words that the cart could not be had', async () => {
+it('says that the cart could not be loaded', async () => {
   transport.on('GET', CART, networkFailure);
   const { takeErrors } = await open();
   await comeBack();
@@ -105,7 +105,7 @@ it('says in words that the cart could not be had', async () => {
   expect(takeErrors()).toHaveLength(1);
 });
 
-it('asks for nothing any more when disposed', async () => {
+it('requests nothing when disposed', async () => {
   const fixture = await open();
   await fixture.dispose();
   await comeBack();

@@ -55,7 +55,7 @@ describe('category-dropdown', () => {
     expect(addresses).toEqual([`${location.origin}/?product_cat=mugs`]);
   });
 
-  it('leads to a category that was chosen while the code was on its way, also by who has no focus', async () => {
+  it('goes to a category that was chosen before the code was loaded, even without focus', async () => {
     const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
     const addresses = noteAddresses();
     choose(element, 'bags');
@@ -66,7 +66,7 @@ describe('category-dropdown', () => {
   it.each([
     ['', false],
     [', also when it has the focus', true],
-  ])('takes a choice back that the browser restored%s', async (_also, hasFocus) => {
+  ])('undoes a choice that the browser restored%s', async (_also, hasFocus) => {
     const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
     const addresses = noteAddresses();
     const select = element as HTMLSelectElement;
@@ -84,7 +84,7 @@ describe('category-dropdown', () => {
     expect((element as HTMLSelectElement).value).toBe('');
   });
 
-  it('hears a styled select that speaks through jQuery', async () => {
+  it('follows a styled select that fires events through jQuery', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { element } = await mountFixture(categoryDropdown, FIXTURE);

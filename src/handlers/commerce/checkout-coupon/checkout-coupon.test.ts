@@ -113,14 +113,14 @@ describe('a coupon', () => {
     expect(field.matches('.has-error,[aria-invalid],[aria-describedby]')).toBe(false);
   });
 
-  it('that is good leaves an empty field', async () => {
+  it('that is valid leaves an empty field', async () => {
     const fixture = await apply(GOOD);
     find(fixture, '.showcoupon').click();
     await settle();
     expect(find(fixture, '#coupon_code').value).toBe('');
   });
 
-  it('that is good leaves another code that is written meanwhile', async () => {
+  it('that is valid keeps another code that was typed meanwhile', async () => {
     const slow = deferred();
     transport.on('POST', APPLY, slow.promise);
     const fixture = await open();
@@ -132,7 +132,7 @@ describe('a coupon', () => {
     expect(find(fixture, '#coupon_code').value).toBe('more5');
   });
 
-  it('that is not good stays told while the field is left, and is told anew by the next try', async () => {
+  it('that is invalid keeps its error when the field is left, until the next try', async () => {
     const fixture = await apply(BAD, 'nope');
     const field = find(fixture, '#coupon_code');
     for (const type of ['blur', 'focusout']) field.dispatchEvent(new FocusEvent(type, { bubbles: true }));
@@ -239,7 +239,7 @@ describe('the link that removes a coupon', () => {
     expect(find(fixture, '#order_review').matches('.processing')).toBe(false);
   });
 
-  it('takes away what is wrong with another one', async () => {
+  it('clears the error of another code', async () => {
     transport.on('POST', REMOVE, GOOD);
     const fixture = await apply(BAD, 'nope');
     find(fixture, '.woocommerce-remove-coupon').click();

@@ -59,7 +59,7 @@ describe('checkout-login', () => {
     expect(displays).toEqual(['none', 'block']);
   });
 
-  it('opens it, and brings it into view, by a link in the refusal of an order, where the server sent no other', async () => {
+  it('opens and scrolls to the form from a link in an order error, when there is no other link', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     const { element, container } = await mountFixture(
       checkoutLogin,
@@ -76,7 +76,7 @@ describe('checkout-login', () => {
     await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled());
   });
 
-  it('closes at the first click a form that the server sent open, after a login that failed', async () => {
+  it('closes a form that the server sent open on the first click', async () => {
     const { element, container } = await mountFixture(
       checkoutLogin,
       '<a class="showlogin" href="#">Login</a><form class="woocommerce-form-login login"></form>',

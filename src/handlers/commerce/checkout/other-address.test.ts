@@ -9,7 +9,7 @@ import { checkout } from './handler.ts';
 const PHONE =
   '<p class="form-row validate-required validate-phone" id="shipping_phone_field"><label for="shipping_phone">Phone</label><input type="tel" class="input-text" name="shipping_phone" id="shipping_phone" value="030" /></p>';
 
-it('a refusal that names the phone of the other address says so beside it, and leads there', async () => {
+it('an order error about the shipping phone is shown at its field and links to it', async () => {
   const page = stubOrderPage();
   const messages =
     '<ul class="woocommerce-error" role="alert"><li data-id="shipping_phone">The other phone is wrong.</li></ul>';

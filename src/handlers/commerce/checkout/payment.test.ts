@@ -125,7 +125,7 @@ describe('boxes', () => {
     expect(isOpen(await open(), 'div.create-account')).toBe(true);
   });
 
-  it('empty the password when they open it, which is no change that anybody has made', async () => {
+  it('empty the password when they open it, without a `change` event', async () => {
     const fixture = await open();
     const password = find(fixture, '#account_password');
     const heard = vi.fn();
@@ -137,7 +137,7 @@ describe('boxes', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('leave no word about a password that they empty', async () => {
+  it('leave no error on a password that they empty', async () => {
     const fixture = await mountFixture(checkout, FIXTURE, { others: [fieldValidation] });
     await settle();
     const password = find(fixture, '#account_password');

@@ -33,8 +33,8 @@ async function open(): Promise<Fixture> {
   return fixture;
 }
 
-it('a checkout that was left for an order comes back free, and asks for the order review once', async () => {
-  // In jsdom no page goes.
+it('a restored checkout is unlocked and asks for one order review', async () => {
+  // jsdom does not navigate.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   document.addEventListener('skerry:navigate', (event) => event.stopImmediatePropagation(), {
     capture: true,
@@ -52,7 +52,7 @@ it('a checkout that was left for an order comes back free, and asks for the orde
   expect(reviews() - before).toBe(1);
 });
 
-it('nothing happens when a page is shown for the first time', async () => {
+it('nothing happens when the page is shown for the first time', async () => {
   await open();
   const before = reviews();
   comeBack(false);
@@ -60,7 +60,7 @@ it('nothing happens when a page is shown for the first time', async () => {
   expect(reviews()).toBe(before);
 });
 
-it('an order whose answer was lost while the page was left is told of, and may be sent again', async () => {
+it('an order whose answer was lost is reported, and can be sent again', async () => {
   transport.on('POST', ORDER, deferred().promise);
   const fixture = await open();
   sendForm(fixture.element);
@@ -74,7 +74,7 @@ it('an order whose answer was lost while the page was left is told of, and may b
   expect(fixture.takeErrors()).toMatchObject([{ handler: 'checkout', phase: 'request' }]);
 });
 
-it('asks for nothing any more when disposed', async () => {
+it('requests nothing when disposed', async () => {
   const fixture = await open();
   await fixture.dispose();
   const before = reviews();

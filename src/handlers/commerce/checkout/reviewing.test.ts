@@ -119,7 +119,7 @@ describe('what is asked for', () => {
     expect(bodies().at(-1)?.has_full_address).toBe('false');
   });
 
-  it('holds the country of a shop that sells to one alone, which is a list of one', async () => {
+  it('sends the country of a shop that sells to one country only', async () => {
     const single = `<select name="billing_country" id="billing_country" class="country_to_state country_to_state--single" autocomplete="country">
       <option value="US" selected>United States (US)</option></select>`;
     const list = /<select name="billing_country".*?<\/select>/;
@@ -263,7 +263,7 @@ describe('when it is asked for', () => {
   });
 });
 
-/** The form with another address, which is open and filled in. */
+/** Returns the form with an open, filled-in shipping address. */
 async function withOther() {
   const row = (name: string, value: string) =>
     `<p class="form-row address-field validate-required"><input type="text" class="input-text" name="${name}" id="${name}" value="${value}" /></p>`;
@@ -279,7 +279,7 @@ async function withOther() {
 describe.each([
   { kind: 'billing', sentPostcode: 'postcode' },
   { kind: 'shipping', sentPostcode: 's_postcode' },
-])('beside the shop’s own suggestions of addresses ($kind)', ({ kind, sentPostcode }) => {
+])('an order review beside the shop’s address suggestions ($kind)', ({ kind, sentPostcode }) => {
   const markup = () => (kind === 'shipping' ? withOther() : FIXTURE);
   const provider = (active: unknown) =>
     vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { [kind]: active } } });
@@ -295,7 +295,7 @@ describe.each([
     await pass(1100);
   };
 
-  it('is when the street is left, not while it is typed', async () => {
+  it('is requested when the street is left, not while it is typed', async () => {
     provider({ id: 'x' });
     const fixture = await open(await markup());
     const street = field(fixture, STREET);
@@ -311,7 +311,7 @@ describe.each([
     expect(fixture.since()).toBe(1);
   });
 
-  it('carries the whole address that was chosen, of which the form hears nothing', async () => {
+  it('carries the whole chosen address, although its events do not reach the form', async () => {
     provider({ id: 'x' });
     const fixture = await open(await markup());
     const street = field(fixture, STREET);
@@ -325,7 +325,7 @@ describe.each([
     expect(bodies().at(-1)).toMatchObject({ [sentPostcode]: '20095' });
   });
 
-  it('is not while the script takes the street out and puts it back', async () => {
+  it('is not requested while the suggestion script re-inserts the street', async () => {
     provider({ id: 'x' });
     const fixture = await open(await markup());
     const street = field(fixture, STREET);
@@ -337,7 +337,7 @@ describe.each([
     expect(fixture.since()).toBe(0);
   });
 
-  it('is not for a change while the script takes the street out, also where no provider is active', async () => {
+  it('is not requested for a change during a re-insertion, even without a provider', async () => {
     provider(null);
     const fixture = await open(await markup());
     const street = field(fixture, STREET);
@@ -352,7 +352,7 @@ describe.each([
     expect(fixture.since()).toBe(1);
   });
 
-  it('is not while a required field beside the street is empty', async () => {
+  it('is not requested while another required field is empty', async () => {
     provider({ id: 'x' });
     const fixture = await open(await markup());
     field(fixture, `#${kind}_city`).value = '';
@@ -362,7 +362,7 @@ describe.each([
     expect(fixture.since()).toBe(0);
   });
 
-  it('is as ever where no provider is active, and in other fields', async () => {
+  it('is requested as usual without a provider, and for other fields', async () => {
     provider(null);
     const fixture = await open(await markup());
     await type(field(fixture, STREET));

@@ -33,7 +33,7 @@ it.each([
   ['is not asked for', HIDDEN],
   ['is a list of one', SINGLE],
 ])(
-  'in a shop for one country, which %s, the address has its shape from the start, and says so',
+  'in a shop for one country, which %s, states and locale are applied at the start, with their events',
   async (_what, country) => {
     const events = watchEvents(
       'wc_address_i18n_ready',
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('a list of one country is reached and left by Tab, and nothing is asked for that', async () => {
+it('Tab reaches and leaves a list of one country without a request', async () => {
   const transport = fakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', REVIEW, OK);
@@ -62,7 +62,7 @@ it('a list of one country is reached and left by Tab, and nothing is asked for t
   );
   await expect.poll(() => find('#billing_state').matches('select')).toBe(true);
   const events = watchEvents('country_to_state_changed', 'update_checkout');
-  // As long as values that a browser fills in are looked for.
+  // As long as the code watches for autofilled values.
   const pass = () => new Promise((resolve) => setTimeout(resolve, 300));
   find('#before').focus();
   await userEvent.keyboard('{Tab}');

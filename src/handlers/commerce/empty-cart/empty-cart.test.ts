@@ -27,7 +27,7 @@ it.each(['added_to_cart', 'wc_update_cart'])('%s shows the cart that is no longe
   expect(addresses).toEqual(['https://shop.example/']);
 });
 
-it('shows it as well when the page comes back, and only then', async () => {
+it('loads the page again when it comes from the back/forward cache, and not at its first show', async () => {
   await open();
   fillCart();
   window.dispatchEvent(new Event('pageshow'));

@@ -35,7 +35,7 @@ describe('field-validation', () => {
     expect([...judged].map(({ id }) => id)).toEqual(['billing_email_field']);
   });
 
-  it('does not judge the empty password of an account that was asked for before it was there', async () => {
+  it('does not mark the empty password of an account that was ticked before the code was loaded', async () => {
     const fixture = await mountFixture(fieldValidation, FIXTURE, { stage: 'waiting' });
     field(fixture, 'createaccount').click();
     expect(field(fixture, 'createaccount').checked).toBe(true);
@@ -86,7 +86,7 @@ describe('field-validation', () => {
     expect(field(fixture, 'billing_city').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says nothing of a field that the shop’s script takes out of the page and puts back', async () => {
+  it('shows no error on a field that the suggestion script re-inserts', async () => {
     const fixture = await open();
     const street = field(fixture, 'billing_address_1');
     street.setAttribute('data-autocomplete-manipulating', 'true');

@@ -12,11 +12,11 @@ it.each([
   ['Home', 4, 1],
   ['End', 4, 5],
   ['a', 4, undefined],
-])('%s leads from star %i to %s', (key, from, expected) => {
+])('%s moves from star %i to %s', (key, from, expected) => {
   expect(starAfter(key, from, 5)).toBe(expected);
 });
 
-it('a review is another one with other stars or other words', () => {
+it('reviews with different stars or text differ', () => {
   const one = { rating: '4', text: 'Nice' };
   expect(isOther(one, { ...one })).toBe(false);
   expect(isOther(one, { ...one, rating: '5' })).toBe(true);
@@ -28,11 +28,11 @@ it.each([
   ['4', '', false],
   ['4', 'Nice', false],
   ['', 'Nice', true],
-])('with the stars "%s" and the words "%s", stars are missing: %s', (rating, text, expected) => {
+])('stars "%s" and text "%s": stars are missing: %s', (rating, text, expected) => {
   expect(lacksStars({ rating, text })).toBe(expected);
 });
 
-describe('what became of reviews', () => {
+describe('the outcome of reviews', () => {
   it.each([
     [
       'what the shop says',
@@ -49,7 +49,7 @@ describe('what became of reviews', () => {
     expect(Object.fromEntries(statusesOf(reviews, new Map(results)))).toEqual(expected);
   });
 
-  it('is a failure of all with stars when there is no answer', () => {
+  it('is an error for each review with stars when there is no answer', () => {
     const reviews = [review('0', '4'), review('1', '3', false), review('2', '')];
     expect(Object.fromEntries(statusesOf(reviews, undefined))).toEqual({ 0: 'error', 1: 'error' });
   });

@@ -48,12 +48,12 @@ const answer = (results: unknown) =>
   transport.on('POST', URL, { json: { success: true, data: { results } } });
 
 describe('at rest', () => {
-  it('says in words which stars are chosen, and has nothing to send', async () => {
+  it('shows the chosen stars in words, with the button disabled', async () => {
     await open({ stage: 'primed' });
     expect([caption(0), caption(1), button().disabled]).toEqual(['', 'Good', true]);
   });
 
-  it('can be sent as soon as something is new, and no longer when that is taken back', async () => {
+  it('enables the button while something is new', async () => {
     await open({ stage: 'primed' });
     choose(0, 3);
     expect([caption(0), button().disabled]).toEqual(['Average', false]);
@@ -65,7 +65,7 @@ describe('at rest', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('leads by keys from star to star, and says so', async () => {
+  it('moves between stars by keys, and updates the words', async () => {
     await open({ stage: 'primed' });
     const heard = vi.fn();
     document.addEventListener('change', heard, { once: true });
@@ -88,8 +88,8 @@ describe('at rest', () => {
   });
 });
 
-describe('words without stars', () => {
-  it('are kept back with an error under the title, once, until there are stars', async () => {
+describe('a review with text but no stars', () => {
+  it('is not sent, and shows one error under the title until stars are chosen', async () => {
     await open();
     const scroll = vi.spyOn(row(0), 'scrollIntoView');
     write(0, 'Nice');
@@ -106,7 +106,7 @@ describe('words without stars', () => {
     expect([errors().length, transport.calls.length]).toEqual([0, 0]);
   });
 
-  it('may be taken back instead', async () => {
+  it('loses its error when the text is removed', async () => {
     await open();
     write(0, 'Nice');
     button().click();
@@ -116,7 +116,7 @@ describe('words without stars', () => {
 });
 
 describe('reviews that are sent', () => {
-  it('travel as the form has them', async () => {
+  it("are sent with the form's own fields", async () => {
     answer([{ status: 'ok' }, { status: 'ok' }]);
     await open();
     choose(0, 5);
@@ -138,7 +138,7 @@ describe('reviews that are sent', () => {
   it.each([
     ['a list', [{ status: 'ok' }]],
     ['a map', { 0: { status: 'ok', product_id: 11 } }],
-  ])('are thanked for when all are saved: the answer is %s', async (_what, results) => {
+  ])('end with thanks when all are saved: the answer is %s', async (_what, results) => {
     answer(results);
     await open();
     const scroll = vi.spyOn(find('.woocommerce-review-order'), 'scrollIntoView');
@@ -169,7 +169,7 @@ describe('reviews that are sent', () => {
     expect([transport.calls.length, button().hasAttribute('aria-busy')]).toEqual([1, false]);
   });
 
-  it('each have their own answer, and what failed can be sent again', async () => {
+  it('each show their own answer, and failed ones can be sent again', async () => {
     answer({ 0: { status: 'pending_moderation' }, 1: { status: 'error', error: 'Too long' } });
     await open();
     choose(0, 5);
@@ -196,7 +196,7 @@ describe('reviews that are sent', () => {
     ['nothing', { text: '' }],
     ['no results', { json: { success: true, data: {} } }],
     ['no network', networkFailure],
-  ] as const)('failed where the shop answers with %s, and every word stays', async (_what, reply) => {
+  ] as const)('fail when the shop answers with %s, and keep their text', async (_what, reply) => {
     transport.on('POST', URL, reply);
     const { errors: reported } = await open();
     choose(0, 5);
@@ -208,7 +208,7 @@ describe('reviews that are sent', () => {
     expect(reported).toEqual([]);
   });
 
-  it('that are written on while they travel are not hidden by the thanks', async () => {
+  it('that are edited during the request are not hidden by the thanks', async () => {
     const reply = deferred();
     transport.on('POST', URL, reply.promise);
     await open();
@@ -220,7 +220,7 @@ describe('reviews that are sent', () => {
     expect([isDone(), button().disabled, words(0).value]).toEqual([false, false, 'One thing more']);
   });
 
-  it('are sent by the browser where the form names no address for requests', async () => {
+  it('are sent by the browser when the form has no ajax address', async () => {
     await open();
     form().removeAttribute('data-ajax-url');
     const sent = vi.fn((event: Event) => event.defaultPrevented);
@@ -237,7 +237,7 @@ describe('reviews that are sent', () => {
     expect([sent.mock.results[0]?.value, transport.calls.length]).toEqual([false, 0]);
   });
 
-  it('that are sent before the code is there are sent when it is', async () => {
+  it('that are sent before the code is loaded go out once it is', async () => {
     answer([{ status: 'ok' }]);
     const { settled } = await open({ stage: 'primed' });
     choose(0, 5);
@@ -247,7 +247,7 @@ describe('reviews that are sent', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('are answered in our own words where the page has none', async () => {
+  it('get our own texts when the page has none', async () => {
     vi.stubGlobal('wcOrderReview', { i18n: { error: 7 } });
     transport.on('POST', URL, networkFailure);
     await open();
@@ -259,7 +259,7 @@ describe('reviews that are sent', () => {
   });
 });
 
-it('the notice is hidden by its button', async () => {
+it('the button of the notice hides it', async () => {
   await open();
   find('.woocommerce-review-order__notice-dismiss').click();
   expect(find('.woocommerce-review-order__notice').matches('.woocommerce-review-order__notice--hidden')).toBe(

@@ -46,7 +46,7 @@ describe('ordering', () => {
     expect(submits).not.toHaveBeenCalled();
   });
 
-  it('submits a choice that was made while the code was on its way, also by who has no focus', async () => {
+  it('submits a choice that was made before the code was loaded, even without focus', async () => {
     const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
     const submits = countSubmits(fixture.container);
     choose(fixture.element, 'date');
@@ -58,18 +58,15 @@ describe('ordering', () => {
   it.each([
     ['', false],
     [', also when it has the focus', true],
-  ])(
-    'takes a choice back that the browser restored%s: the listing is another one',
-    async (_also, hasFocus) => {
-      const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
-      const submits = countSubmits(fixture.container);
-      const select = fixture.element.querySelector('select') as HTMLSelectElement;
-      if (hasFocus) select.focus();
-      select.value = 'date';
-      await fixture.runtime.summon(fixture.element);
-      expect([select.value, submits.mock.calls.length]).toEqual(['menu_order', 0]);
-    },
-  );
+  ])('undoes a choice that the browser restored%s', async (_also, hasFocus) => {
+    const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
+    const submits = countSubmits(fixture.container);
+    const select = fixture.element.querySelector('select') as HTMLSelectElement;
+    if (hasFocus) select.focus();
+    select.value = 'date';
+    await fixture.runtime.summon(fixture.element);
+    expect([select.value, submits.mock.calls.length]).toEqual(['menu_order', 0]);
+  });
 
   it.each([
     [
@@ -99,7 +96,7 @@ describe('ordering', () => {
     expect(submits).not.toHaveBeenCalled();
   });
 
-  it('hears a styled select that speaks through jQuery', async () => {
+  it('follows a styled select that fires events through jQuery', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { element, container } = await mountFixture(ordering, FIXTURE);

@@ -173,7 +173,7 @@ describe('the estimator', () => {
     expect(scriptTags()).toEqual([]);
   });
 
-  it('comes for a password that is filled in without the focus, too', async () => {
+  it('loads for a password that is filled in without focus', async () => {
     vi.stubGlobal('_zxcvbnSettings', { src: `${SRC}?filled` });
     const fixture = await mountFixture(passwordStrength, EDIT);
     type(fixture, 'secret', 'input');

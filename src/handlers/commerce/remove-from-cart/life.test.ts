@@ -44,7 +44,7 @@ describe('Space on a remove link', () => {
     expect(keys()).toEqual([MUG]);
   });
 
-  it('removes the line also where the theme leaves out the role', async () => {
+  it('removes the line when the theme leaves out the role', async () => {
     transport.on('POST', ENDPOINT, REMOVED);
     const { element } = await open();
     element.removeAttribute('role');
@@ -62,7 +62,7 @@ describe('Space on a remove link', () => {
     expect(keys()).toEqual([MUG]);
   });
 
-  it('goes the way of the link where the shop does not remove by script', async () => {
+  it('follows the link when the shop does not remove by ajax', async () => {
     vi.stubGlobal('wc_add_to_cart_params', undefined);
     const { element } = await open();
     const clicks = vi.fn((event: Event) => event.preventDefault());

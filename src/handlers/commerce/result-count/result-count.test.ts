@@ -36,7 +36,7 @@ describe('result-count', () => {
     it.each([
       ['nothing was asked for', '/shop/', STATUS],
       ['filters say it', '/shop/?orderby=price', STATUS + FILTERS],
-    ])('is left alone where %s', async (_where, address, markup) => {
+    ])('stays untouched where %s', async (_where, address, markup) => {
       goTo(address);
       const { element, difference } = await mountFixture(resultCount, markup);
       const [node] = element.childNodes;
@@ -45,7 +45,7 @@ describe('result-count', () => {
       expect(element.contains(node as Node)).toBe(true);
     });
 
-    it('is an alert, and news two seconds later, where something was asked for; a status again when disposed', async () => {
+    it('becomes an alert that speaks after two seconds when the address has a query, and a status again when disposed', async () => {
       goTo('/shop/?orderby=price');
       const { element, dispose, difference } = await mountFixture(resultCount, STATUS);
       const [node] = element.childNodes;

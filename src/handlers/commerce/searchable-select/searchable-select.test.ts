@@ -371,14 +371,14 @@ describe('a list of values of an attribute, or of brands', () => {
   it.each([
     ['commerce/attribute-dropdown.html', '×Moss', 'Any Finish', 'Any Finish, Moss'],
     ['commerce/brand-dropdown.html', 'Any Brand', 'Any Brand', 'Any Brand'],
-  ])('is a field of its own: %s', async (markup, expected, placeholder, name) => {
+  ])('gets a searchable field: %s', async (markup, expected, placeholder, name) => {
     await open(markup);
     expect([shown(), field().getAttribute('aria-label')]).toEqual([expected, name]);
     select().value = '';
     expect([find('.select2-selection__placeholder').textContent, search()]).toEqual([placeholder, null]);
   });
 
-  it('can be taken back', async () => {
+  it('can be cleared', async () => {
     await open('commerce/attribute-dropdown.html');
     const heard = hear('change');
     find('.select2-selection__clear').click();
@@ -393,7 +393,7 @@ describe('a list of values of an attribute, or of brands', () => {
   });
 
   it.each(['commerce/attribute-dropdown.html', 'commerce/brand-dropdown.html'])(
-    'has its field where the page has a library for selects, too: %s',
+    'gets its field even when the page has a library for selects: %s',
     async (markup) => {
       const { default: jQuery } = await import('jquery');
       vi.stubGlobal('jQuery', jQuery);
@@ -404,7 +404,7 @@ describe('a list of values of an attribute, or of brands', () => {
     },
   );
 
-  it('leads on by the handler that follows the list', async () => {
+  it('is followed by the handler of the list', async () => {
     const { container } = await open('commerce/attribute-dropdown.html', { others: [attributeDropdown] });
     const sent = vi.fn((event: Event) => event.preventDefault());
     container.addEventListener('submit', sent);

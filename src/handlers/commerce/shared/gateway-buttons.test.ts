@@ -23,7 +23,7 @@ beforeEach(() => {
   stubOrderPage();
 });
 
-/** Mounts a form, whose gateway for cards has a button of its own, and chooses that gateway. */
+/** Mounts a form whose card gateway has its own button, and chooses that gateway. */
 async function open(...[handler, source]: Parameters<typeof mountFixture>): Promise<Fixture> {
   const fixture = await mountFixture(handler, source);
   await settle();
@@ -36,7 +36,7 @@ async function open(...[handler, source]: Parameters<typeof mountFixture>): Prom
 }
 
 describe.each(FORMS)('on a form %s', (_which, handler, source) => {
-  it('the button, the class and the style go when the form is disposed', async () => {
+  it('removes button, class and style when the form is disposed', async () => {
     const { element, dispose } = await open(handler, source);
     expect(element.querySelector(PLACE)?.textContent).toBe('Pay by wallet');
     expect(element.classList.contains(HAS_OWN_BUTTON)).toBe(true);
@@ -47,7 +47,7 @@ describe.each(FORMS)('on a form %s', (_which, handler, source) => {
     expect(document.querySelector(STYLES)).toBeNull();
   });
 
-  it('gateways get the form as a jQuery object where the page has jQuery', async () => {
+  it('gives gateways the form as a jQuery object when the page has jQuery', async () => {
     vi.stubGlobal('jQuery', jQuery);
     const { element } = await open(handler, source);
     const form = page.wc?.customPlaceOrderButton.__getForm();
@@ -55,7 +55,7 @@ describe.each(FORMS)('on a form %s', (_which, handler, source) => {
     expect((form as ArrayLike<Element>)[0]).toBe(element);
   });
 
-  it('gateways get the form itself where the page has no jQuery', async () => {
+  it('gives gateways the form itself when the page has no jQuery', async () => {
     const { element } = await open(handler, source);
     expect(page.wc?.customPlaceOrderButton.__getForm()).toBe(element);
   });

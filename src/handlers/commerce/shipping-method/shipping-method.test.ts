@@ -94,7 +94,7 @@ describe('another way of shipping', () => {
     expect(document.querySelectorAll('.processing')).toHaveLength(0);
   });
 
-  it('is sent when a script chose it before the code, without the focus', async () => {
+  it('is sent when a script chose it before the code was loaded, without focus', async () => {
     transport.on('POST', ENDPOINT, { html: await totalsHtml() });
     const { runtime } = await mountFixture(shippingMethod, FIXTURE, { stage: 'waiting' });
     pickup().checked = true;
@@ -106,7 +106,7 @@ describe('another way of shipping', () => {
     ]);
   });
 
-  it('is not sent when the browser came back to it, also where it has the focus', async () => {
+  it('is not sent when the browser restored it, even with focus', async () => {
     const { runtime } = await mountFixture(shippingMethod, FIXTURE, { stage: 'waiting' });
     pickup().checked = true;
     pickup().focus();
@@ -115,7 +115,7 @@ describe('another way of shipping', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('brings its code by itself, whatever made the choice', async () => {
+  it('loads its code on a change, whatever made it', async () => {
     transport.on('POST', ENDPOINT, { html: await totalsHtml() });
     const { find } = await startRuntime(await readFixture(FIXTURE), [shippingMethod]);
     const { id } = pickup();

@@ -40,7 +40,7 @@ it('is reached and pressed by keyboard, and has a name', async () => {
   expect(field.value).toBe('2');
 });
 
-it('goes on and on where the shop sends no limit', async () => {
+it('has no upper limit when the shop sends none', async () => {
   const { button, field } = await open(
     '<div class="theme-woostify"><div class="quantity"><input type="number" class="qty" value="99" min="1" step="1"></div></div>',
   );
@@ -59,7 +59,7 @@ it('takes the buttons of the server where there are some', async () => {
   ]);
 });
 
-it.each(['', 'max=""'])('knows no limit where the field has none (%s)', async (most) => {
+it.each(['', 'max=""'])('has no limit when the field has none (%s)', async (most) => {
   const { button, field } = await open(
     `<div class="theme-woostify"><div class="quantity"><input type="number" class="qty" min="1" value="9999" ${most}></div></div>`,
   );

@@ -216,7 +216,7 @@ describe('the dialog', () => {
     );
     expect(dialog()?.id).toBe('elementor-lightbox-slideshow-single-img');
     expect(dialog()?.matches('body > [role=dialog][aria-label]')).toBe(true);
-    // From its first frame on.
+    // Set in its first frame.
     await until(() => expect(dialog()?.getAttribute('aria-modal')).toBe('true'));
     expect(document.body.className).toContain('dialog-body dialog-lightbox-body');
     expect(find('.dialog-message').className).toContain('animated zoomIn');

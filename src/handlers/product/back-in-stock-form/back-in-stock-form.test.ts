@@ -22,7 +22,7 @@ beforeEach(() => {
   stubVariationParams();
 });
 
-/** The page of a variable product with the form behind it; without it being at work where the test wants that. */
+/** Opens a variable product with the back-in-stock form after it; the variation form can be left unmounted. */
 async function open({ isLate = false, form = '' } = {}) {
   const html = (await readFixture('product/variation-form.html')) + (form || (await readFixture(FORM)));
   const opened = await openVariationForm(variationForm, html, { others: isLate ? [] : [backInStockForm] });
@@ -51,8 +51,8 @@ async function open({ isLate = false, form = '' } = {}) {
   };
 }
 
-describe('a form for what is sold out', () => {
-  it('is shown for a variation that is, and asks for that one', async () => {
+describe('a back-in-stock form', () => {
+  it('is shown for a sold-out variation, with its id', async () => {
     const opened = await open();
     const told = vi.fn();
     opened.asked.addEventListener('change', told);
@@ -62,14 +62,14 @@ describe('a form for what is sold out', () => {
     expect(told).toHaveBeenCalled();
   });
 
-  it('is hidden for one that can be had', async () => {
+  it('is hidden for a variation in stock', async () => {
     const opened = await open();
     await opened.choose('black', 'm');
     await opened.choose('blue', 'm');
     expect(opened.isShown()).toBe(false);
   });
 
-  it('is hidden, and asks for the product, when the choice is cleared', async () => {
+  it('is hidden, with the id of the product, when the choice is cleared', async () => {
     const opened = await open();
     await opened.choose('black', 'm');
     opened.find('.reset_variations').click();
@@ -83,7 +83,7 @@ describe('a form for what is sold out', () => {
     ['not active', { variation_is_active: false }, false],
     ['not shown by the shop', { variation_is_visible: false }, false],
     ['only a preview', { variation_is_active: undefined, variation_is_visible: undefined }, false],
-  ])('stands for a variation that is %s: %o', async (_what, fields, isShown) => {
+  ])('reacts to a variation that is %s: %o', async (_what, fields, isShown) => {
     const { element, isShown: isSeen, asked } = await open();
     const variation = { ...SOLD_OUT, ...fields };
     emit(element, 'found_variation', { detail: { variation }, args: [variation] });
@@ -91,13 +91,13 @@ describe('a form for what is sold out', () => {
     expect([isSeen(), asked.value]).toEqual([isShown, isShown ? '43' : '23']);
   });
 
-  it('stands for no variation when an event brings none', async () => {
+  it('ignores an event without a variation', async () => {
     const { element, isShown } = await open();
     emit(element, 'show_variation');
     expect(isShown()).toBe(false);
   });
 
-  it('sends what is chosen along, as it is when it is sent', async () => {
+  it('sends the options that are chosen at the moment of sending', async () => {
     const opened = await open();
     await opened.choose('black', 'm');
     expect(opened.sent()).toEqual({ attribute_pa_color: 'black', attribute_size: 'm' });
@@ -106,7 +106,7 @@ describe('a form for what is sold out', () => {
     expect(opened.box.querySelectorAll('[name=attribute_size]')).toHaveLength(1);
   });
 
-  it('that comes after the choice shows what was chosen', async () => {
+  it('that mounts after the choice shows it', async () => {
     const opened = await open({ isLate: true });
     await opened.choose('black', 'm');
     opened.runtime.register(backInStockForm);
@@ -121,7 +121,7 @@ describe('a form for what is sold out', () => {
     expect([opened.isShown(), opened.asked.value]).toEqual([false, '23']);
   });
 
-  it('is as the shop sent it at the end', async () => {
+  it('is as the server sent it when disposed', async () => {
     const opened = await open();
     await opened.choose('black', 'm');
     opened.sent();
@@ -130,7 +130,7 @@ describe('a form for what is sold out', () => {
   });
 });
 
-it('hears of variations through jQuery, and is started by name as often as a script likes', async () => {
+it('follows variations through jQuery, and its jQuery method is safe to repeat', async () => {
   vi.stubGlobal('jQuery', jquery);
   const { element, isShown, asked } = await open();
   type WithMethod = ReturnType<typeof jquery> & { wc_back_in_stock_form(): unknown };
@@ -141,7 +141,7 @@ it('hears of variations through jQuery, and is started by name as often as a scr
   expect([isShown(), asked.value]).toEqual([true, '43']);
 });
 
-it('a product without variations keeps its form as it is', async () => {
+it('leaves the form of a product without variations alone', async () => {
   const html = (await readFixture(FORM)).replace(' hidden', '');
   const { element, difference, dispose } = await mountFixture(backInStockForm, html);
   onTestFinished(dispose);

@@ -47,7 +47,7 @@ describe('the form of a product', () => {
     expect(send(element)).toBe(true);
   });
 
-  it('is not sent again when the page finishes loading after it was sent', async () => {
+  it('is not sent twice when the page finishes loading after the first time', async () => {
     const { element } = await mountFixture(productForm, FORM);
     send(element);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

@@ -309,7 +309,7 @@ describe('the lightbox', () => {
     shell.remove();
   });
 
-  it('has the name that the shop gives its own', async () => {
+  it("has the name of the shop's own lightbox", async () => {
     const shell = document.createElement('div');
     shell.innerHTML =
       '<div class="pswp" id="photoswipe-fullscreen-dialog" aria-label="Vollbild" hidden></div>';

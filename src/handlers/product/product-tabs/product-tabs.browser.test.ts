@@ -8,7 +8,7 @@ import { productTabs } from './handler.ts';
 const COLUMN = 'grid-auto-flow: row';
 const ROW = 'grid-auto-flow: column';
 
-/** The tabs as a theme lays them out, on a page that scrolls; the first tab has the focus. */
+/** Opens tabs in a theme's layout, on a page that scrolls, with the focus on the first tab. */
 async function open(layout: string, { file = 'product/tabs.html', dir = 'ltr' } = {}) {
   await page.viewport(1280, 600);
   const style = `<style>.wc-tabs { display: grid; ${layout}; } #tab-description { height: 3000px; }</style>`;
@@ -22,7 +22,7 @@ async function open(layout: string, { file = 'product/tabs.html', dir = 'ltr' } 
   container.addEventListener('keydown', (event) => prevented.push(event.defaultPrevented));
   const focused = () => links.indexOf(document.activeElement as HTMLElement);
   return {
-    /** Presses a key; gives the tab that has the focus then, and whether the key was kept from the page. */
+    /** Presses a key. Returns the tab that has the focus then, and whether the default was prevented. */
     async press(key: string) {
       await userEvent.keyboard(`{${key}}`);
       return [focused(), prevented.pop()];
@@ -34,8 +34,8 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-describe('tabs one below another', () => {
-  it('are gone through by Up and Down, round the ends', async () => {
+describe('tabs in a column', () => {
+  it('move by Up and Down, round the ends', async () => {
     const { press } = await open(COLUMN);
     expect(await press('ArrowDown')).toEqual([1, true]);
     expect(await press('ArrowDown')).toEqual([2, true]);
@@ -52,8 +52,8 @@ describe('tabs one below another', () => {
   });
 });
 
-describe('tabs side by side', () => {
-  it('are gone through by Left and Right, and Down scrolls', async () => {
+describe('tabs in a row', () => {
+  it('move by Left and Right, and Down scrolls the page', async () => {
     const { press } = await open(ROW);
     expect(await press('ArrowRight')).toEqual([1, true]);
     expect(await press('ArrowLeft')).toEqual([0, true]);
@@ -69,7 +69,7 @@ describe('tabs side by side', () => {
   });
 });
 
-it('follow what becomes of the page: a row on a wide screen, a column on a narrow one', async () => {
+it('follow the layout: a row on a wide screen, a column on a narrow one', async () => {
   const { press } = await open(
     '} @media (max-width: 500px) { .wc-tabs { grid-auto-flow: row } } @media (min-width: 501px) { .wc-tabs { grid-auto-flow: column }',
   );

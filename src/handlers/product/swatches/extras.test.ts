@@ -114,7 +114,7 @@ describe('choices that go with nothing in stock', () => {
     click(item(fixture, 'l'));
     const red = item(fixture, 'red');
     expect([red.classList.contains('disabled'), red.style.pointerEvents]).toEqual([true, 'auto']);
-    // It answers, so it is disabled for nobody.
+    // Not `aria-disabled`, because it answers a press.
     expect(red.hasAttribute('aria-disabled')).toBe(false);
     click(red);
     expect(values(fixture)).toEqual(['red', '', '']);

@@ -97,7 +97,7 @@ it('gives the picture back at the end', async () => {
   expect(picture()).toBe('/own.svg');
 });
 
-it('shows the picture in the gallery of the product, where that of a variation was before', async () => {
+it("shows the picture in the product's gallery after a variation's own gallery", async () => {
   stubPreview();
   stubVariationParams();
   vi.stubGlobal('wc_single_product_params', {

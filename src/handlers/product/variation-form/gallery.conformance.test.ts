@@ -10,7 +10,7 @@ const SLIDE = `${GALLERY}__image`;
 const THUMBS = '.flex-control-thumbs img';
 const DIALOG = 'dialog.skerry-lightbox';
 
-/** What style sheets of shops say of a gallery; captured pages come without them. */
+/** A shop's styles for galleries, which captured pages lack. */
 const STYLES = `<style>
   div.images { max-width: 560px; position: relative; }
   div.images img { display: block; width: 100%; height: auto; }
@@ -31,7 +31,7 @@ const choose = (page: Page, color: string) =>
     }
   }, color);
 
-/** How many galleries there are, how many thumbnails, and which picture is shown. */
+/** Returns the number of galleries and of thumbnails, and the current picture. */
 const stateOf = (page: Page) =>
   page.evaluate(
     ([gallery, thumbs]) => ({
@@ -55,7 +55,7 @@ const open = async () => {
 };
 
 describe.skipIf(!hasCaptures)('galleries of variations on a captured page', () => {
-  it('stand in the place of the one of the product, and go with the choice', async () => {
+  it("replace the product's gallery, and go with the choice", async () => {
     const { page } = await open();
     await choose(page, 'red');
     await eventually(() => stateOf(page)).toEqual(RED);
@@ -70,7 +70,7 @@ describe.skipIf(!hasCaptures)('galleries of variations on a captured page', () =
     await eventually(() => opacity(page)).toBe('1');
   });
 
-  it('slide, zoom and open large, with their own pictures alone', async () => {
+  it('slide, zoom and open the lightbox with their own pictures only', async () => {
     const { page } = await open();
     await choose(page, 'red');
     await eventually(() => stateOf(page)).toEqual(RED);
@@ -91,7 +91,7 @@ describe.skipIf(!hasCaptures)('galleries of variations on a captured page', () =
     expect(await page.locator('.skerry-lightbox-counter').textContent()).toBe('1 / 4');
   });
 
-  it('come with the choice that a page begins with', async () => {
+  it('are shown for the choice that the page begins with', async () => {
     const chosen = `<script>for (const [name, value] of [['color', 'red'], ['size', 'm'], ['pattern', 'plain']])
       document.querySelector('select[name=attribute_pa_' + name + ']').value = value;</script>`;
     const { page } = await openCapture(PAGE, { extraHtml: STYLES + chosen });

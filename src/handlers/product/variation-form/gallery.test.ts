@@ -28,7 +28,7 @@ beforeEach(() => {
   said = vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
-/** The fixture, with fields of today's shop for black variations, and none of them for the others. */
+/** Returns the fixture with the newer shop's fields for black variations only. */
 async function source(black: Readonly<Record<string, unknown>>, inForm = ''): Promise<string> {
   const template = document.createElement('template');
   template.innerHTML = await readFixture(FORM);
@@ -79,7 +79,7 @@ const open = async (
   return openSource(await source({ gallery_images_html: html, ...black }, inForm), options);
 };
 
-/** Notes what is said of galleries, and to the window. */
+/** Records events of galleries and of the window. */
 function watchEvents(): string[] {
   const heard: string[] = [];
   const names = ['before-destroy', 'before-init', 'after-init'].map((each) => `wc-product-gallery-${each}`);
@@ -98,7 +98,7 @@ function watchEvents(): string[] {
 }
 
 describe('a variation with a gallery of its own', () => {
-  it('shows it whole: its pictures, thumbnails and button in the place of the others', async () => {
+  it("shows its pictures, thumbnails and lightbox button instead of the product's", async () => {
     const opened = await open();
     const heard = watchEvents();
     await opened.choose('black', 's');
@@ -112,7 +112,7 @@ describe('a variation with a gallery of its own', () => {
     expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
-  it('gives the place back to the product, at the picture of the next variation', async () => {
+  it("is replaced by the product's gallery, at the picture of the next variation", async () => {
     const opened = await open();
     await opened.choose('black', 's');
     await opened.choose('blue', 'm');
@@ -122,7 +122,7 @@ describe('a variation with a gallery of its own', () => {
     expect([opened.element.getAttribute('current-image'), opened.isReplaced()]).toEqual(['401', null]);
   });
 
-  it('gives the place back to the product, with the picture of the next variation in it', async () => {
+  it("is replaced by the product's gallery, with the picture of the next variation in it", async () => {
     const opened = await open();
     await opened.choose('black', 's');
     await opened.choose('red', 's');
@@ -136,7 +136,7 @@ describe('a variation with a gallery of its own', () => {
     expect(opened.thumbs()[0]).toBe('/media/products/wool-blanket.svg?thumb');
   });
 
-  it('goes with the choice: the product has its own gallery, and the form no mark', async () => {
+  it('is gone when the choice is cleared, and so is the mark on the form', async () => {
     const opened = await open();
     const own = opened.gallery();
     const before = own.outerHTML;
@@ -151,7 +151,7 @@ describe('a variation with a gallery of its own', () => {
     expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
-  it('takes the picture of the variation before away from the gallery of the product', async () => {
+  it("leaves no picture of the previous variation in the product's gallery", async () => {
     const opened = await open();
     const own = opened.gallery();
     const before = own.outerHTML;
@@ -163,7 +163,7 @@ describe('a variation with a gallery of its own', () => {
     expect(own.outerHTML).toBe(before);
   });
 
-  it('stays as the shopper left it while the choice changes to one with the same pictures', async () => {
+  it('stays where the shopper left it when the next choice has the same gallery', async () => {
     const opened = await open();
     await opened.choose('black', 's');
     const shown = opened.gallery();
@@ -175,7 +175,7 @@ describe('a variation with a gallery of its own', () => {
     expect(heard).toEqual(['resize']);
   });
 
-  it('chosen again has its gallery again, once', async () => {
+  it('that is chosen again shows its gallery again, once', async () => {
     const opened = await open();
     for (let round = 0; round < 2; round += 1) {
       await opened.choose('black', 's');
@@ -186,14 +186,14 @@ describe('a variation with a gallery of its own', () => {
     }
   });
 
-  it('leaves nothing of it when the form ends', async () => {
+  it('leaves nothing of its gallery when the form is disposed', async () => {
     const opened = await open();
     await opened.choose('black', 's');
     await opened.dispose();
     expect(opened.difference()).toBe('');
   });
 
-  it('chosen in turn with another, quickly, ends with the last', async () => {
+  it('that alternates quickly with another ends with the last one', async () => {
     const opened = await open();
     for (const [color, size] of [
       ['black', 's'],
@@ -219,7 +219,7 @@ describe('the gallery of a variation', () => {
     ['is a sentence', 'No gallery.'],
     ['has no picture', '<div class="woocommerce-product-gallery images"></div>'],
     ['is no text', 7],
-  ])('that %s is left out, and one line says so; the picture changes', async (_what, html) => {
+  ])('that %s is ignored with one console line, and the picture changes', async (_what, html) => {
     const opened = await open({ gallery_images_html: html });
     await opened.choose('black', 's');
     await opened.choose('black', 'l');
@@ -233,7 +233,7 @@ describe('the gallery of a variation', () => {
   it.each([
     ['an older shop sends none', { gallery_image_ids: undefined, gallery_images_html: undefined }],
     ['it is empty', { gallery_images_html: '' }],
-  ])('changes nothing but the picture where %s', async (_what, fields) => {
+  ])('only changes the picture where %s', async (_what, fields) => {
     const opened = await open(fields);
     const own = opened.gallery();
     await opened.choose('black', 's');
@@ -242,7 +242,7 @@ describe('the gallery of a variation', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('comes with what the shop is asked for as well', async () => {
+  it('also comes with variations that are loaded one by one', async () => {
     const { fetch, on } = fakeTransport();
     vi.stubGlobal('fetch', fetch);
     const html = await readFixture('product/gallery.html');
@@ -262,7 +262,7 @@ describe('a form whose gallery another script had replaced', () => {
   const own = `<div class="woocommerce-product-gallery images" id="own"><img src="/own.svg" alt=""></div>`;
   const mark = (opened: Awaited<ReturnType<typeof open>>) => opened.element.setAttribute(REPLACED, 'yes');
 
-  it('has that of the template in the form again', async () => {
+  it('restores the gallery from the template in the form', async () => {
     const template = `<script type="text/template" class="wc-product-gallery-default-template">${own}</script>`;
     const opened = await open({}, template);
     mark(opened);
@@ -273,7 +273,7 @@ describe('a form whose gallery another script had replaced', () => {
     expect(opened.gallery().style.opacity).toBe('1');
   });
 
-  it('has that of the page where there is no template', async () => {
+  it("restores the gallery from the page's data without a template", async () => {
     vi.stubGlobal('wc_variation_gallery_defaults', { 23: own });
     const opened = await open();
     mark(opened);
@@ -282,7 +282,7 @@ describe('a form whose gallery another script had replaced', () => {
     expect(opened.isReplaced()).toBeNull();
   });
 
-  it('keeps it where the page has no other', async () => {
+  it('keeps the gallery when the page has no other', async () => {
     const opened = await open();
     mark(opened);
     const before = opened.gallery().outerHTML;
@@ -296,7 +296,7 @@ describe('a form whose gallery another script had replaced', () => {
 describe('a gallery that is left to the script of the page', () => {
   const alone: FixtureOptions = { others: [] };
 
-  it('is started by it, and the others hear of it as always', async () => {
+  it('is started by that script, with the usual events', async () => {
     vi.stubGlobal('jQuery', jquery);
     const started: unknown[] = [];
     Object.assign(jquery.fn, {
@@ -319,7 +319,7 @@ describe('a gallery that is left to the script of the page', () => {
     expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
-  it('is shown where there is none', async () => {
+  it('is shown when that script is missing', async () => {
     vi.stubGlobal('wc_single_product_params', undefined);
     const opened = await open({}, '', alone);
     const heard = watchEvents();
@@ -333,7 +333,7 @@ describe('a gallery that is left to the script of the page', () => {
     ]);
   });
 
-  it('that breaks its script costs nobody the price', async () => {
+  it('still shows the price when its script throws', async () => {
     vi.stubGlobal('jQuery', jquery);
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);

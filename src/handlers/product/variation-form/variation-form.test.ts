@@ -315,7 +315,7 @@ describe('the quantity', () => {
     opened.quantity.setAttribute('max', '');
   });
 
-  it('has no limit where the shop sends none, as an empty one or not at all', async () => {
+  it('has no limit when the shop sends an empty one or none', async () => {
     const html = (await readFixture(FORM))
       .replace(' max=""', '')
       .replaceAll('&quot;max_qty&quot;:&quot;&quot;,', '');
@@ -431,7 +431,7 @@ describe('the button', () => {
     expect(alerts).toEqual([VARIATION_TEXTS.i18n_make_a_selection_text]);
   });
 
-  it('is disabled for nobody, because it answers', async () => {
+  it('has no `aria-disabled`, because it answers', async () => {
     const isDisabled = ({ button }: Awaited<ReturnType<typeof open>>) =>
       button.disabled || button.hasAttribute('aria-disabled');
     const opened = await open();

@@ -226,7 +226,7 @@ describe('the inputs', () => {
     await vi.waitFor(() => expect(container.querySelectorAll('p input')).toHaveLength(8));
   });
 
-  it('are sent once where the server prints several elements into one form', async () => {
+  it('are sent once when a form has several elements', async () => {
     const elements = `<${ELEMENT}></${ELEMENT}>`.repeat(5);
     const register = `<form class="register">${elements}</form>`;
     const { container } = await open(`${register}<form name="checkout">${elements}</form>`);
