@@ -1,5 +1,6 @@
 import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from './config.ts';
+import { pageNonce } from './nonce.ts';
 
 export interface Asset {
   readonly src: string;
@@ -14,7 +15,7 @@ type Kind = 'script' | 'style';
 const STYLE_PATIENCE_MS = 1000;
 
 function makeTag(kind: Kind, src: string): HTMLElement {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const nonce = pageNonce();
   const tag =
     kind === 'script'
       ? Object.assign(document.createElement('script'), { src })

@@ -1,6 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { BUTTON_FORMS, type ButtonStandIn, standForButtons } from '#originals/stand-for-buttons.ts';
 import { emit, toJQuery } from '#platform/events.ts';
+import { pageNonce } from '#platform/nonce.ts';
 import { runningMember } from '#platform/page-libraries.ts';
 import { pageGlobal } from '#platform/params.ts';
 
@@ -60,7 +61,7 @@ function addStyles(): void {
   if (document.getElementById(STYLES)) return;
   const style = document.createElement('style');
   style.id = STYLES;
-  style.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  style.nonce = pageNonce();
   style.textContent = `.${HAS_OWN_BUTTON} #place_order{display:none!important}`;
   document.head.append(style);
 }
@@ -151,8 +152,8 @@ function createButtons(known: ButtonStandIn['registrations'], report: (error: un
 }
 
 /**
- * Puts the functions for order buttons on the page, unless the original has put its own. What was registered so far is registered now.
- * Returns a function that removes the button that is shown.
+ * Adds our functions for order buttons to the page, unless the original is there, and checks the registrations so far. Returns a function that
+ * removes the gateway's button.
  */
 export function offerButtons(report: (error: unknown) => void): () => void {
   standForButtons();

@@ -1,7 +1,8 @@
 import { asMap } from '#lib/fields.ts';
 import { ended, liveScript } from '#platform/html.ts';
+import { pageNonce } from '#platform/nonce.ts';
 import { cookiesOf } from './consents.ts';
-import { insertPayload, pageNonce } from './opt-code.ts';
+import { insertPayload } from './opt-code.ts';
 import type { Blocker, Session } from './session.ts';
 import { contentOf } from './unblock.ts';
 

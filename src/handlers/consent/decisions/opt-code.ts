@@ -1,5 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { parseHtml, runScripts, trust } from '#platform/html.ts';
+import { pageNonce } from '#platform/nonce.ts';
 import { type Session, serviceOf } from './session.ts';
 
 /** The text behind base64; nothing, and a line for the owner, when it is broken. */
@@ -12,10 +13,6 @@ export function decode(encoded: string, { runtime }: Pick<Session, 'runtime'>): 
   }
 }
 
-/** The page's own nonce: what its owner wrote may run under its policy. */
-export const pageNonce = (): string =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
 /** Puts HTML of the site's owner on the page, and resolves when its scripts have run, one after the other, or failed. */
 export async function insertPayload(
   html: string,
@@ -26,6 +23,7 @@ export async function insertPayload(
   trust(runtime);
   const fragment = parseHtml(html);
   const scripts = [...fragment.querySelectorAll('script')];
+  // What the owner wrote may run under the page's policy.
   const nonce = pageNonce();
   if (nonce) for (const script of scripts) script.nonce = nonce;
   put(fragment);
