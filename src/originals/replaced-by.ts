@@ -23,8 +23,8 @@ function namesBy(
 }
 
 /**
- * Returns the names of the handlers that replace what has this handle or selector; empty when there are none. A name that ends with `*` stands
- * for everything that begins like it: the shop makes some handles of what an owner has named.
+ * Returns the names of the handlers that replace this handle or selector. A name that ends with `*` matches everything that begins like it: some
+ * handles of the shop end with a name that the owner chose.
  */
 export function replacersOf(
   replaced: ReadonlyMap<string, readonly string[]>,

@@ -23,8 +23,8 @@ export const BUTTON_FORMS: readonly string[] = [
 ];
 
 /**
- * Stands for the global with which gateways register an order button of their own: they call it as soon as they run, and do not ask whether
- * it is there. It keeps what is registered; an original that comes later gets all of it.
+ * Provides the global with which gateways register their own order buttons: they call it as soon as they run, without checking that it exists.
+ * It keeps the registrations; an original that loads later gets all of them.
  */
 export function standForButtons(): void {
   const page = window as { wc?: object };

@@ -14,13 +14,13 @@ const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
 const LATE_MS = 500;
 
 /**
- * Gives up what is on its way when the page was left meanwhile, and comes back as it was: browsers end it, and not all of them say so. What
- * waits for it would wait for good.
+ * Rejects when the page comes back from the back/forward cache: browsers cancel the requests of such a page, and some never settle their
+ * promises.
  */
 function unlessLeft<T>(work: Promise<T>): Promise<T> {
   let stop = () => {};
   const left = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error('The page was left meanwhile.'));
+    const giveUp = () => reject(new Error('The page was left before the answer arrived.'));
     stop = watchReturns(() => setTimeout(giveUp, LATE_MS));
   });
   return Promise.race([work, left]).finally(stop);

@@ -58,14 +58,14 @@ function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => 
   for (const name of ['wc_update_cart', 'added_to_cart']) listen(document, name, follow, scope);
 }
 
-/** True where the browser went back to the page and took it as the shop had sent it before, without asking. */
+/** Returns whether the browser went back to this page and took it from its HTTP cache. */
 function isOldCopy(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const { type, transferSize } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
   return type === 'back_forward' && transferSize === 0;
 }
 
-/** Shows the cart as the shop has it now when the page comes back: it may have changed on the pages between. */
+/** Shows the current cart when the page comes back: it may have changed on other pages. */
 function followReturns(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
   const show = () => {
     if (!cartForm()) return void reloadIfFilled();

@@ -6,7 +6,7 @@ export interface Review {
   readonly text: string;
 }
 
-/** What became of a review that was sent. */
+/** The outcome of a sent review. */
 export type Status = 'ok' | 'pending_moderation' | 'error';
 
 /** Returns whether two reviews differ. */
@@ -32,8 +32,7 @@ export interface Sent extends Review {
 }
 
 /**
- * Returns what became of each review. Without an answer of the shop every one with stars failed; with one, those new ones did that the shop does
- * not mention.
+ * Returns the outcome of each review. Without an answer of the shop, all with stars failed; with one, so did new ones that it leaves out.
  */
 export function statusesOf(
   reviews: readonly Sent[],

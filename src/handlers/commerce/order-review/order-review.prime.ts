@@ -8,7 +8,7 @@ import { isOther, type Review, starAfter } from './model.ts';
 /** One product of an order. */
 export interface ReviewRow {
   readonly node: HTMLElement;
-  /** How requests and replies name it. */
+  /** Its name in requests and replies. */
   readonly index: string;
   readonly title: HTMLElement | null;
   /** From one star to all of them. */
@@ -25,7 +25,7 @@ export interface Reviews {
   readonly form: HTMLFormElement;
   readonly button: HTMLElement | null;
   readonly rows: readonly ReviewRow[];
-  /** Shows what the rows say at this moment. */
+  /** Updates captions and button from the rows. */
   show(): void;
 }
 

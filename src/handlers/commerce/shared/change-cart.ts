@@ -139,8 +139,8 @@ export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<
   );
 
 /**
- * Shows the cart as the shop has it, with what was typed into its form. Its own page is asked for: the address of this one may say what is to
- * be done, and that was done. While a line can be put back the shop is told, or it would forget the line.
+ * Shows the current cart of the shop, and keeps typed quantities. It requests the form's address, because that of the page may contain an action
+ * that is done. While a removed line can be restored the request says so, or the shop would forget it.
  */
 export const showCart = (page: CartPage): Promise<boolean> =>
   changeCart(page, () => {

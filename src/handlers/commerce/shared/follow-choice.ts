@@ -13,8 +13,8 @@ interface Following {
 }
 
 /**
- * Follows each choice of a list that leads to another page, also one that was made before. Where the browser comes back to such a page, the
- * list shows what the page came with.
+ * Follows each choice of a list that leads to another page, also one that was made before the code was loaded. When the page comes back, the
+ * list is reset to what the page came with.
  */
 export function followChoice({ select, scope, follow, onSent }: Following): void {
   listen(select, 'change', follow, scope);

@@ -19,8 +19,8 @@ export function showSent(select: HTMLSelectElement): void {
 }
 
 /**
- * Calls back with the list in which a shopper has chosen while the code was on its way. A choice that the browser restored is taken back:
- * the page shows the products of another one.
+ * Calls back with the list in which a shopper has chosen before the code was loaded. Resets the others: a choice that the browser restored does
+ * not fit the products on the page.
  */
 export function answerEarly(
   lists: readonly HTMLSelectElement[],

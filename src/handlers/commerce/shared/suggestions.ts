@@ -1,10 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { pageGlobal } from '#platform/params.ts';
 
-/**
- * True for a street in which the shop's own script suggests addresses at the moment: what is typed there is a question, and the address is
- * known when the field is left.
- */
+/** Returns whether the shop's own script suggests addresses in a street field: then the address is only known when the field is left. */
 export function isSuggested({ id }: Element): boolean {
   const [, kind = ''] = /^(billing|shipping)_address_1$/.exec(id) ?? [];
   const { activeProvider } = asMap(pageGlobal('wc')?.addressAutocomplete);

@@ -54,7 +54,7 @@ const ownHtml = (form: HTMLElement): unknown =>
 
 /** Manages the product's gallery around a form. When the scope ends, the product's own is back. */
 export function createVariationGallery(form: HTMLElement, runtime: Runtime, scope: Scope): VariationGallery {
-  /** The product's, while another is in its place. */
+  /** The product's gallery while a variation's replaces it. */
   let own: HTMLElement | undefined;
   let brought: { readonly html: unknown; readonly gallery: HTMLElement } | undefined;
   let isTold = false;
