@@ -8,10 +8,11 @@ function matches({ name, on = { widget: name } }) {
   return `${kind} ${many(value)}`;
 }
 
-const due = ({ when, island, prime, rest = 'sweep' }) => {
-  const named = when ?? (island ? 'interaction' : 'visible');
-  const moment = typeof named === 'function' ? 'by a rule of its own' : `\`${named}\``;
-  return prime ? `${moment}, at rest \`${rest}\`` : moment;
+const moment = (when) => (typeof when === 'function' ? 'by a rule of its own' : `\`${when}\``);
+
+const due = ({ load, when, island, islandWhen = 'interaction' }) => {
+  if (!island) return moment(when ?? 'visible');
+  return load ? `${moment(islandWhen)}, at rest ${moment(when ?? 'sweep')}` : moment(islandWhen);
 };
 
 /** The table of handlers as docs/handlers.md shows it: what each matches, when it comes due, and what it weighs. */
@@ -19,7 +20,7 @@ export function handlerTable(catalogue, bundle) {
   const sizeOf = (file) => (file ? bundle.size(file) : 0);
   const rows = catalogue.map((handler) => {
     const { name, island } = handler;
-    const bytes = sizeOf(bundle.ofHandler(name)) + sizeOf(bundle.ofHandler(`${name}.prime`));
+    const bytes = sizeOf(bundle.ofHandler(name)) + sizeOf(bundle.ofHandler(`${name}.island`));
     return [`\`${name}\``, matches(handler), due(handler), island ? 'island' : '–', kilobytes(bytes)];
   });
   const head = ['Handler', 'Matches', 'Comes due', 'React', 'gzip'];

@@ -20,13 +20,13 @@ export function readBundle(dist) {
   };
   /** The file of this name, without its hash. */
   const named = (name) => entries.find((entry) => entry.name === name)?.file;
-  /** The file that a handler's declaration loads: its module of the same name, or with `.prime` its resting state. */
+  /** The file that a handler's declaration loads: its module of the same name, or with `.island` its island. */
   const ofHandler = (name) =>
     entries.find(({ src = '' }) => {
       const [folder, file] = src.split('/').slice(-2);
       return (
         src.includes('/handlers/') &&
-        folder === name.replace('.prime', '') &&
+        folder === name.replace('.island', '') &&
         file?.replace(/\.tsx?$/, '') === name
       );
     })?.file;

@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handlerTable, putBetween } from '../scripts/handler-table.mjs';
 import { gzipBytes, readBundle } from '../scripts/measure-bundle.mjs';
 import { catalogue } from './handlers/index.ts';
+import { restingCode } from './runtime/define.ts';
 
 const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
@@ -121,7 +122,7 @@ describe('the catalogue', () => {
   it.each(catalogue.map((handler) => [handler.name, handler] as const))(
     '%s keeps its budget',
     (name, { island }) => {
-      const file = bundle.ofHandler(name);
+      const file = bundle.ofHandler(island ? `${name}.island` : name);
       expect(file, `a file with the module of ${name}`).toBeDefined();
       expect(bundle.size(file as string)).toBeLessThanOrEqual(
         FULL_BEHAVIOURS[name] ?? (island ? ISLAND_BUDGET : BEHAVIOUR_BUDGET),
@@ -129,19 +130,15 @@ describe('the catalogue', () => {
     },
   );
 
-  it.each(catalogue.filter(({ prime }) => prime).map(({ name }) => `${name}.prime`))(
-    '%s keeps the budget of a behaviour',
+  it.each(catalogue.filter((handler) => restingCode(handler)).map(({ name }) => name))(
+    '%s at rest keeps the budget of a behaviour',
     (name) => {
       const file = bundle.ofHandler(name);
       expect(bundle.size(file as string)).toBeLessThanOrEqual(BEHAVIOUR_BUDGET);
     },
   );
 
-  it.each(
-    catalogue
-      .filter(({ island, prime }) => !island || prime)
-      .map(({ name, prime }) => (prime ? `${name}.prime` : name)),
-  )('%s brings no React', (name) => {
+  it.each(catalogue.filter(({ load }) => load).map(({ name }) => name))('%s brings no React', (name) => {
     const file = bundle.ofHandler(name);
     expect(file).toBeDefined();
     expect([...bundle.closure(file as string)]).not.toContain(bundle.named('react'));
@@ -163,7 +160,7 @@ describe('what reads data', () => {
     expect(bringing).toContain(replies());
     const modules = catalogue.flatMap(({ name }) => [
       bundle.ofHandler(name),
-      bundle.ofHandler(`${name}.prime`),
+      bundle.ofHandler(`${name}.island`),
     ]);
     expect(bringing.filter((file) => [...bundle.start, ...modules].includes(file))).toEqual([]);
   });
@@ -224,7 +221,9 @@ describe('what is built', () => {
   it('has Floating UI for islands that open something beside something, and for no other', () => {
     const bringing = catalogue
       .filter(({ name }) =>
-        bundle.closure(bundle.ofHandler(name) as string).has(bundle.named('floating-ui') as string),
+        [name, `${name}.island`]
+          .flatMap((module) => bundle.ofHandler(module) ?? [])
+          .some((file) => bundle.closure(file).has(bundle.named('floating-ui') as string)),
       )
       .map(({ name }) => name);
     expect(bringing.sort()).toEqual(
@@ -234,7 +233,7 @@ describe('what is built', () => {
 
   it('asks for few files on a page at rest', () => {
     // What the front page of a shop has beside the entry; 15 % room.
-    const widgets = ['cart-fragments', 'order-attribution', 'store-notice.prime', 'main-navigation.prime'];
+    const widgets = ['cart-fragments', 'order-attribution', 'store-notice', 'main-navigation'];
     const files = new Set(widgets.flatMap((name) => [...bundle.closure(bundle.ofHandler(name) as string)]));
     expect(files.size).toBeGreaterThan(widgets.length);
     expect(files.size).toBeLessThanOrEqual(12);

@@ -6,7 +6,7 @@ import { pageStrategies } from '#platform/each-jquery.ts';
 import { nameOverlayParts } from '#platform/named-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
 import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
-import type { Handler } from '#runtime/define.ts';
+import { type Handler, mountCode, mountWhen } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
 import { noteSign } from '#runtime/first-sign.ts';
 import { fetchChunk, setNonce } from '#runtime/import-chunk.ts';
@@ -99,7 +99,7 @@ export function boot(given: Boot): void {
   const options = readOptions(tag);
   setNonce(options.nonce);
   nameOverlayParts(options.overlayParts);
-  const ours = new Set(catalogue.map(({ load }) => load));
+  const ours = new Set(catalogue.map(mountCode));
   const runtime = createRuntime({
     handlers: catalogue,
     strategies: pageStrategies,
@@ -115,7 +115,10 @@ export function boot(given: Boot): void {
     ahead: {
       fetch: fetchChunk,
       isOurs: (load) => ours.has(load),
-      isForOthers: ({ when }) => typeof when === 'string' && Object.hasOwn(pageStrategies, when),
+      isForOthers: (handler) => {
+        const when = mountWhen(handler);
+        return typeof when === 'string' && Object.hasOwn(pageStrategies, when);
+      },
       from: options.warm,
     },
   });

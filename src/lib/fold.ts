@@ -13,23 +13,41 @@ export function stopFold(element: Element): void {
   wanted.delete(element);
 }
 
-/** Slides an element open or shut, or shows it so at once for 0. Resolves when it stands; not when it was turned round. */
-export function fold(
-  element: HTMLElement,
-  open: boolean,
-  { durationMs, patch }: { durationMs: number; patch: Patch },
+/** Where a node shall be, and how it comes there. */
+export interface FoldTo {
+  readonly isOpen: boolean;
+  /** How long it slides, in ms; default 0: it is there at once. */
+  readonly slideMs?: number | undefined;
+  /** `block`: open and shut are said in its inline `display`, whatever its style sheet has. Default: open as its style sheet has it. */
+  readonly as?: 'block' | undefined;
+  /** Called when it stands open after it was shut. */
+  readonly onOpened?: ((node: HTMLElement) => void) | undefined;
+}
+
+/** True when a node is where it shall be, or on its way there. */
+export function isFoldedSo(node: HTMLElement, { isOpen, as }: FoldTo): boolean {
+  if (!as) return isUnfolded(node) === isOpen;
+  const there = wanted.get(node);
+  return there === undefined ? node.style.display === (isOpen ? as : 'none') : there === isOpen;
+}
+
+/** Slides a node open or shut, or shows it so at once. Resolves when it stands; not when it was turned round. */
+export async function fold(
+  node: HTMLElement,
+  { isOpen, slideMs = 0, as, onOpened }: FoldTo,
+  patch: Patch,
 ): Promise<void> {
-  wanted.set(element, open);
-  return slide(element, open, {
-    durationMs,
-    showOpen: () => showNode(element, patch),
+  wanted.set(node, isOpen);
+  await slide(node, isOpen, {
+    durationMs: slideMs,
+    ...(!as && { showOpen: () => showNode(node, patch) }),
     show(display) {
-      if (display === 'none') wanted.delete(element);
-      patch.style(element, 'display', display);
+      if (display === 'none') wanted.delete(node);
+      patch.style(node, 'display', display);
     },
-  }).then(() => {
-    if (wanted.get(element) === open) wanted.delete(element);
   });
+  if (wanted.get(node) === isOpen) wanted.delete(node);
+  if (isOpen && node.isConnected) onOpened?.(node);
 }
 
 /** A node that is open or shut. */
@@ -43,6 +61,6 @@ export interface Foldable {
 /** Opens and shuts nodes at once, as a resting state does; those that slide there already are left to it. */
 export function stand(nodes: readonly Foldable[], patch: Patch): void {
   for (const { node, isOpen } of nodes) {
-    if (isUnfolded(node) !== isOpen) fold(node, isOpen, { durationMs: 0, patch });
+    if (isUnfolded(node) !== isOpen) fold(node, { isOpen }, patch);
   }
 }

@@ -1,3 +1,4 @@
+import { type FoldTo, fold, isFoldedSo, stopFold } from './fold.ts';
 import { createPatch, type Patch } from './patch.ts';
 
 /** How a node of the server's is to look: only what is named is written, everything else on the node is left alone. */
@@ -10,7 +11,21 @@ export interface Look {
   readonly style?: Readonly<Record<string, string | null | undefined>>;
   /** What it says, in place of all that is in it. */
   readonly text?: string | undefined;
+  /** Whether it is open or shut. It slides from the one to the other; its first look is worn at once. */
+  readonly fold?: FoldTo | undefined;
 }
+
+/** Returns both looks in one; where both name the same, the second one decides. */
+export const mergeLooks = (first: Look | undefined, second: Look): Look =>
+  first
+    ? {
+        ...first,
+        ...second,
+        attributes: { ...first.attributes, ...second.attributes },
+        classes: { ...first.classes, ...second.classes },
+        style: { ...first.style, ...second.style },
+      }
+    : second;
 
 interface Part {
   /** Of the kinds and names of all parts, this one. */
@@ -20,7 +35,11 @@ interface Part {
 }
 
 /** What a look writes. What is undefined is not named. */
-function partsOf(node: HTMLElement, { attributes = {}, classes = {}, style = {}, text }: Look): Part[] {
+function partsOf(
+  node: HTMLElement,
+  { attributes = {}, classes = {}, style = {}, text, fold: to }: Look,
+  isFirst: boolean,
+): Part[] {
   const parts: Part[] = [];
   if (text !== undefined) {
     const isSo = () => node.textContent === text && !node.firstElementChild;
@@ -41,12 +60,17 @@ function partsOf(node: HTMLElement, { attributes = {}, classes = {}, style = {},
     const isSo = () => node.style.getPropertyValue(name) === (value ?? '');
     parts.push({ name: `style ${name}`, isSo, write: (patch) => patch.style(node, name, value) });
   }
+  // Last, because it measures.
+  if (to) {
+    const at = isFirst ? { isOpen: to.isOpen, as: to.as } : to;
+    parts.push({ name: 'fold', isSo: () => isFoldedSo(node, to), write: (patch) => fold(node, at, patch) });
+  }
   return parts;
 }
 
 /** Gives a node a look once, as a resting state does; the patch takes it back. */
 export function applyLook(node: HTMLElement, look: Look, patch: Patch): void {
-  for (const { write } of partsOf(node, look)) write(patch);
+  for (const { write } of partsOf(node, look, true)) write(patch);
 }
 
 /** A node whose look changes. */
@@ -61,11 +85,14 @@ export interface Dressed {
 export function dress(node: HTMLElement): Dressed {
   // What a resting state has right already needs none.
   const patches = new Map<string, Patch>();
+  let isFirst = true;
   return {
     wear(look) {
-      const parts = partsOf(node, look);
+      const parts = partsOf(node, look, isFirst);
+      isFirst = false;
       for (const [name, patch] of patches) {
         if (parts.some((part) => part.name === name)) continue;
+        if (name === 'fold') stopFold(node);
         patch.restore();
         patches.delete(name);
       }
@@ -77,6 +104,7 @@ export function dress(node: HTMLElement): Dressed {
       }
     },
     restore() {
+      if (patches.has('fold')) stopFold(node);
       for (const patch of patches.values()) patch.restore();
       patches.clear();
     },

@@ -53,8 +53,7 @@ function Sample({ element, settings: { label } }: IslandProps<Settings>) {
 const sample = defineHandler({
   name: 'sample',
   on: { widget: 'sample' },
-  island: true,
-  load: async () => ({ default: defineIsland({ settings, component: Sample }) }),
+  island: async () => ({ default: defineIsland({ settings, component: Sample }) }),
 });
 
 const markup = (inner = '') => `
@@ -69,7 +68,7 @@ beforeEach(() => {
 
 describe('an island', () => {
   it('stands when its listeners and attributes are there', async () => {
-    const { element, runtime } = await mountFixture(sample, markup(), { stage: 'primed' });
+    const { element, runtime } = await mountFixture(sample, markup(), { stage: 'resting' });
     await runtime.summon(element);
     const button = element.querySelector<HTMLElement>('.button');
     expect(button?.dataset.count).toBe('0');

@@ -1,11 +1,21 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { createPatch } from '#lib/patch.ts';
 import { type Behaviour, defineBehaviour, type MountContext, type Schema } from '#runtime/define.ts';
+import type { LiveWidget, Widget } from '#runtime/widget.ts';
 import { IslandContext } from './island-context.ts';
 import { place } from './root.tsx';
 
 /** What an island's component gets. `settings` changes when the editor changes them; the rest never does. */
 export type IslandProps<Settings = unknown> = MountContext<Settings>;
+
+/** What the component of a widget's island gets: the widget, and its state and settings as they are now. */
+export interface WidgetProps<Settings, Nodes, State> extends IslandProps<Settings> {
+  readonly widget: LiveWidget<Settings, Nodes, State>;
+  readonly nodes: Nodes;
+  readonly state: State;
+  readonly set: LiveWidget<Settings, Nodes, State>['set'];
+}
 
 interface Island<Settings> {
   readonly settings?: Schema<Settings>;
@@ -26,11 +36,61 @@ function Frame({ context, onCommit, children }: FrameProps) {
   return <IslandContext.Provider value={mount}>{children}</IslandContext.Provider>;
 }
 
+interface OfWidgetProps<Settings, Nodes, State> extends IslandProps {
+  readonly widget: LiveWidget<Settings, Nodes, State>;
+  readonly component: ComponentType<WidgetProps<Settings, Nodes, State>>;
+}
+
+/** Renders the component with what the widget says, before whoever changed it goes on. */
+function OfWidget<Settings, Nodes, State>({
+  widget,
+  component: Component,
+  ...context
+}: OfWidgetProps<Settings, Nodes, State>) {
+  const [listen] = useState(() => (onChange: () => void) => widget.listen(() => flushSync(onChange)));
+  const state = useSyncExternalStore(listen, widget.get);
+  const settings = useSyncExternalStore(listen, () => widget.settings);
+  const { nodes, set } = widget;
+  return <Component {...context} {...{ widget, nodes, set, state, settings }} />;
+}
+
+/** Makes a behaviour of a widget's component. */
+const islandOf = <Settings, Nodes, State>(
+  widget: Widget<Settings, Nodes, State>,
+  component: ComponentType<WidgetProps<Settings, Nodes, State>>,
+): Behaviour =>
+  defineBehaviour<Settings>({
+    ...(widget.settings && { settings: widget.settings }),
+    async mount(context) {
+      const started = widget.on(context);
+      if (!started) return undefined;
+      const island = defineIsland({
+        component: (props) => <OfWidget {...props} widget={started.widget} component={component} />,
+      });
+      // A widget that ends because its view failed takes its island along.
+      const scope = context.scope.child();
+      started.widget.scope.add(scope.dispose);
+      await island.mount({ ...context, scope });
+      return { update: started.update };
+    },
+  });
+
+/** Makes a behaviour of the component of a widget's island. What a visitor does is heard there; what the widget looks like says its view. */
+export function defineIsland<Settings, Nodes, State>(
+  widget: Widget<Settings, Nodes, State>,
+  component: ComponentType<WidgetProps<Settings, Nodes, State>>,
+): Behaviour;
 /**
  * Makes a behaviour of a component. The mount resolves when the component is committed; an error before that
  * fails the mount, a later one is reported and leaves the server's markup.
  */
-export function defineIsland<Settings>({ settings, component: Component }: Island<Settings>): Behaviour {
+export function defineIsland<Settings>(island: Island<Settings>): Behaviour;
+export function defineIsland<Settings, Nodes, State>(
+  given: Island<Settings> | Widget<Settings, Nodes, State>,
+  component?: ComponentType<WidgetProps<Settings, Nodes, State>>,
+): Behaviour {
+  if ('on' in given) return islandOf(given, component as NonNullable<typeof component>);
+  const { settings, component: Component } = given;
   return defineBehaviour<Settings>({
     ...(settings && { settings }),
     mount(context) {

@@ -20,9 +20,7 @@ export function Folded({ of: nodes, onOpened }: FoldedProps) {
       if (isUnfolded(node) === isOpen) continue;
       const patch = patches.get(node) ?? createPatch();
       patches.set(node, patch);
-      fold(node, isOpen, { durationMs: slideMs, patch }).then(
-        () => isOpen && patches.has(node) && onOpened?.(node),
-      );
+      fold(node, { isOpen, slideMs, onOpened: () => patches.has(node) && onOpened?.(node) }, patch);
     }
   });
   useLayoutEffect(
@@ -38,7 +36,7 @@ export function Folded({ of: nodes, onOpened }: FoldedProps) {
   return null;
 }
 
-/** The same for what a store says of them; their prime keeps it. */
+/** The same for what a store says of them; their resting state keeps the store. */
 export const FoldedNow = ({ of }: { readonly of: ReadableAtom<readonly Foldable[]> }) => (
   <Folded of={useStoreNow(of)} />
 );

@@ -2,16 +2,80 @@ import { flushSync } from 'react-dom';
 import { type Dressed, dress, type Look } from '#lib/look.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** React's names of events, with the types of the browser's. As in React, focus and blur are told of what is inside, too. */
+interface EventNames {
+  readonly onClick: 'click';
+  readonly onDoubleClick: 'dblclick';
+  readonly onMouseDown: 'mousedown';
+  readonly onMouseEnter: 'mouseenter';
+  readonly onMouseLeave: 'mouseleave';
+  readonly onMouseMove: 'mousemove';
+  readonly onMouseOver: 'mouseover';
+  readonly onMouseOut: 'mouseout';
+  readonly onPointerDown: 'pointerdown';
+  readonly onPointerUp: 'pointerup';
+  readonly onPointerMove: 'pointermove';
+  readonly onPointerEnter: 'pointerenter';
+  readonly onPointerLeave: 'pointerleave';
+  readonly onPointerCancel: 'pointercancel';
+  readonly onTouchStart: 'touchstart';
+  readonly onTouchEnd: 'touchend';
+  readonly onTouchMove: 'touchmove';
+  readonly onKeyDown: 'keydown';
+  readonly onKeyUp: 'keyup';
+  readonly onFocus: 'focusin';
+  readonly onBlur: 'focusout';
+  readonly onInput: 'input';
+  readonly onBeforeInput: 'beforeinput';
+  readonly onChange: 'change';
+  readonly onSubmit: 'submit';
+  readonly onReset: 'reset';
+  readonly onInvalid: 'invalid';
+  readonly onPaste: 'paste';
+  readonly onToggle: 'toggle';
+  readonly onScroll: 'scroll';
+  readonly onWheel: 'wheel';
+  readonly onDragStart: 'dragstart';
+  readonly onTransitionEnd: 'transitionend';
+  readonly onAnimationEnd: 'animationend';
+}
+
+type Handlers = {
+  readonly [Name in keyof EventNames]?: ((event: HTMLElementEventMap[EventNames[Name]]) => void) | undefined;
+};
+
+/** With `Capture` behind its name, a listener hears events on their way down, before anything inside the node can stop them. */
+type CaptureHandlers = {
+  readonly [Name in keyof EventNames as `${Name}Capture`]?: Handlers[Name];
+};
+
 /** Listeners by type of event; each is always the latest one that was given. */
 export type Listeners = {
   readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
 };
 
 /** What a node is while the component says so. */
-export interface NodeProps extends Look {
+export interface NodeProps extends Look, Handlers, CaptureHandlers {
   readonly on?: Listeners | undefined;
   /** Listeners that hear events on their way down, before anything inside the node can stop them. */
   readonly onCapture?: Listeners | undefined;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  doubleclick: 'dblclick',
+  focus: 'focusin',
+  blur: 'focusout',
+};
+
+/** Returns the listeners among the properties of a node, by type of event. */
+function listenersOf(props: NodeProps, isCapture: boolean): Listeners {
+  const listeners = Object.entries(props).flatMap(([name, callback]) => {
+    const [, event, capture] = /^on([A-Z]\w*?)(Capture)?$/.exec(name) ?? [];
+    if (!event || Boolean(capture) !== isCapture || typeof callback !== 'function') return [];
+    const type = event.toLowerCase();
+    return [[TYPES[type] ?? type, callback]];
+  });
+  return { ...(isCapture ? props.onCapture : props.on), ...Object.fromEntries(listeners) };
 }
 
 /** A node that a component speaks for. */
@@ -50,10 +114,10 @@ export function holdNode(node: HTMLElement, scope: Scope): HeldNode {
   const listenFirst = createHearing(node, scope, true);
   return {
     wear,
-    show({ on = {}, onCapture = {}, ...look }) {
-      wear(look);
-      listen(on);
-      listenFirst(onCapture);
+    show(props) {
+      wear(props);
+      listen(listenersOf(props, false));
+      listenFirst(listenersOf(props, true));
     },
     restore() {
       listen({});

@@ -46,8 +46,7 @@ function Sample({ element }: IslandProps) {
 const sample = defineHandler({
   name: 'sample',
   on: { selector: '.sample' },
-  island: true,
-  load: async () => ({ default: defineIsland({ component: Sample }) }),
+  island: async () => ({ default: defineIsland({ component: Sample }) }),
 });
 
 it('stands at its place with what is said of it, hears, and leaves; what a node said comes back', async () => {

@@ -24,7 +24,7 @@ function Counter({ element }: IslandProps) {
 const handler = {
   name: 'counter',
   on: { selector: '.counter' },
-  load: async () => ({ default: defineIsland({ component: Counter }) }),
+  island: async () => ({ default: defineIsland({ component: Counter }) }),
 };
 
 it('two hundred islands stand, each with its own state, and leave nothing behind', async () => {

@@ -45,8 +45,7 @@ function Sample({ element }: IslandProps) {
 const sample = defineHandler({
   name: 'sample',
   on: { selector: '.sample' },
-  island: true,
-  load: async () => ({ default: defineIsland({ component: Sample }) }),
+  island: async () => ({ default: defineIsland({ component: Sample }) }),
 });
 
 const HTML = '<div class="sample"><i data-index="served">a</i><i>b</i><p>box</p></div>';

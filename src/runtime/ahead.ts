@@ -1,4 +1,4 @@
-import type { Handler, Load } from './define.ts';
+import { type Handler, type Load, mountCode } from './define.ts';
 import { atFirstSign } from './first-sign.ts';
 import type { Mount } from './mount.ts';
 import { whenQuiet } from './quiet.ts';
@@ -73,7 +73,7 @@ export function createAhead(
       .then(() => whenIdle(runNext, signal));
   };
   const bring = (coming: readonly Mount[]) => {
-    const loads = coming.map(({ handler }) => handler.load).filter((load) => !begun.has(load));
+    const loads = coming.map(({ handler }) => mountCode(handler)).filter((load) => !begun.has(load));
     const isIdle = !pieces.length;
     for (const load of new Set(loads)) {
       begun.add(load);
@@ -99,7 +99,7 @@ export function createAhead(
       isQuiet = true;
       if (!isGenerous()) return;
       const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount));
-      for (const load of new Set(waiting.map(({ handler }) => handler.load))) fetchOurs(load, true);
+      for (const load of new Set(waiting.map(({ handler }) => mountCode(handler)))) fetchOurs(load, true);
       for (const load of laters) fetch(load, true);
     }, signal);
   }

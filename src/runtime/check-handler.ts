@@ -20,20 +20,29 @@ function isSelector(value: string): boolean {
   }
 }
 
-/** Fields of a declaration that are wrong, each with what is allowed. */
-function* faults(handler: Partial<Handler>, strategies: readonly string[]): Iterable<string> {
-  const { name, on, load } = handler;
+/** The fields that say what a handler is. */
+function* faultsOfCode({ name, on, load, island }: Partial<Handler>): Iterable<string> {
   if (!isText(name)) yield '"name" has to be a text';
-  if (typeof load !== 'function') yield '"load" has to be a function that imports the module';
+  if (!load && !island) yield 'it needs "load", "island", or both: functions that import the module';
+  for (const [field, code] of Object.entries({ load, island }))
+    if (code !== undefined && typeof code !== 'function')
+      yield `"${field}" has to be a function that imports the module`;
   if (!isMatch(on)) yield `"on" has to be "document", or one of { ${KINDS.join(', ')} }, or left out`;
-  for (const [field, selector] of Object.entries({
+}
+
+function* faultsOfSelectors({ on, hold, reveal, keys }: Partial<Handler>): Iterable<string> {
+  const selectors = {
     on: Object(on).selector,
-    hold: handler.hold,
-    reveal: handler.reveal,
-    keys: typeof handler.keys === 'string' ? handler.keys : undefined,
-  }))
+    hold,
+    reveal,
+    keys: typeof keys === 'string' ? keys : undefined,
+  };
+  for (const [field, selector] of Object.entries(selectors))
     if (selector !== undefined && !isSelector(selector)) yield `"${field}" is no selector: ${selector}`;
-  for (const field of ['when', 'rest'] as const) {
+}
+
+function* faultsOfMoments(handler: Partial<Handler>, strategies: readonly string[]): Iterable<string> {
+  for (const field of ['when', 'islandWhen'] as const) {
     const moment = handler[field];
     const isKnown = typeof moment !== 'string' || strategies.includes(moment.split(':')[0] ?? '');
     if (!isKnown)
@@ -46,6 +55,7 @@ function* faults(handler: Partial<Handler>, strategies: readonly string[]): Iter
  * malformed selector, say, spoils no scan and no click.
  */
 export function checkHandler(handler: Handler, strategies: readonly string[]): void {
-  const found = [...faults(Object(handler), strategies)];
+  const given: Partial<Handler> = Object(handler);
+  const found = [...faultsOfCode(given), ...faultsOfSelectors(given), ...faultsOfMoments(given, strategies)];
   if (found.length) throw new TypeError(`Handler "${handler?.name}": ${found.join('; ')}.`);
 }

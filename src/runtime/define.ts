@@ -37,23 +37,22 @@ export type When =
 /** The lazy module: its default export is the behaviour. */
 export type Load = () => Promise<{ readonly default: Behaviour }>;
 
-/** A declaration: data only, part of the catalogue that every page loads, one per widget. */
+/** A declaration: data only, part of the catalogue that every page loads, one per widget. It has `load`, or `island`, or both. */
 export interface Handler {
   /** Unique; equals the folder and the chunk name. */
   readonly name: string;
   /** Default: the widget of the same name. */
   readonly on?: Match;
-  /** Default: `interaction` for an island, `visible` for a behaviour. */
+  /** When `load` comes due. Default: `sweep` for the resting state of an island, `visible` for a behaviour. */
   readonly when?: When;
   /** Lower mounts first on the same element; default 10, then catalogue order. */
   readonly priority?: number;
-  readonly load: Load;
-  /** True when `load` brings a React island: its files are downloaded ahead where the first view has one. */
-  readonly island?: boolean;
-  /** The resting state of an island, without React. */
-  readonly prime?: Load;
-  /** When the resting state comes due; default `sweep`. */
-  readonly rest?: When;
+  /** Code without React: all of a behaviour, or the resting state of an island. */
+  readonly load?: Load;
+  /** The React island: what a visitor does, and what only a visitor needs. It comes after `load`, and both stand together. */
+  readonly island?: Load;
+  /** When the island comes due; default `interaction`. */
+  readonly islandWhen?: When;
   /** Descendants (or the element itself) whose clicks, submits and key presses are held until the mount. */
   readonly hold?: string;
   /** True: arrow keys, Home and End on what it holds are held, too. A selector: only on these elements. */
@@ -108,9 +107,25 @@ export interface Behaviour<Settings = unknown> {
   mount(context: MountContext<Settings>): Mounted<Settings> | Promise<Mounted<Settings>>;
 }
 
-/** Declares a handler for the catalogue. Gives it back unchanged. */
-export const defineHandler = (handler: Handler): Handler => handler;
+/** A declaration with code: a behaviour, an island, or an island with its resting state. */
+type WithCode = { readonly load: Load } | { readonly island: Load };
 
-/** Declares a behaviour (or a prime): the default export of a lazy module. Gives it back as the runtime sees it. */
+/** A moment of the island needs an island. */
+type WithMoments = { readonly islandWhen?: never } | { readonly island: Load };
+
+/** Declares a handler for the catalogue. Returns it unchanged. */
+export const defineHandler = (handler: Handler & WithCode & WithMoments): Handler => handler;
+
+/** Returns what a widget at rest needs, when something stands there before its island does. */
+export const restingCode = ({ load, island }: Handler): Load | undefined => (island ? load : undefined);
+
+/** Returns the code with which a mount is complete: the island, or the behaviour. Every declaration that was checked has one. */
+export const mountCode = ({ load, island }: Handler): Load => (island ?? load) as Load;
+
+/** Returns when that code comes due. */
+export const mountWhen = ({ island, when = 'visible', islandWhen = 'interaction' }: Handler): When =>
+  island ? islandWhen : when;
+
+/** Declares a behaviour: the default export of a lazy module. Returns it as the runtime sees it. */
 export const defineBehaviour = <Settings>(behaviour: Behaviour<Settings>): Behaviour =>
   behaviour as Behaviour;

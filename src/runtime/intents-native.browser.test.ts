@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
-import type { Handler } from './define.ts';
+import type { Load } from './define.ts';
 
 const strategies = { never: () => {} };
 const sink = '<iframe name="sink"></iframe>';
@@ -13,7 +13,7 @@ const form = `
 let heard: string[];
 let arrive: () => void;
 let fail: () => void;
-let code: ReturnType<Handler['load']>;
+let code: ReturnType<Load>;
 
 beforeEach(() => {
   heard = [];

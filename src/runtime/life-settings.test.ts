@@ -75,24 +75,22 @@ describe('changed settings', () => {
     expect(log).toHaveLength(3);
   });
 
-  it('go to the component that took over from its prime, which is not run again', async () => {
+  it('go to the island, and leave a resting state that does not read them alone', async () => {
     const update = vi.fn();
     const { runtime, find, settled } = await startRuntime(markup(), [
-      handler({ prime: loads(owns('prime')), load: parsed(() => ({ update })) }),
+      handler({ load: parsed(owns('rest')), island: parsed(() => ({ update })), islandWhen: 'now' }),
     ]);
     runtime.update(find('.w'), { a: 2 });
     await settled();
     expect(update).toHaveBeenCalledTimes(1);
-    expect(log).toEqual(['+prime']);
+    expect(log).toEqual(['+rest']);
   });
 
   it('bring an island that was only at rest', async () => {
     const { runtime, find, settled } = await startRuntime(markup(), [
       handler({
-        island: true,
-        when: 'interaction',
-        prime: loads(owns('prime')),
-        load: loads(owns('island')),
+        load: loads(owns('rest')),
+        island: loads(owns('island')),
       }),
     ]);
     runtime.update(find('.w'), { a: 2 });

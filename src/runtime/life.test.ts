@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
-import type { Handler, MountContext } from './define.ts';
+import type { Handler, Load, MountContext } from './define.ts';
 
 let log: string[];
 beforeEach(() => {
@@ -102,7 +102,7 @@ describe('a mount', () => {
 
 describe('an element that leaves', () => {
   it('while its code is on the way never mounts, and nobody is told', async () => {
-    const code = later<Awaited<ReturnType<Handler['load']>>>();
+    const code = later<Awaited<ReturnType<Load>>>();
     const { find, errors, runtime, settled } = await startRuntime('', [
       handler({ load: () => code.promise }),
     ]);

@@ -1,5 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import type { Behaviour, Instance } from './define.ts';
+import { type Behaviour, type Instance, type Load, mountCode, restingCode } from './define.ts';
 import { ChunkLoadError, type Loader } from './loader.ts';
 import type { Mount } from './mount.ts';
 import { untilShown } from './page-life.ts';
@@ -14,7 +14,7 @@ export interface Life {
   /** Ends with the life; strategies keep their watchers on it. */
   readonly signal: AbortSignal;
   /** Brings the resting state of an island; never rejects. */
-  prime(): Promise<unknown>;
+  rest(): Promise<unknown>;
   /**
    * Loads and mounts, once; `urgent` skips the queue, also for what waits in it. Resolves when it stands, failed or
    * ended, never rejects. Code that did not arrive is asked for again by the next call.
@@ -49,7 +49,7 @@ interface Stage {
 interface Round {
   readonly scope: Scope;
   readonly stages: Stage[];
-  primed?: Promise<unknown> | undefined;
+  resting?: Promise<unknown> | undefined;
   mounted?: Promise<unknown> | undefined;
 }
 
@@ -144,10 +144,10 @@ export function createLife(mount: Mount, host: LifeHost): Life {
 
   const come = async (own: Round): Promise<unknown> => {
     mount.state = 'loading';
-    const code = host.load(handler.load);
-    // Heard by `bring`, after the prime.
+    const code = host.load(mountCode(handler));
+    // Heard by `bring`, after the resting state.
     code.catch(() => {});
-    await life.prime();
+    await life.rest();
     const outcome = await bring(code, 'mount', own);
     if (own !== round) return round.mounted;
     if (scope.disposed) return;
@@ -155,8 +155,8 @@ export function createLife(mount: Mount, host: LifeHost): Life {
     if (outcome === 'unloaded') own.mounted = undefined;
   };
 
-  const primeOf = async (own: Round, load: typeof handler.load): Promise<void> => {
-    if ((await bring(host.load(load), 'prime', own)) === 'unloaded') own.primed = undefined;
+  const restOf = async (own: Round, load: Load): Promise<void> => {
+    if ((await bring(host.load(load), 'rest', own)) === 'unloaded') own.resting = undefined;
   };
 
   const untilEnd = (work: Promise<unknown>) => host.track(Promise.race([work, ended]));
@@ -169,12 +169,20 @@ export function createLife(mount: Mount, host: LifeHost): Life {
     stage.instance.update?.(settings);
     return Boolean(stage.instance.update);
   };
+  /** True when all that stands goes on with the changed settings. Of an island and its resting state, the island decides. */
+  const goesOn = (): boolean => round.stages.map(takes).at(-1) ?? true;
+
+  const again = () => {
+    round.scope.dispose();
+    round = begin();
+  };
 
   const life: Life = {
     signal: scope.signal,
-    prime() {
-      if (handler.prime && !scope.disposed) round.primed ??= untilEnd(primeOf(round, handler.prime));
-      return Promise.resolve(round.primed);
+    rest() {
+      const load = restingCode(handler);
+      if (load && !scope.disposed) round.resting ??= untilEnd(restOf(round, load));
+      return Promise.resolve(round.resting);
     },
     due(urgent) {
       if (urgent) hurry();
@@ -182,18 +190,18 @@ export function createLife(mount: Mount, host: LifeHost): Life {
       return Promise.resolve(round.mounted);
     },
     refresh() {
-      // What is only at rest does not follow a change; the island it stands for does.
       if (mount.state === 'waiting' && handler.island) {
+        const [resting] = round.stages;
+        const isUpToDate = resting && takes(resting);
+        if (resting?.instance.update) return;
+        // A resting state that can't follow a change leaves that to its island.
+        if (resting && !isUpToDate) again();
         life.due(true);
         return;
       }
-      // The component, or the prime as long as it is alone: a component that stands has taken over from it.
-      const stage = round.stages.at(-1);
-      if (mount.state !== 'failed' && (!stage || takes(stage))) return;
-      round.scope.dispose();
-      round = begin();
-      if (mount.state === 'waiting') life.prime();
-      else life.due();
+      if (mount.state !== 'failed' && goesOn()) return;
+      again();
+      life.due();
     },
     dispose: scope.dispose,
   };

@@ -1,4 +1,4 @@
-import type { Handler } from './define.ts';
+import { type Handler, mountCode, mountWhen, restingCode } from './define.ts';
 import { createLife, type LifeHost } from './life.ts';
 import type { Mount } from './mount.ts';
 import type { Mounts } from './mounts.ts';
@@ -47,8 +47,8 @@ export function createPairing({ mounts, report, wait, lives, onWaiting }: Pairin
     mount.state = 'waiting';
     const life = createLife(mount, lives);
     mount.life = life;
-    if (handler.prime) wait(mount, handler.rest ?? 'sweep', life.prime, life.signal);
-    wait(mount, handler.when ?? (handler.island ? 'interaction' : 'visible'), () => life.due(), life.signal);
+    if (restingCode(handler)) wait(mount, handler.when ?? 'sweep', life.rest, life.signal);
+    wait(mount, mountWhen(handler), () => life.due(), life.signal);
     if (mount.state === 'waiting') onWaiting(mount, life.signal);
   };
 
@@ -57,7 +57,8 @@ export function createPairing({ mounts, report, wait, lives, onWaiting }: Pairin
     for (const { handler, element, state, owed } of mounts.all()) {
       if (state !== 'found' || !owed || accepts?.(handler, element) === false) continue;
       // Who asks next hears of a failure.
-      for (const load of [handler.load, handler.prime]) if (load) lives.load(load).catch(() => {});
+      for (const load of [mountCode(handler), restingCode(handler)])
+        if (load) lives.load(load).catch(() => {});
     }
   };
 

@@ -4,7 +4,7 @@ export interface Origin {
   /** Name of the handler. */
   handler?: string;
   element?: Element;
-  /** What was going on: `load`, `settings`, `prime`, `mount`, `run`, … */
+  /** What was going on: `load`, `settings`, `rest`, `mount`, `run`, … */
   phase?: string;
 }
 

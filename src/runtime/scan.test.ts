@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
 import { createRuntime } from './create-runtime.ts';
-import type { Handler, Match } from './define.ts';
+import { type Handler, type Match, mountCode } from './define.ts';
 import type { Runtime } from './runtime.ts';
 
 let log: string[];
@@ -32,7 +32,7 @@ const slowly = (handler: Handler): Handler => ({
   ...handler,
   async load() {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return handler.load();
+    return mountCode(handler)();
   },
 });
 
@@ -242,7 +242,9 @@ describe('a handler that is registered', () => {
   it.each<[string, unknown, RegExp]>([
     ['a name that is taken', w(), /"w": there is one of this "name"/],
     ['no name', { on: 'document', load }, /"undefined".*"name" has to be a text/],
-    ['no way to load it', { name: 'x', on: 'document' }, /"x".*"load" has to be a function/],
+    ['no code', { name: 'x', on: 'document' }, /"x".*it needs "load", "island", or both/],
+    ['code that is no function', { name: 'x', load: 'x.js' }, /"x".*"load" has to be a function/],
+    ['an island that is no function', { name: 'x', island: true }, /"x".*"island" has to be a function/],
     [
       'a match of no kind',
       { name: 'x', on: { tag: 'p' }, load },
@@ -253,7 +255,7 @@ describe('a handler that is registered', () => {
     ['malformed keys', { name: 'x', on: 'document', keys: '..', load }, /"x".*"keys" is no selector/],
     ['a malformed hold', { name: 'x', on: 'document', hold: '..', load }, /"x".*"hold" is no selector/],
     ['a strategy nobody knows', { name: 'x', when: 'soon', load }, /"x".*"when" is "soon".*visible.*media/],
-    ['one for the resting state', { name: 'x', rest: 'soon', load }, /"x".*"rest" is "soon"/],
+    ['one for the island', { name: 'x', islandWhen: 'soon', island: load }, /"x".*"islandWhen" is "soon"/],
     ['all of it', { when: 'soon' }, /"name".*"load".*"when"/],
   ])('with %s is refused, by handler and field, and the others mount', async (_what, bad, message) => {
     const { runtime, errors, settled } = await startRuntime(widget('a'), [w()]);

@@ -16,18 +16,18 @@ const marker = (attribute: string) => async () => ({
 const sample = defineHandler({
   name: 'sample',
   on: { widget: 'sample' },
-  load: marker('data-mounted'),
-  prime: marker('data-primed'),
+  load: marker('data-resting'),
+  island: marker('data-mounted'),
   hold: 'button',
 });
 
 const markup = `<div data-element_type="widget" data-widget_type="sample.default" data-settings='{"a":1,"b":2}'><button></button></div>`;
 
 describe('mountFixture', () => {
-  it('mounts prime and component with the settings of the markup', async () => {
+  it('mounts resting state and island with the settings of the markup', async () => {
     const { element } = await mountFixture(sample, markup);
     expect(element.dataset.mounted).toBe('{"a":1,"b":2}');
-    expect(element.dataset.primed).toBe('{"a":1,"b":2}');
+    expect(element.dataset.resting).toBe('{"a":1,"b":2}');
   });
 
   it('merges settings into those of the markup', async () => {
@@ -45,14 +45,14 @@ describe('mountFixture', () => {
   });
 
   it('stops at the resting state when asked to', async () => {
-    const { element } = await mountFixture(sample, markup, { stage: 'primed' });
-    expect(element.hasAttribute('data-primed')).toBe(true);
+    const { element } = await mountFixture(sample, markup, { stage: 'resting' });
+    expect(element.hasAttribute('data-resting')).toBe(true);
     expect(element.hasAttribute('data-mounted')).toBe(false);
   });
 
   it('waits for a held click when asked to', async () => {
     const { element, settled } = await mountFixture(sample, markup, { stage: 'waiting' });
-    expect(element.hasAttribute('data-primed')).toBe(false);
+    expect(element.hasAttribute('data-resting')).toBe(false);
     element.querySelector('button')?.click();
     await settled();
     expect(element.hasAttribute('data-mounted')).toBe(true);

@@ -9,10 +9,10 @@ import { settle, settleUntil } from './settle.ts';
 import { writeSettings } from './write-settings.ts';
 
 /**
- * How far a fixture comes by itself: `mounted` (prime and component, whatever the strategy), `primed` (only the resting
+ * How far a fixture comes by itself: `mounted` (resting state and island, whatever the strategy), `resting` (only the resting
  * state of an island), `waiting` (nothing, until an event is held or the test summons it).
  */
-export type Stage = 'mounted' | 'primed' | 'waiting';
+export type Stage = 'mounted' | 'resting' | 'waiting';
 
 export interface FixtureOptions {
   /** Merged into the settings that the markup gives to each element of the handler. */
@@ -61,6 +61,13 @@ const elementsOf = (handler: Handler, container: HTMLElement): HTMLElement[] => 
   return [...container.querySelectorAll<HTMLElement>('*')].filter((each) => registry.match(each).length > 0);
 };
 
+/** The handler with the moments of a fixture. */
+const asFixture = (handler: Handler): Handler => ({
+  ...handler,
+  when: handler.island ? 'sweep' : 'fixture',
+  islandWhen: 'fixture',
+});
+
 const never = () => {};
 const atOnce = (due: () => void) => due();
 const strategiesOf = (stage: Stage) => ({
@@ -91,7 +98,7 @@ export async function mountFixture(
   const before = container.cloneNode(true) as HTMLElement;
   const runtime = createRuntime({
     ...options,
-    handlers: [handler, ...others].map((each) => ({ ...each, when: 'fixture', rest: 'sweep' })),
+    handlers: [handler, ...others].map(asFixture),
     strategies: strategiesOf(stage),
     report: (error, { handler: name, phase } = {}) => errors.push({ error, handler: name, phase }),
   });
@@ -114,8 +121,8 @@ export async function mountFixture(
 
   const atRest = async () => {
     await runtime.open;
-    const primes = runtime.mounts().map(({ life }) => (stage === 'waiting' ? undefined : life?.prime()));
-    await Promise.all([runtime.settled(), ...primes]);
+    const resting = runtime.mounts().map(({ life }) => (stage === 'waiting' ? undefined : life?.rest()));
+    await Promise.all([runtime.settled(), ...resting]);
   };
   const settled = () => settleUntil(atRest());
   runtime.start();

@@ -4,9 +4,8 @@ import { defineHandler } from '#runtime/define.ts';
 const counter = defineHandler({
   name: 'counter',
   on: { selector: '.counter' },
-  island: true,
   hold: 'button',
-  load: () => import('./counter.tsx'),
+  island: () => import('./counter.tsx'),
 });
 
 const runtime = createRuntime({ handlers: [counter] });

@@ -5,10 +5,9 @@ const BUTTON = '.ajax_add_to_cart[data-product_id]:not(.wc-interactive)';
 export const addToCart = defineHandler({
   name: 'add-to-cart',
   on: { selector: BUTTON },
-  island: true,
   // Lists are full of these, and pointers cross them on their way.
-  when: 'dwell',
+  islandWhen: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],
-  load: () => import('./add-to-cart.tsx'),
+  island: () => import('./add-to-cart.island.tsx'),
 });

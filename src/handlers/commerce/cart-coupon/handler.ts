@@ -6,9 +6,8 @@ const REMOVE = '.cart_totals a.woocommerce-remove-coupon';
 export const cartCoupon = defineHandler({
   name: 'cart-coupon',
   on: { selector: `${APPLY},${REMOVE}` },
-  island: true,
   // Inside of what it stands on.
   hold: '[name=apply_coupon],.woocommerce-remove-coupon',
   replaces: ['wc-cart'],
-  load: () => import('./cart-coupon.tsx'),
+  island: () => import('./cart-coupon.island.tsx'),
 });

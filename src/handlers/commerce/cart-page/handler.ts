@@ -5,12 +5,11 @@ const FORM = '.woocommerce-cart-form';
 export const cartPage = defineHandler({
   name: 'cart-page',
   on: 'document',
-  island: true,
-  when: `interaction:${FORM},.restore-item`,
+  islandWhen: `interaction:${FORM},.restore-item`,
   // Enter in a quantity presses the first button there is.
   hold: `${FORM} :is([type=submit],.product-remove>a),a.restore-item`,
   replaces: ['wc-cart'],
   test: () => 'wc_cart_params' in window && !!document.querySelector(FORM),
-  prime: () => import('./cart-page.prime.ts'),
-  load: () => import('./cart-page.tsx'),
+  load: () => import('./cart-page.ts'),
+  island: () => import('./cart-page.island.tsx'),
 });

@@ -5,8 +5,7 @@ const PARTS = '.showcoupon,form.checkout_coupon,form.checkout .woocommerce-remov
 export const checkoutCoupon = defineHandler({
   name: 'checkout-coupon',
   on: { selector: PARTS },
-  island: true,
   hold: PARTS,
   replaces: ['wc-checkout'],
-  load: () => import('./checkout-coupon.tsx'),
+  island: () => import('./checkout-coupon.island.tsx'),
 });

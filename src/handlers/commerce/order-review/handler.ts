@@ -3,10 +3,9 @@ import { defineHandler } from '#runtime/define.ts';
 export const orderReview = defineHandler({
   name: 'order-review',
   on: { selector: '.woocommerce-review-order' },
-  island: true,
   // Only its submit: the browser itself answers presses inside.
   hold: '.woocommerce-review-order__form:scope,.woocommerce-review-order__notice-dismiss',
   replaces: ['wc-order-review'],
-  load: () => import('./order-review.tsx'),
-  prime: () => import('./order-review.prime.ts'),
+  island: () => import('./order-review.island.tsx'),
+  load: () => import('./order-review.ts'),
 });

@@ -49,12 +49,12 @@ const answer = (results: unknown) =>
 
 describe('at rest', () => {
   it('shows the chosen stars in words, with the button disabled', async () => {
-    await open({ stage: 'primed' });
+    await open({ stage: 'resting' });
     expect([caption(0), caption(1), button().disabled]).toEqual(['', 'Good', true]);
   });
 
   it('enables the button while something is new', async () => {
-    await open({ stage: 'primed' });
+    await open({ stage: 'resting' });
     choose(0, 3);
     expect([caption(0), button().disabled]).toEqual(['Average', false]);
     form().reset();
@@ -66,7 +66,7 @@ describe('at rest', () => {
   });
 
   it('moves between stars by keys, and updates the words', async () => {
-    await open({ stage: 'primed' });
+    await open({ stage: 'resting' });
     const heard = vi.fn();
     document.addEventListener('change', heard, { once: true });
     star(0, 1).focus();
@@ -79,7 +79,7 @@ describe('at rest', () => {
   });
 
   it('is as the server sent it when it is disposed', async () => {
-    const { dispose, difference } = await open({ stage: 'primed' });
+    const { dispose, difference } = await open({ stage: 'resting' });
     write(0, 'Nice');
     await dispose();
     expect(difference()).toBe('');
@@ -239,7 +239,7 @@ describe('reviews that are sent', () => {
 
   it('that are sent before the code is loaded go out once it is', async () => {
     answer([{ status: 'ok' }]);
-    const { settled } = await open({ stage: 'primed' });
+    const { settled } = await open({ stage: 'resting' });
     choose(0, 5);
     button().click();
     await settled();

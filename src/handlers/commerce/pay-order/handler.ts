@@ -3,10 +3,9 @@ import { defineHandler } from '#runtime/define.ts';
 export const payOrder = defineHandler({
   name: 'pay-order',
   on: { selector: 'form#order_review' },
-  island: true,
   hold: '.woocommerce-terms-and-conditions-link',
   replaces: ['wc-checkout'],
-  rest: 'now',
-  prime: () => import('./pay-order.prime.ts'),
-  load: () => import('./pay-order.tsx'),
+  when: 'now',
+  load: () => import('./pay-order.ts'),
+  island: () => import('./pay-order.island.tsx'),
 });

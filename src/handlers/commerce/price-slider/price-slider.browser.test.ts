@@ -50,7 +50,7 @@ it('takes the nearer handle to a press on the bar, which lies between the handle
 });
 
 it('is moved by a press that began before the code was there', async () => {
-  const fixture = await mountFixture(priceSlider, FIXTURE, { stage: 'primed' });
+  const fixture = await mountFixture(priceSlider, FIXTURE, { stage: 'resting' });
   const changes = watchEvents('price_slider_change');
   send(fixture, 'pointerdown', 0.75);
   send(fixture, 'pointermove', 0.5);

@@ -5,10 +5,9 @@ const BUTTON = '.remove_from_cart_button[data-cart_item_key]';
 export const removeFromCart = defineHandler({
   name: 'remove-from-cart',
   on: { selector: BUTTON },
-  island: true,
   // Lists are full of these, and pointers cross them on their way.
-  when: 'dwell',
+  islandWhen: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],
-  load: () => import('./remove-from-cart.tsx'),
+  island: () => import('./remove-from-cart.island.tsx'),
 });

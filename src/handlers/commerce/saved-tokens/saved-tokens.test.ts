@@ -88,7 +88,7 @@ describe('kept cards', () => {
 
 describe('at rest', () => {
   it('show what belongs to the chosen one, also when that changes, without React', async () => {
-    const { runtime, element } = await mountFixture(savedTokens, FIXTURE, { stage: 'primed' });
+    const { runtime, element } = await mountFixture(savedTokens, FIXTURE, { stage: 'resting' });
     expect(displays()).toEqual(['none', 'none']);
     token('new').click();
     expect(displays()).toEqual(['block', 'block']);

@@ -8,9 +8,8 @@ export const searchableSelect = defineHandler({
       'select.country_select,select.state_select,select.dropdown_product_cat,form select[class*="dropdown_layered_nav_"],select[class*="wc-brand-dropdown-layered-nav-"]',
   },
   test: () => matchMedia('(pointer: fine)').matches,
-  island: true,
   // Nobody touches a select that a field stands for: the field has the island come.
-  when() {},
-  prime: () => import('./searchable-select.prime.ts'),
-  load: () => import('./searchable-select.tsx'),
+  islandWhen() {},
+  load: () => import('./searchable-select.ts'),
+  island: () => import('./searchable-select.island.tsx'),
 });

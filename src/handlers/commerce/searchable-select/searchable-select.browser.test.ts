@@ -57,7 +57,7 @@ describe('the closed field', () => {
 
   it('in what is closed has its place when that opens', async () => {
     await mountFixture(searchableSelect, `<div id="calculator" style="display:none">${rowOf(60)}</div>`, {
-      stage: 'primed',
+      stage: 'resting',
     });
     expect(select().matches('.select2-hidden-accessible')).toBe(true);
     find('#calculator').style.display = 'block';
@@ -70,7 +70,7 @@ describe('the closed field', () => {
     async (name) => {
       addStyle(`select { box-sizing: border-box; ${name}: 44px; padding: 5px }`);
       await mountFixture(searchableSelect, `<div id="calculator" style="display:none">${rowOf(60)}</div>`, {
-        stage: 'primed',
+        stage: 'resting',
       });
       find('#calculator').style.display = 'block';
       expect(field().offsetHeight).toBe(44);
@@ -81,7 +81,7 @@ describe('the closed field', () => {
     addStyle(
       '.select2-selection--single { background-color: rgb(1, 2, 3); border: 4px solid } .select2-selection__rendered { color: rgb(4, 5, 6) }',
     );
-    await mountFixture(searchableSelect, rowOf(60), { stage: 'primed' });
+    await mountFixture(searchableSelect, rowOf(60), { stage: 'resting' });
     expect(getComputedStyle(field()).backgroundColor).toBe('rgb(1, 2, 3)');
     expect(getComputedStyle(field()).borderTopWidth).toBe('4px');
     expect(getComputedStyle(find('.select2-selection__rendered')).color).toBe('rgb(4, 5, 6)');
@@ -89,7 +89,7 @@ describe('the closed field', () => {
 
   it('is reached by its label and by Tab, the select is not', async () => {
     await mountFixture(searchableSelect, `<a class="before" href="#x">x</a>${rowOf(60)}`, {
-      stage: 'primed',
+      stage: 'resting',
     });
     await userEvent.click(find('label'));
     expect(document.activeElement).toBe(field());

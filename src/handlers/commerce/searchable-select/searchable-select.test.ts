@@ -54,7 +54,7 @@ function hear(...types: string[]): string[] {
 
 describe('at rest', () => {
   it('stands after the select, in the names that themes style, and says what is chosen', async () => {
-    await open(COUNTRY, { stage: 'primed' });
+    await open(COUNTRY, { stage: 'resting' });
     const container = select().nextElementSibling as HTMLElement;
     expect(container.matches('span.select2.select2-container.select2-container--default')).toBe(true);
     expect(field().className).toBe('select2-selection select2-selection--single');
@@ -64,7 +64,7 @@ describe('at rest', () => {
   });
 
   it('is a combobox with the name of its select', async () => {
-    await open(COUNTRY, { stage: 'primed' });
+    await open(COUNTRY, { stage: 'resting' });
     const told = ['role', 'aria-haspopup', 'aria-expanded', 'aria-label', 'aria-required', 'tabindex'];
     expect(told.map((name) => field().getAttribute(name))).toEqual([
       'combobox',
@@ -85,7 +85,7 @@ describe('at rest', () => {
   });
 
   it('shows what invites to choose where nothing is', async () => {
-    await open(COUNTRY, { stage: 'primed' });
+    await open(COUNTRY, { stage: 'resting' });
     select().value = '';
     expect(find('.select2-selection__placeholder').textContent).toBe('Select a country / region…');
   });
@@ -122,7 +122,7 @@ describe('at rest', () => {
       'Deutschland',
     ],
   ])('follows %s', async (_what, change, expected) => {
-    await open(COUNTRY, { stage: 'primed' });
+    await open(COUNTRY, { stage: 'resting' });
     change();
     await settle();
     expect(shown()).toBe(expected);
@@ -132,7 +132,7 @@ describe('at rest', () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     await open(`<form>${COUNTRY}</form>`, {
-      stage: 'primed',
+      stage: 'resting',
     });
     jQuery(select()).val('FR').trigger('change');
     expect(shown()).toBe('France');
@@ -295,7 +295,7 @@ describe('the list', () => {
 
 describe('a press before the code', () => {
   it('opens the list when the code has come, with what was typed', async () => {
-    const { settled } = await open(COUNTRY, { stage: 'primed' });
+    const { settled } = await open(COUNTRY, { stage: 'resting' });
     field().focus();
     field().click();
     press('g', 'r', ' ');
@@ -308,7 +308,7 @@ describe('a press before the code', () => {
 
   it('gives the select back when the code cannot be had', async () => {
     const broken = { ...searchableSelect, load: () => Promise.reject(new Error('no code')) };
-    const { difference, takeErrors, settled } = await mountFixture(broken, COUNTRY, { stage: 'primed' });
+    const { difference, takeErrors, settled } = await mountFixture(broken, COUNTRY, { stage: 'resting' });
     field().focus();
     field().click();
     await settled();

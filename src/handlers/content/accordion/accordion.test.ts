@@ -17,7 +17,7 @@ describe('an accordion', () => {
   it.each([CURRENT, LEGACY])(
     'of %s starts with its first item, also before its code is there',
     async (source) => {
-      for (const stage of ['primed', 'mounted'] as const) {
+      for (const stage of ['resting', 'mounted'] as const) {
         const { shown, active, attribute } = await open(source, { stage });
         expect(shown()).toBe('1');
         expect(active()).toBe('1');

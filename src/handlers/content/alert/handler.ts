@@ -2,7 +2,6 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const alert = defineHandler({
   name: 'alert',
-  island: true,
   hold: '.elementor-alert-dismiss',
-  load: () => import('./alert.tsx'),
+  island: () => import('./alert.island.tsx'),
 });

@@ -3,10 +3,9 @@ import { defineHandler } from '#runtime/define.ts';
 export const atomicTabs = defineHandler({
   name: 'atomic-tabs',
   on: { element: 'e-tabs' },
-  island: true,
   hold: '[data-e-type=e-tab],[data-element_type=e-tab]',
   keys: true,
   reveal: '[data-e-type=e-tab-content],[data-element_type=e-tab-content]',
   replaces: ['elementor-tabs-handler'],
-  load: () => import('./atomic-tabs.tsx'),
+  island: () => import('./atomic-tabs.island.tsx'),
 });

@@ -220,7 +220,7 @@ describe('an accordion that nobody has touched', () => {
   it('takes over what the browser opened, tells it, and gives the markup back', async () => {
     const activate = vi.fn();
     window.addEventListener('elementor/nested-tabs/activate', activate);
-    const { items: all, open: items, expanded, dispose, difference } = await open({}, 'primed');
+    const { items: all, open: items, expanded, dispose, difference } = await open({}, 'resting');
     expect(expanded()).toBe('true false false');
     show(all[2]);
     expect([items(), expanded(), activate.mock.calls.length]).toEqual(['3', 'false false true', 1]);
@@ -231,7 +231,7 @@ describe('an accordion that nobody has touched', () => {
 
   it('opens what the address points at, at once and later; a visitor goes on from there', async () => {
     location.hash = '#delivery';
-    const { element, runtime, items: all, open: items, title } = await open({}, 'primed');
+    const { element, runtime, items: all, open: items, title } = await open({}, 'resting');
     expect(items()).toBe('2');
     show(all[0]);
     expect(items()).toBe('1');

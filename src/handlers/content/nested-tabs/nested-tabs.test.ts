@@ -267,7 +267,7 @@ describe('tabs whose panels hold widgets', () => {
 
 describe('tabs that nobody has touched', () => {
   it.each([CURRENT, LEGACY])('of %s show the first, and give the markup back', async (source) => {
-    const { root, shown, attribute, dispose, difference } = await open(source, {}, 'primed');
+    const { root, shown, attribute, dispose, difference } = await open(source, {}, 'resting');
     expect([shown(), root.matches('.e-activated'), attribute('tabindex').slice(0, 4)]).toEqual([
       '1',
       true,
@@ -280,7 +280,7 @@ describe('tabs that nobody has touched', () => {
   it('open what the address points at, at once and later, and tell it; then a visitor goes on from there', async () => {
     location.hash = '#care';
     const heard = watchEvents();
-    const { shown, title, panels, element, runtime } = await open(CURRENT, {}, 'primed');
+    const { shown, title, panels, element, runtime } = await open(CURRENT, {}, 'resting');
     expect([shown(), heard.map((each) => (each as unknown[])[1])]).toEqual([
       '2',
       [undefined, panels[1], undefined],
@@ -341,7 +341,7 @@ describe('a row of titles that is too long', () => {
   });
 
   it('stays where it was scrolled when the island comes, and follows its settings then', async () => {
-    const { row, element, runtime } = await openRow({}, [900, 300], 'primed');
+    const { row, element, runtime } = await openRow({}, [900, 300], 'resting');
     row.scrollLeft = 250;
     await runtime.summon(element);
     await settle();

@@ -24,7 +24,7 @@ describe('tabs', () => {
   it.each([HORIZONTAL, LEGACY, VERTICAL])(
     'of %s start with the first, no panel hidden by a word',
     async (source) => {
-      for (const stage of ['primed', 'mounted'] as const) {
+      for (const stage of ['resting', 'mounted'] as const) {
         const { shown, active, contents } = await open(source, { stage });
         expect([shown(), active()]).toEqual(['1', '1']);
         expect(contents()[0]?.hasAttribute('hidden')).toBe(false);

@@ -11,7 +11,7 @@ const open = async (options: Parameters<typeof mountFixture>[2] = {}) => {
 
 describe('a toggle', () => {
   it('starts closed, also before its code is there', async () => {
-    for (const stage of ['primed', 'mounted'] as const) {
+    for (const stage of ['resting', 'mounted'] as const) {
       const { shown, active, attribute } = await open({ stage });
       expect([shown(), active()]).toEqual(['', '']);
       expect(attribute('aria-expanded')).toBe('false false false');

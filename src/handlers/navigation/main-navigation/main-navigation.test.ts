@@ -293,7 +293,7 @@ it.each([[3], ['x'], { toggleOpenedSubMenus: {}, openSubMenuLabel: 4 }])(
 
 it('lists have names before anyone touches them', async () => {
   const { container } = await mountFixture(mainNavigation, 'navigation/main-navigation.html', {
-    stage: 'primed',
+    stage: 'resting',
   });
   expect(container.querySelector('#shop > ul')?.id).toBe('shop-sub-menu');
 });

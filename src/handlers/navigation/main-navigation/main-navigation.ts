@@ -1,34 +1,20 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followClicks } from './click-menus.ts';
-import { followArrows, followFocus } from './hover-menus.ts';
-import { createItems, readTexts, TWO_MENUS } from './items.ts';
-import { followToggles, opensByHover } from './mobile-menu.ts';
+import { PARENTS, subMenu, TWO_MENUS } from './items.ts';
 
-/** The theme's menus: the button of narrow pages, and the lists below items, by mouse, finger and keyboard. */
+/** The theme's menus before anyone touches them: lists below items have names, and the list of narrow pages its class. */
 export default defineBehaviour({
-  async mount({ element, scope }) {
+  mount({ element, scope }) {
     const patch = createPatch();
     scope.add(patch.restore);
     if (element.querySelector(TWO_MENUS)) {
-      const { followTwoMenus } = await import('./two-menus.ts');
-      if (!scope.disposed) followTwoMenus(element, patch, scope);
+      const list = element.querySelector('.menu-toggle') && element.querySelector('ul');
+      if (list) patch.toggle(list, 'nav-menu', true);
       return;
     }
-    const texts = readTexts();
-    const items = createItems(texts, patch);
-    const isWhole = document.body.classList.contains('dropdown-click-menu-item');
-    if (isWhole || document.body.classList.contains('dropdown-click-arrow')) {
-      followClicks(element, isWhole, { items, patch, scope });
+    for (const item of element.querySelectorAll(PARENTS)) {
+      const list = subMenu(item);
+      if (item.id && list && !list.id) patch.attribute(list, 'id', `${item.id}-sub-menu`);
     }
-    followToggles(element, items, patch, scope);
-    if (opensByHover()) {
-      followArrows(element, items, texts, scope);
-      followFocus(element, items, scope);
-    }
-    // The theme shows the focus where it was not the mouse that set it.
-    const mark = (isMouse: boolean) => () => patch.toggle(document.body, 'using-mouse', isMouse);
-    scope.listen(document, 'mousedown', mark(true), { passive: true });
-    scope.listen(document, 'keydown', mark(false), { passive: true });
   },
 });

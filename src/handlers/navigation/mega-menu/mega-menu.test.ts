@@ -47,7 +47,7 @@ const partsOf = (element: HTMLElement) => {
 const open = async (
   source: string,
   settings: Record<string, unknown> = {},
-  stage: 'mounted' | 'primed' = 'mounted',
+  stage: 'mounted' | 'resting' = 'mounted',
 ) => {
   const fixture = await mountFixture(megaMenu, source, { settings, stage });
   return { ...fixture, ...partsOf(fixture.element) };
@@ -72,7 +72,7 @@ const heard = (name: string) => {
 
 describe('at rest', () => {
   it('the menu says how it stands, and its stops are numbered', async () => {
-    const { nav, toggle, stops, dispose, difference } = await open(HOVER, {}, 'primed');
+    const { nav, toggle, stops, dispose, difference } = await open(HOVER, {}, 'resting');
     expect([nav.dataset.layout, nav.dataset.touchMode]).toEqual(['dropdown', 'true']);
     expect(stops.map((each) => each.dataset.focusIndex)).toEqual(['1', '2', '3', '4', '5']);
     toggle.style.display = 'none';
@@ -84,7 +84,7 @@ describe('at rest', () => {
   });
 
   it('it tells devices that are held in a hand, once the window changed', async () => {
-    const { nav } = await open(HOVER, {}, 'primed');
+    const { nav } = await open(HOVER, {}, 'resting');
     media.resize(1300);
     expect(nav.dataset.touchMode).toBe('false');
     media.resize(700);
@@ -92,13 +92,13 @@ describe('at rest', () => {
   });
 
   it('panels may be as wide as the window', async () => {
-    const { wrapper } = await open(HOVER, {}, 'primed');
+    const { wrapper } = await open(HOVER, {}, 'resting');
     expect(wrapper.style.getPropertyValue('--stretch-width')).toMatch(/px$/);
     expect(wrapper.style.getPropertyValue('--stretch-left')).toMatch(/px$/);
   });
 
   it('a press that came early is not lost', async () => {
-    const { buttons, open: opened, settled } = await open(CLICK, {}, 'primed');
+    const { buttons, open: opened, settled } = await open(CLICK, {}, 'resting');
     buttons[0]?.click();
     expect(opened()).toEqual([]);
     await settled();
@@ -388,7 +388,7 @@ describe('the keyboard', () => {
 });
 
 describe('others', () => {
-  it.each(['mounted', 'primed'] as const)('may open and close it, when it is %s', async (stage) => {
+  it.each(['mounted', 'resting'] as const)('may open and close it, when it is %s', async (stage) => {
     const { element, open: opened, toggle } = await open(CLICK, {}, stage);
     const tell = async (name: string, detail: object) => {
       emit(window, name, { detail: { widgetId: element.dataset.id, ...detail } });
@@ -412,7 +412,7 @@ describe('others', () => {
 describe('in the editor', () => {
   const edit = async (settings: Record<string, unknown> = {}) => {
     configure({ environmentMode: { edit: true } });
-    return open(CLICK, settings, 'primed');
+    return open(CLICK, settings, 'resting');
   };
   const numbers = (element: HTMLElement) =>
     [...element.querySelectorAll('.e-n-menu-heading > li')].map((item) => {

@@ -1,26 +1,72 @@
+import { asMap } from '#lib/fields.ts';
+import { findScoped } from '#lib/find-scoped.ts';
+import { createPatch } from '#lib/patch.ts';
+import { deviceSetting } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import { listen } from '#platform/events.ts';
+import { findBox } from '#platform/measure-stretch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followKeys } from './follow-keys.ts';
-import { followPointer, followPresses } from './follow-pointer.ts';
-import { menus } from './mega-menu.prime.ts';
-import { createMenu } from './menu.ts';
-import { opensByPress } from './model.ts';
-import { findNodes } from './nodes.ts';
+import { highlightAnchors } from '../shared/highlight-anchors.ts';
+import { keepFullWidth } from '../shared/keep-full-width.ts';
+import { dragTitles, followLayout } from './follow-layout.ts';
+import type { Menu } from './menu.ts';
+import { ACTIVATE, DROPDOWN_FLIPPED, findNodes, TOGGLE_DROPDOWN } from './nodes.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** Opens the panels under the titles of a mega menu, by pointer, press or keyboard, one at a time. */
+/** The menus that stand, by their widgets. */
+export const menus = new WeakMap<HTMLElement, Menu>();
+
+type Order = (menu: Menu, given: Readonly<Record<string, unknown>>) => void;
+
+/** What others may have a menu do, by the names of their events. */
+const ORDERS: Readonly<Record<string, Order>> = {
+  [ACTIVATE]: (menu, { titleIndex }) => menu.activate(titleIndex),
+  [TOGGLE_DROPDOWN]: (menu, { show }) =>
+    menu.setDropdown(show === undefined ? !menu.isDropdown : Boolean(show)),
+};
+
+/** A mega menu before anyone uses it: how it stands, how wide its panels may be, which place of the page is looked at. */
 export default defineBehaviour<Settings>({
   settings,
-  mount({ element, settings, scope }) {
+  async mount({ element, settings, scope, runtime }) {
+    if (pageConfig.isEdit) {
+      const { followEditor } = await import('./edit-titles.ts');
+      if (scope.disposed) return;
+      followEditor(element, settings, scope, runtime);
+    }
     const nodes = findNodes(element);
     if (!nodes) return;
-    const menu = createMenu(nodes, settings, scope);
-    const isPress = () => opensByPress(settings, { device: readDeviceMode(), isEdit: pageConfig.isEdit });
-    followPresses(nodes, menu, isPress, scope);
-    followKeys(nodes, menu, scope);
-    followPointer(nodes, menu, isPress, scope);
-    menus.set(element, menu);
-    scope.add(() => menus.delete(element));
+    const { wrapper, heading } = nodes;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    for (const [index, stop] of nodes.stops.entries()) {
+      patch.attribute(stop, 'data-focus-index', String(index + 1));
+    }
+    followLayout(nodes, patch, scope);
+    highlightAnchors(
+      findScoped(element, '.e-anchor a') as HTMLAnchorElement[],
+      { item: 'e-anchor', active: 'e-current' },
+      scope,
+    );
+    for (const [name, order] of Object.entries(ORDERS)) {
+      const follow = async ({ detail }: { detail?: unknown }, data: unknown) => {
+        const given = asMap(data ?? detail);
+        if (String(given.widgetId) !== element.dataset.id) return;
+        await runtime.summon(element, 'mega-menu');
+        const menu = menus.get(element);
+        if (menu) order(menu, given);
+      };
+      listen(window, name, follow, scope);
+    }
+    if (!wrapper) return;
+    // Style sheets have the dropdown as high as this says, also before it is opened.
+    patch.style(wrapper, '--n-menu-dropdown-content-box-height', '0');
+    const container = findBox(pageConfig.kit('stretched_section_container'));
+    const stretch = keepFullWidth(wrapper, { container, as: 'variables' }, patch, scope);
+    scope.listen(window, DROPDOWN_FLIPPED, stretch);
+    const scrolls = deviceSetting(settings.scrolls, readDeviceMode(), pageConfig.breakpoints);
+    if (scrolls !== 'enable' || !heading) return;
+    dragTitles({ wrapper, heading, settings, stretch }, patch, scope);
   },
 });

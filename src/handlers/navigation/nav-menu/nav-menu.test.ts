@@ -63,7 +63,7 @@ afterEach(() => {
 
 describe('at rest', () => {
   it('says what opens what, and marks parents once', async () => {
-    const { links, list, find } = await open({ stage: 'primed' });
+    const { links, list, find } = await open({ stage: 'resting' });
     const shop = links('main', 'Shop');
     expect(shop.getAttribute('aria-haspopup')).toBe('true');
     expect(shop.getAttribute('aria-controls')).toBe(list(shop).id);
@@ -80,7 +80,7 @@ describe('at rest', () => {
     [{ value: '' }, 0],
     ['junk', 0],
   ])('takes the icon %j', async (submenu_icon, count) => {
-    const { links } = await open({ settings: { submenu_icon }, stage: 'primed' });
+    const { links } = await open({ settings: { submenu_icon }, stage: 'resting' });
     const icons = links('main', 'Shop').querySelectorAll('.sub-arrow > i.fa-caret-down[aria-hidden=true]');
     expect(icons).toHaveLength(count);
   });

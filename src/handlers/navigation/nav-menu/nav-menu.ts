@@ -1,45 +1,91 @@
+import { escapeHtml } from '#lib/escape-html.ts';
+import { type Infer, object, oneOf, text } from '#lib/fields.ts';
+import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
+import { pageJQuery } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
-import { isGivenUp, ownEffects } from '../shared/dropdown/options.ts';
-import { listOf } from '../shared/dropdown/tree.ts';
-import { findNodes, optionsOf, type Settings, settings } from './nav-menu.prime.ts';
-import { createToggle } from './toggle.ts';
+import { markUp, moveQuietly } from '../shared/dropdown/mark-up.ts';
+import { watchMouse } from '../shared/dropdown/mouse.ts';
+import { type DropdownOptions, isGivenUp, readOptions } from '../shared/dropdown/options.ts';
+import { highlightAnchors } from '../shared/highlight-anchors.ts';
+import { keepFullWidth } from '../shared/keep-full-width.ts';
 
-/** A menu of the page builder: lists that parents open, and in narrow layouts a button that opens all of it. */
+export const settings = object({
+  /** `stretch`: the menu that the button opens is as wide as the window. */
+  full_width: oneOf(['', 'stretch'], ''),
+  /** HTML on a page of the site, a list of classes in the editor; without it parents have no mark. */
+  submenu_icon: object({ value: text() }),
+});
+
+export type Settings = Infer<typeof settings>;
+
+const MAX_WIDTH = '1000px';
+
+export interface Nodes {
+  /** The lists of the menu: the one that is always there, and the one that the button opens. */
+  readonly menus: readonly HTMLElement[];
+  readonly toggle: HTMLElement | undefined;
+  /** What the button opens. */
+  readonly dropdown: HTMLElement | undefined;
+}
+
+export function findNodes(element: HTMLElement): Nodes {
+  const [toggle] = findScoped(element, '.elementor-menu-toggle');
+  const [dropdown] = findScoped(element, 'nav.elementor-nav-menu--dropdown');
+  return { menus: findScoped(element, '.elementor-nav-menu'), toggle, dropdown };
+}
+
+const iconOf = ({ submenu_icon: { value } }: Settings) =>
+  !value || value.includes('<') ? value : `<i class="${escapeHtml(value)}" aria-hidden="true"></i>`;
+
+/** How the lists of the widget open. */
+export function optionsOf(menu: HTMLElement, settings: Settings): DropdownOptions {
+  const icon = iconOf(settings);
+  return readOptions(menu, {
+    subIndicators: icon !== '',
+    subIndicatorsText: icon,
+    subMenusMaxWidth: MAX_WIDTH,
+    rightToLeftSubMenus: pageConfig.isRtl,
+  });
+}
+
+const ANCHORS =
+  '.elementor-nav-menu--main a.elementor-item-anchor,.elementor-nav-menu--main .elementor-item-anchor a';
+
+/** The menu before anyone touches it: parents marked, the place that is looked at highlighted, the dropdown in its place. */
 export default defineBehaviour<Settings>({
   settings,
-  mount({ element, settings, scope }) {
+  async mount({ element, settings, scope, runtime }) {
     const { menus, toggle, dropdown } = findNodes(element);
     if (!menus.length) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    const isOpen = () => dropdown?.getAttribute('aria-hidden') === 'false';
-    /** The keyboard reaches what is seen: a closed menu is only too low to see, and its links are there. */
-    const reach = () => {
-      for (const link of dropdown?.querySelectorAll('a') ?? []) {
-        const isSeen = isOpen() && !link.closest('ul[aria-hidden="true"]');
-        patch.attribute(link, 'tabindex', isSeen ? '0' : '-1');
-      }
+    const markAll = () => {
+      for (const menu of menus) if (!isGivenUp(menu)) markUp(menu, optionsOf(menu, settings), patch, scope);
     };
-    for (const root of menus) {
-      if (isGivenUp(root)) continue;
-      const onChange = dropdown?.contains(root) ? reach : undefined;
-      createDropdown(
-        root,
-        { options: optionsOf(root, settings), effects: ownEffects(root), onChange },
-        scope,
-      );
+    // The mark of a parent makes it wider.
+    const items = menus.flatMap((menu) => [...menu.children]);
+    moveQuietly(items as HTMLElement[], markAll, patch, scope);
+    watchMouse(scope);
+    // Style sheets have it as high as this says, also before it is opened.
+    if (dropdown) patch.style(dropdown, '--menu-height', '0');
+    if (dropdown && settings.full_width) {
+      const stretch = keepFullWidth(dropdown, { as: 'styles' }, patch, scope);
+      const place = () => patch.style(dropdown, 'top', `${toggle?.offsetHeight ?? 0}px`);
+      scope.listen(window, 'resize', place);
+      // It may have been out of sight so far, in a panel or a popup, where nothing has a place.
+      const fit = () => {
+        stretch();
+        place();
+      };
+      if (toggle) scope.listen(toggle, 'click', fit);
+      place();
     }
-    if (!toggle || !dropdown) return;
-    if (pageConfig.isEdit) patch.toggle(toggle, 'elementor-clickable', true);
-    const button = createToggle({ widget: element, toggle, dropdown }, reach, patch, scope);
-    scope.listen<MouseEvent>(dropdown, 'click', (event) => {
-      const link = (event.target as Element).closest('a');
-      if (!link || event.defaultPrevented || listOf(link)) return;
-      // What it leads to is on this page, behind the menu; one that fills the window is in the way of any.
-      if (settings.full_width || (link.hash && link.pathname === location.pathname)) button.close();
-    });
+    const anchors = element.querySelectorAll<HTMLAnchorElement>(ANCHORS);
+    highlightAnchors(anchors, { item: 'elementor-item-anchor', active: 'elementor-item-active' }, scope);
+    if (!pageJQuery()) return;
+    const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
+    offerMenus(runtime);
   },
 });

@@ -1,20 +1,26 @@
-import { listen } from '#platform/events.ts';
+import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
-import { ownEffects } from '../shared/dropdown/options.ts';
-import { optionsOf } from './smart-menus.prime.ts';
+import { markUp, moveQuietly } from '../shared/dropdown/mark-up.ts';
+import { watchMouse } from '../shared/dropdown/mouse.ts';
+import { offerMenus } from '../shared/dropdown/offer-menus.ts';
+import { type DropdownOptions, isGivenUp, readOptions } from '../shared/dropdown/options.ts';
 
-/** Opens the lists of a menu by mouse, finger and keyboard. */
+/** How a menu of lists behaves; nothing when a script asked that it be none. */
+export const optionsOf = (menu: HTMLElement): DropdownOptions | undefined =>
+  isGivenUp(menu) ? undefined : readOptions(menu);
+
+/** A menu of lists before anyone touches it: parents marked, one that is shown on demand out of sight. */
 export default defineBehaviour({
-  mount({ element, scope }) {
+  mount({ element, scope, runtime }) {
+    offerMenus(runtime);
     const options = optionsOf(element);
     if (!options) return;
-    createDropdown(element, { options, effects: ownEffects(element) }, scope);
-    // Without its style sheet all of a menu is in sight, and its links only lead where they lead.
-    const isStyled = () => {
-      const link = element.querySelector('a');
-      return !link || getComputedStyle(link).display !== 'inline';
-    };
-    listen(element, 'activate.smapi', isStyled, scope);
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const items = [...element.children] as HTMLElement[];
+    // The mark of a parent makes it wider.
+    moveQuietly(items, () => markUp(element, options, patch, scope), patch, scope);
+    if (options.isPopup) patch.style(element, 'display', 'none');
+    watchMouse(scope);
   },
 });

@@ -228,7 +228,7 @@ describe('code that does not come', () => {
           // Each try asks twice.
           load() {
             attempts += 1;
-            return attempts > 2 ? load() : missing();
+            return attempts > 2 && load ? load() : missing();
           },
         }),
       ],

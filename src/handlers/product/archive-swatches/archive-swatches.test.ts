@@ -185,13 +185,13 @@ describe('a full choice on a card', () => {
 });
 
 describe('a card at rest', () => {
-  const openAtRest = async (stage: 'primed' | 'waiting') => {
+  const openAtRest = async (stage: 'resting' | 'waiting') => {
     vi.stubGlobal('woo_variation_swatches_options', { ...OPTIONS, clickable_out_of_stock: '' });
     return mountFixture(archiveSwatches, CARD, { stage });
   };
 
   it('shows what can be chosen, and follows a script that chooses', async () => {
-    const fixture = await openAtRest('primed');
+    const fixture = await openAtRest('resting');
     expect(fixture.element.classList.contains('wvs-pro-loaded')).toBe(true);
     expect(part(fixture, '.wvs_archive_reset_variations').classList.contains('hide')).toBe(true);
     const [tone, measure] = fixture.container.querySelectorAll('select');

@@ -12,7 +12,7 @@ import { useLatest } from '#react/use-latest.ts';
 import { textsReady } from '#texts/text.ts';
 import type { LightboxSlide, LightboxTexts } from '#ui/lightbox/lightbox-frame.ts';
 import { zoomOffset } from './model.ts';
-import type { Stand } from './product-gallery.prime.ts';
+import type { Stand } from './product-gallery.ts';
 import type { Picture } from './slider.ts';
 
 /** With what it says, in the language of the page. */

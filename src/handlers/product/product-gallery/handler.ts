@@ -14,16 +14,15 @@ const showAll = () => document.querySelectorAll<HTMLElement>(GALLERY).forEach(sh
 export const productGallery = defineHandler({
   name: 'product-gallery',
   on: { selector: GALLERY },
-  island: true,
   hold: `${GALLERY}__image>a,${GALLERY}__trigger,.flex-control-nav li>*,.flex-direction-nav a`,
   // The slider is visible before its code has loaded.
   keys: '.flex-viewport *,.flex-control-nav *',
   fallback: show,
   replaces: ['wc-single-product'],
-  load: () => import('./product-gallery.tsx'),
-  rest: 'now',
-  prime() {
+  island: () => import('./product-gallery.island.tsx'),
+  when: 'now',
+  load() {
     const timer = setTimeout(showAll, PATIENCE_MS);
-    return import('./product-gallery.prime.ts').finally(() => clearTimeout(timer));
+    return import('./product-gallery.ts').finally(() => clearTimeout(timer));
   },
 });

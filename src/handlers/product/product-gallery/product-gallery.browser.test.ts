@@ -136,7 +136,7 @@ describe('a slider', () => {
   });
 
   it('at rest has its height, and follows what scrolls it', async () => {
-    const { viewport, slides, active, runtime } = await open(undefined, undefined, 'primed');
+    const { viewport, slides, active, runtime } = await open(undefined, undefined, 'resting');
     await frames(2);
     expect(viewport.clientHeight).toBe(slides[0]?.offsetHeight);
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);

@@ -443,7 +443,7 @@ describe('other scripts', () => {
 });
 
 describe('a gallery at rest', () => {
-  const atRest = () => open(FIXTURE, { stage: 'primed' });
+  const atRest = () => open(FIXTURE, { stage: 'resting' });
 
   it('shows the first picture, with its thumbnails and its button', async () => {
     const { active, thumbs, trigger, element, runtime } = await atRest();
@@ -508,7 +508,7 @@ describe('a gallery whose code does not come', () => {
   it('is shown after a second in which it did not come', async () => {
     const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
     vi.useFakeTimers();
-    const loading = productGallery.prime?.();
+    const loading = productGallery.load?.();
     vi.advanceTimersByTime(999);
     expect(element.style.opacity).toBe('0');
     vi.advanceTimersByTime(1);
@@ -519,7 +519,7 @@ describe('a gallery whose code does not come', () => {
   it('stays hidden until it stands when the code came in time', async () => {
     const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await productGallery.prime?.();
+    await productGallery.load?.();
     await vi.advanceTimersByTimeAsync(5000);
     expect(element.style.opacity).toBe('0');
   });

@@ -9,7 +9,7 @@ const PARAMS = { flexslider_enabled: '', photoswipe_enabled: '1', zoom_enabled: 
 const GALLERY =
   '<div class="woocommerce-product-gallery" style="opacity: 0"><figure class="woocommerce-product-gallery__wrapper"></figure></div>';
 
-beforeAll(() => import('../product-gallery/product-gallery.prime.ts'));
+beforeAll(() => import('../product-gallery/product-gallery.ts'));
 
 type WithGallery = { wc_product_gallery(given?: unknown): unknown };
 const open = () => mountFixture(productPlugins, '<div class="products"></div>', { others: [productGallery] });

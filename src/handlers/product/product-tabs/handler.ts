@@ -3,11 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 export const productTabs = defineHandler({
   name: 'product-tabs',
   on: { selector: '.wc-tabs-wrapper,.woocommerce-tabs' },
-  island: true,
   hold: '.wc-tabs a',
   keys: true,
   replaces: ['wc-single-product'],
-  load: () => import('./product-tabs.tsx'),
-  rest: 'now',
-  prime: () => import('./product-tabs.prime.ts'),
+  island: () => import('./product-tabs.island.tsx'),
+  when: 'now',
+  load: () => import('./product-tabs.ts'),
 });

@@ -205,11 +205,11 @@ describe('product tabs', () => {
 });
 
 describe('product tabs at rest', () => {
-  const atRest = () => open(FIXTURE, '', { stage: 'primed' });
+  const atRest = () => open(FIXTURE, '', { stage: 'resting' });
   const arrived = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 
   it.each([FIXTURE, LEGACY])('of %s show one panel, and say so', async (source) => {
-    const { shown, active, attribute, runtime } = await open(source, '#reviews', { stage: 'primed' });
+    const { shown, active, attribute, runtime } = await open(source, '#reviews', { stage: 'resting' });
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
     expect([shown(), active()]).toEqual(['tab-reviews', 'tab-title-reviews']);
     expect(attribute('[role=tab]', 'aria-selected')).toBe('false false true');

@@ -4,11 +4,10 @@ export const starRating = defineHandler({
   name: 'star-rating',
   // What holds the list, the stars beside it, and the button: nothing is held for a list alone.
   on: { selector: 'form:has(#rating),.comment-form-rating:not(form *)' },
-  island: true,
   hold: '.stars a,#submit',
   keys: true,
   replaces: ['wc-single-product'],
-  load: () => import('./star-rating.tsx'),
+  island: () => import('./star-rating.island.tsx'),
   // Swept, because it often stands in a panel that is closed, where nothing ever comes into view.
-  prime: () => import('./star-rating.prime.ts'),
+  load: () => import('./star-rating.ts'),
 });

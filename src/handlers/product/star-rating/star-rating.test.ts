@@ -161,7 +161,7 @@ describe('star rating', () => {
 });
 
 describe('star rating at rest', () => {
-  const atRest = () => open(FIXTURE, { stage: 'primed' });
+  const atRest = () => open(FIXTURE, { stage: 'resting' });
 
   it('has its stars, and the focus when its label is clicked', async () => {
     const { select, stars, checked, stops, container, runtime } = await atRest();

@@ -15,7 +15,7 @@ const open = async (stage: Stage = 'mounted') => {
   return { ...fixture, item, chosen: () => select?.value, first: item(select?.options[1]?.value ?? '') };
 };
 
-it.each(['mounted', 'primed', 'waiting'] as const)('chooses by pointer and keys, being %s', async (stage) => {
+it.each(['mounted', 'resting', 'waiting'] as const)('chooses by pointer and keys, being %s', async (stage) => {
   const { first, chosen, settled } = await open(stage);
   first.click();
   await settled();
@@ -24,7 +24,7 @@ it.each(['mounted', 'primed', 'waiting'] as const)('chooses by pointer and keys,
 });
 
 it('shows at rest what stands, and what a script chooses by the dropdown', async () => {
-  const { element, item, chosen, first } = await open('primed');
+  const { element, item, chosen, first } = await open('resting');
   const shop = fakeVariationForm(element);
   shop.init();
   const select = element.querySelector('.variations select') as HTMLSelectElement;
@@ -36,7 +36,7 @@ it('shows at rest what stands, and what a script chooses by the dropdown', async
 });
 
 it('goes on, once somebody touches it, from what was chosen at rest', async () => {
-  const { element, item, first, runtime, dispose, difference } = await open('primed');
+  const { element, item, first, runtime, dispose, difference } = await open('resting');
   const select = element.querySelector('.variations select') as HTMLSelectElement;
   select.value = 'red';
   element.dispatchEvent(new CustomEvent('woocommerce_variation_has_changed'));
@@ -77,7 +77,7 @@ it('rests while a script has ended the swatches, and goes on with them', async (
   expect(chosen()).toBe(first.dataset.value);
 });
 
-it.each(['waiting', 'primed'] as const)(
+it.each(['waiting', 'resting'] as const)(
   'waits for its code while it is %s, and then takes the value to which arrows have led meanwhile',
   async (stage) => {
     const { container } = await open(stage);

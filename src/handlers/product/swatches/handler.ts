@@ -8,7 +8,6 @@ export const swatches = defineHandler({
   // Composite products fill their container later.
   test: (element) =>
     !!element.querySelector('.variable-items-wrapper') || element.matches('.ywcp_inner_selected_container'),
-  island: true,
   hold: '.variable-item,.woo-variation-swatches-variable-item-more',
   keys: true,
   replaces: ['woo-variation-swatches'],
@@ -17,6 +16,6 @@ export const swatches = defineHandler({
     for (const select of element.querySelectorAll<HTMLElement>('.woo-variation-raw-select'))
       select.style.display = '';
   },
-  prime: () => import('./swatches.prime.ts'),
-  load: () => import('./swatches.tsx'),
+  load: () => import('./swatches.ts'),
+  island: () => import('./swatches.island.tsx'),
 });

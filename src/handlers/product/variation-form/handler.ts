@@ -6,9 +6,8 @@ const AT_WORK = '.woocommerce-variation-add-to-cart-enabled *,.woocommerce-varia
 export const variationForm = defineHandler({
   name: 'variation-form',
   on: { selector: '.variations_form' },
-  island: true,
   hold: `.single_add_to_cart_button:not(${AT_WORK}),.reset_variations:not([style*=visibility])`,
   replaces: ['wc-add-to-cart-variation'],
-  prime: () => import('./variation-form.prime.ts'),
-  load: () => import('./variation-form.tsx'),
+  load: () => import('./variation-form.ts'),
+  island: () => import('./variation-form.island.tsx'),
 });

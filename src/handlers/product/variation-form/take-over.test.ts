@@ -72,14 +72,14 @@ describe('before the island', () => {
       page.container.remove();
       return { steps, state };
     };
-    const resting = await run('primed');
+    const resting = await run('resting');
     const standing = await run('mounted');
     expect([resting.state, standing.state]).toEqual(['waiting', 'mounted']);
     expect(resting.steps).toEqual(standing.steps);
   });
 
   it('why nothing fits is said by the island, which comes for that', async () => {
-    const page = await open('primed');
+    const page = await open('resting');
     const chosen = { count: 2, chosenCount: 2, data: { attribute_pa_color: 'x' } };
     page.element.dispatchEvent(new CustomEvent('check_variations', { detail: chosen }));
     await page.settled();
@@ -92,7 +92,7 @@ describe('before the island', () => {
 
 describe('when a shopper comes', () => {
   it('nothing changes, and nothing is said again', async () => {
-    const page = await open('primed', PRESELECTED);
+    const page = await open('resting', PRESELECTED);
     await page.shown();
     const before = page.container.innerHTML;
     expect(page.find('.sku').textContent).toBe('TX-01-BM');
@@ -104,7 +104,7 @@ describe('when a shopper comes', () => {
   });
 
   it('what the page showed until then is given back with the choice', async () => {
-    const page = await open('primed', PRESELECTED);
+    const page = await open('resting', PRESELECTED);
     await page.shown();
     await touch(page);
     page.find('.reset_variations').click();
@@ -118,7 +118,7 @@ describe('when a shopper comes', () => {
   });
 
   it('what screen readers were told is not told again', async () => {
-    const page = await open('primed', PRESELECTED);
+    const page = await open('resting', PRESELECTED);
     page.find('.reset_variations').click();
     const said = vi.fn();
     const observer = new MutationObserver(said);
@@ -130,7 +130,7 @@ describe('when a shopper comes', () => {
   });
 
   it('a choice that is under way goes on', async () => {
-    const page = await open('primed');
+    const page = await open('resting');
     page.color('blue');
     page.size('m');
     await vi.advanceTimersByTimeAsync(200);

@@ -6,7 +6,7 @@ import { pageConfig } from '#platform/config.ts';
 import { Folded } from '#react/folded.tsx';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
-import { entered } from './checkout-page.prime.ts';
+import { entered } from './checkout-page.ts';
 import type { Answer } from './requests.ts';
 import { linkLook, type SectionNodes } from './view.ts';
 

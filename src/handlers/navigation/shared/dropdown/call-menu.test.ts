@@ -14,7 +14,7 @@ const POPUP = `<button>More</button><ul class="sm" id="departments" data-sm-opti
   <li><a href="/a/">A</a><ul><li><a href="/b/">B</a></li></ul></li></ul>`;
 
 async function open(source = 'navigation/smart-menus.html', handler = smartMenus) {
-  const fixture = await mountFixture(handler, source, { stage: 'primed' });
+  const fixture = await mountFixture(handler, source, { stage: 'resting' });
   const root = fixture.container.querySelector('ul') as HTMLElement;
   const link = (path: string) => root.querySelector(`a[href$="/${path}/"]`) as HTMLAnchorElement;
   const call = async (...given: unknown[]) => {

@@ -11,7 +11,7 @@ import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { useStoreNow } from '#react/use-store-now.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { type CartPanel, panels } from './menu-cart.prime.ts';
+import { type CartPanel, panels } from './menu-cart.ts';
 import { isDropdown, type PanelState, type Settings, settings, takesFocus } from './model.ts';
 import * as view from './view.ts';
 

@@ -1,6 +1,6 @@
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { FoldedNow } from '#react/folded.tsx';
-import { cardParts } from './saved-tokens.prime.ts';
+import { cardParts } from './saved-tokens.ts';
 
 /** The kept cards of a way to pay: a new one has fields, and an offer to keep it. */
 function SavedTokens({ element }: IslandProps) {

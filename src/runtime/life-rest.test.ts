@@ -11,70 +11,68 @@ beforeEach(() => {
 
 const markup = '<div class="w"></div>';
 
-const handler = (more: Partial<Handler> = {}): Handler => ({
-  name: 'w',
-  on: { selector: '.w' },
-  when: 'now',
-  load: loads(() => {}),
-  ...more,
-});
-
 const fails = () => Promise.reject(new Error('lost'));
 const owns = (what: string) => (context: MountContext) => {
   log.push(`+${what}`);
   context.scope.add(() => log.push(`-${what}`));
 };
 
-describe('a prime', () => {
-  const primed = (more: Partial<Handler> = {}) =>
-    handler({ when: 'never', prime: loads(owns('prime')), load: loads(owns('component')), ...more });
+describe('a resting state', () => {
+  const resting = (more: Partial<Handler> = {}): Handler => ({
+    name: 'w',
+    on: { selector: '.w' },
+    islandWhen: 'never',
+    load: loads(owns('rest')),
+    island: loads(owns('island')),
+    ...more,
+  });
   const strategies = { never: () => {}, visible: (due: () => void) => due() };
 
-  it('comes when visible, and before the component', async () => {
-    const { runtime, find } = await startRuntime(markup, [primed()], { strategies });
-    expect(log).toEqual(['+prime']);
+  it('comes when visible, and before the island', async () => {
+    const { runtime, find } = await startRuntime(markup, [resting()], { strategies });
+    expect(log).toEqual(['+rest']);
     expect(runtime.mounts()[0]?.state).toBe('waiting');
     await runtime.summon(find('.w'), 'w');
-    expect(log).toEqual(['+prime', '+component']);
+    expect(log).toEqual(['+rest', '+island']);
     runtime.stop();
-    expect(log).toEqual(['+prime', '+component', '-component', '-prime']);
+    expect(log).toEqual(['+rest', '+island', '-island', '-rest']);
   });
 
-  it('comes with the component when nobody has seen the element', async () => {
-    const { runtime, find } = await startRuntime(markup, [primed()], {
+  it('comes with the island when nobody has seen the element', async () => {
+    const { runtime, find } = await startRuntime(markup, [resting()], {
       strategies: { ...strategies, visible: () => {} },
     });
     await runtime.summon(find('.w'));
-    expect(log).toEqual(['+prime', '+component']);
+    expect(log).toEqual(['+rest', '+island']);
   });
 
   it('comes at another moment when its handler names one', async () => {
-    const { runtime } = await startRuntime(markup, [primed({ rest: 'now' })], {
+    const { runtime } = await startRuntime(markup, [resting({ when: 'now' })], {
       strategies: { ...strategies, visible: () => {} },
     });
-    expect(log).toEqual(['+prime']);
+    expect(log).toEqual(['+rest']);
     runtime.stop();
   });
 
-  it('that breaks does not stop the component', async () => {
+  it('that breaks does not stop the island', async () => {
     const broken = loads(() => {
-      throw new Error('prime');
+      throw new Error('rest');
     });
-    const { runtime, find, errors } = await startRuntime(markup, [primed({ prime: broken })], {
+    const { runtime, find, errors } = await startRuntime(markup, [resting({ load: broken })], {
       strategies,
     });
     await runtime.summon(find('.w'));
-    expect(log).toEqual(['+component']);
-    expect(errors).toMatchObject([{ handler: 'w', phase: 'prime' }]);
+    expect(log).toEqual(['+island']);
+    expect(errors).toMatchObject([{ handler: 'w', phase: 'rest' }]);
   });
 
-  it('that did not arrive is tried again with the component', async () => {
+  it('that did not arrive is tried again with the island', async () => {
     let isOnline = false;
-    const prime = async () => (isOnline ? loads(owns('prime'))() : fails());
-    const { runtime, find } = await startRuntime(markup, [primed({ prime })], { strategies });
+    const load = async () => (isOnline ? loads(owns('rest'))() : fails());
+    const { runtime, find } = await startRuntime(markup, [resting({ load })], { strategies });
     isOnline = true;
     await runtime.summon(find('.w'));
-    expect(log).toEqual(['+prime', '+component']);
+    expect(log).toEqual(['+rest', '+island']);
   });
 });
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { translate } from '#texts/text.ts';
-import { type Toggle, toggles } from './password-toggle.prime.ts';
+import { type Toggle, toggles } from './password-toggle.ts';
 import { buttonLook, fieldLook, labelOf } from './view.ts';
 
 interface ShownProps {

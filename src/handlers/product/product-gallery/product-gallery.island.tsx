@@ -7,7 +7,7 @@ import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { CloserLook } from './closer-look.tsx';
 import { type Move, pictureAfter } from './model.ts';
-import { galleries, type Stand } from './product-gallery.prime.ts';
+import { galleries, type Stand } from './product-gallery.ts';
 import { controlLook, slideLook } from './slider.ts';
 
 // Players and fields in a gallery need their arrows.

@@ -9,7 +9,7 @@ import { useLatest } from '#react/use-latest.ts';
 import { endRest } from '../shared/at-rest.ts';
 import { useRoving } from '../shared/use-roving.ts';
 import { chooseTab, type TabsState, tabAt } from './model.ts';
-import { rowUpdates, tellOpened } from './nested-tabs.prime.ts';
+import { rowUpdates, tellOpened } from './nested-tabs.ts';
 import { type Settings, settings } from './settings.ts';
 import {
   findTabs,

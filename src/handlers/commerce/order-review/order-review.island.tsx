@@ -12,7 +12,7 @@ import { reviewTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import { sendOrderReviews } from '#transport/endpoints/order-reviews.ts';
 import { isOther, lacksStars, type Review, type Status, statusesOf } from './model.ts';
-import { type ReviewRow, type Reviews, reviewForms } from './order-review.prime.ts';
+import { type ReviewRow, type Reviews, reviewForms } from './order-review.ts';
 
 /** The outcome of the last request; `round` tells it from the one before. */
 interface Answer {

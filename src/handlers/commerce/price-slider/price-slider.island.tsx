@@ -3,7 +3,7 @@ import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
 import { type Handle, handleAt, priceAfter } from './model.ts';
-import { type Slider, sliders } from './price-slider.prime.ts';
+import { type Slider, sliders } from './price-slider.ts';
 import { barLook, handleLook } from './view.ts';
 
 /** The handles, moved by the pointer, which takes the nearer one along, and by the keys of a slider. */

@@ -4,7 +4,7 @@ import { isModified } from '#lib/is-modified.ts';
 import { isColumn, moveFocus } from '#lib/roving-focus.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { productTabs, type Tabs } from './product-tabs.prime.ts';
+import { productTabs, type Tabs } from './product-tabs.ts';
 import { tabLooks } from './view.ts';
 
 function TabsOf({ stand }: { readonly stand: Tabs }) {

@@ -5,7 +5,7 @@ import { scrollPage } from '#platform/page-position.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { useIsland } from '#react/island-context.ts';
 import { sentenceOf } from '#texts/errors.ts';
-import { dressers } from './checkout-page.prime.ts';
+import { dressers } from './checkout-page.ts';
 import { asNotice, sendCoupon, sendLogin, tellError } from './requests.ts';
 import { Section } from './section.tsx';
 import { COUPON, findSection, LOGIN, type Settings, settings } from './view.ts';

@@ -5,7 +5,7 @@ import { InsertedNode } from '#react/inserted-node.tsx';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { starAfter } from './model.ts';
-import { type Rating, ratings } from './star-rating.prime.ts';
+import { type Rating, ratings } from './star-rating.ts';
 import { rowLook, starLook } from './view.ts';
 
 function Stars({ select, row, stars, focus, isRequired, requiredText }: Rating) {

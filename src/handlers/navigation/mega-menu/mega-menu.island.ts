@@ -1,0 +1,26 @@
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { followKeys } from './follow-keys.ts';
+import { followPointer, followPresses } from './follow-pointer.ts';
+import { menus } from './mega-menu.ts';
+import { createMenu } from './menu.ts';
+import { opensByPress } from './model.ts';
+import { findNodes } from './nodes.ts';
+import { type Settings, settings } from './settings.ts';
+
+/** Opens the panels under the titles of a mega menu, by pointer, press or keyboard, one at a time. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings, scope }) {
+    const nodes = findNodes(element);
+    if (!nodes) return;
+    const menu = createMenu(nodes, settings, scope);
+    const isPress = () => opensByPress(settings, { device: readDeviceMode(), isEdit: pageConfig.isEdit });
+    followPresses(nodes, menu, isPress, scope);
+    followKeys(nodes, menu, scope);
+    followPointer(nodes, menu, isPress, scope);
+    menus.set(element, menu);
+    scope.add(() => menus.delete(element));
+  },
+});

@@ -1,0 +1,45 @@
+import { createPatch } from '#lib/patch.ts';
+import { pageConfig } from '#platform/config.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
+import { isGivenUp, ownEffects } from '../shared/dropdown/options.ts';
+import { listOf } from '../shared/dropdown/tree.ts';
+import { findNodes, optionsOf, type Settings, settings } from './nav-menu.ts';
+import { createToggle } from './toggle.ts';
+
+/** A menu of the page builder: lists that parents open, and in narrow layouts a button that opens all of it. */
+export default defineBehaviour<Settings>({
+  settings,
+  mount({ element, settings, scope }) {
+    const { menus, toggle, dropdown } = findNodes(element);
+    if (!menus.length) return;
+    const patch = createPatch();
+    scope.add(patch.restore);
+    const isOpen = () => dropdown?.getAttribute('aria-hidden') === 'false';
+    /** The keyboard reaches what is seen: a closed menu is only too low to see, and its links are there. */
+    const reach = () => {
+      for (const link of dropdown?.querySelectorAll('a') ?? []) {
+        const isSeen = isOpen() && !link.closest('ul[aria-hidden="true"]');
+        patch.attribute(link, 'tabindex', isSeen ? '0' : '-1');
+      }
+    };
+    for (const root of menus) {
+      if (isGivenUp(root)) continue;
+      const onChange = dropdown?.contains(root) ? reach : undefined;
+      createDropdown(
+        root,
+        { options: optionsOf(root, settings), effects: ownEffects(root), onChange },
+        scope,
+      );
+    }
+    if (!toggle || !dropdown) return;
+    if (pageConfig.isEdit) patch.toggle(toggle, 'elementor-clickable', true);
+    const button = createToggle({ widget: element, toggle, dropdown }, reach, patch, scope);
+    scope.listen<MouseEvent>(dropdown, 'click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (!link || event.defaultPrevented || listOf(link)) return;
+      // What it leads to is on this page, behind the menu; one that fills the window is in the way of any.
+      if (settings.full_width || (link.hash && link.pathname === location.pathname)) button.close();
+    });
+  },
+});

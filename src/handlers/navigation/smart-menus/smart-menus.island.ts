@@ -1,0 +1,20 @@
+import { listen } from '#platform/events.ts';
+import { defineBehaviour } from '#runtime/define.ts';
+import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
+import { ownEffects } from '../shared/dropdown/options.ts';
+import { optionsOf } from './smart-menus.ts';
+
+/** Opens the lists of a menu by mouse, finger and keyboard. */
+export default defineBehaviour({
+  mount({ element, scope }) {
+    const options = optionsOf(element);
+    if (!options) return;
+    createDropdown(element, { options, effects: ownEffects(element) }, scope);
+    // Without its style sheet all of a menu is in sight, and its links only lead where they lead.
+    const isStyled = () => {
+      const link = element.querySelector('a');
+      return !link || getComputedStyle(link).display !== 'inline';
+    };
+    listen(element, 'activate.smapi', isStyled, scope);
+  },
+});

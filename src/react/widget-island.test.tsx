@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineHandler, type Handler } from '#runtime/define.ts';
+import { defineWidget } from '#runtime/widget.ts';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { defineIsland, type WidgetProps } from './define-island.tsx';
+import { InsertedNode } from './inserted-node.tsx';
+import { ServerNode } from './server-node.tsx';
+
+interface Settings {
+  readonly label: string;
+}
+interface Nodes {
+  readonly button: HTMLElement;
+}
+
+const widget = defineWidget<Settings, Nodes, number>({
+  settings: { parse: (raw) => ({ label: String((raw as Partial<Settings>).label ?? 'none') }) },
+  nodes: ({ element }) => ({ button: element.querySelector('button') as HTMLElement }),
+  state: () => 0,
+  view(count, { button }) {
+    if (count > 9) throw new Error('too many');
+    return [[button, { attributes: { 'data-count': String(count) } }]];
+  },
+});
+
+const rendered = vi.fn();
+
+function Counter({
+  nodes: { button },
+  state,
+  settings: { label },
+  set,
+}: WidgetProps<Settings, Nodes, number>) {
+  rendered(state);
+  return (
+    <>
+      <ServerNode
+        of={button}
+        onClick={() => set(state + 1)}
+        onKeyDownCapture={({ key }) => key === '9' && set(9)}
+      />
+      <InsertedNode of={button} at="after" as="output" text={`${label} ${state}`} />
+    </>
+  );
+}
+
+const counter = defineHandler({
+  name: 'counter',
+  on: { widget: 'counter' },
+  hold: 'button',
+  load: async () => ({ default: widget }),
+  island: async () => ({ default: defineIsland(widget, Counter) }),
+});
+
+const MARKUP = `<div class="elementor-element" data-element_type="widget" data-widget_type="counter.default" data-settings='{"label":"first"}'>
+  <button>x</button></div>`;
+
+const open = async (stage: 'mounted' | 'resting' = 'mounted', handler: Handler = counter) => {
+  const fixture = await mountFixture(handler, MARKUP, { stage });
+  const button = fixture.element.querySelector('button') as HTMLElement;
+  return { ...fixture, button, output: () => fixture.element.querySelector('output')?.textContent };
+};
+
+describe('the island of a widget', () => {
+  it('shares the state that was there before it, and shows what it sets before set returns', async () => {
+    const { button, output, runtime, element } = await open('resting');
+    expect([button.dataset.count, output()]).toEqual(['0', undefined]);
+    await runtime.summon(element);
+    expect(output()).toBe('first 0');
+    button.click();
+    expect([button.dataset.count, output()]).toEqual(['1', 'first 1']);
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: '9' }));
+    expect([button.dataset.count, output()]).toEqual(['9', 'first 9']);
+  });
+
+  it('follows changed settings with its resting state, and keeps what it is', async () => {
+    const { button, output, runtime, element } = await open();
+    button.click();
+    runtime.update(element, { label: 'second' });
+    expect([button.dataset.count, output()]).toEqual(['1', 'second 1']);
+  });
+
+  it('gives everything back', async () => {
+    const { button, dispose, difference } = await open();
+    button.click();
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('starts the widget itself where nothing is at rest', async () => {
+    const { load: _load, ...alone } = counter;
+    const { button, output, runtime, element, dispose, difference } = await open('mounted', alone);
+    button.click();
+    runtime.update(element, { label: 'second' });
+    expect([button.dataset.count, output()]).toEqual(['1', 'second 1']);
+    runtime.update(element, { label: 'first' });
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('stays away from a widget whose view failed', async () => {
+    rendered.mockClear();
+    const broken = defineWidget<Settings, Nodes, number>({
+      nodes: ({ element }) => ({ button: element.querySelector('button') as HTMLElement }),
+      state: () => 0,
+      view: () => {
+        throw new Error('no view');
+      },
+    });
+    const { takeErrors, difference } = await open('mounted', {
+      ...counter,
+      load: async () => ({ default: broken }),
+      island: async () => ({ default: defineIsland(broken, Counter) }),
+    });
+    expect(takeErrors()).toMatchObject([{ phase: 'rest', error: { message: 'no view' } }]);
+    expect([difference(), rendered.mock.calls]).toEqual(['', []]);
+  });
+
+  it('goes with the widget when a later view fails', async () => {
+    const { button, takeErrors, difference } = await open();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: '9' }));
+    button.click();
+    expect(takeErrors()).toMatchObject([{ error: { message: 'too many' } }]);
+    expect(difference()).toBe('');
+  });
+
+  it('that does not arrive leaves the resting state at work, told once', async () => {
+    const { takeErrors, button } = await open('mounted', {
+      ...counter,
+      island: () => Promise.reject(new Error('lost')),
+    });
+    expect(takeErrors()).toMatchObject([{ phase: 'load' }]);
+    expect(button.dataset.count).toBe('0');
+  });
+});

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { defineHandler } from './define.ts';
+import { defineWidget, type LiveWidget, type WidgetDefinition } from './widget.ts';
+
+interface Settings {
+  readonly label: string;
+}
+interface Nodes {
+  readonly button: HTMLElement | null;
+  readonly panel: HTMLElement | null;
+}
+type Definition = WidgetDefinition<Settings, Nodes, number>;
+type Live = LiveWidget<Settings, Nodes, number>;
+
+let live: Live;
+beforeEach(() => vi.restoreAllMocks());
+
+const counter = (more: Partial<Definition> = {}) =>
+  defineWidget<Settings, Nodes, number>({
+    settings: { parse: (raw) => ({ label: String((raw as Partial<Settings>).label ?? 'none') }) },
+    nodes: ({ element }) => ({
+      button: element.querySelector('button'),
+      panel: element.querySelector('p'),
+    }),
+    state: ({ nodes }) => Number(nodes.button?.dataset.start ?? 0),
+    view: (count, { button, panel }, { label }) => [
+      [button, { attributes: { 'data-count': String(count), title: label } }],
+      [panel, { classes: { 'is-on': count > 0 }, ...(count > 1 && { style: { color: 'red' } }) }],
+    ],
+    connect(widget) {
+      live = widget;
+    },
+    ...more,
+  });
+
+const handlerOf = (widget: ReturnType<typeof counter>) =>
+  defineHandler({ name: 'counter', on: { widget: 'counter' }, load: async () => ({ default: widget }) });
+
+const MARKUP = `<div class="elementor-element" data-element_type="widget" data-widget_type="counter.default" data-settings='{"label":"first"}'>
+  <button data-start="1" title="theirs">x</button><p class="theirs" style="color: blue">y</p></div>`;
+
+const open = (more?: Partial<Definition>) => mountFixture(handlerOf(counter(more)), MARKUP);
+
+describe('a widget', () => {
+  it('looks from its first moment on as its state says', async () => {
+    const { element } = await open();
+    expect(element.querySelector('button')?.dataset.count).toBe('1');
+    expect(element.querySelector('p')?.className).toBe('theirs is-on');
+  });
+
+  it('shows a change before set returns', async () => {
+    await open();
+    live.set((count) => count + 1);
+    expect(live.nodes.button?.dataset.count).toBe('2');
+    expect(live.nodes.panel?.style.color).toBe('red');
+    live.set(0);
+    expect(live.nodes.panel?.style.color).toBe('blue');
+    expect([live.get(), live.nodes.panel?.className]).toEqual([0, 'theirs']);
+  });
+
+  it('tells who listens once for each change, and no more after that', async () => {
+    await open();
+    const callback = vi.fn();
+    const stop = live.listen(callback);
+    live.set(1);
+    expect(callback).not.toHaveBeenCalled();
+    live.set(2);
+    expect(callback).toHaveBeenCalledTimes(1);
+    stop();
+    live.set(3);
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
+  it('applies a set inside a set after it', async () => {
+    await open();
+    const seen: number[] = [];
+    live.listen(() => {
+      if (live.get() === 5) live.set(6);
+      seen.push(Number(live.nodes.button?.dataset.count));
+    });
+    live.set(5);
+    expect(seen).toEqual([5, 6]);
+  });
+
+  it('follows changed settings, and keeps its state', async () => {
+    const { element, runtime } = await open();
+    live.set(4);
+    runtime.update(element, { label: 'second' });
+    expect([live.nodes.button?.title, live.get(), live.settings.label]).toEqual(['second', 4, 'second']);
+  });
+
+  it('may adapt its state to changed settings', async () => {
+    const { element, runtime } = await open({ adapt: (count, _nodes, { label }) => count + label.length });
+    runtime.update(element, { label: 'four' });
+    expect(live.nodes.button?.dataset.count).toBe('5');
+  });
+
+  it('is nothing where there is nothing to work on', async () => {
+    const { difference } = await open({ nodes: () => undefined });
+    expect(difference()).toBe('');
+  });
+
+  it('adds up what is said twice of one node', async () => {
+    await open({
+      view: (_count, { panel }) => [
+        [panel, { classes: { one: true }, attributes: { title: 'first', lang: 'de' } }],
+        [null, { text: 'nobody' }],
+        [panel, { classes: { two: true }, attributes: { title: 'second' } }],
+      ],
+    });
+    expect(live.nodes.panel?.className).toBe('theirs one two');
+    expect([live.nodes.panel?.title, live.nodes.panel?.lang]).toEqual(['second', 'de']);
+  });
+
+  it('gives the markup back when it ends; a later set does nothing', async () => {
+    const { dispose, difference } = await open();
+    live.set(2);
+    await dispose();
+    live.set(7);
+    expect([difference(), live.get()]).toEqual(['', 2]);
+  });
+
+  it('goes on with a node that another script took away', async () => {
+    await open();
+    live.nodes.panel?.remove();
+    live.set(2);
+    expect(live.nodes.button?.dataset.count).toBe('2');
+    live.nodes.button?.after(live.nodes.panel as Node);
+  });
+});
+
+describe('a widget that fails', () => {
+  const failsFrom = (limit: number): Partial<Definition> => ({
+    view(count, { button }) {
+      if (count >= limit) throw new Error('no view');
+      return [[button, { text: String(count) }]];
+    },
+  });
+
+  it('in its first view leaves what the server sent, reported once', async () => {
+    const { difference, takeErrors, runtime } = await open(failsFrom(0));
+    expect(takeErrors()).toMatchObject([{ handler: 'counter', error: { message: 'no view' } }]);
+    expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
+  });
+
+  it('later gives the markup back, reported once, and does nothing more', async () => {
+    const { difference, takeErrors } = await open(failsFrom(3));
+    live.set(2);
+    live.set(3);
+    live.set(1);
+    await settle();
+    expect(takeErrors()).toMatchObject([{ handler: 'counter', error: { message: 'no view' } }]);
+    expect(difference()).toBe('');
+  });
+
+  it('in its view, which reads what it writes, is told so', async () => {
+    const { takeErrors, difference } = await open({
+      view: (_count, { button }) => {
+        button?.append('!');
+        return [[button, { attributes: { title: button?.textContent ?? '' } }]];
+      },
+    });
+    expect(takeErrors()[0]).toMatchObject({
+      error: { message: expect.stringContaining('more than its state') },
+    });
+    expect(difference()).not.toBe('');
+  });
+});
