@@ -307,7 +307,7 @@ describe('a press before the code', () => {
   });
 
   it('gives the select back when the code cannot be had', async () => {
-    const broken = { ...searchableSelect, load: () => Promise.reject(new Error('no code')) };
+    const broken = { ...searchableSelect, island: () => Promise.reject(new Error('no code')) };
     const { difference, takeErrors, settled } = await mountFixture(broken, COUNTRY, { stage: 'resting' });
     field().focus();
     field().click();

@@ -1,4 +1,4 @@
-import { primeTabs } from '../shared/prime-tabs.ts';
+import { tabWidget } from '../shared/tab-widget.ts';
 import { ACCORDION } from '../shared/tabs-model.ts';
 
-export default primeTabs(ACCORDION);
+export default tabWidget(ACCORDION);

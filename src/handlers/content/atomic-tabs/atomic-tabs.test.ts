@@ -348,7 +348,7 @@ it('let go when disposed', async () => {
 });
 
 it('show every panel when the code cannot be had', async () => {
-  const missing = { ...atomicTabs, load: () => Promise.reject(new TypeError('404')) };
+  const missing = { ...atomicTabs, island: () => Promise.reject(new TypeError('404')) };
   const fixture = await mountFixture(missing, FIXTURE);
   expect(fixture.takeErrors().map(({ phase }) => phase)).toContain('load');
   expect(widgetOf(fixture.element).shown()).toBe('1,2,3');

@@ -1,4 +1,4 @@
-import { primeTabs } from '../shared/prime-tabs.ts';
+import { tabWidget } from '../shared/tab-widget.ts';
 import { TABS } from '../shared/tabs-model.ts';
 
-export default primeTabs(TABS);
+export default tabWidget(TABS);

@@ -1,4 +1,5 @@
 import { tabIsland } from '../shared/tab-island.tsx';
 import { TOGGLE } from '../shared/tabs-model.ts';
+import toggle from './toggle.ts';
 
-export default tabIsland(TOGGLE);
+export default tabIsland(toggle, TOGGLE);

@@ -61,7 +61,7 @@ describe('a toggle', () => {
   });
 
   it('shows all its panels when its code does not arrive', async () => {
-    const broken = { ...toggle, load: () => Promise.reject(new Error('lost')) };
+    const broken = { ...toggle, island: () => Promise.reject(new Error('lost')) };
     const fixture = await mountFixture(broken, 'content/toggle.html');
     expect(fixture.takeErrors()).toHaveLength(1);
     expect(tabWidget(fixture.element).shown()).toBe('1,2,3');

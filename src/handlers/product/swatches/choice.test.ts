@@ -15,13 +15,16 @@ const open = async (stage: Stage = 'mounted') => {
   return { ...fixture, item, chosen: () => select?.value, first: item(select?.options[1]?.value ?? '') };
 };
 
-it.each(['mounted', 'resting', 'waiting'] as const)('chooses by pointer and keys, being %s', async (stage) => {
-  const { first, chosen, settled } = await open(stage);
-  first.click();
-  await settled();
-  expect(chosen()).toBe(first.dataset.value);
-  expect(first.getAttribute('aria-checked')).toBe('true');
-});
+it.each(['mounted', 'resting', 'waiting'] as const)(
+  'chooses by pointer and keys, being %s',
+  async (stage) => {
+    const { first, chosen, settled } = await open(stage);
+    first.click();
+    await settled();
+    expect(chosen()).toBe(first.dataset.value);
+    expect(first.getAttribute('aria-checked')).toBe('true');
+  },
+);
 
 it('shows at rest what stands, and what a script chooses by the dropdown', async () => {
   const { element, item, chosen, first } = await open('resting');

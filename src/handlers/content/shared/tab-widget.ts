@@ -1,0 +1,28 @@
+import { type Infer, number, object } from '#lib/fields.ts';
+import { emit } from '#platform/events.ts';
+import { defineWidget, type Widget } from '#runtime/widget.ts';
+import { findTabNodes, type TabNodes, tabsOf, viewTabs } from './tab-markup.ts';
+import { activateTab, initialTabs, type OpenTabs, type TabRules } from './tabs-model.ts';
+
+/** `activeItemIndex`: the item being edited, counted from 1; 0 outside the editor. */
+const settings = object({ activeItemIndex: number(0) });
+type Settings = Infer<typeof settings>;
+
+export type TabWidget = Widget<Settings, TabNodes, OpenTabs>;
+
+const tellMoved = () => {
+  emit(window, 'elementor-pro/motion-fx/recalc');
+};
+
+/** The widget of the family: its open items. The first one is open where it shall be; labels and tab stops are repaired. */
+export const tabWidget = (rules: TabRules): TabWidget => {
+  const adapt = (open: OpenTabs, { titles }: TabNodes, { activeItemIndex }: Settings) =>
+    activeItemIndex ? activateTab(open, activeItemIndex, tabsOf(titles), rules) : open;
+  return defineWidget({
+    settings,
+    nodes: ({ element }) => findTabNodes(element),
+    state: ({ nodes, settings: given }) => adapt(initialTabs(tabsOf(nodes.titles), rules), nodes, given),
+    view: (open, nodes) => viewTabs(nodes, open, { slideMs: rules.slideMs, onOpened: tellMoved }),
+    adapt,
+  });
+};
