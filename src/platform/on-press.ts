@@ -1,7 +1,5 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import type { Scope } from '#runtime/scope.ts';
-
-const isChoice = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-  (key === 'Enter' || key === ' ') && !altKey && !ctrlKey && !metaKey;
 
 /**
  * Runs for a click on an element that is no button by itself but says that it is one, and for Enter and Space that were pressed and
@@ -11,7 +9,7 @@ export function onPress(element: HTMLElement, run: (event: Event) => void, scope
   let pressed = '';
   scope.listen(element, 'click', run);
   scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
-    if (event.target !== element || !isChoice(event)) return;
+    if (event.target !== element || !isPressKey(event)) return;
     if (event.key === ' ') event.preventDefault();
     pressed = event.key;
   });
@@ -29,10 +27,9 @@ export function onPress(element: HTMLElement, run: (event: Event) => void, scope
 export function pressByKeys(button: HTMLElement, scope: Scope): void {
   let pressed = '';
   scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
-    const { key } = event;
-    if (event.target !== button || (key !== 'Enter' && key !== ' ')) return;
+    if (event.target !== button || !isPressKey(event)) return;
     event.preventDefault();
-    pressed = key;
+    pressed = event.key;
   });
   scope.listen<KeyboardEvent>(button, 'keyup', ({ key }) => {
     const isRelease = key === pressed;

@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import { bringBuilderStyles } from '#platform/builder-assets.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -71,7 +72,7 @@ async function leaveScreen(widget: HTMLElement, returnTo: Element | null): Promi
 
 /** Icons with a role are pressed by the keys for buttons. */
 function pressByKey(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' && event.key !== ' ') return;
+  if (!isPressKey(event)) return;
   const { target } = event;
   if (!(target instanceof Element) || !target.matches('[role=button], [role=switch]') || target.matches('a'))
     return;

@@ -1,3 +1,4 @@
+import { isRepeatedClick } from '#lib/is-modified.ts';
 /**
  * Tells of clicks whether they are meant for what has just opened. The further clicks of a double click are not, when its first
  * one opened that: they count from the next click on that begins anew.
@@ -5,8 +6,7 @@
 export function createPressFilter(): (click: Event) => boolean {
   let hasBegun = false;
   return (click) => {
-    // Scripts may send what counts nothing.
-    hasBegun ||= !((click as UIEvent).detail > 1);
+    hasBegun ||= !isRepeatedClick(click);
     return hasBegun;
   };
 }

@@ -1,3 +1,4 @@
+import { isPressKeyOn } from '#lib/is-modified.ts';
 import { createPatch } from '#lib/patch.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -31,8 +32,7 @@ export default defineBehaviour({
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       // Links and buttons do the rest themselves.
-      const isChoice = event.key === ' ' || (event.key === 'Enter' && !element.matches('a[href]'));
-      if (isChoice && element.matches('[role=button]:not(button)')) toggle(event);
+      if (isPressKeyOn(event, element) && element.matches('[role=button]')) toggle(event);
     });
   },
 });

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { isRepeatedClick } from '#lib/is-modified.ts';
 import { answerConsent } from '#platform/consent.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
@@ -45,14 +46,14 @@ function followPresses(verbs: Verbs, change: (input: HTMLInputElement) => void, 
   const all = meanings(verbs);
   let pressed: Element | undefined;
   scope.listen<MouseEvent>(document, 'click', (event) => {
-    const { target, detail } = event;
+    const { target } = event;
     if (!(target instanceof Element)) return;
     const [hit] = all.flatMap(([selector, run]) => {
       const found = target.closest<HTMLElement>(selector);
       return found ? [{ found, run }] : [];
     });
-    // The second click of a double click falls on what the first one brought under the pointer: nobody agreed by that.
-    if (!(detail > 1)) pressed = hit?.found;
+    // Nobody agreed to what came under the pointer.
+    if (!isRepeatedClick(event)) pressed = hit?.found;
     if (!hit) return;
     event.preventDefault();
     if (hit.found === pressed) hit.run(hit.found);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isPressKey } from '#lib/is-modified.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { defineIsland } from '#react/define-island.tsx';
@@ -6,9 +7,6 @@ import { useDelegated } from '#react/use-delegated.ts';
 import { tabOf } from './tab-markup.ts';
 import type { TabWidget } from './tab-widget.ts';
 import { chooseTab, type TabRules } from './tabs-model.ts';
-
-const isChoice = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
-  (key === 'Enter' || key === ' ') && !ctrlKey && !altKey && !metaKey;
 
 /** The island of the family: titles that open and close their panels, by the rules of one of them. */
 export const tabIsland = (widget: TabWidget, rules: TabRules) =>
@@ -30,12 +28,12 @@ export const tabIsland = (widget: TabWidget, rules: TabRules) =>
       },
       keydown(event, index) {
         moveFocus(titles, event, index);
-        if (!isChoice(event)) return;
+        if (!isPressKey(event)) return;
         event.preventDefault();
         pressed.current = index;
       },
       keyup(event, index) {
-        if (isChoice(event) && pressed.current === index) choose(index);
+        if (isPressKey(event) && pressed.current === index) choose(index);
         pressed.current = undefined;
       },
     });

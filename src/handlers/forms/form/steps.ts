@@ -1,3 +1,4 @@
+import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import { createAnnouncer } from '#platform/announce.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -107,7 +108,7 @@ export function startSteps(options: StepsOptions): Steps {
     form,
     'click',
     (event) => {
-      if (!(event.detail > 1 && (event.target as Element).closest('.e-form__buttons'))) return;
+      if (!isRepeatedClick(event) || !(event.target as Element).closest('.e-form__buttons')) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { CarouselKit } from './carousel-kit.ts';
@@ -11,9 +12,7 @@ export function onPress(node: HTMLElement, scope: Scope, press: (event: Event) =
     press(event);
   });
   scope.listen<KeyboardEvent>(node, 'keydown', (event) => {
-    const { key, ctrlKey, altKey, metaKey, target } = event;
-    if ((key !== 'Enter' && key !== ' ') || ctrlKey || altKey || metaKey) return;
-    if ((target as Element).closest('button,a[href]')) return;
+    if (!isPressKey(event) || (event.target as Element).closest('button,a[href]')) return;
     event.preventDefault();
     press(event);
   });

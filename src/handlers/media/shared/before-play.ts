@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import { whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -21,8 +22,7 @@ export function onOverlayPress(overlay: HTMLElement, press: () => unknown, scope
     overlay.isConnected && !(target instanceof Element && target.closest('a'));
   scope.listen(overlay, 'click', (event) => (isOurs(event) ? press() : undefined));
   scope.listen<KeyboardEvent>(overlay, 'keydown', (event) => {
-    const { key, ctrlKey, altKey, metaKey } = event;
-    if ((key !== 'Enter' && key !== ' ') || ctrlKey || altKey || metaKey || !isOurs(event)) return;
+    if (!isPressKey(event) || !isOurs(event)) return;
     // Space would scroll.
     event.preventDefault();
     return press();

@@ -1,3 +1,4 @@
+import { isPressKeyOn } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { InnerTab, PlaylistEvent } from './teller.ts';
@@ -82,9 +83,7 @@ export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): 
       };
       scope.listen(title, 'click', press);
       scope.listen<KeyboardEvent>(title, 'keydown', (event) => {
-        const { key, ctrlKey, altKey, metaKey } = event;
-        const isPress = key === ' ' || (key === 'Enter' && !text.hasAttribute('href'));
-        if (isPress && !ctrlKey && !altKey && !metaKey) press(event);
+        if (isPressKeyOn(event, text)) press(event);
       });
     }
   }

@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { slide } from '#lib/slide.ts';
@@ -94,8 +95,7 @@ function followToggle(root: HTMLElement, wrapper: HTMLElement, patch: Patch, sco
   mark();
   scope.listen(button, 'click', toggle);
   scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
-    const { key, ctrlKey, altKey, metaKey } = event;
-    if ((key !== 'Enter' && key !== ' ') || ctrlKey || altKey || metaKey) return;
+    if (!isPressKey(event)) return;
     event.preventDefault();
     toggle();
   });

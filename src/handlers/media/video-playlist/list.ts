@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import { roveTo } from '#lib/roving-focus.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -16,8 +17,6 @@ export interface List {
 
 /** Place in the list, sections included. */
 export const tabOf = (node: HTMLElement): number => Number(node.dataset.tab);
-
-const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
 const textIn = ({ textContent }: Node) => (textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -72,7 +71,7 @@ export function createList(
       const { ctrlKey, altKey, metaKey } = event;
       if (ctrlKey || altKey || metaKey) return;
       const to = leadTo(event, index);
-      if (to === undefined && !isPress(event)) return;
+      if (to === undefined && !isPressKey(event)) return;
       event.preventDefault();
       if (to === undefined) press(tabOf(title));
       else titles[to]?.focus();

@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { ARROW, arrowOf, type Items, isOpen, PARENTS, subMenu } from './items.ts';
@@ -66,8 +67,8 @@ export function followClicks(
     if (hadFocus && teller instanceof HTMLElement) teller.focus();
   });
   scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
-    const { target, key } = event;
-    const isKey = key === 'Enter' || key === ' ';
-    if (isKey && target instanceof Element && target.matches(`span${ARROW}`)) onTrigger(event, target);
+    const { target } = event;
+    if (!(target instanceof Element) || !target.matches(`span${ARROW}`)) return;
+    if (isPressKey(event)) onTrigger(event, target);
   });
 }

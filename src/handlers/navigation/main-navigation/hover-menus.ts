@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { ARROW, type Items, isOpen, type MenuTexts, PARENTS } from './items.ts';
 import { isInOpenMenu } from './mobile-menu.ts';
@@ -65,8 +66,6 @@ export function followFocus(root: HTMLElement, items: Items, scope: Scope): void
   point(linkOf(document.activeElement));
 }
 
-const isKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
-
 /** On pages whose lists open when they are pointed at, inside the menu that a button opened, where nothing can be: arrows open lists, and so do links that lead nowhere. */
 export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, scope: Scope): void {
   const turn = (item: Element) => {
@@ -111,6 +110,7 @@ export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, 
   );
   scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
     const { target } = event;
-    if (target instanceof Element && target.matches(`span${ARROW}`) && isKey(event)) onArrow(event, target);
+    if (target instanceof Element && target.matches(`span${ARROW}`) && isPressKey(event))
+      onArrow(event, target);
   });
 }

@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { followHeight } from '../shared/dropdown-height.ts';
@@ -9,7 +10,6 @@ export interface ToggleNodes {
 }
 
 const ACTIVE = 'elementor-active';
-const isKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
 /** The button that opens the menu in narrow layouts. */
 export interface Toggle {
@@ -47,10 +47,10 @@ export function createToggle(
   scope.listen(toggle, 'click', () => set(!isOpen()));
   scope.listen<KeyboardEvent>(toggle, 'keydown', (event) => {
     // The page scrolls by Space otherwise.
-    if (isKey(event)) event.preventDefault();
+    if (isPressKey(event)) event.preventDefault();
   });
   scope.listen<KeyboardEvent>(toggle, 'keyup', (event) => {
-    if (!isKey(event)) return;
+    if (!isPressKey(event)) return;
     event.stopPropagation();
     toggle.click();
   });

@@ -1,3 +1,4 @@
+import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -69,5 +70,5 @@ export function createScreen(
     takeFocus();
   };
   show(false);
-  return { open, closeBy: ({ detail }) => void (detail > 1 || close()) };
+  return { open, closeBy: (click) => void (isRepeatedClick(click) || close()) };
 }

@@ -1,3 +1,4 @@
+import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -42,9 +43,9 @@ export function createDrawer({ shown, box, onChange }: DrawerOptions, patch: Pat
       });
       // Not by the very press that opens it.
       own.timeout(() => {
-        own.listen<MouseEvent>(document, 'click', ({ target, detail }) => {
-          // Nor by the second one of a double click, which falls on what came in.
-          if (detail > 1) return;
+        own.listen<MouseEvent>(document, 'click', (event) => {
+          if (isRepeatedClick(event)) return;
+          const { target } = event;
           const within = (target as Element).closest(box);
           if (!within || (target as Element).closest(CLOSER)) drawer.close();
         });

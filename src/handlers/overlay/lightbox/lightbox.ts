@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
 import { bringBuilderStyles } from '#platform/builder-assets.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -56,11 +57,11 @@ function openerOf(target: EventTarget | null): Element | undefined {
 }
 
 /** Whether a key presses an overlay that is no link: what is in it says that it is a button. */
-const isPress = ({ key, target }: KeyboardEvent, opener: Element) =>
-  (key === 'Enter' || key === ' ') &&
+const isPress = (event: KeyboardEvent, opener: Element) =>
+  isPressKey(event) &&
   opener.localName !== 'a' &&
-  target instanceof Element &&
-  !target.matches('a, button');
+  event.target instanceof Element &&
+  !event.target.matches('a, button');
 
 /** Opens pictures and videos of the whole page, wherever their links stand, in the page builder's lightbox. */
 export default defineBehaviour({

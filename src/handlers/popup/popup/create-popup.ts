@@ -1,3 +1,4 @@
+import { isRepeatedClick } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
 import { bringBuilderStyles } from '#platform/builder-assets.ts';
 import { addLinkAction } from '#platform/link-actions.ts';
@@ -112,8 +113,8 @@ export function addActions(
     (settings, event) => {
       const { target } = event ?? {};
       if (!(target instanceof Element) || target.closest('[data-elementor-type="popup"]') !== element) return;
-      // The second click of a double click that opened it.
-      if ((event as UIEvent).detail > 1) return;
+      // It may be of the double click that opened it.
+      if (event && isRepeatedClick(event)) return;
       if (isOn(settings.do_not_show_again)) closeForGood();
       else popup.close();
     },

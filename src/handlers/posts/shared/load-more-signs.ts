@@ -1,3 +1,4 @@
+import { isPressKeyOn } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -15,10 +16,9 @@ export function onButton(button: HTMLElement | undefined, load: Load, patch: Pat
   };
   scope.listen(button, 'click', press);
   if (button.localName === 'button') return;
-  scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
-    const isEnter = event.key === 'Enter' && !button.hasAttribute('href');
-    return (isEnter || event.key === ' ') && !event.repeat ? press(event) : undefined;
-  });
+  scope.listen<KeyboardEvent>(button, 'keydown', (event) =>
+    isPressKeyOn(event, button) && !event.repeat ? press(event) : undefined,
+  );
 }
 
 const isShortPage = () => document.documentElement.scrollHeight <= innerHeight;
