@@ -1,4 +1,5 @@
 import { runningGlobal } from '#platform/page-libraries.ts';
+import type { Declared } from './replaces.ts';
 
 interface Listener {
   readonly selector?: string;
@@ -15,63 +16,48 @@ interface WithEvents {
   _data?(target: unknown, key: 'events'): Events | undefined;
 }
 
-/** What the shop's own scripts listen for on the whole page, by the handler that does the same: parts of selectors, by commas. */
-const SELECTORS: Readonly<Record<string, string>> = {
-  'add-to-cart': '.add_to_cart_button',
-  'remove-from-cart': '.remove_from_cart_button',
-  'cart-page': '.woocommerce-cart-form,.restore-item',
-  'cart-coupon': 'a.woocommerce-remove-coupon',
-  'shipping-calculator': '.shipping-calculator-button,form.woocommerce-shipping-calculator',
-  'shipping-method': 'select.shipping_method',
-  'checkout-coupon': '.showcoupon,.checkout_coupon,.woocommerce-remove-coupon',
-  'checkout-login': '.showlogin',
-  'country-state': '.country_to_state',
-  'star-rating': '#rating,#respond',
-  'product-tabs': '.wc-tabs',
-  modal: 'a.thickbox',
-  lightbox: '[data-elementor-lightbox]',
-};
-
-/** What only the shop's script of the cart hears with one and the same function. */
-const CART_EVENTS = ['wc_update_cart', 'added_to_cart'] as const;
-
 const pageJQuery = () => runningGlobal('jQuery') as WithEvents | undefined;
 
-/** Type and function of each listener of the cart page that has no selector. */
-function cartListeners(events: Events): [type: string, which: unknown][] {
-  const [first = [], second = []] = CART_EVENTS.map((type) => events[type]);
+/** Returns type and function of the listeners for which one function hears both types of events. */
+function commonListeners(events: Events, types: readonly string[]): [type: string, which: unknown][] {
+  const [first = [], second = []] = types.map((type) => events[type]);
   const both = first.flatMap(({ guid }) => (second.some((other) => other.guid === guid) ? guid : []));
-  return CART_EVENTS.flatMap((type) =>
+  return types.flatMap((type) =>
     (events[type] ?? []).flatMap(({ guid, handler }) =>
       guid !== undefined && both.includes(guid) ? [[type, handler] as [string, unknown]] : [],
     ),
   );
 }
 
-/** Where jQuery keeps a listener for what a handler does, its type, and its selector or function. */
-function listeners(handler: string): [root: Node, type: string, which: unknown][] {
-  const parts = SELECTORS[handler]?.split(',') ?? [];
+/** Returns where jQuery keeps a listener for what a handler does, its type, and its selector or function. */
+function listenersFor({ replacesListeners }: Declared): [root: Node, type: string, which: unknown][] {
+  if (!replacesListeners) return [];
+  const { selectors, together = [] } = replacesListeners;
+  const parts = selectors.split(',');
   const isTheirs = ({ selector }: Listener) => parts.some((part) => selector?.includes(part));
   return [document.body, document].flatMap((root) => {
-    const events = (parts.length && pageJQuery()?._data?.(root, 'events')) || {};
+    const events = pageJQuery()?._data?.(root, 'events') ?? {};
     const delegated = Object.entries(events).flatMap(([type, all]) =>
       all.filter(isTheirs).map(({ selector }): [string, unknown] => [type, selector]),
     );
-    const found = handler === 'cart-page' ? [...delegated, ...cartListeners(events)] : delegated;
-    return found.map(([type, which]): [Node, string, unknown] => [root, type, which]);
+    return [...delegated, ...commonListeners(events, together)].map(
+      ([type, which]): [Node, string, unknown] => [root, type, which],
+    );
   });
 }
 
 /** True when some script listens on the page for what the handler does. */
-export const isDelegated = (handler: string): boolean => listeners(handler).length > 0;
+export const isDelegated = (handler: Declared): boolean => listenersFor(handler).length > 0;
 
 /** True for handlers whose originals can be kept from acting in this way. */
-export const canClaimDelegated = (handler: string): boolean => handler in SELECTORS;
+export const canClaimDelegated = ({ replacesListeners }: Declared): boolean =>
+  replacesListeners !== undefined;
 
 /** Takes exactly those listeners off the page, now and once more when scripts that wait for the page have added theirs. */
-export function claimDelegated(handler: string): void {
+export function claimDelegated(handler: Declared): void {
+  if (!canClaimDelegated(handler)) return;
   const release = () => {
-    for (const [root, type, which] of listeners(handler)) pageJQuery()?.(root).off(type, which);
+    for (const [root, type, which] of listenersFor(handler)) pageJQuery()?.(root).off(type, which);
   };
   release();
   pageJQuery()?.(release);

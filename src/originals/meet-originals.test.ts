@@ -18,6 +18,7 @@ const addToCart: Handler = {
   name: 'add-to-cart',
   on: 'document',
   replaces: ['wc-add-to-cart'],
+  replacesListeners: { selectors: '.add_to_cart_button' },
   load,
 };
 const forms: Handler = {
@@ -26,7 +27,16 @@ const forms: Handler = {
   replaces: ['contact-form-7'],
   load,
 };
-const cart: Handler = { name: 'cart-page', on: 'document', replaces: ['wc-cart'], load };
+const cart: Handler = {
+  name: 'cart-page',
+  on: 'document',
+  replaces: ['wc-cart'],
+  replacesListeners: {
+    selectors: '.woocommerce-cart-form,.restore-item',
+    together: ['wc_update_cart', 'added_to_cart'],
+  },
+  load,
+};
 const ours: Handler = { name: 'ours', on: { selector: '.ours' }, load };
 const all = [tabs, posts, sticky, addToCart, forms, cart, ours];
 

@@ -78,16 +78,16 @@ export async function meetOriginals(
 
   const file = combinedIn(handlers);
   // What is in it has no handle: where one of the shop's scripts shows, the others are there as well.
-  const hasShop = file && handlers.some(({ name }) => isDelegated(name));
+  const hasShop = file && handlers.some(isDelegated);
   const isThere = (handler: Handler, handles: readonly string[]) =>
     (isOfBuilder(handler) ? hasBuilder : handles.some(hasScript)) ||
     (handles.includes('contact-form-7') ? hasContactForms : hasShop && !isOfBuilder(handler)) ||
-    isDelegated(handler.name);
+    isDelegated(handler);
   const fateOf = (handler: Handler): Fate => {
     if (!isWanted(handler)) return file ? 'combined' : 'left';
     if (isOfBuilder(handler)) return claim(handler);
-    if (!canClaimDelegated(handler.name)) return 'shared';
-    claimDelegated(handler.name);
+    if (!canClaimDelegated(handler)) return 'shared';
+    claimDelegated(handler);
     return 'claimed';
   };
 

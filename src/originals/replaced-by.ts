@@ -39,7 +39,7 @@ export function replacersOf(
 /** What handlers replace: handles of originals, and selectors of what code on the page works on. */
 export const replacedBy = (handlers: readonly Declared[]): Replaced => ({
   claimable: new Set(
-    handlers.filter((each) => isOfBuilder(each) || canClaimDelegated(each.name)).map(({ name }) => name),
+    handlers.filter((each) => isOfBuilder(each) || canClaimDelegated(each)).map(({ name }) => name),
   ),
   replaced: namesBy(handlers, replacesOf),
   replacedCode: namesBy(handlers, ({ replacesCode = [] }) => replacesCode),

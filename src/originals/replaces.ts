@@ -10,7 +10,7 @@ export const BUILDER_SCRIPTS: readonly string[] = [
   'pro-elements-handlers',
 ];
 
-export type Declared = Pick<Handler, 'name' | 'on' | 'replaces' | 'replacesCode'>;
+export type Declared = Pick<Handler, 'name' | 'on' | 'replaces' | 'replacesCode' | 'replacesListeners'>;
 
 /** True for a handler that is paired with what only the builder makes. */
 const isForBuilder = ({ on }: Declared) => !on || (typeof on === 'object' && !('selector' in on));

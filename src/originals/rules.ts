@@ -140,7 +140,7 @@ export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) 
       family: familyOf(handler.name),
       replaces: replacesOf(handler),
       code: handler.replacesCode ?? [],
-      claimable: isOfBuilder(handler) || canClaimDelegated(handler.name),
+      claimable: isOfBuilder(handler) || canClaimDelegated(handler),
       widgets: typesServedBy(handler),
       signs: signsOf(handler.on ?? { widget: handler.name }),
     },

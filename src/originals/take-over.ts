@@ -4,7 +4,7 @@ import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
 import { claimBuilder } from './claim-builder.ts';
-import { canClaimDelegated, claimDelegated } from './claim-delegated.ts';
+import { claimDelegated } from './claim-delegated.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Hold } from './hold.ts';
 import type { PageScript } from './judge.ts';
@@ -127,8 +127,7 @@ export async function takeOver({
   const released = hold.settle(decision.release, begun).then(() => {
     for (const handler of handlers) {
       const isShared = !isOfBuilder(handler) && replacesOf(handler).some((handle) => runs.has(handle));
-      if (isShared && !left.has(handler.name) && canClaimDelegated(handler.name))
-        claimDelegated(handler.name);
+      if (isShared && !left.has(handler.name)) claimDelegated(handler);
     }
   });
   return { accepts: ({ name }) => !left.has(name), hasBuilder, scripts, released };

@@ -72,8 +72,18 @@ export interface Handler {
   readonly replaces?: readonly string[];
   /** Selectors of what the original's code on the page works on, where it has no file (`.name-*`: all that begin so): a block that touches nothing else is replaced. */
   readonly replacesCode?: readonly string[];
+  /** What the original listens to on the whole page, where these listeners can be taken off while the rest of it runs. */
+  readonly replacesListeners?: ReplacedListeners;
   /** `only`: in the editor's preview alone; `never`: not there. */
   readonly edit?: 'only' | 'never';
+}
+
+/** Listeners of an original on the whole page, through jQuery. */
+export interface ReplacedListeners {
+  /** Parts of the selectors that they are for, separated by commas. */
+  readonly selectors: string;
+  /** Types of events that one and the same function of the original hears, without a selector. */
+  readonly together?: readonly [string, string];
 }
 
 /** Anything that turns foreign data into settings and never throws. */

@@ -9,5 +9,6 @@ export const addToCart = defineHandler({
   islandWhen: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],
+  replacesListeners: { selectors: '.add_to_cart_button' },
   island: () => import('./add-to-cart.island.tsx'),
 });

@@ -9,5 +9,6 @@ export const cartCoupon = defineHandler({
   // Inside of what it stands on.
   hold: '[name=apply_coupon],.woocommerce-remove-coupon',
   replaces: ['wc-cart'],
+  replacesListeners: { selectors: 'a.woocommerce-remove-coupon' },
   island: () => import('./cart-coupon.island.tsx'),
 });

@@ -9,6 +9,10 @@ export const cartPage = defineHandler({
   // Enter in a quantity presses the first button there is.
   hold: `${FORM} :is([type=submit],.product-remove>a),a.restore-item`,
   replaces: ['wc-cart'],
+  replacesListeners: {
+    selectors: '.woocommerce-cart-form,.restore-item',
+    together: ['wc_update_cart', 'added_to_cart'],
+  },
   test: () => 'wc_cart_params' in window && !!document.querySelector(FORM),
   load: () => import('./cart-page.ts'),
   island: () => import('./cart-page.island.tsx'),

@@ -7,5 +7,6 @@ export const checkoutCoupon = defineHandler({
   on: { selector: PARTS },
   hold: PARTS,
   replaces: ['wc-checkout'],
+  replacesListeners: { selectors: '.showcoupon,.checkout_coupon,.woocommerce-remove-coupon' },
   island: () => import('./checkout-coupon.island.tsx'),
 });

@@ -5,5 +5,6 @@ export const checkoutLogin = defineHandler({
   on: { selector: '.showlogin' },
   hold: '.showlogin',
   replaces: ['wc-checkout'],
+  replacesListeners: { selectors: '.showlogin' },
   island: () => import('./checkout-login.island.tsx'),
 });

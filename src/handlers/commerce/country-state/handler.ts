@@ -5,5 +5,6 @@ export const countryState = defineHandler({
   name: 'country-state',
   ...ofCountry,
   replaces: ['wc-country-select'],
+  replacesListeners: { selectors: '.country_to_state' },
   load: () => import('./country-state.ts'),
 });

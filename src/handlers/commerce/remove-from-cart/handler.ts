@@ -9,5 +9,6 @@ export const removeFromCart = defineHandler({
   islandWhen: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],
+  replacesListeners: { selectors: '.remove_from_cart_button' },
   island: () => import('./remove-from-cart.island.tsx'),
 });

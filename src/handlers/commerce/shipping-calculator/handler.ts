@@ -5,5 +5,6 @@ export const shippingCalculator = defineHandler({
   on: { selector: '.woocommerce-shipping-calculator' },
   hold: '.shipping-calculator-button,[name=calc_shipping]',
   replaces: ['wc-cart'],
+  replacesListeners: { selectors: '.shipping-calculator-button,form.woocommerce-shipping-calculator' },
   island: () => import('./shipping-calculator.island.tsx'),
 });

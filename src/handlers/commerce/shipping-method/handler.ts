@@ -12,5 +12,6 @@ export const shippingMethod = defineHandler({
   },
   hold: '[name^=shipping_method]',
   replaces: ['wc-cart'],
+  replacesListeners: { selectors: 'select.shipping_method' },
   load: () => import('./shipping-method.ts'),
 });

@@ -11,5 +11,6 @@ export const lightbox = defineHandler({
   hold: LINKS,
   when: 'interaction',
   replaces: BUILDER_SCRIPTS,
+  replacesListeners: { selectors: '[data-elementor-lightbox]' },
   load: () => import('./lightbox.ts'),
 });

@@ -6,5 +6,6 @@ export const modal = defineHandler({
   when: 'interaction',
   hold: '.thickbox',
   replaces: ['thickbox'],
+  replacesListeners: { selectors: 'a.thickbox' },
   load: () => import('./modal.ts'),
 });

@@ -6,6 +6,7 @@ export const productTabs = defineHandler({
   hold: '.wc-tabs a',
   keys: true,
   replaces: ['wc-single-product'],
+  replacesListeners: { selectors: '.wc-tabs' },
   island: () => import('./product-tabs.island.tsx'),
   when: 'now',
   load: () => import('./product-tabs.ts'),

@@ -7,6 +7,7 @@ export const starRating = defineHandler({
   hold: '.stars a,#submit',
   keys: true,
   replaces: ['wc-single-product'],
+  replacesListeners: { selectors: '#rating,#respond' },
   island: () => import('./star-rating.island.tsx'),
   // Swept, because it often stands in a panel that is closed, where nothing ever comes into view.
   load: () => import('./star-rating.ts'),
