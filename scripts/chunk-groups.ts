@@ -32,7 +32,7 @@ const shared = [
     test: ours(
       'boot/boot',
       'originals/replaces',
-      'runtime/.*',
+      'runtime/(?!widget).*',
       'lib/(clock|is-modified|patch|reduced-motion)',
       'platform/(events|named-parts|navigate|params)',
       'storage/(area|raw-cookie)',
@@ -44,6 +44,7 @@ const shared = [
     test: ours(
       'lib/(anchor-target|breakpoints|escape-html|fold|look|responsive|roving-focus|slide|user-agent)',
       'platform/(config|consent|device-mode|html|in-view|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|viewport)',
+      'runtime/widget',
       'storage/.*',
       'texts/(packs|pages|shop|text)',
     ),

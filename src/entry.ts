@@ -5,11 +5,11 @@
 
 import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
 import { createLibraries } from '#libraries/libraries.ts';
+import { parsed } from '#platform/parsed.ts';
 import { noteChanges } from '#runtime/changes.ts';
 import { takeClicks } from './boot/early-clicks.ts';
 import { holdPresses } from './boot/early-presses.ts';
 import { markBody } from './boot/mark-body.ts';
-import { parsed } from './boot/parsed.ts';
 import { holdScripts } from './originals/hold.ts';
 import { putBack } from './originals/put-back.ts';
 import { standWithForms } from './originals/stand-for-buttons.ts';

@@ -5,6 +5,7 @@ import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
 import { pageStrategies } from '#platform/each-jquery.ts';
 import { nameOverlayParts } from '#platform/named-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
+import { parsed } from '#platform/parsed.ts';
 import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
 import { type Handler, mountCode, mountWhen } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
@@ -16,7 +17,6 @@ import { createRequest } from './create-request.ts';
 import type { EarlyPresses } from './early-presses.ts';
 import { lookAround } from './look-around.ts';
 import { readOptions } from './options.ts';
-import { parsed } from './parsed.ts';
 
 declare const __VERSION__: string;
 

@@ -7,6 +7,7 @@ import { standWithForms } from '#originals/stand-for-buttons.ts';
 import { standForForms } from '#originals/stand-for-forms.ts';
 import { standIn } from '#originals/stand-in.ts';
 import { expectScripts } from '#platform/coming-scripts.ts';
+import { parsed } from '#platform/parsed.ts';
 import type { Handler } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
 import type { Accepts } from '#runtime/pairing.ts';
@@ -14,7 +15,6 @@ import { note } from '#runtime/report.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Holding } from './boot.ts';
 import type { Options } from './options.ts';
-import { parsed } from './parsed.ts';
 
 interface BuilderConfig {
   readonly is_static?: unknown;

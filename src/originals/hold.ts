@@ -1,5 +1,5 @@
 import type { Libraries } from '#libraries/libraries.ts';
-import { parsed } from '../boot/parsed.ts';
+import { parsed } from '#platform/parsed.ts';
 import { DROPPED, drop, dueOf, type HeldScript, setType } from './due-of.ts';
 import { judge, judgeNameless, type PageScript } from './judge.ts';
 import { type Due, HELD, releaseScripts } from './release.ts';

@@ -1,5 +1,5 @@
 import { offerName } from '#libraries/offer-name.ts';
-import { parsed } from '../boot/parsed.ts';
+import { parsed } from '#platform/parsed.ts';
 import { watchParser } from './watch-parser.ts';
 
 /** A registration as the gateway passes it, unchecked: its id and its button. */
