@@ -18,7 +18,7 @@ const matches = (pattern: RegExp | undefined, text: string) => !pattern || patte
 
 /** The first explanation in a list that fits; undefined for a difference that nothing explains. */
 export const explanationOf = (
-  { side, widget, element, name, theirs, ours }: Difference,
+  { side, key, widget, element, name, theirs, ours }: Difference,
   list: readonly Explanation[],
 ): Explanation | undefined =>
   list.find(
@@ -26,6 +26,7 @@ export const explanationOf = (
       (each.side ?? side) === side &&
       matches(each.widget, widget) &&
       matches(each.element, element) &&
+      matches(each.key, key) &&
       matches(each.theirs, theirs ?? '') &&
       matches(each.ours, ours ?? '') &&
       each.fact.test(name),

@@ -9,6 +9,8 @@ export interface Explanation {
   readonly widget?: RegExp;
   /** Tag and classes of the element; default: any. */
   readonly element?: RegExp;
+  /** Key of the element, mostly its id; default: any. */
+  readonly key?: RegExp;
   readonly fact: RegExp;
   /** What the originals say; default: anything, also nothing. */
   readonly theirs?: RegExp;
