@@ -1,4 +1,4 @@
-import { createPatch } from '#lib/patch.ts';
+import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import { findBox, measureStretch } from '#platform/measure-stretch.ts';
 import type { createBaseHandler } from './base-handler.ts';
 import { ViewModule } from './module.ts';
@@ -31,19 +31,23 @@ export class StretchElement extends ViewModule {
     };
   }
   stretch(): void {
-    this.reset();
     const element = toNode(this.getSettings('element'));
+    this.reset();
     if (!element) return;
-    const styles = measureStretch(element, {
-      container: boxOf(this.getSettings('selectors.container')),
-      isRtl: this.getSettings('direction') === 'rtl',
-      margin: Number(this.getSettings('margin')) || 0,
-      hasScrollBarFirst: Boolean(this.getSettings('considerScrollbar')),
-    });
-    const prefix = this.getSettings('cssOutput') === 'variables' ? '--stretch-' : '';
-    for (const [property, value] of Object.entries(styles)) {
-      this.#patch.style(element, prefix + property, value);
-    }
+    const place = () => {
+      const styles = measureStretch(element, {
+        container: boxOf(this.getSettings('selectors.container')),
+        isRtl: this.getSettings('direction') === 'rtl',
+        margin: Number(this.getSettings('margin')) || 0,
+        hasScrollBarFirst: Boolean(this.getSettings('considerScrollbar')),
+      });
+      const prefix = this.getSettings('cssOutput') === 'variables' ? '--stretch-' : '';
+      for (const [property, value] of Object.entries(styles)) {
+        this.#patch.style(element, prefix + property, value);
+      }
+    };
+    // A theme may have transitions for its width, which would be measured on their way.
+    placeAtOnce([element], this.#patch, place);
   }
   /** Puts back the inline styles that were there before. */
   reset(): void {
