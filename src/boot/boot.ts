@@ -1,7 +1,6 @@
 import type { Libraries } from '#libraries/libraries.ts';
 import { tellRead } from '#libraries/reader.ts';
-import type { Hold } from '#originals/hold.ts';
-import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
+import type { ScriptInfo } from '#originals/take-over.ts';
 import { pageStrategies } from '#platform/each-jquery.ts';
 import { nameOverlayParts } from '#platform/named-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
@@ -15,6 +14,7 @@ import { note } from '#runtime/report.ts';
 import { installApi, isBooted } from '../api.ts';
 import { createRequest } from './create-request.ts';
 import type { EarlyPresses } from './early-presses.ts';
+import type { Holding } from './holding.ts';
 import { lookAround } from './look-around.ts';
 import { readOptions } from './options.ts';
 
@@ -22,19 +22,6 @@ declare const __VERSION__: string;
 
 interface Page {
   elementorFrontendConfig?: { is_static?: unknown };
-}
-
-/** What came with a tag that holds the scripts of the page. */
-export interface Holding {
-  readonly hold: Hold;
-  /** Libraries that run when something reads them. */
-  readonly libraries: Libraries;
-  /** What decides about them; nothing while none is held. */
-  originals(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;
-  /** Returns what has become of them, once that is decided. */
-  scripts?: () => readonly ScriptInfo[];
-  /** Resolves when those that are needed have run. */
-  released?: Promise<void>;
 }
 
 export interface Boot {

@@ -13,7 +13,7 @@ import { READY } from '#runtime/events.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import type { Holding } from './boot.ts';
+import type { Holding } from './holding.ts';
 import type { Options } from './options.ts';
 
 interface BuilderConfig {

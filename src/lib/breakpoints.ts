@@ -1,7 +1,6 @@
-import { asMap, DEVICES } from './fields.ts';
+import { DEVICES, type Device } from './devices.ts';
 import { isOn } from './is-on.ts';
 
-export type Device = (typeof DEVICES)[number];
 export type DeviceMode = Device | 'desktop';
 
 export interface Breakpoint {
@@ -30,11 +29,13 @@ const pixels = (...values: unknown[]) => values.map(Number).find((value) => valu
 
 /** Reads the `responsive` part of the configuration. What is missing or junk there is as the server has it by default. */
 export function readBreakpoints(responsive: unknown): Breakpoints {
-  const given = asMap(asMap(responsive).breakpoints);
+  const given = Object(Object(responsive).breakpoints) as Readonly<Record<string, unknown>>;
   const keys = Object.keys(given).filter(isDevice);
   const enabledByDefault = (device: Device) => device === 'mobile' || device === 'tablet';
   return (keys.length ? keys : DEVICES).flatMap((device) => {
-    const { value, default_value, direction, is_enabled } = asMap(given[device]);
+    const { value, default_value, direction, is_enabled } = Object(given[device]) as Readonly<
+      Record<string, unknown>
+    >;
     if (!(is_enabled === undefined ? enabledByDefault(device) : isOn(is_enabled))) return [];
     const min = direction === undefined ? device === 'widescreen' : direction === 'min';
     return [

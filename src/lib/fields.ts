@@ -1,3 +1,4 @@
+import { DEVICES } from './devices.ts';
 import { isOn } from './is-on.ts';
 import type { Responsive } from './responsive.ts';
 
@@ -135,9 +136,6 @@ export const link = () => object({ url: text(), is_external: flag(), nofollow: f
 
 /** A media control; `url` is `''` and `id` 0 when there is none. */
 export const media = () => object({ url: text(), id: number(0), alt: text(), source: text(), size: text() });
-
-/** Devices that the page builder knows beside `desktop`, smallest first; `widescreen` is the one above desktop. */
-export const DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'widescreen'] as const;
 
 const isSet = (value: unknown) => Boolean(value) || value === 0;
 

@@ -1,4 +1,5 @@
-import { activeDevices, type Breakpoints, type Device, type DeviceMode } from './breakpoints.ts';
+import { activeDevices, type Breakpoints, type DeviceMode } from './breakpoints.ts';
+import type { Device } from './devices.ts';
 
 /** A value and its variants: `base` for desktop, one more for each device that has its own. */
 export type Responsive<Value> = { readonly base: Value } & { readonly [D in Device]?: Value | undefined };

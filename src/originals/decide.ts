@@ -177,7 +177,7 @@ export function decide(situation: Situation): Decision {
   giveReasonsToDrop(
     drop,
     (script) => replacersOf(replaced, script.handle).length > 0 || ours.has(script),
-    situation,
+    situation.isOnDemand,
     why,
   );
   return { drop, release, why, left };

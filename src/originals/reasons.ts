@@ -1,4 +1,3 @@
-import type { Situation } from './decide.ts';
 import type { PageScript } from './judge.ts';
 
 /** The reason of code on the page that uses no library. */
@@ -28,7 +27,7 @@ export function giveReasonsToRun(
 export function giveReasonsToDrop(
   scripts: readonly PageScript[],
   isOurs: (script: PageScript) => boolean,
-  { isOnDemand }: Situation,
+  isOnDemand: (handle: string) => boolean,
   why: Map<PageScript, string>,
 ): void {
   for (const script of scripts) {

@@ -1,5 +1,5 @@
 import { type DeviceMode, modeWhere } from '#lib/breakpoints.ts';
-import { DEVICES } from '#lib/fields.ts';
+import { DEVICES } from '#lib/devices.ts';
 import { pageConfig } from './config.ts';
 
 const MODES: readonly string[] = [...DEVICES, 'desktop'];

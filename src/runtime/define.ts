@@ -1,6 +1,5 @@
 import type { Runtime } from './runtime.ts';
 import type { Scope } from './scope.ts';
-import type { Strategy } from './strategies.ts';
 
 /**
  * What a handler is paired with.
@@ -18,6 +17,17 @@ export type Match =
   | { readonly setting: string | readonly string[] }
   | { readonly selector: string }
   | { readonly page: string | readonly string[] };
+
+/** Where a strategy watches, and until when: everything it starts ends with `signal`. */
+export interface StrategyContext {
+  readonly element: Element;
+  readonly signal: AbortSignal;
+  /** What stands behind the colon: the query of `media:(query)`. Of a handler of the whole page without it: what it holds. */
+  readonly argument: string;
+}
+
+/** Calls `due` (any number of times) when a handler should load. */
+export type Strategy = (due: () => void, context: StrategyContext) => void;
 
 /**
  * When a handler comes due: a built-in name, `media:(query)`, or a strategy of one's own. `sweep` is `visible`, or the quiet moment after

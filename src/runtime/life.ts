@@ -1,29 +1,13 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { type Behaviour, type Instance, type Load, mountCode, restingCode } from './define.ts';
 import { ChunkLoadError, type Loader } from './loader.ts';
-import type { Mount } from './mount.ts';
+import type { Life, Mount } from './mount.ts';
 import { untilShown } from './page-life.ts';
 import type { Queue } from './queue.ts';
 import { readSettings } from './read-settings.ts';
 import type { Report } from './report.ts';
 import type { Runtime } from './runtime.ts';
 import { createScope, type Scope } from './scope.ts';
-
-/** What a mount does, from its wait to its end. */
-export interface Life {
-  /** Ends with the life; strategies keep their watchers on it. */
-  readonly signal: AbortSignal;
-  /** Brings the resting state of an island; never rejects. */
-  rest(): Promise<unknown>;
-  /**
-   * Loads and mounts, once; `urgent` skips the queue, also for what waits in it. Resolves when it stands, failed or
-   * ended, never rejects. Code that did not arrive is asked for again by the next call.
-   */
-  due(urgent?: boolean): Promise<unknown>;
-  /** Hands changed settings to what runs; without an `update` of its own it runs again from the start. */
-  refresh(): void;
-  dispose(): void;
-}
 
 /** What a life needs of its surroundings. */
 export interface LifeHost {

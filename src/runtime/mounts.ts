@@ -1,6 +1,6 @@
 import { atMost } from './at-most.ts';
 import type { Mount } from './mount.ts';
-import { isPrepared } from './page-life.ts';
+import { isPrepared } from './prerendering.ts';
 
 // How long a mount waits for one that comes first and whose code is still on its way.
 const GRACE_MS = 1000;

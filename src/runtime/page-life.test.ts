@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { prepareDocument } from '#testing/prepared-page.ts';
 import { createRuntime } from './create-runtime.ts';
-import { isPrepared, isSeen, onReturn, onShown, onSight, untilShown, whenShown } from './page-life.ts';
+import { isSeen, onReturn, onSight, untilShown, whenShown } from './page-life.ts';
+import { isPrepared, onShown } from './prerendering.ts';
 import { createScope, type Scope } from './scope.ts';
 
 let errors: unknown[];

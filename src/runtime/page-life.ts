@@ -1,22 +1,8 @@
+import { isPrepared, onShown } from './prerendering.ts';
 import type { Scope } from './scope.ts';
-
-type Prepared = Document & { readonly prerendering?: boolean };
-
-/** True while the browser prerenders the page. */
-export const isPrepared = (): boolean => Boolean((globalThis.document as Prepared | undefined)?.prerendering);
 
 /** True while the page is visible: not prerendered, and not in a hidden tab. */
 export const isSeen = (): boolean => !isPrepared() && !document.hidden;
-
-/** Runs once: now, or when a prerendered page is shown. Returns a function that cancels. */
-export function onShown(run: () => void): () => void {
-  if (isPrepared()) {
-    document.addEventListener('prerenderingchange', run, { once: true });
-    return () => document.removeEventListener('prerenderingchange', run);
-  }
-  run();
-  return () => {};
-}
 
 /** As `onShown`, until the scope ends. For everything that counts, opens, plays, announces or sends. */
 export function whenShown(scope: Scope, run: () => void): void {

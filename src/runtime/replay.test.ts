@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Intent } from './intents.ts';
-import type { Life } from './life.ts';
-import type { Mount } from './mount.ts';
+import type { Life, Mount } from './mount.ts';
 import { createReplay } from './replay.ts';
 
 beforeEach(() => {

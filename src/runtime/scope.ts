@@ -1,4 +1,4 @@
-import { onShown } from './page-life.ts';
+import { onShown } from './prerendering.ts';
 
 type Disposer = () => void;
 

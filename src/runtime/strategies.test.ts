@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
-import type { Handler } from './define.ts';
-import { createStrategies, type Strategies, type Strategy } from './strategies.ts';
+import type { Handler, Strategy } from './define.ts';
+import { createStrategies, type Strategies } from './strategies.ts';
 
 let element: HTMLElement;
 let ending: AbortController;

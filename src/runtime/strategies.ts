@@ -1,18 +1,7 @@
-import type { When } from './define.ts';
+import type { Strategy, StrategyContext, When } from './define.ts';
 import type { Mount } from './mount.ts';
-import { onShown } from './page-life.ts';
+import { onShown } from './prerendering.ts';
 import type { Report } from './report.ts';
-
-/** Where a strategy watches, and until when: everything it starts ends with `signal`. */
-export interface StrategyContext {
-  readonly element: Element;
-  readonly signal: AbortSignal;
-  /** What stands behind the colon: the query of `media:(query)`. Of a handler of the whole page without it: what it holds. */
-  readonly argument: string;
-}
-
-/** Calls `due` (any number of times) when a handler should load. */
-export type Strategy = (due: () => void, context: StrategyContext) => void;
 
 /** Strategies by the names that declarations give in `when`. */
 export type Strategies = Readonly<Record<string, Strategy>>;

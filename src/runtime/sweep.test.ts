@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
-import type { Strategy } from './strategies.ts';
+import type { Strategy } from './define.ts';
 import { createSweep } from './sweep.ts';
 
 let ending: AbortController;

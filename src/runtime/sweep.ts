@@ -1,5 +1,6 @@
+import type { Strategy } from './define.ts';
 import { whenQuiet } from './quiet.ts';
-import { type Strategy, whenIdle } from './strategies.ts';
+import { whenIdle } from './strategies.ts';
 
 /** Above the window, where a change of its height would move what is seen: such a one waits until it is near. */
 const isAbove = (element: Element): boolean => element.getBoundingClientRect().bottom < 0;

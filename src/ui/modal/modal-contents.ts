@@ -3,8 +3,9 @@ import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
-import { create, createBoxView, createContent, createMessage, type ModalView } from './modal-nodes.ts';
+import { create, createBoxView, createContent, createMessage } from './modal-nodes.ts';
 import { readAddress } from './model.ts';
+import type { ModalView } from './opened.ts';
 import { labelOf, type ModalRequest, type Opened } from './opened.ts';
 
 const FRAME_NAMES = 1000;

@@ -5,17 +5,9 @@ import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { readText, request } from '#transport/request.ts';
 import type { Stage } from './modal-contents.ts';
-import {
-  create,
-  createBoxView,
-  createClose,
-  createContent,
-  createMessage,
-  type ModalTexts,
-  type ModalView,
-  setSize,
-} from './modal-nodes.ts';
+import { create, createBoxView, createClose, createContent, createMessage, setSize } from './modal-nodes.ts';
 import { fitImage, imageWindow, isImage, type Size, withoutCache } from './model.ts';
+import type { ModalTexts, ModalView } from './opened.ts';
 import { labelOf, type Opened } from './opened.ts';
 
 /** Where a picture stands among those of its group. */

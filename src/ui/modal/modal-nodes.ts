@@ -2,22 +2,7 @@ import { params } from '#platform/params.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { contentBox, frameBox, type Size } from './model.ts';
-import type { Opened } from './opened.ts';
-
-/** One thing that the modal shows. */
-export interface ModalView {
-  readonly nodes: readonly HTMLElement[];
-  /** Size of the window that it asks for. */
-  windowSize(viewport: Size): Size;
-  /** Takes the room that the window has. */
-  fit(window: Size): void;
-  /** True: what is too long for the window makes it scroll; else it scrolls inside. */
-  readonly grows: boolean;
-  /** True: neither Escape nor a click beside it closes it. */
-  readonly isModal: boolean;
-  /** Has the focus first. */
-  readonly first: HTMLElement;
-}
+import type { ModalNodes, ModalTexts, ModalView, Opened } from './opened.ts';
 
 /** Gives content a size, whatever its padding. */
 export function setSize({ style }: HTMLElement, { width, height }: Size): void {
@@ -60,14 +45,6 @@ export function createBoxView(box: HTMLElement, open: Opened, isModal: boolean):
 type Properties<Node extends HTMLElement> = Partial<Pick<Node, Extract<keyof Node, string>>>;
 
 /** What the modal says; English where the server printed nothing else. */
-export interface ModalTexts {
-  readonly next: string;
-  readonly prev: string;
-  readonly image: string;
-  readonly of: string;
-  readonly close: string;
-}
-
 const ownTexts = (): ModalTexts => ({
   next: translate(dialogTexts.nextPage),
   prev: translate(dialogTexts.previousPage),
@@ -99,17 +76,6 @@ export function createClose(id: string, { close }: ModalTexts): HTMLElement {
   const label = create('span', '', { className: 'screen-reader-text' }, close);
   const icon = create('span', '', { className: 'tb-close-icon' });
   return create('div', id, {}, create('button', 'TB_closeWindowButton', { type: 'button' }, label, icon));
-}
-
-/** What stays while the modal shows one thing after another. */
-export interface ModalNodes {
-  /** Holds the others, and has no box of its own. */
-  readonly root: HTMLElement;
-  readonly overlay: HTMLElement;
-  readonly window: HTMLElement;
-  readonly load: HTMLElement;
-  /** Says what is shown to those who do not see it; inside the window, because nothing else is read out there. */
-  readonly status: HTMLElement;
 }
 
 const UNSEEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';

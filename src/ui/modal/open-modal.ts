@@ -8,8 +8,9 @@ import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import { bringContent } from './modal-contents.ts';
-import { createNodes, type ModalView, readTexts } from './modal-nodes.ts';
+import { createNodes, readTexts } from './modal-nodes.ts';
 import { type ModalAddress, readAddress } from './model.ts';
+import type { ModalView } from './opened.ts';
 import { labelOf, layOut, type ModalRequest, type Opened } from './opened.ts';
 
 const FADE_MS = 200;

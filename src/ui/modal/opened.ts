@@ -1,8 +1,41 @@
 import type { Layer } from '#platform/layers.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { ModalNodes, ModalTexts, ModalView } from './modal-nodes.ts';
-import { clampWindow, EDGE_PX, type ModalAddress } from './model.ts';
+import { clampWindow, EDGE_PX, type ModalAddress, type Size } from './model.ts';
+
+/** One thing that the modal shows. */
+export interface ModalView {
+  readonly nodes: readonly HTMLElement[];
+  /** Size of the window that it asks for. */
+  windowSize(viewport: Size): Size;
+  /** Takes the room that the window has. */
+  fit(window: Size): void;
+  /** True: what is too long for the window makes it scroll; else it scrolls inside. */
+  readonly grows: boolean;
+  /** True: neither Escape nor a click beside it closes it. */
+  readonly isModal: boolean;
+  /** Has the focus first. */
+  readonly first: HTMLElement;
+}
+
+export interface ModalTexts {
+  readonly next: string;
+  readonly prev: string;
+  readonly image: string;
+  readonly of: string;
+  readonly close: string;
+}
+
+/** What stays while the modal shows one thing after another. */
+export interface ModalNodes {
+  /** Holds the others, and has no box of its own. */
+  readonly root: HTMLElement;
+  readonly overlay: HTMLElement;
+  readonly window: HTMLElement;
+  readonly load: HTMLElement;
+  /** Says what is shown to those who do not see it; inside the window, because nothing else is read out there. */
+  readonly status: HTMLElement;
+}
 
 /** What to show. */
 export interface ModalRequest {

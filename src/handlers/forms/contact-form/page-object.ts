@@ -1,5 +1,4 @@
 import type { ContactApi } from '#transport/endpoints/contact-form.ts';
-import type { Unit } from './unit.ts';
 
 export interface SubmitOptions {
   readonly submitter?: HTMLElement | null;
@@ -66,7 +65,7 @@ export function publish(own: PageVerbs): () => void {
  * function gives.
  */
 export function callPage<Verb extends keyof PageVerbs>(
-  { own, report }: Unit,
+  { own, report }: { readonly own: PageVerbs; readonly report: (error: unknown) => void },
   verb: Verb,
   ...given: Parameters<PageVerbs[Verb]>
 ): unknown {

@@ -1,4 +1,5 @@
-import { DEVICES, flag, type Infer, list, number, object, oneOf, responsive, text } from '#lib/fields.ts';
+import { DEVICES } from '#lib/devices.ts';
+import { flag, type Infer, list, number, object, oneOf, responsive, text } from '#lib/fields.ts';
 
 const pixels = () => responsive(number(0, { min: 0 }));
 

@@ -6,8 +6,9 @@ import { readDeviceMode } from '#platform/device-mode.ts';
 import { sessionArea } from '#storage/area.ts';
 import { localEntries } from '#storage/expiring.ts';
 import type { PopupHost } from './host.ts';
-import { passesTiming, type TimingContext } from './timing/passes-timing.ts';
+import { passesTiming } from './timing/passes-timing.ts';
 import { timingSettings } from './timing/settings.ts';
+import type { TimingContext } from './timing/timing-rule.ts';
 import { armTriggers } from './triggers/arm-triggers.ts';
 import { triggerSettings } from './triggers/settings.ts';
 

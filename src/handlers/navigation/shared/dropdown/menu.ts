@@ -2,9 +2,9 @@ import type { Patch } from '#lib/patch.ts';
 import { emitHandler } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { hasMouse } from './mouse.ts';
-import type { DropdownOptions } from './options.ts';
+import type { DropdownOptions, Effects } from './options.ts';
 import { scrollList } from './scroll-list.ts';
-import { createStage, type Effects, type Opened, type Side } from './show-list.ts';
+import { createStage, type Opened, type Side } from './show-list.ts';
 import { linkOf, listOf, listsOf, pathOf } from './tree.ts';
 
 /** What a menu tells on its list, and others may veto: `activate`, `click`, `select` and all that begin with `before`. */

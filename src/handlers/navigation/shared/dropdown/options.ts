@@ -1,6 +1,15 @@
 import { asMap, type Field, flag, type Infer, number, object, oneOf, text } from '#lib/fields.ts';
 import { toJQuery } from '#platform/events.ts';
-import type { Effect, Effects } from './show-list.ts';
+
+/** What a list's own effect gets: the list, and what to call when it is over. */
+export type Effect = (list: HTMLElement, done: () => void) => void;
+
+export interface Effects {
+  readonly show?: Effect | undefined;
+  readonly hide?: Effect | undefined;
+  readonly collapsibleShow?: Effect | undefined;
+  readonly collapsibleHide?: Effect | undefined;
+}
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { slide, stopSlide } from '#lib/slide.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { DropdownOptions } from './options.ts';
+import type { DropdownOptions, Effects } from './options.ts';
 import { type Placement, placeList } from './position.ts';
 
 const PLACED = ['width', 'min-width', 'max-width', 'top', 'left', 'margin-left', 'margin-top'];
@@ -17,16 +17,6 @@ export interface Opened {
 
 /** Where a list goes, as far as the menu decides it. */
 export type Side = Pick<Placement, 'isBelow' | 'isRtl' | 'isUpwards' | 'offsetX' | 'offsetY'>;
-
-/** What a list's own effect gets: the list, and what to call when it is over. */
-export type Effect = (list: HTMLElement, done: () => void) => void;
-
-export interface Effects {
-  readonly show?: Effect | undefined;
-  readonly hide?: Effect | undefined;
-  readonly collapsibleShow?: Effect | undefined;
-  readonly collapsibleHide?: Effect | undefined;
-}
 
 /** Shows and hides lists: their place, their motion, nothing else. */
 export interface Stage {

@@ -1,4 +1,4 @@
-import type { TimingContext, TimingRule } from './passes-timing.ts';
+import type { TimingContext, TimingRule } from './timing-rule.ts';
 
 const WRITTEN = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*$/;
 const MINUTE_MS = 60_000;

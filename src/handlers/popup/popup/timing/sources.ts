@@ -1,4 +1,4 @@
-import type { TimingRule } from './passes-timing.ts';
+import type { TimingRule } from './timing-rule.ts';
 
 const ALL = ['search', 'external', 'internal'];
 const SEARCH = /^(google|yahoo|bing|yandex|baidu)\./;

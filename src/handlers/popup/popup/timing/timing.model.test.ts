@@ -3,8 +3,9 @@ import type { Area } from '#storage/area.ts';
 import { createExpiringStorage } from '#storage/expiring.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { addImpression, countImpressions, PERIODS_S } from './impressions.ts';
-import { passesTiming, type TimingContext } from './passes-timing.ts';
+import { passesTiming } from './passes-timing.ts';
 import { timingSettings } from './settings.ts';
+import type { TimingContext } from './timing-rule.ts';
 
 const DAY_MS = 86_400_000;
 

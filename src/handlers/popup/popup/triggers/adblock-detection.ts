@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '#lib/clock.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Trigger } from './arm-triggers.ts';
+import type { Trigger } from './trigger.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 6;

@@ -1,17 +1,6 @@
-import type { Scope } from '#runtime/scope.ts';
 import { adblockDetection } from './adblock-detection.ts';
 import { scrolling, scrollingTo } from './scrolling.ts';
-import type { TriggerSettings } from './settings.ts';
-
-export interface TriggerContext {
-  readonly triggers: TriggerSettings;
-  /** Ends when any trigger of the popup has fired. */
-  readonly scope: Scope;
-  readonly fire: () => void;
-}
-
-/** Waits for something and fires when it happens, until the scope ends. Settings that cannot be used disarm it. */
-export type Trigger = (context: TriggerContext) => void;
+import type { Trigger, TriggerContext } from './trigger.ts';
 
 /** Fires at a certain click, wherever it goes. */
 const click: Trigger = ({ triggers, scope, fire }) => {

@@ -1,4 +1,4 @@
-import type { Trigger } from './arm-triggers.ts';
+import type { Trigger } from './trigger.ts';
 
 // On pages whose content snaps into place the body scrolls, and the window does not.
 const scroller = () => (document.body.scrollTop ? document.body : document.documentElement);

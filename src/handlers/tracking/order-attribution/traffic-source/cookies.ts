@@ -1,6 +1,6 @@
 import { systemClock } from '#lib/clock.ts';
 import { readRawCookie, writeRawCookie } from '#storage/raw-cookie.ts';
-import type { Visit, Write } from './note-visit.ts';
+import type { Visit, Write } from './visit.ts';
 
 const SEPARATOR = '|||';
 /** Longer ones would make a cookie that browsers refuse. */

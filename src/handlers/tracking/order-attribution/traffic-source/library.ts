@@ -12,8 +12,9 @@ import {
   writePairs,
 } from './cookies.ts';
 import { findSource, foreignReferrer, readQuery } from './find-source.ts';
-import { ASKED, noteVisit, type Visit, type Write } from './note-visit.ts';
+import { ASKED, noteVisit } from './note-visit.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
+import type { Visit, Write } from './visit.ts';
 
 /** What older scripts stored, as it is stored today; undefined when nothing of it is there. */
 function migrate(read: Read): ReadonlyMap<string, string> | undefined {

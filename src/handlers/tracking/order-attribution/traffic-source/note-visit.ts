@@ -10,6 +10,7 @@ import {
   thisVisit,
   writePairs,
 } from './cookies.ts';
+import type { Visit, Write } from './visit.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -92,15 +93,6 @@ export const sourceOf = (known: Partial<Source>): Source => {
 /** Of visitors who came by themselves. */
 export const DIRECT = { src: '(direct)', mdm: NONE };
 
-/** A page that a visitor opens. */
-export interface Visit {
-  readonly url: string;
-  /** The address of the page before; `''` when there was none. */
-  readonly referrer: string;
-  readonly userAgent: string;
-  readonly nowMs: number;
-}
-
 /** How a visit is noted. */
 export interface NoteOptions {
   /** 0: until the browser is closed. */
@@ -112,9 +104,6 @@ export interface NoteOptions {
   /** Undefined when what was noted before stands. */
   readonly find: (facts: { readonly isNewSession: boolean; readonly isKnown: boolean }) => Source | undefined;
 }
-
-/** A cookie to be set; 0 minutes: until the browser is closed. */
-export type Write = readonly [name: string, text: string, minutes: number];
 
 const count = (value: string | undefined): number => {
   const number = Number.parseInt(value ?? '', 10);
