@@ -43,7 +43,7 @@ const shared = [
     name: 'page',
     test: ours(
       'lib/(anchor-target|breakpoints|devices|escape-html|fold|look|responsive|roving-focus|slide|user-agent)',
-      'platform/(config|consent|device-mode|html|in-view|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|viewport)',
+      'platform/(config|consent|device-mode|html|in-view|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|show-backgrounds|viewport)',
       'runtime/widget',
       'storage/.*',
       'texts/(packs|pages|shop|text)',
