@@ -28,7 +28,7 @@ function Alert({ element }: IslandProps) {
   return (
     <>
       <ServerNode of={element} style={{ display: isGone ? 'none' : undefined }} />
-      <ServerNode of={buttons} each={() => ({ on: { click: dismiss } })} />
+      <ServerNode of={buttons} each={() => ({ onClick: dismiss })} />
     </>
   );
 }
