@@ -14,7 +14,7 @@ function Alert({ element }: IslandProps) {
   useEffect(() => () => fade.current?.cancel(), []);
 
   const hide = () => {
-    // What is hidden may not keep the focus; browsers go on from this place at the next Tab.
+    // A hidden element must not keep the focus; at the next Tab, browsers go on from this place.
     if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     setIsGone(true);
   };

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useLatest } from '#react/use-latest.ts';
 import hotspots from './hotspot.ts';
 import type { Settings } from './model.ts';
 import { type Nodes, onDevice, type Spot, type State } from './view.ts';
@@ -94,12 +95,13 @@ function Hotspots({
   settings,
   set,
 }: WidgetProps<Settings, Nodes, State>) {
-  useLayoutEffect(() => {
-    // The pointer or the focus that had this code loaded is already there.
+  // The pointer or the focus that had this code loaded is already there.
+  const openReached = useLatest(() => {
     const reached =
       trigger === 'mouseenter' ? spots.find((spot) => canFollow(spot) && isReached(spot)) : undefined;
     if (reached) set((state) => ({ ...state, open: reached }));
-  }, [trigger, spots, set]);
+  });
+  useLayoutEffect(openReached, [openReached]);
 
   const change = (spot: Spot, isOpen: boolean) =>
     set((state) => {
