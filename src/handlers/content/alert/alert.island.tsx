@@ -14,7 +14,7 @@ function Alert({ element }: IslandProps) {
   useEffect(() => () => fade.current?.cancel(), []);
 
   const hide = () => {
-    // What is hidden may not keep the focus; browsers go on from this place at the next Tab.
+    // A hidden element must not keep the focus; at the next Tab, browsers go on from this place.
     if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     setIsGone(true);
   };
@@ -28,7 +28,7 @@ function Alert({ element }: IslandProps) {
   return (
     <>
       <ServerNode of={element} style={{ display: isGone ? 'none' : undefined }} />
-      <ServerNode of={buttons} each={() => ({ on: { click: dismiss } })} />
+      <ServerNode of={buttons} each={() => ({ onClick: dismiss })} />
     </>
   );
 }

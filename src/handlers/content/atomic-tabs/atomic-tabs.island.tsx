@@ -28,7 +28,7 @@ function AtomicTabs({ element }: IslandProps) {
     if (!target.closest('a[href]')) event.preventDefault();
     setSelected(tab);
   };
-  const onKeydown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { tabs } = find();
     const tab = tabs.find((each) => each === event.target);
     if (!tab || event.defaultPrevented || isModified(event)) return;
@@ -42,7 +42,7 @@ function AtomicTabs({ element }: IslandProps) {
   };
   return (
     <>
-      <ServerNode of={element} on={{ click: onClick, keydown: onKeydown }} />
+      <ServerNode of={element} onClick={onClick} onKeyDown={onKeyDown} />
       <ServerNode of={[...looks.keys()]} each={(_, node) => looks.get(node) ?? {}} />
     </>
   );

@@ -1,14 +1,12 @@
 import { autoUpdate, flip, offset, shift, useClick, useDismiss, useFloating } from '@floating-ui/react';
-import { useInsertionEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useState } from 'react';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { endRest } from '../shared/at-rest.ts';
-import { type Settings, settings } from './settings.ts';
-import { findSpots, hostLook, onDevice, type Spot, tooltipLook } from './view.ts';
-
-const ACTIVE = 'e-hotspot--active';
+import { useLatest } from '#react/use-latest.ts';
+import hotspots from './hotspot.ts';
+import type { Settings } from './model.ts';
+import { type Nodes, onDevice, type Spot, type State } from './view.ts';
 
 /** As far from its button as the page's styles have a tooltip, and as far from the edges of the window. */
 const GAP_PX = 5;
@@ -25,7 +23,7 @@ interface Props {
 /** On a phone a tap would show the tooltip of a page that it leaves. */
 const canFollow = ({ isLink }: Spot) => !(isLink && readDeviceMode() === 'mobile');
 
-/** What the listeners of Floating UI need of an event of React's, native ones have. */
+/** Floating UI's listeners, as the browser's events call them: what they read of React's events, those have. */
 type Press = Record<'onClick' | 'onKeyDown' | 'onKeyUp', (event: Event) => void>;
 
 function reachesOut(node: HTMLElement): boolean {
@@ -47,7 +45,7 @@ function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onCha
         if (event?.defaultPrevented) return;
         event?.preventDefault();
       }
-      flushSync(() => onChange(next));
+      onChange(next);
     },
     placement,
     middleware: inWindow,
@@ -62,73 +60,65 @@ function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onCha
 }
 
 function SpotWithTooltip(props: Props) {
-  const { spot, isClicked, isOpen, onChange } = props;
+  const { spot, isClicked, onChange } = props;
   const { node, button, host, isLink } = spot;
   const { press, place, style } = useTooltip(props);
 
   const follow = (isOver: boolean) => () => {
     if (!isClicked && canFollow(spot)) onChange(isOver);
   };
-  const click = (event: PointerEvent) => {
+  const onClick = (event: PointerEvent) => {
     if (!button.contains(event.target as Node)) return;
     if (isClicked) press.onClick(event);
-    // A finger that brought this code was on the button before anyone could hear it.
+    // A finger that had this code loaded was on the button before the island listened.
     else if (event.pointerType === 'touch') follow(true)();
   };
-  const focus = isLink ? { focus: follow(true), blur: follow(false) } : {};
+  const focus = isLink ? { onFocus: follow(true), onBlur: follow(false) } : {};
   return (
     <>
-      <ServerNode of={node} classes={{ [ACTIVE]: isOpen }} on={{ mouseleave: follow(false), ...focus }} />
-      <ServerNode of={button} on={{ mouseenter: follow(true) }} />
-      <ServerNode
-        of={host}
-        {...hostLook(spot, isOpen)}
-        on={{ click, keydown: press.onKeyDown, keyup: press.onKeyUp }}
-      />
+      <ServerNode of={node} onMouseLeave={follow(false)} {...focus} />
+      <ServerNode of={button} onMouseEnter={follow(true)} />
+      <ServerNode of={host} onClick={onClick} onKeyDown={press.onKeyDown} onKeyUp={press.onKeyUp} />
       <ServerNode of={place} style={style} />
     </>
   );
 }
 
-/** Whether the pointer that brought this code is on it, or on a link the focus. */
+/** Returns whether the pointer is on a spot, or the focus on one that is a link. */
 const isReached = ({ node, button, isLink }: Spot) =>
   button.matches(':hover') || (isLink && node.matches(':focus'));
 
-/** Spots on a picture that show their tooltips, one at a time, at a click or as long as the pointer is there. */
-function Hotspots({ element, settings }: IslandProps<Settings>) {
-  const [spots] = useState(() => findSpots(element));
-  const trigger = useMemo(() => onDevice(settings.tooltip_trigger), [settings]);
-  const [open, setOpen] = useState(() =>
-    trigger === 'mouseenter' ? spots.find((spot) => canFollow(spot) && isReached(spot)) : undefined,
-  );
-  // In an editor: what nothing opens says so no more. Otherwise what is said at rest stays said, or the focus would be lost.
-  useInsertionEffect(() => {
-    if (trigger === 'none') endRest(element);
-  }, [element, trigger]);
+/** Spots that show their tooltips at a click, or as long as the pointer is there. */
+function Hotspots({
+  nodes: { spots },
+  state: { trigger, open },
+  settings,
+  set,
+}: WidgetProps<Settings, Nodes, State>) {
+  // The pointer or the focus that had this code loaded is already there.
+  const openReached = useLatest(() => {
+    const reached =
+      trigger === 'mouseenter' ? spots.find((spot) => canFollow(spot) && isReached(spot)) : undefined;
+    if (reached) set((state) => ({ ...state, open: reached }));
+  });
+  useLayoutEffect(openReached, [openReached]);
 
   const change = (spot: Spot, isOpen: boolean) =>
-    setOpen((before) => {
-      if (isOpen) return spot;
-      return before === spot ? undefined : before;
+    set((state) => {
+      if (isOpen === (state.open === spot)) return state;
+      return { ...state, open: isOpen ? spot : undefined };
     });
-  const openable = trigger === 'none' ? [] : spots;
-  return (
-    <>
-      {spots.map((spot) => (
-        <ServerNode key={spot.id} of={spot.tooltip} {...tooltipLook(spot, settings)} />
-      ))}
-      {openable.map((spot) => (
-        <SpotWithTooltip
-          key={spot.id}
-          spot={spot}
-          settings={settings}
-          isClicked={trigger === 'click'}
-          isOpen={spot === open}
-          onChange={(isOpen) => change(spot, isOpen)}
-        />
-      ))}
-    </>
-  );
+  if (trigger === 'none') return null;
+  return spots.map((spot) => (
+    <SpotWithTooltip
+      key={spot.id}
+      spot={spot}
+      settings={settings}
+      isClicked={trigger === 'click'}
+      isOpen={spot === open}
+      onChange={(isOpen) => change(spot, isOpen)}
+    />
+  ));
 }
 
-export default defineIsland({ settings, component: Hotspots });
+export default defineIsland(hotspots, Hotspots);

@@ -1,13 +1,25 @@
+import { flag, type Infer, object, oneOf, responsive, size, text } from '#lib/fields.ts';
+
+export const settings = object({
+  tooltip_trigger: responsive(oneOf(['click', 'mouseenter', 'none'], 'click')),
+  tooltip_animation: text(),
+  tooltip_position: responsive(oneOf(['top', 'bottom', 'left', 'right'], 'top')),
+  hotspot_sequenced_animation: flag(),
+  /** In ms, for all hotspots together. */
+  hotspot_sequenced_animation_duration: size(undefined, { min: 0 }),
+});
+export type Settings = Infer<typeof settings>;
+
 const SEQUENCE_MS = 1000;
 
-/** When each of `count` hotspots appears in a sequence, in ms; 0 or nothing as its duration means the usual one. */
+/** Returns when each of `count` hotspots appears in a sequence, in ms; 0 or nothing as its duration means the usual one. */
 export const sequenceDelays = (count: number, durationMs: number | undefined): number[] =>
   Array.from({ length: count }, (_, index) => (index * (durationMs || SEQUENCE_MS)) / count);
 
 const FROM = 'e-hotspot--tooltip-animation-from-';
 const DIRECTED = ['e-hotspot--slide-direction', 'e-hotspot--fade-direction'];
 
-/** What becomes of the classes of a tooltip that moves in a direction: it comes from the side it is on. Nothing for any other. */
+/** Returns which classes a tooltip that moves in a direction gets and loses: it comes from the side it is on. Nothing for any other. */
 export function directionClasses(
   names: Iterable<string>,
   animation: string,

@@ -3,8 +3,8 @@ import type { Look } from '#lib/look.ts';
 import { deviceSetting, type Responsive } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import { directionClasses } from './model.ts';
-import type { Settings } from './settings.ts';
+import type { View } from '#runtime/widget.ts';
+import { directionClasses, type Settings, sequenceDelays } from './model.ts';
 
 /** A hotspot that has a tooltip. */
 export interface Spot {
@@ -14,15 +14,33 @@ export interface Spot {
   readonly isLink: boolean;
   /** What has the focus and says whether the tooltip is open. */
   readonly host: HTMLElement;
+  /** The name of a spot whose button has no words; undefined when it has. */
+  readonly label: string | undefined;
   /** The id of the tooltip: its own, or one of ours. */
   readonly id: string;
+  /** The classes with which the server sent the tooltip. */
+  readonly tooltipClasses: readonly string[];
 }
+
+export type Trigger = 'click' | 'mouseenter' | 'none';
+
+export interface State {
+  /** What opens tooltips on the device of the visitor. */
+  readonly trigger: Trigger;
+  readonly open?: Spot | undefined;
+  /** Whether the picture has come into view. */
+  readonly wasSeen: boolean;
+}
+
+const ACTIVE = 'e-hotspot--active';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
 let ids = 0;
 
-/** The hotspot as it can be opened; nothing without a tooltip. */
+const textOf = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Returns a hotspot as it can be opened; nothing without a tooltip. */
 function spotOf(node: HTMLElement): Spot | undefined {
   const button = node.querySelector<HTMLElement>('.e-hotspot__button');
   const tooltip = node.querySelector<HTMLElement>('.e-hotspot__tooltip');
@@ -30,33 +48,57 @@ function spotOf(node: HTMLElement): Spot | undefined {
   const isLink = node.matches('a');
   // What is in a button cannot be reached by itself.
   const host = !isLink && tooltip.querySelector(FOCUSABLE) ? button : node;
+  const label = textOf(button) ? undefined : (host.getAttribute('aria-label') ?? textOf(tooltip));
   ids += 1;
-  return { node, button, tooltip, isLink, host, id: tooltip.id || `skerry-hotspot-${ids}` };
+  const id = tooltip.id || `skerry-hotspot-${ids}`;
+  return { node, button, tooltip, isLink, host, label, id, tooltipClasses: [...tooltip.classList] };
 }
 
-/** The hotspots of a widget that have tooltips. */
-export const findSpots = (element: Element): Spot[] =>
-  findScoped(element, '.e-hotspot:not(.e-hotspot--no-tooltip)').flatMap((node) => spotOf(node) ?? []);
+/** Finds all hotspots of a widget, and those that have tooltips. */
+export const findNodes = (element: Element) => ({
+  hotspots: findScoped(element, '.e-hotspot'),
+  spots: findScoped(element, '.e-hotspot:not(.e-hotspot--no-tooltip)').flatMap((node) => spotOf(node) ?? []),
+});
 
-/** The value of a setting for the device of the moment. */
+export type Nodes = ReturnType<typeof findNodes>;
+
+/** Returns the value of a setting for the device of the moment. */
 export const onDevice = <Value>(value: Responsive<Value>): Value =>
   deviceSetting(value, readDeviceMode(), pageConfig.breakpoints);
 
-const textOf = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-/** What has the focus: it says what it is, and what the tooltip says. A link says the first already. */
-export function hostLook({ host, button, tooltip, isLink, id }: Spot, isOpen: boolean): Look {
+/** Returns the look of what has the focus: it says what it is, and what the tooltip says. A link says the first already. */
+function hostLook({ isLink, label, id }: Spot, isOpen: boolean): Look {
   const role = isLink ? {} : { role: 'button', tabindex: '0', 'aria-expanded': String(isOpen) };
-  if (textOf(button)) return { attributes: { ...role, 'aria-describedby': id } };
-  return { attributes: { ...role, 'aria-label': host.getAttribute('aria-label') ?? textOf(tooltip) } };
+  const name = label === undefined ? { 'aria-describedby': id } : { 'aria-label': label };
+  return { attributes: { ...role, ...name } };
 }
 
-/** A tooltip comes from the side it is on, and has an id where the button refers to it. */
-export const tooltipLook = ({ tooltip, button, id }: Spot, settings: Settings): Look => ({
-  attributes: { id: textOf(button) && onDevice(settings.tooltip_trigger) !== 'none' ? id : undefined },
-  classes: directionClasses(
-    tooltip.classList,
-    settings.tooltip_animation,
-    onDevice(settings.tooltip_position),
-  ),
+/** Returns the look of a tooltip: it comes from the side it is on, and has an id where a button refers to it. */
+const tooltipLook = ({ label, id, tooltipClasses }: Spot, trigger: Trigger, settings: Settings): Look => ({
+  attributes: { id: label === undefined && trigger !== 'none' ? id : undefined },
+  classes: directionClasses(tooltipClasses, settings.tooltip_animation, onDevice(settings.tooltip_position)),
 });
+
+/** Has hotspots appear one after the other once the picture is in view. */
+function* viewSequence(hotspots: readonly HTMLElement[], durationMs: number | undefined): View {
+  for (const [index, delayMs] of sequenceDelays(hotspots.length, durationMs).entries()) {
+    if (index) yield [hotspots[index], { style: { 'animation-delay': `${delayMs}ms` } }];
+  }
+}
+
+export function* viewHotspots(
+  { trigger, open, wasSeen }: State,
+  { hotspots, spots }: Nodes,
+  settings: Settings,
+): View {
+  if (wasSeen && settings.hotspot_sequenced_animation) {
+    yield* viewSequence(hotspots, settings.hotspot_sequenced_animation_duration);
+  }
+  for (const spot of spots) {
+    yield [spot.tooltip, tooltipLook(spot, trigger, settings)];
+    // Without a trigger, hotspots are no buttons.
+    if (trigger === 'none') continue;
+    yield [spot.node, { classes: { [ACTIVE]: spot === open } }];
+    yield [spot.host, hostLook(spot, spot === open)];
+  }
+}

@@ -12,11 +12,11 @@ export type Settings = Infer<typeof settings>;
 
 type Rules = Pick<Settings, 'max_items_expended'>;
 
-/** How long an item takes to open or close. */
+/** Returns how long an item takes to open or close. */
 export const durationMs = ({ n_accordion_animation_duration: { unit, size } }: Settings): number =>
   unit === 's' ? size * 1000 : size;
 
-/** Which items are open after `index` was turned (or set to `open`): with `one`, no other stays open. */
+/** Returns which items are open after the one at `index` was turned, or set to `open`: with `one`, opening it closes all others. */
 export function turn(
   items: readonly boolean[],
   index: number,
@@ -27,7 +27,7 @@ export function turn(
   return items.map((each, at) => (at === index ? open : each && !isAlone));
 }
 
-/** The same for the items themselves: those that are open. */
+/** Does the same with the items themselves. Returns those that are open. */
 export function turnItem<Item>(
   items: readonly Item[],
   open: ReadonlySet<Item>,

@@ -229,6 +229,13 @@ describe('an accordion that nobody has touched', () => {
     window.removeEventListener('elementor/nested-tabs/activate', activate);
   });
 
+  it('closes by Escape inside its panel, with the focus on the title', async () => {
+    const { items: all, open: items, title } = await open({}, 'resting');
+    const panel = all[0]?.querySelector('[role="region"]') as HTMLElement;
+    expect([press(panel, 'Escape'), items(), document.activeElement]).toEqual([true, '', title(1)]);
+    expect(press(panel, 'Escape')).toBe(false);
+  });
+
   it('opens what the address points at, at once and later; a visitor goes on from there', async () => {
     location.hash = '#delivery';
     const { element, runtime, items: all, open: items, title } = await open({}, 'resting');

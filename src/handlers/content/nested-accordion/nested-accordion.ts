@@ -1,74 +1,76 @@
 import { isEscape } from '#lib/is-modified.ts';
-import { applyLook } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { followLinkedId, linkedId } from '#platform/linked-id.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import { restScope } from '../shared/at-rest.ts';
-import { tellMoved, tellShown } from '../shared/nested-panels.ts';
-import { type Settings, settings, turnItem } from './model.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
+import { emitMoved, emitShown } from '../shared/panel-events.ts';
+import { durationMs, type Settings, settings, turnItem } from './model.ts';
+import { isSliding, slideItem, stopSliding } from './slide-item.ts';
 import {
   type Details,
-  findItems,
+  findNodes,
   itemAt,
-  openItems,
-  panelLook,
+  type Nodes,
   panelOf,
-  titleLook,
+  type State,
   titleOf,
+  viewAccordion,
 } from './view.ts';
 
-/**
- * An accordion before anyone uses it: its panels have names, and what the address points at, or the browser opened to show what it found, is
- * open as if it had been chosen.
- */
-export default defineBehaviour<Settings>({
+function slide(item: Details, isOpen: boolean, slideMs: number): void {
+  const slides = slideItem(item, isOpen, slideMs, () => isOpen && emitMoved());
+  if (!isOpen) return;
+  const panel = panelOf(item);
+  if (panel) emitShown(panel);
+  if (!slides) emitMoved();
+}
+
+/** Opens or closes an item, and closes others where only one may be open; at once unless it slides. */
+export function change(
+  { nodes: { items }, settings, get, set }: LiveWidget<Settings, Nodes, State>,
+  item: Details,
+  isOpen: boolean,
+  slideMs = 0,
+): void {
+  const { open } = get();
+  const next = turnItem(items, open, settings, [item, isOpen]);
+  set((state) => ({ ...state, open: next }));
+  for (const each of items) if (next.has(each) !== open.has(each)) slide(each, next.has(each), slideMs);
+}
+
+/** An accordion of `details` elements. It opens what the address points at, and knows what the browser opens to show what it found. */
+export default defineWidget<Settings, Nodes, State>({
   settings,
-  mount({ element, settings, scope }) {
-    const find = () => findItems(element);
+  nodes({ element, scope }) {
+    const nodes = findNodes(element);
     const patch = createPatch();
     scope.add(patch.restore);
-    let open: ReadonlySet<Details> = openItems(find());
-    const show = () => {
-      for (const item of find()) {
-        const title = titleOf(item);
-        item.open = open.has(item);
-        if (title) applyLook(title, titleLook(title, item.open), patch);
-      }
-    };
-    const change = (item: Details, isOpen: boolean) => {
-      const panel = panelOf(item);
-      open = turnItem(find(), open, settings, [item, isOpen]);
-      show();
-      if (!isOpen) return;
-      if (panel) tellShown(panel);
-      tellMoved();
-    };
+    for (const item of nodes.items) patch.keep(item, { attributes: ['open'] });
+    return nodes;
+  },
+  state: ({ nodes }) => ({ open: new Set(nodes.items.filter(({ open }) => open)) }),
+  view: viewAccordion,
+  connect(widget) {
+    const { element, scope, nodes, get } = widget;
     const openLinked = (id: string | undefined) => {
-      const item = id ? find().find((each) => each.id === id) : undefined;
-      if (item && !open.has(item)) change(item, true);
+      const item = id && nodes.items.find((each) => each.id === id);
+      if (item) change(widget, item, true);
     };
     const onToggle = ({ target }: Event) => {
-      const item = find().find((each) => each === target);
-      if (item && item.open !== open.has(item)) change(item, item.open);
+      const item = nodes.items.find((each) => each === target);
+      if (item && !isSliding(item) && item.open !== get().open.has(item)) change(widget, item, item.open);
     };
-    for (const item of find()) {
-      const panel = panelOf(item);
-      patch.keep(item, { attributes: ['open'] });
-      if (panel) applyLook(panel, panelLook(item), patch);
-    }
-    show();
+    scope.add(() => nodes.items.forEach(stopSliding));
     openLinked(linkedId(element));
-    const rest = restScope(element, scope);
+    followLinkedId(element, openLinked, scope);
     // It does not bubble.
-    rest.listen(element, 'toggle', onToggle, { capture: true });
-    followLinkedId(element, openLinked, rest);
-    // Keys in a panel are not held, so Escape is answered here until the island has loaded.
-    rest.listen<KeyboardEvent>(element, 'keydown', (event) => {
-      const item = isEscape(event) ? itemAt(find(), event.target) : undefined;
-      if (!item || !open.has(item)) return;
+    scope.listen(element, 'toggle', onToggle, { capture: true });
+    // Not in the island: while that loads, clicks and arrow keys on titles wait for it, but keys in panels do not.
+    scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
+      const item = isEscape(event) ? itemAt(nodes.items, event.target) : undefined;
+      if (!item || !get().open.has(item)) return;
       event.preventDefault();
       titleOf(item)?.focus();
-      change(item, false);
+      change(widget, item, false, durationMs(widget.settings));
     });
   },
 });

@@ -5,7 +5,7 @@ const running = new WeakMap<Element, Animation>();
 
 export const isSliding = (item: Element): boolean => running.has(item);
 
-/** Ends a slide where it is. */
+/** Ends the slide of an item; whether it is open stays as it is at that moment. */
 export function stopSliding(item: Element): void {
   running.get(item)?.cancel();
   running.delete(item);
@@ -13,8 +13,8 @@ export function stopSliding(item: Element): void {
 
 const bottomOf = ({ offsetTop, offsetHeight }: HTMLElement) => offsetTop + offsetHeight;
 
-/** From where to where the height of an item goes. */
-function wayOf(item: Details, isOpen: boolean): [fromPx: number, toPx: number] {
+/** Returns from which height to which an item slides. It is open afterwards, because it was measured so. */
+function heightsOf(item: Details, isOpen: boolean): [fromPx: number, toPx: number] {
   const fromPx = item.offsetHeight;
   stopSliding(item);
   item.open = true;
@@ -24,13 +24,13 @@ function wayOf(item: Details, isOpen: boolean): [fromPx: number, toPx: number] {
 }
 
 /**
- * Opens or closes an item in so many milliseconds, from where it is. False when it stands at once; else `onEnd` is called when it stands,
- * unless it is turned round or stopped before.
+ * Opens or closes an item, sliding from the height it has. Returns false when it is there at once; otherwise `onEnd` is called when it is there,
+ * unless the slide is stopped or another one begins.
  */
 export function slideItem(item: Details, isOpen: boolean, durationMs: number, onEnd: () => void): boolean {
   // Asked before anything is measured, because measuring makes the browser lay out the page.
   const isStill = !durationMs || !item.animate || prefersReducedMotion();
-  const [fromPx, toPx] = isStill ? [0, 0] : wayOf(item, isOpen);
+  const [fromPx, toPx] = isStill ? [0, 0] : heightsOf(item, isOpen);
   // A title, or a whole item, that is hidden has no height to start from.
   if (fromPx <= 0 || toPx <= 0) {
     stopSliding(item);

@@ -1,18 +1,12 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Look } from '#lib/look.ts';
+import type { View } from '#runtime/widget.ts';
 
 export type Details = HTMLDetailsElement;
 
 const ITEM = '.e-n-accordion-item';
 
-/** The items of one widget, as they stand at the moment, without those of widgets in its panels. */
-export const findItems = (element: Element): Details[] => findScoped(element, ITEM) as Details[];
-
-/** The items that are open. */
-export const openItems = (items: readonly Details[]): Set<Details> =>
-  new Set(items.filter(({ open }) => open));
-
-/** The item that a node stands in; undefined in one of another widget. */
+/** Returns the item that contains a node; undefined when that is an item of another widget. */
 export function itemAt(items: readonly Details[], node: EventTarget | null): Details | undefined {
   const item = node instanceof Element ? node.closest(ITEM) : null;
   return items.find((each) => each === item);
@@ -26,17 +20,45 @@ export const titleOf = (item: Element): HTMLElement | undefined =>
 export const panelOf = (item: Element): HTMLElement | undefined =>
   childrenOf(item).find((each) => !each.matches('summary'));
 
-/** A title. Where Tab leads is the server's word until one has had the focus, `stop`. */
-export const titleLook = (title: HTMLElement, isOpen: boolean, stop?: HTMLElement): Look => ({
-  attributes: {
-    'aria-expanded': String(isOpen),
-    tabindex: stop && (title === stop ? '0' : '-1'),
-  },
-});
-
-/** A panel is named by its title: the server names it by the whole item, itself included. */
-export function panelLook(item: Details): Look {
+/** Returns the look of the panel of an item: its title names it. The server names it by the whole item, which contains it. */
+function panelLook(item: Details): Look | undefined {
   const name = titleOf(item)?.textContent?.trim();
-  if (!name || panelOf(item)?.getAttribute('aria-labelledby') !== item.id) return {};
+  if (!name || panelOf(item)?.getAttribute('aria-labelledby') !== item.id) return undefined;
   return { attributes: { 'aria-labelledby': null, 'aria-label': name } };
+}
+
+/** Finds what an accordion works on, without what belongs to accordions in its panels. */
+export function findNodes(element: Element) {
+  const findItems = () => findScoped(element, ITEM) as Details[];
+  return {
+    /** The items as they are at the moment: an editor adds and removes some. */
+    get items() {
+      return findItems();
+    },
+    get titles() {
+      return findItems().flatMap((item) => titleOf(item) ?? []);
+    },
+    /** Read once, because the looks replace what they are read from. */
+    panelLooks: new Map(findItems().map((item) => [panelOf(item), panelLook(item)])),
+  };
+}
+
+export type Nodes = ReturnType<typeof findNodes>;
+
+export interface State {
+  readonly open: ReadonlySet<Details>;
+  /** The title that Tab leads to, because it has or had the focus; until then the server decides. */
+  readonly stop?: HTMLElement;
+}
+
+/** Returns the look of everything but the items: whether a `details` element is open belongs to its slide. */
+export function* viewAccordion({ open, stop }: State, { items, titles, panelLooks }: Nodes): View {
+  for (const [panel, look] of panelLooks) if (look) yield [panel, look];
+  const hasStop = stop !== undefined && titles.includes(stop);
+  for (const item of items) {
+    const title = titleOf(item);
+    const tabindex = title === stop ? '0' : '-1';
+    const attributes = { 'aria-expanded': String(open.has(item)), tabindex: hasStop ? tabindex : undefined };
+    yield [title, { attributes }];
+  }
 }

@@ -1,19 +1,31 @@
+import { type Infer, number, object, oneOf, responsive } from '#lib/fields.ts';
+
+export const settings = object({
+  /** Whether a row of titles that is too long scrolls, and can be dragged. */
+  horizontal_scroll: responsive(oneOf(['enable', 'disable'], 'disable')),
+  /** Where such a row stands at first. */
+  tabs_justify_horizontal: responsive(oneOf(['', 'start', 'center', 'end', 'stretch'], '')),
+  /** The tab being edited, counted from 1; 0 outside the editor. */
+  activeItemIndex: number(0),
+});
+export type Settings = Infer<typeof settings>;
+
 /** Which tab is open. */
-export interface TabsState {
+export interface OpenTab {
   readonly active: string | undefined;
   /** False for the moment after the one before closed and before this one opens. */
   readonly isShown: boolean;
 }
 
-/** The tab at a position counted from 1; the last one before it when there is none there, nothing when there are no tabs. */
+/** Returns the tab at a position counted from 1; the last one before it when there is none there, nothing when there are no tabs. */
 export const tabAt = (tabs: readonly string[], position: number): string | undefined =>
   tabs[Math.min(Math.max(position, 1), tabs.length) - 1];
 
-interface Layout {
+export interface Layout {
   /** Whether titles and panels stand below one another, as in an accordion. */
   readonly isStacked: boolean;
 }
 
-/** What is open after a tab was chosen; the same state when it is the open one, or none. In a stack, it opens a moment later. */
-export const chooseTab = (state: TabsState, tab: string | undefined, { isStacked }: Layout): TabsState =>
-  tab === undefined || tab === state.active ? state : { active: tab, isShown: !isStacked };
+/** Returns what is open after a tab was chosen; the same when it is the open one, or none. In a stack, it opens a moment later. */
+export const chooseTab = (open: OpenTab, tab: string | undefined, { isStacked }: Layout): OpenTab =>
+  tab === undefined || tab === open.active ? open : { active: tab, isShown: !isStacked };

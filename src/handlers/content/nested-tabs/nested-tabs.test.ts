@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { media, resizes } from '#testing/fake-observers.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -296,6 +297,15 @@ describe('tabs that nobody has touched', () => {
     expect([shown(), heard.length]).toEqual(['3', 12]);
     history.replaceState(null, '', '/');
   });
+});
+
+it('tabs laid out as an accordion open what the address points at without waiting', async () => {
+  location.hash = '#care';
+  const stacked = '<div style="display: contents" class="e-n-tabs-heading"';
+  const html = (await readFixture(CURRENT)).replace('<div class="e-n-tabs-heading"', stacked);
+  const { shown, element } = await open(html, {}, 'resting');
+  expect([shown(), element.querySelectorAll('[style="display: contents"]').length]).toEqual(['2', 1]);
+  history.replaceState(null, '', '/');
 });
 
 describe('a row of titles that is too long', () => {

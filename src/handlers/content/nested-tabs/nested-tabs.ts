@@ -1,100 +1,133 @@
-import { findScoped } from '#lib/find-scoped.ts';
 import { isEscape } from '#lib/is-modified.ts';
-import { applyLook } from '#lib/look.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { followLinkedId, linkedId } from '#platform/linked-id.ts';
 import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
-import { restScope } from '../shared/at-rest.ts';
-import { tellMoved, tellShown } from '../shared/nested-panels.ts';
-import { tabAt } from './model.ts';
-import { type Settings, settings } from './settings.ts';
-import { findTabs, isInPanel, isStacked, linkedTab, panelOf, tabLooks, tabsOf, titleOf } from './view.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
+import { emitMoved, emitShown } from '../shared/panel-events.ts';
+import { chooseTab, type Layout, type Settings, settings, tabAt } from './model.ts';
+import {
+  findNodes,
+  isInPanel,
+  isStacked,
+  linkedTab,
+  panelOf,
+  type State,
+  type Tabs,
+  tabsOf,
+  titleOf,
+  viewTabs,
+} from './view.ts';
+
+type NestedTabs = LiveWidget<Settings, Tabs, State>;
+
+/** What closes takes its room away before what opens takes its own. */
+export const STACK_DELAY_MS = 10;
 
 const isSmall = () => /^(mobile|tablet)/.test(readDeviceMode());
 
-/** Says on the widget whether it is touched; the page's styles have no hover there. By the device at first, by the width after that. */
-function markTouchMode(root: HTMLElement, patch: Patch, scope: Scope): void {
-  const mark = (isTouch: boolean) => patch.attribute(root, 'data-touch-mode', String(isTouch));
-  mark(pageConfig.isEdit ? isSmall() : 'ontouchstart' in window);
-  scope.listen(window, 'resize', () => mark(isSmall()));
-}
-
-/** Tells that a tab was opened, and keeps its title in the window. */
-export function tellOpened(element: Element, tab: string | undefined): void {
-  const tabs = findTabs(element);
-  const panel = panelOf(tabs, tab);
-  tellMoved();
-  if (panel) tellShown(panel);
+/** Emits that a tab was opened, and keeps its title in the window. */
+function afterOpening({ nodes, get }: NestedTabs): void {
+  const { active } = get().tab;
+  const panel = panelOf(nodes, active);
+  emitMoved();
+  if (panel) emitShown(panel);
   // What closed above may have taken it out.
-  if (isStacked(tabs)) titleOf(tabs, tab)?.scrollIntoView({ block: 'nearest' });
+  if (isStacked(nodes)) titleOf(nodes, active)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Has the row of titles of a widget follow changed settings. */
-export const rowUpdates = new WeakMap<Element, (settings: Settings) => void>();
+/** Opens a tab, at once or, where tabs are laid out as an accordion, a moment after the one before has closed. */
+export function choose(
+  widget: NestedTabs,
+  tab: string | undefined,
+  layout: Layout = { isStacked: isStacked(widget.nodes) },
+): void {
+  const { get, set, scope } = widget;
+  const before = get().tab;
+  const next = chooseTab(before, tab, layout);
+  if (next === before) return;
+  set((state) => ({ ...state, tab: next, stop: undefined }));
+  if (next.isShown) {
+    afterOpening(widget);
+    return;
+  }
+  const open = () => {
+    // Another one may have been chosen meanwhile.
+    if (get().tab !== next) return;
+    set((state) => ({ ...state, tab: { ...next, isShown: true } }));
+    afterOpening(widget);
+  };
+  scope.timeout(open, STACK_DELAY_MS);
+}
 
-/** Lets a row of titles scroll, and be dragged, where any device may do that; gives what has it follow changed settings. */
-function letScroll(row: HTMLElement, settings: Settings, patch: Patch, scope: Scope) {
-  let current = settings;
+/** Lets the row of titles scroll, and be dragged, where any device may do that. Returns what applies changed settings. */
+function letScroll(row: HTMLElement, widget: NestedTabs) {
+  const { scope } = widget;
+  const patch = createPatch();
+  scope.add(patch.restore);
   let scrollRow: ScrollRow | undefined;
   const onDevice = (key: 'horizontal_scroll' | 'tabs_justify_horizontal') =>
-    controlValue<string>(current[key], readDeviceMode(), pageConfig.breakpoints);
+    controlValue<string>(widget.settings[key], readDeviceMode(), pageConfig.breakpoints);
   const rules = {
     justify: '--n-tabs-heading-justify-content',
     isOn: () => onDevice('horizontal_scroll') === 'enable',
     startsAtEnd: () => onDevice('tabs_justify_horizontal') === 'end',
   };
-  const start = () => {
-    if (!Object.values(current.horizontal_scroll).includes('enable')) return;
+  const apply = () => {
+    scrollRow?.refresh();
+    if (!Object.values(widget.settings.horizontal_scroll).includes('enable')) return;
     scrollRow ??= createScrollRow(row, rules, patch, scope);
   };
-  start();
-  return (next: Settings) => {
-    // Put in its place anew it would leave where a visitor has scrolled it.
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = next;
-    scrollRow?.refresh();
-    start();
-  };
+  apply();
+  return apply;
 }
 
-/** Tabs before anyone uses them: the first is open, or the one that the address points at; a row of titles that is too long scrolls. */
-export default defineBehaviour<Settings>({
+/** Has the row of titles, and the open tab, follow an editor. */
+function followSettings(widget: NestedTabs, updateRow: (() => void) | undefined): void {
+  let { settings } = widget;
+  const openEdited = () => choose(widget, tabAt(tabsOf(widget.nodes), widget.settings.activeItemIndex));
+  widget.listen(() => {
+    const before = settings;
+    ({ settings } = widget);
+    if (settings === before) return;
+    updateRow?.();
+    const { activeItemIndex } = settings;
+    // A moment later: the widget is still changing, and a state that is set here would be shown after its events.
+    if (activeItemIndex && activeItemIndex !== before.activeItemIndex) widget.scope.timeout(openEdited, 0);
+  });
+}
+
+/**
+ * Tabs whose panels hold any widgets; narrow pages lay them out as an accordion. At first the first one is open, or the one that the address
+ * points at.
+ */
+export default defineWidget<Settings, Tabs, State>({
   settings,
-  mount({ element, settings, scope }) {
-    const [root] = findScoped(element, '.e-n-tabs');
-    if (!root) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    let active = tabAt(tabsOf(findTabs(element)), settings.activeItemIndex || 1);
-    const show = () => {
-      for (const [node, look] of tabLooks(findTabs(element), active)) applyLook(node, look, patch);
-    };
-    const openLinked = (id: string | undefined) => {
-      const tab = linkedTab(findTabs(element), id);
-      if (tab === undefined || tab === active) return;
-      active = tab;
-      show();
-      tellOpened(element, tab);
-    };
-    show();
-    patch.toggle(root, 'e-activated', true);
-    markTouchMode(root, patch, scope);
-    openLinked(linkedId(element));
-    const rest = restScope(element, scope);
-    followLinkedId(element, openLinked, rest);
-    // Keys in a panel are not held, so Escape is answered here until the island has loaded.
-    rest.listen<KeyboardEvent>(element, 'keydown', (event) => {
-      const tabs = findTabs(element);
-      if (!isEscape(event) || !isInPanel(tabs, event.target)) return;
-      event.preventDefault();
-      titleOf(tabs, active)?.focus();
+  nodes: ({ element }) => findNodes(element),
+  state: ({ nodes, settings: { activeItemIndex } }) => ({
+    tab: { active: tabAt(tabsOf(nodes), activeItemIndex || 1), isShown: true },
+    // By the device at first, by the width after that.
+    isTouched: pageConfig.isEdit ? isSmall() : 'ontouchstart' in window,
+  }),
+  view: viewTabs,
+  connect(widget) {
+    const { element, scope, nodes, get, set } = widget;
+    const { row } = nodes;
+    followSettings(widget, row && letScroll(row, widget));
+    scope.listen(window, 'resize', () => {
+      const isTouched = isSmall();
+      set((state) => (state.isTouched === isTouched ? state : { ...state, isTouched }));
     });
-    const { row } = findTabs(element);
-    if (row) rowUpdates.set(element, letScroll(row, settings, patch, scope));
+    // The address opens its tab at once, because nobody has seen another one.
+    choose(widget, linkedTab(nodes, linkedId(element)), { isStacked: false });
+    followLinkedId(element, (id) => choose(widget, linkedTab(nodes, id)), scope);
+    // Not in the island: while that loads, clicks and arrow keys on titles wait for it, but keys in panels do not.
+    scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
+      if (!isEscape(event) || !isInPanel(nodes, event.target)) return;
+      event.preventDefault();
+      titleOf(nodes, get().tab.active)?.focus();
+    });
   },
 });

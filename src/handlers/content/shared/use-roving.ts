@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { isPlainKey } from '#lib/is-modified.ts';
 import { roveTo } from '#lib/roving-focus.ts';
+import { useLatest } from '#react/use-latest.ts';
 
 // Not in every browser.
 const isShown = (node: HTMLElement) => node.checkVisibility?.() ?? true;
@@ -13,34 +14,27 @@ function peerOf(titles: readonly HTMLElement[], title: HTMLElement, key: string)
   return peers[to ?? roveTo(key, index, count, { vertical: true, rtl }) ?? -1];
 }
 
-/** What makes the titles of a widget one tab stop. */
+/** Listeners that make the titles of a widget one tab stop. */
 export interface Roving {
-  /** The title that Tab leads to, because it has, or had, the focus; undefined: none has had it. */
-  readonly stop: HTMLElement | undefined;
-  /** Has Tab lead to where it did before any title had the focus. */
-  forget(): void;
-  /** For `focusin`. */
-  readonly follow: (event: FocusEvent) => void;
-  /** For `keydown`; true when the key was for it. All arrows, Home and End move the focus and activate nothing. */
-  readonly rove: (event: KeyboardEvent) => boolean;
+  readonly onFocus: (event: FocusEvent) => void;
+  /** Returns true when the key moved the focus. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
 /**
- * Makes the titles of a widget one tab stop. They are asked for each time; the focus moves among those that can be seen, round the ends,
- * mirrored from right to left.
+ * Has all arrows, Home and End move the focus among the titles of a widget that can be seen, round the ends, mirrored from right to left;
+ * they activate nothing. `setStop` gets the title that has the focus, at the start, too: it is the one that Tab leads to.
  */
-export function useRoving(find: () => readonly HTMLElement[]): Roving {
+export function useRoving(find: () => readonly HTMLElement[], setStop: (title: HTMLElement) => void): Roving {
   const titleAt = (target: EventTarget | null) => find().find((each) => each === target);
-  const [stop, setStop] = useState(() => titleAt(document.activeElement));
+  const followFocus = useLatest((target: EventTarget | null) => {
+    const title = titleAt(target);
+    if (title) setStop(title);
+  });
+  useLayoutEffect(() => followFocus(document.activeElement), [followFocus]);
   return {
-    // An editor may have taken it away.
-    stop: stop?.isConnected ? stop : undefined,
-    forget: () => setStop(undefined),
-    follow({ target }) {
-      const title = titleAt(target);
-      if (title) setStop(title);
-    },
-    rove(event) {
+    onFocus: ({ target }) => followFocus(target),
+    onKeyDown(event) {
       const title = isPlainKey(event) ? titleAt(event.target) : undefined;
       const peer = title && peerOf(find(), title, event.key);
       if (!peer) return false;

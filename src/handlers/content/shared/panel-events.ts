@@ -6,13 +6,13 @@ const BACKGROUND_VIDEO = 'elementor/bg-video/recalc';
 
 type WithCarousel = Element & { readonly swiper?: { update?(): void } };
 
-/** Tells what is fixed to places on the page that they changed. */
-export const tellMoved = (): void => {
+/** Emits that the page has changed its height, for what depends on places on it. */
+export const emitMoved = (): void => {
   emit(window, RECALC);
 };
 
-/** Tells what stands in a panel that it can be seen and has a size: videos, maps, carousels, whoever made them. */
-export function tellShown(panel: HTMLElement): void {
+/** Emits that a panel is shown, so that what is in it can measure itself: videos, maps, and carousels of any script. */
+export function emitShown(panel: HTMLElement): void {
   emit(window, ACTIVATE, { detail: { content: panel }, args: [panel] });
   for (const carousel of panel.querySelectorAll<WithCarousel>('.swiper')) carousel.swiper?.update?.();
   emit(window, BACKGROUND_VIDEO);
