@@ -1,6 +1,6 @@
 import { type Infer, number, object } from '#lib/fields.ts';
-import { emit } from '#platform/events.ts';
 import { defineWidget, type Widget } from '#runtime/widget.ts';
+import { emitMoved } from './panel-events.ts';
 import { findTabNodes, type TabNodes, tabsOf, viewTabs } from './tab-markup.ts';
 import { activateTab, initialTabs, type OpenTabs, type TabRules } from './tabs-model.ts';
 
@@ -10,10 +10,6 @@ type Settings = Infer<typeof settings>;
 
 export type TabWidget = Widget<Settings, TabNodes, OpenTabs>;
 
-const tellMoved = () => {
-  emit(window, 'elementor-pro/motion-fx/recalc');
-};
-
 /** The widget of the family: its open items. The first one is open where it shall be; labels and tab stops are repaired. */
 export const tabWidget = (rules: TabRules): TabWidget => {
   const adapt = (open: OpenTabs, { titles }: TabNodes, { activeItemIndex }: Settings) =>
@@ -22,7 +18,7 @@ export const tabWidget = (rules: TabRules): TabWidget => {
     settings,
     nodes: ({ element }) => findTabNodes(element),
     state: ({ nodes, settings: given }) => adapt(initialTabs(tabsOf(nodes.titles), rules), nodes, given),
-    view: (open, nodes) => viewTabs(nodes, open, { slideMs: rules.slideMs, onOpened: tellMoved }),
+    view: (open, nodes) => viewTabs(nodes, open, { slideMs: rules.slideMs, onOpened: emitMoved }),
     adapt,
   });
 };
