@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import { isModified } from '#lib/is-modified.ts';
+import { isModified, isPressKeyOn } from '#lib/is-modified.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { createLooks, findTabs, readSelected } from './view.ts';
-
-/** Returns whether a key presses a tab that the browser itself does not press. */
-const isPress = ({ key }: KeyboardEvent, tab: HTMLElement) =>
-  (key === 'Enter' && !tab.matches('button,a[href]')) || (key === ' ' && !tab.matches('button'));
 
 // Not in every browser.
 const isVisible = (tab: HTMLElement) => tab.checkVisibility?.() ?? true;
@@ -32,7 +28,7 @@ function AtomicTabs({ element }: IslandProps) {
     const { tabs } = find();
     const tab = tabs.find((each) => each === event.target);
     if (!tab || event.defaultPrevented || isModified(event)) return;
-    if (isPress(event, tab)) {
+    if (isPressKeyOn(event, tab)) {
       event.preventDefault();
       tab.click();
       return;

@@ -1,4 +1,4 @@
-import { isPlainKey } from '#lib/is-modified.ts';
+import { isPressKeyOn } from '#lib/is-modified.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
@@ -6,10 +6,6 @@ import { useRoving } from '../shared/use-roving.ts';
 import type { Settings } from './model.ts';
 import nestedTabs, { choose, STACK_DELAY_MS } from './nested-tabs.ts';
 import { type State, type Tabs, tabOf } from './view.ts';
-
-/** Returns whether a key chooses a title; the browser itself clicks buttons, and links at Enter. */
-const isChoice = ({ key }: KeyboardEvent, title: HTMLElement) =>
-  key === 'Enter' ? !title.matches('button,a') : key === ' ' && !title.matches('button');
 
 /** Titles that open their tabs at a press, and are one tab stop. */
 function NestedTabs({ element, nodes, set, widget, scope }: WidgetProps<Settings, Tabs, State>) {
@@ -29,9 +25,9 @@ function NestedTabs({ element, nodes, set, widget, scope }: WidgetProps<Settings
     choose(widget, tabOf(title));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (roving.onKeyDown(event) || event.defaultPrevented || !isPlainKey(event)) return;
+    if (roving.onKeyDown(event) || event.defaultPrevented) return;
     const title = titleAt(event.target);
-    if (!title || !isChoice(event, title)) return;
+    if (!title || !isPressKeyOn(event, title)) return;
     event.preventDefault();
     title.click();
   };
