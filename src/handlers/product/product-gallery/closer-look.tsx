@@ -1,18 +1,18 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asMap } from '#lib/fields.ts';
 import { isModified } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
 import { parseHtml } from '#platform/html.ts';
 import { navigate } from '#platform/navigate.ts';
 import { pageGlobal } from '#platform/params.ts';
+import type { WidgetProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
-import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { textsReady } from '#texts/text.ts';
 import type { LightboxSlide, LightboxTexts } from '#ui/lightbox/lightbox-frame.ts';
 import { zoomOffset } from './model.ts';
-import type { Stand } from './product-gallery.ts';
+import type { GalleryState, Layout, Zoomed } from './product-gallery.ts';
 import type { Picture } from './slider.ts';
 
 /** With what it says, in the language of the page. */
@@ -53,10 +53,9 @@ const isBuilders = () => isOn(asMap(asMap(pageGlobal('elementorFrontendConfig'))
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
-/** A picture that is zoomed, and the event that began it. */
-interface Zoomed {
-  readonly picture: Picture;
-  readonly event: MouseEvent;
+/** What the components of a gallery get while it has a layout. */
+export interface GalleryProps extends WidgetProps<unknown, HTMLElement, GalleryState> {
+  readonly layout: Layout;
 }
 
 const FADE_MS = 120;
@@ -83,10 +82,8 @@ function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; on
       <ServerNode
         of={slide}
         style={{ position: 'relative', overflow: 'hidden' }}
-        on={{
-          pointermove: (move) => setTransform(transformAt(move)),
-          pointerleave: (leave) => isTouch(leave) || onEnd(),
-        }}
+        onPointerMove={(move) => setTransform(transformAt(move))}
+        onPointerLeave={(leave) => isTouch(leave) || onEnd()}
       />
       <InsertedNode
         of={slide}
@@ -115,13 +112,14 @@ function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; on
   );
 }
 
-/** A picture larger: under the pointer, or in the lightbox, which comes when it is likely to be opened. */
-export function CloserLook({ stand, shown }: { stand: Stand; shown: Picture | undefined }) {
-  const { element: gallery, report } = useIsland();
-  const { pictures, trigger, scope } = stand;
-  const { zoom, hasLightbox, triggerText: label } = stand.options;
-  const [zoomed, setZoomed] = useState<Zoomed>();
+/** A picture larger: under the pointer, or in the lightbox, which is loaded when it is likely to be opened. */
+export function CloserLook({ element: gallery, layout, state, widget: { get }, set, report }: GalleryProps) {
+  const { pictures, options, trigger, scope } = layout;
+  const { zoom, hasLightbox, triggerText: label } = options;
+  const { over, zoomed } = state;
+  const shown = pictures[state.active];
 
+  const setZoomed = (next: Zoomed | undefined) => set((before) => ({ ...before, zoomed: next }));
   const pictureOf = (node: unknown) => pictures.find(({ slide }) => slide.contains(node as Node));
   const canZoom = ({ image }: Picture) =>
     Boolean(zoom && image?.dataset.large_image) &&
@@ -137,7 +135,7 @@ export function CloserLook({ stand, shown }: { stand: Stand; shown: Picture | un
     openLightbox(slides, { start: Math.max(0, start), opener, texts }, scope);
   };
 
-  const meet = (event: Event) => {
+  const prepare = (event: Event) => {
     const picture = pictureOf(event.target);
     if (hasLightbox && trigger?.contains(event.target as Node)) warmLightbox();
     // Large pictures wait until the page is there.
@@ -170,24 +168,22 @@ export function CloserLook({ stand, shown }: { stand: Stand; shown: Picture | un
     else if (picture && !picture.link && zoomsByPress(picture, event)) setZoomed({ picture, event });
   };
 
-  const openShown = useLatest(() => void open(shown, gallery).catch(report));
-  useLayoutEffect(
-    () => void Object.assign(stand, { open: openShown, resetZoom: () => setZoomed(undefined) }),
-    [stand, openShown],
-  );
-  // What the pointer came over when there was no island yet.
-  const begin = useLatest(() => stand.met && meet(stand.met));
-  useEffect(() => void begin(), [begin]);
+  const prepareFor = useLatest(prepare);
+  useEffect(() => {
+    if (over) prepareFor(over);
+  }, [over, prepareFor]);
+  useEffect(() => {
+    if (!get().isLightboxWanted) return;
+    set((before) => ({ ...before, isLightboxWanted: false }));
+    open(shown, gallery).catch(report);
+  });
   return (
     <>
       <ServerNode
         of={gallery}
-        on={{
-          click: press,
-          pointerover: meet,
-          focusin: meet,
-          pointerdown: ({ target }) => hasLightbox && pictureOf(target) && warmLightbox(),
-        }}
+        onClick={press}
+        onFocus={prepare}
+        onPointerDown={({ target }) => hasLightbox && pictureOf(target) && warmLightbox()}
       />
       {zoomed && zoom && (
         <Zoom

@@ -14,18 +14,6 @@ export interface Picture {
   readonly link: HTMLAnchorElement | null;
 }
 
-/** A slide that is shown, or out of reach. */
-export const slideLook = (isShown: boolean): Look => ({
-  classes: { 'flex-active-slide': isShown },
-  attributes: { inert: isShown ? null : '' },
-});
-
-/** The control of a picture that is shown, or of another. */
-export const controlLook = (isShown: boolean): Look => ({
-  classes: { 'flex-active': isShown },
-  attributes: { 'aria-current': String(isShown) },
-});
-
 /**
  * The place of a slide in the row. All but the first are as wide as their place, and ask for none: a row of pictures is no wider than
  * the first of them, whatever it stands in.
@@ -80,8 +68,6 @@ const makeList = (name: 'ol' | 'ul', className: string, controls: readonly HTMLE
 /** A row of slides of which a viewport shows one, and which a finger scrolls, with its controls. */
 export interface Slider {
   readonly viewport: HTMLElement;
-  /** How long a move takes. */
-  readonly durationMs: number;
   /** One for each picture, or none. */
   readonly controls: readonly HTMLElement[];
   /** Back and forth, or none. */
@@ -90,6 +76,8 @@ export interface Slider {
   at(): number | undefined;
   /** Gives the viewport the height of the slide that is shown, and brings that one back when the width is another. */
   fit(): void;
+  /** Has the viewport change its height in motion. Not from the start: the page would move while its pictures load. */
+  animateHeight(): void;
   /** Brings a slide into the viewport, from wherever it is. */
   moveTo(index: number): void;
 }
@@ -130,8 +118,10 @@ function createStrip(
 
   return {
     viewport,
-    durationMs,
     fit,
+    animateHeight() {
+      viewport.style.transition = `height ${durationMs}ms`;
+    },
     at() {
       const index = Math.round(Math.abs(viewport.scrollLeft) / widthPx);
       return viewport.clientWidth === widthPx && slides[index] ? index : undefined;
@@ -155,7 +145,7 @@ function createStrip(
   };
 }
 
-/** Makes a row of pictures a slider, the first of them shown, until the scope ends. */
+/** Makes a row of pictures a slider until the scope ends. It measures nothing before `fit` is called, which needs the slide that is shown. */
 export function createSlider(
   row: HTMLElement,
   pictures: readonly Picture[],
@@ -169,8 +159,7 @@ export function createSlider(
   placeAtOnce(slides, patch, () => {
     for (const [index, slide] of slides.entries()) applyLook(slide, placeLook(index), patch);
   });
-  for (const [index, slide] of slides.entries()) {
-    applyLook(slide, slideLook(!index), patch);
+  for (const slide of slides) {
     // A mouse that pulls a picture would take a copy of it along.
     for (const image of slide.querySelectorAll('img')) patch.attribute(image, 'draggable', 'false');
   }
@@ -184,7 +173,6 @@ export function createSlider(
   );
   const nav = makeList('ol', `flex-control-nav flex-control-${hasThumbs ? 'thumbs' : 'paging'}`, controls);
   const directions = makeList('ul', 'flex-direction-nav', arrows);
-  for (const [index, control] of controls.entries()) applyLook(control, controlLook(!index), patch);
   for (const [index, arrow] of arrows.entries()) {
     const text = index ? dialogTexts.next : dialogTexts.previous;
     applyText(text, scope, (words) => arrow.replaceChildren(words));
@@ -192,6 +180,5 @@ export function createSlider(
   if (controls.length) strip.viewport.after(nav);
   if (arrows.length) strip.viewport.parentElement?.append(directions);
   for (const list of [nav, directions]) scope.add(() => list.remove());
-  strip.fit();
   return { ...strip, controls, arrows };
 }
