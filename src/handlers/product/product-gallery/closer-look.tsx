@@ -15,10 +15,10 @@ import { zoomOffset } from './model.ts';
 import type { GalleryState, Layout, Zoomed } from './product-gallery.ts';
 import type { Picture } from './slider.ts';
 
-/** With what it says, in the language of the page. */
+/** Loads the lightbox, with its texts in the language of the page. */
 const importLightbox = async () =>
   (await Promise.all([import('#ui/lightbox/open-lightbox.ts'), textsReady()]))[0];
-// Asked for again, and reported, by the click that needs it.
+// A failure is ignored here: the click that needs the lightbox loads it again, and reports.
 const warmLightbox = () => void importLightbox().catch(() => {});
 
 const WORDS = [
@@ -29,7 +29,7 @@ const WORDS = [
   ['next', '.pswp__button--arrow--right'],
 ] as const;
 
-/** The words of the shop's own lightbox, whose shell the page has in its language; older shops give it no name. */
+/** Returns the texts of the shop's own lightbox, whose markup the page has in its language. Older shops give it no name. */
 function readWords(): Partial<LightboxTexts> {
   const texts = WORDS.flatMap(([name, selector]) => {
     const text = document.querySelector(selector)?.getAttribute('aria-label');
@@ -38,17 +38,17 @@ function readWords(): Partial<LightboxTexts> {
   return Object.fromEntries(texts);
 }
 
-/** The large picture; undefined when there is none. */
+/** Returns the large picture for the lightbox; undefined when there is none. */
 function slideOf({ image, link }: Picture): LightboxSlide | undefined {
   const src = image?.dataset.large_image || link?.href;
   if (!image || !src) return undefined;
   const { large_image_width: width, large_image_height: height, caption } = image.dataset;
   const size = Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : {};
-  // Shops write captions with markup.
+  // Captions of shops contain markup.
   return { src, alt: image.alt, caption: parseHtml(caption || image.title).textContent, ...size };
 }
 
-/** On a site whose page builder opens links to pictures the pictures of a product open there, too. */
+/** True on a site whose page builder opens links to pictures in its own lightbox: those of a product, too. */
 const isBuilders = () => isOn(asMap(asMap(pageGlobal('elementorFrontendConfig')).kit).global_image_lightbox);
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
@@ -63,7 +63,7 @@ const FADE_MS = 120;
 /** The large picture over the one that is shown, following the pointer. */
 function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; onEnd: () => void }) {
   const { slide, image } = picture;
-  // As it was when the zoom began: variations change the picture.
+  // Read once, when the zoom begins: variations change the picture.
   const [large] = useState(() => ({
     src: image?.dataset.large_image,
     widthPx: Number(image?.dataset.large_image_width) * magnify,
@@ -135,10 +135,11 @@ export function CloserLook({ element: gallery, layout, state, widget: { get }, s
     openLightbox(slides, { start: Math.max(0, start), opener, texts }, scope);
   };
 
+  /** Loads what the visitor is likely to use next, and zooms the picture under a mouse. */
   const prepare = (event: Event) => {
     const picture = pictureOf(event.target);
     if (hasLightbox && trigger?.contains(event.target as Node)) warmLightbox();
-    // Large pictures wait until the page is there.
+    // Large pictures are not loaded before the page is.
     const isMouse = event instanceof PointerEvent && !isTouch(event) && document.readyState === 'complete';
     if (!isMouse || !picture || zoom?.isByClick || !canZoom(picture)) return;
     if (picture !== zoomed?.picture && picture.slide.matches(':hover')) setZoomed({ picture, event });
@@ -162,7 +163,7 @@ export function CloserLook({ element: gallery, layout, state, widget: { get }, s
     const target = event.target as Element;
     const picture = pictureOf(target);
     const link = target.closest('a');
-    // The large picture itself lies over the link.
+    // The large picture lies over the link.
     if (target.matches('.zoomImg')) setZoomed(undefined);
     else if (link) pressLink(link, event);
     else if (picture && !picture.link && zoomsByPress(picture, event)) setZoomed({ picture, event });

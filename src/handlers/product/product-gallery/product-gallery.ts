@@ -12,7 +12,7 @@ import { askedOptions, emitGallery, offerGallery, onRestart } from '../shared/pl
 import { type GalleryOptions, galleryOptions, type Move, pictureAfter } from './model.ts';
 import { createSlider, makeButton, type Picture, type Slider } from './slider.ts';
 
-/** What is found and created between two starts of a gallery. */
+/** What a gallery consists of from one start to the next. */
 export interface Layout {
   readonly pictures: readonly Picture[];
   readonly options: GalleryOptions;
@@ -35,10 +35,10 @@ export interface GalleryState {
   readonly isShown: boolean;
   /** The picture that is shown, from 0. */
   readonly active: number;
-  /** The last event of a pointer that came over something: a mouse that stays zooms as soon as there is code for it. */
+  /** The last `pointerover`: a mouse that rests on a picture before the island stands zooms it then. */
   readonly over?: Event;
   readonly zoomed?: Zoomed | undefined;
-  /** Whether a script wants the lightbox that has not opened yet. */
+  /** Whether a script asked for the lightbox, which has not opened yet. */
   readonly isLightboxWanted?: boolean;
 }
 
@@ -46,7 +46,7 @@ type Gallery = LiveWidget<unknown, HTMLElement, GalleryState>;
 
 const DATA = 'product_gallery';
 
-/** The pictures of a row in order; what other scripts put between them is none, nor is the stand-in for no picture. */
+/** Returns the pictures of a row in order, without the placeholder and without what other scripts put between them. */
 const findPictures = (row: Element | null): Picture[] =>
   [...(row?.querySelectorAll<HTMLElement>(':scope > .woocommerce-product-gallery__image') ?? [])].map(
     (slide) => ({ slide, image: slide.querySelector('img'), link: slide.querySelector('a') }),
@@ -88,17 +88,17 @@ export function movePictures({ get, set }: Pick<Gallery, 'get' | 'set'>, move: M
   if (hadFocus) pictures[index]?.link?.focus({ preventScroll: true });
 }
 
-/** Has other scripts reach a gallery by events, and where they look for it in the data of jQuery. */
+/** Offers what other scripts do with a gallery: by events, and by methods in the data of jQuery. */
 function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   const { element: gallery, runtime, set } = widget;
   const { controls = [] } = slider ?? {};
   const reset = () => {
-    // A click that is held until the island stands would come after this one; another click goes behind it.
+    // A held click is repeated when the island stands, so the reset has to be a click that comes after it.
     if (controls.some((control) => control.hasAttribute('aria-busy'))) controls[0]?.click();
     else movePictures(widget, { to: 0 });
   };
   const endZoom = () => set((state) => ({ ...state, zoomed: undefined }));
-  // By the names that they have in the shop's own.
+  // The names of the shop's own gallery.
   const instance = {
     onResetSlidePosition: reset,
     initZoom: endZoom,
@@ -109,7 +109,7 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   };
   const offer = () => void pageJQuery()?.(gallery).data(DATA, instance);
   offer();
-  // For one that an optimiser brings late.
+  // An optimiser may load jQuery late.
   scope.listen(window, 'load', offer);
   scope.add(() => pageJQuery()?.(gallery).removeData(DATA));
   listen(gallery, 'woocommerce_gallery_reset_slide_position', reset, scope);
@@ -119,7 +119,7 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   }
 }
 
-/** Follows whatever scrolls the pictures: a finger, a script, or the browser, to what it finds. */
+/** Shows the picture to which a finger, a script, or the browser's search scrolls. */
 function followScroll({ get, set }: Gallery, slider: Slider, scope: Scope): void {
   const follow = () => {
     const active = slider.at();
@@ -131,7 +131,7 @@ function followScroll({ get, set }: Gallery, slider: Slider, scope: Scope): void
   scope.listen(slider.viewport, 'scroll', follow, { passive: true });
 }
 
-/** Shows the next picture by itself until a visitor comes: over the gallery, or into it by keyboard, it waits for good. */
+/** Shows the next picture again and again, until a pointer or the focus reaches the gallery. */
 function autoplay(widget: Gallery, delayMs: number, scope: Scope): void {
   if (prefersReducedMotion()) return;
   const playing = scope.child();
@@ -145,11 +145,11 @@ function autoplay(widget: Gallery, delayMs: number, scope: Scope): void {
   }
 }
 
-/** Starts a gallery with what the page, or a script, asks for; one that has started before starts again. */
+/** Starts a gallery with the options of the page or of a script, also one that has started before. */
 function start(widget: Gallery, given: unknown): void {
   const { element: gallery, get, set } = widget;
   const before = get().layout;
-  // The view leaves the pictures before they are taken out of the slider.
+  // The view restores the pictures before they leave the slider.
   if (before) set({ layout: undefined, isShown: true, active: 0 });
   before?.scope.dispose();
   const options = galleryOptions(asMap(given), translate(shopTexts.fullScreen));
@@ -169,7 +169,7 @@ export default defineWidget({
   nodes: ({ element }) => element,
   state: (): GalleryState => ({ layout: undefined, isShown: false, active: 0 }),
   *view({ layout, isShown, active }, gallery) {
-    // The server hides it in the hope of a script.
+    // The server hides it until a script shows it.
     if (isShown) yield [gallery, { style: { opacity: '1' } }];
     if (!layout?.slider) return;
     const { pictures, slider } = layout;

@@ -5,17 +5,17 @@ import { namesOf } from './model.ts';
 export interface ProductTab {
   readonly link: HTMLAnchorElement;
   readonly item: HTMLElement;
-  /** What says that it is a tab: the link, or its item in the markup of older shops; nothing in the oldest. */
+  /** What has the role of a tab: the link, or its item in the markup of older shops; nothing in the oldest. */
   readonly tab: HTMLElement | undefined;
   readonly panel: HTMLElement;
-  /** What shows the panel: nothing, or `block` where the style sheet alone hides it. */
+  /** The inline `display` that shows the panel: none, or `block` where the style sheet hides it. */
   readonly display: string | null;
 }
 
 const PANEL = '.wc-tab, .panel';
 const HOST = '.wc-tabs-wrapper, .woocommerce-tabs';
 
-/** The tabs of one product as the server sent them, none of a list inside a panel, and none that leads elsewhere. */
+/** Returns the tabs of one product, without those of a list inside a panel, and without those that lead elsewhere. */
 export function findTabs(host: HTMLElement): ProductTab[] {
   const isOwn = (node: Element) => node.parentElement?.closest(`${PANEL}, ${HOST}`) === host;
   const panels = [...host.querySelectorAll<HTMLElement>(PANEL)].filter(isOwn);
