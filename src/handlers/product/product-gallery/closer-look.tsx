@@ -106,7 +106,7 @@ function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; on
           // A finger moves the picture, a mouse reaches what lies below it.
           [isTouch(event) ? 'touch-action' : 'pointer-events']: 'none',
         }}
-        on={{ load: () => setLoaded(true) }}
+        onLoad={() => setLoaded(true)}
       />
     </>
   );
