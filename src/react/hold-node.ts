@@ -32,6 +32,7 @@ interface EventNames {
   readonly onReset: 'reset';
   readonly onInvalid: 'invalid';
   readonly onPaste: 'paste';
+  readonly onLoad: 'load';
   readonly onToggle: 'toggle';
   readonly onScroll: 'scroll';
   readonly onWheel: 'wheel';

@@ -80,3 +80,24 @@ it('leaves with the island', async () => {
   await dispose();
   expect(difference()).toBe('');
 });
+
+function Picture({ element }: IslandProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <InsertedNode
+      of={element}
+      at="end"
+      as="img"
+      classes={{ loaded: isLoaded }}
+      onLoad={() => setLoaded(true)}
+    />
+  );
+}
+
+it('hears when it has loaded', async () => {
+  const island = async () => ({ default: defineIsland({ component: Picture }) });
+  const { element } = await mountFixture({ ...sample, island }, '<div class="sample"></div>');
+  const picture = element.querySelector('img');
+  picture?.dispatchEvent(new Event('load'));
+  expect(picture?.className).toBe('loaded');
+});

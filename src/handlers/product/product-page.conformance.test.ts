@@ -132,7 +132,9 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     const { requests } = await open('product-simple', styled);
     expect(
       requests.filter((url) =>
-        /\/(hands|extras|open-lightbox|product-gallery-|swiper|offer-to|react)[\w-]*\.(js|css)/.test(url),
+        /\/(hands|extras|open-lightbox|product-gallery\.island|swiper|offer-to|react)[\w-]*\.(js|css)/.test(
+          url,
+        ),
       ),
     ).toEqual([]);
   });

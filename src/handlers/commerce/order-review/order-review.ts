@@ -1,12 +1,10 @@
 import { isPlainKey } from '#lib/is-modified.ts';
-import { applyLook } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import { isOther, type Review, starAfter } from './model.ts';
+import { defineWidget } from '#runtime/widget.ts';
+import { isOther, lacksStars, type Review, type Status, starAfter } from './model.ts';
 
-/** One product of an order. */
-export interface ReviewRow {
+/** The nodes of one product of an order. */
+interface RowNodes {
   readonly node: HTMLElement;
   /** Its name in requests and replies. */
   readonly index: string;
@@ -14,48 +12,68 @@ export interface ReviewRow {
   /** From one star to all of them. */
   readonly stars: readonly HTMLInputElement[];
   readonly caption: HTMLElement | null;
-  /** Returns what is in the row at the moment. */
-  read(): Review;
+  readonly textarea: HTMLTextAreaElement | null;
+}
+
+interface Row {
+  readonly nodes: RowNodes;
+  /** What is in the row. */
+  readonly review: Review;
   /** What the shop has saved. */
-  known: Review;
+  readonly saved: Review;
+  /** What went out with the last request. */
+  readonly sent: Review;
+  /** The outcome of the last request. */
+  readonly status: Status | undefined;
+  /** Whether it kept the form back, because it has text but no stars. */
+  readonly isLacking: boolean;
 }
 
-/** A form with the reviews of an order. */
-export interface Reviews {
-  readonly form: HTMLFormElement;
-  readonly button: HTMLElement | null;
-  readonly rows: readonly ReviewRow[];
-  /** Updates captions and button from the rows. */
-  show(): void;
+export interface OrderReviewState {
+  readonly rows: readonly Row[];
+  /** How many requests were answered. */
+  readonly round: number;
+  readonly isSending: boolean;
+  readonly isDone: boolean;
+  readonly isDismissed: boolean;
 }
 
-/** Mounted forms, by their wrapper. */
-export const reviewForms = new WeakMap<HTMLElement, Reviews>();
-
-const ROW = '.woocommerce-review-order__item';
-
-function readRow(node: HTMLElement, at: number): ReviewRow {
-  const { rowIndex = String(at), initialRating = '', initialText = '' } = node.dataset;
+function findRow(node: HTMLElement, at: number): RowNodes {
   const stars = [...node.querySelectorAll<HTMLInputElement>('.woocommerce-star-rating__input')].sort(
     (one, other) => Number(one.value) - Number(other.value),
   );
-  const textarea = node.querySelector('textarea');
   return {
     node,
-    index: rowIndex,
+    index: node.dataset.rowIndex ?? String(at),
     title: node.querySelector('.woocommerce-review-order__item-title'),
     stars,
     caption: node.querySelector('.woocommerce-star-rating__caption'),
-    read: () => ({
-      rating: stars.find(({ checked }) => checked)?.value ?? '',
-      text: textarea?.value.trim() ?? '',
-    }),
-    known: { rating: Number(initialRating) > 0 ? initialRating : '', text: initialText.trim() },
+    textarea: node.querySelector('textarea'),
   };
 }
 
+const readReview = ({ stars, textarea }: RowNodes): Review => ({
+  rating: stars.find(({ checked }) => checked)?.value ?? '',
+  text: textarea?.value.trim() ?? '',
+});
+
+function createRow(nodes: RowNodes): Row {
+  const { initialRating = '', initialText = '' } = nodes.node.dataset;
+  const saved = { rating: Number(initialRating) > 0 ? initialRating : '', text: initialText.trim() };
+  return { nodes, review: readReview(nodes), saved, sent: saved, status: undefined, isLacking: false };
+}
+
+/** Returns the state with what is in the rows at the moment. */
+export const readRows = (state: OrderReviewState): OrderReviewState => ({
+  ...state,
+  rows: state.rows.map((row) => {
+    const review = readReview(row.nodes);
+    return { ...row, review, isLacking: row.isLacking && lacksStars(review) };
+  }),
+});
+
 /** Moves between stars by keys. The markup starts with the highest star, so the browser's own keys would go backwards. */
-function chooseByKey(event: KeyboardEvent, rows: readonly ReviewRow[]): void {
+function chooseByKey(event: KeyboardEvent, rows: readonly RowNodes[]): void {
   const { target, key } = event;
   if (!(target instanceof HTMLInputElement) || !isPlainKey(event)) return;
   const stars = rows.find((row) => row.stars.includes(target))?.stars ?? [];
@@ -68,30 +86,51 @@ function chooseByKey(event: KeyboardEvent, rows: readonly ReviewRow[]): void {
   star.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Shows the chosen stars in words, and enables the button when something is new. */
-export default defineBehaviour({
-  mount({ element, scope }) {
+/** The page on which a shopper reviews what was ordered: chosen stars in words, and a button that is enabled when something is new. */
+export default defineWidget({
+  nodes({ element }) {
+    const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
     const form = element.querySelector<HTMLFormElement>('.woocommerce-review-order__form');
-    if (!form) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    const rows = [...form.querySelectorAll<HTMLElement>(ROW)].map(readRow);
-    const button = form.querySelector<HTMLElement>('.woocommerce-review-order__submit');
-    const show = () => {
-      for (const { stars, caption } of rows) {
-        const text = stars.find(({ checked }) => checked)?.dataset.label ?? '';
-        if (caption && caption.textContent !== text) applyLook(caption, { text }, patch);
-      }
-      const isNew = rows.some((row) => isOther(row.read(), row.known));
-      if (button) applyLook(button, { attributes: { disabled: isNew ? null : '' } }, patch);
+    return {
+      element,
+      form,
+      rows: [...(form?.querySelectorAll<HTMLElement>('.woocommerce-review-order__item') ?? [])].map(findRow),
+      button: form?.querySelector<HTMLElement>('.woocommerce-review-order__submit'),
+      notices: all('.woocommerce-review-order__notice'),
+      dismissals: all('.woocommerce-review-order__notice-dismiss'),
+      thanks: all('.woocommerce-review-order__success'),
     };
-    for (const type of ['change', 'input']) listen(form, type, show, scope);
+  },
+  state: ({ nodes: { rows } }): OrderReviewState => ({
+    rows: rows.map(createRow),
+    round: 0,
+    isSending: false,
+    isDone: false,
+    isDismissed: false,
+  }),
+  *view({ rows, isSending, isDone, isDismissed }, { element, button, notices, thanks }) {
+    for (const { nodes, review } of rows) {
+      const star = nodes.stars.find(({ value }) => value === review.rating);
+      yield [nodes.caption, { text: star?.dataset.label ?? '' }];
+    }
+    const isNew = rows.some(({ review, saved }) => isOther(review, saved));
+    yield [
+      button,
+      { attributes: { disabled: isNew ? null : '', 'aria-busy': isSending ? 'true' : undefined } },
+    ];
+    yield [element, { classes: { 'is-success': isDone || undefined } }];
+    for (const notice of notices) {
+      yield [notice, { classes: { 'woocommerce-review-order__notice--hidden': isDismissed || undefined } }];
+    }
+    for (const node of thanks) yield [node, { attributes: isDone ? { hidden: null, tabindex: '-1' } : {} }];
+  },
+  connect({ nodes: { form, rows }, scope, set }) {
+    if (!form) return;
+    const read = () => set(readRows);
+    for (const type of ['change', 'input']) listen(form, type, read, scope);
     scope.listen<KeyboardEvent>(form, 'keydown', (event) => chooseByKey(event, rows));
     // Forms get their first values back after the event, and restored pages their last ones.
-    scope.listen(form, 'reset', () => void scope.timeout(show, 0));
-    scope.listen(window, 'pageshow', show);
-    show();
-    reviewForms.set(element, { form, button, rows, show });
-    scope.add(() => reviewForms.delete(element));
+    scope.listen(form, 'reset', () => void scope.timeout(read, 0));
+    scope.listen(window, 'pageshow', read);
   },
 });

@@ -1,24 +1,24 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asMap } from '#lib/fields.ts';
 import { isModified } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
 import { parseHtml } from '#platform/html.ts';
 import { navigate } from '#platform/navigate.ts';
 import { pageGlobal } from '#platform/params.ts';
+import type { WidgetProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
-import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { textsReady } from '#texts/text.ts';
 import type { LightboxSlide, LightboxTexts } from '#ui/lightbox/lightbox-frame.ts';
 import { zoomOffset } from './model.ts';
-import type { Stand } from './product-gallery.ts';
+import type { GalleryState, Layout, Zoomed } from './product-gallery.ts';
 import type { Picture } from './slider.ts';
 
-/** With what it says, in the language of the page. */
+/** Loads the lightbox, with its texts in the language of the page. */
 const importLightbox = async () =>
   (await Promise.all([import('#ui/lightbox/open-lightbox.ts'), textsReady()]))[0];
-// Asked for again, and reported, by the click that needs it.
+// A failure is ignored here: the click that needs the lightbox loads it again, and reports.
 const warmLightbox = () => void importLightbox().catch(() => {});
 
 const WORDS = [
@@ -29,7 +29,7 @@ const WORDS = [
   ['next', '.pswp__button--arrow--right'],
 ] as const;
 
-/** The words of the shop's own lightbox, whose shell the page has in its language; older shops give it no name. */
+/** Returns the texts of the shop's own lightbox, whose markup the page has in its language. Older shops give it no name. */
 function readWords(): Partial<LightboxTexts> {
   const texts = WORDS.flatMap(([name, selector]) => {
     const text = document.querySelector(selector)?.getAttribute('aria-label');
@@ -38,25 +38,24 @@ function readWords(): Partial<LightboxTexts> {
   return Object.fromEntries(texts);
 }
 
-/** The large picture; undefined when there is none. */
+/** Returns the large picture for the lightbox; undefined when there is none. */
 function slideOf({ image, link }: Picture): LightboxSlide | undefined {
   const src = image?.dataset.large_image || link?.href;
   if (!image || !src) return undefined;
   const { large_image_width: width, large_image_height: height, caption } = image.dataset;
   const size = Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : {};
-  // Shops write captions with markup.
+  // Captions of shops contain markup.
   return { src, alt: image.alt, caption: parseHtml(caption || image.title).textContent, ...size };
 }
 
-/** On a site whose page builder opens links to pictures the pictures of a product open there, too. */
+/** True on a site whose page builder opens links to pictures in its own lightbox: those of a product, too. */
 const isBuilders = () => isOn(asMap(asMap(pageGlobal('elementorFrontendConfig')).kit).global_image_lightbox);
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
-/** A picture that is zoomed, and the event that began it. */
-interface Zoomed {
-  readonly picture: Picture;
-  readonly event: MouseEvent;
+/** What the components of a gallery get while it has a layout. */
+export interface GalleryProps extends WidgetProps<unknown, HTMLElement, GalleryState> {
+  readonly layout: Layout;
 }
 
 const FADE_MS = 120;
@@ -64,7 +63,7 @@ const FADE_MS = 120;
 /** The large picture over the one that is shown, following the pointer. */
 function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; onEnd: () => void }) {
   const { slide, image } = picture;
-  // As it was when the zoom began: variations change the picture.
+  // Read once, when the zoom begins: variations change the picture.
   const [large] = useState(() => ({
     src: image?.dataset.large_image,
     widthPx: Number(image?.dataset.large_image_width) * magnify,
@@ -83,10 +82,8 @@ function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; on
       <ServerNode
         of={slide}
         style={{ position: 'relative', overflow: 'hidden' }}
-        on={{
-          pointermove: (move) => setTransform(transformAt(move)),
-          pointerleave: (leave) => isTouch(leave) || onEnd(),
-        }}
+        onPointerMove={(move) => setTransform(transformAt(move))}
+        onPointerLeave={(leave) => isTouch(leave) || onEnd()}
       />
       <InsertedNode
         of={slide}
@@ -109,19 +106,20 @@ function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; on
           // A finger moves the picture, a mouse reaches what lies below it.
           [isTouch(event) ? 'touch-action' : 'pointer-events']: 'none',
         }}
-        on={{ load: () => setLoaded(true) }}
+        onLoad={() => setLoaded(true)}
       />
     </>
   );
 }
 
-/** A picture larger: under the pointer, or in the lightbox, which comes when it is likely to be opened. */
-export function CloserLook({ stand, shown }: { stand: Stand; shown: Picture | undefined }) {
-  const { element: gallery, report } = useIsland();
-  const { pictures, trigger, scope } = stand;
-  const { zoom, hasLightbox, triggerText: label } = stand.options;
-  const [zoomed, setZoomed] = useState<Zoomed>();
+/** A picture larger: under the pointer, or in the lightbox, which is loaded when it is likely to be opened. */
+export function CloserLook({ element: gallery, layout, state, widget: { get }, set, report }: GalleryProps) {
+  const { pictures, options, trigger, scope } = layout;
+  const { zoom, hasLightbox, triggerText: label } = options;
+  const { over, zoomed } = state;
+  const shown = pictures[state.active];
 
+  const setZoomed = (next: Zoomed | undefined) => set((before) => ({ ...before, zoomed: next }));
   const pictureOf = (node: unknown) => pictures.find(({ slide }) => slide.contains(node as Node));
   const canZoom = ({ image }: Picture) =>
     Boolean(zoom && image?.dataset.large_image) &&
@@ -137,10 +135,11 @@ export function CloserLook({ stand, shown }: { stand: Stand; shown: Picture | un
     openLightbox(slides, { start: Math.max(0, start), opener, texts }, scope);
   };
 
-  const meet = (event: Event) => {
+  /** Loads what the visitor is likely to use next, and zooms the picture under a mouse. */
+  const prepare = (event: Event) => {
     const picture = pictureOf(event.target);
     if (hasLightbox && trigger?.contains(event.target as Node)) warmLightbox();
-    // Large pictures wait until the page is there.
+    // Large pictures are not loaded before the page is.
     const isMouse = event instanceof PointerEvent && !isTouch(event) && document.readyState === 'complete';
     if (!isMouse || !picture || zoom?.isByClick || !canZoom(picture)) return;
     if (picture !== zoomed?.picture && picture.slide.matches(':hover')) setZoomed({ picture, event });
@@ -164,30 +163,28 @@ export function CloserLook({ stand, shown }: { stand: Stand; shown: Picture | un
     const target = event.target as Element;
     const picture = pictureOf(target);
     const link = target.closest('a');
-    // The large picture itself lies over the link.
+    // The large picture lies over the link.
     if (target.matches('.zoomImg')) setZoomed(undefined);
     else if (link) pressLink(link, event);
     else if (picture && !picture.link && zoomsByPress(picture, event)) setZoomed({ picture, event });
   };
 
-  const openShown = useLatest(() => void open(shown, gallery).catch(report));
-  useLayoutEffect(
-    () => void Object.assign(stand, { open: openShown, resetZoom: () => setZoomed(undefined) }),
-    [stand, openShown],
-  );
-  // What the pointer came over when there was no island yet.
-  const begin = useLatest(() => stand.met && meet(stand.met));
-  useEffect(() => void begin(), [begin]);
+  const prepareFor = useLatest(prepare);
+  useEffect(() => {
+    if (over) prepareFor(over);
+  }, [over, prepareFor]);
+  useEffect(() => {
+    if (!get().isLightboxWanted) return;
+    set((before) => ({ ...before, isLightboxWanted: false }));
+    open(shown, gallery).catch(report);
+  });
   return (
     <>
       <ServerNode
         of={gallery}
-        on={{
-          click: press,
-          pointerover: meet,
-          focusin: meet,
-          pointerdown: ({ target }) => hasLightbox && pictureOf(target) && warmLightbox(),
-        }}
+        onClick={press}
+        onFocus={prepare}
+        onPointerDown={({ target }) => hasLightbox && pictureOf(target) && warmLightbox()}
       />
       {zoomed && zoom && (
         <Zoom

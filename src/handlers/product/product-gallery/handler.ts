@@ -2,10 +2,10 @@ import { defineHandler } from '#runtime/define.ts';
 
 const GALLERY = '.woocommerce-product-gallery';
 
-/** How long a shopper waits for the slider before the pictures are shown as the server sent them. */
+/** How long the pictures wait for the slider before they are shown as the server sent them. */
 const PATIENCE_MS = 1000;
 
-// The server hides it in the hope of a script.
+// The server hides it until a script shows it.
 const show = (gallery: HTMLElement) => {
   gallery.style.opacity = '1';
 };
@@ -15,7 +15,7 @@ export const productGallery = defineHandler({
   name: 'product-gallery',
   on: { selector: GALLERY },
   hold: `${GALLERY}__image>a,${GALLERY}__trigger,.flex-control-nav li>*,.flex-direction-nav a`,
-  // The slider is visible before its code has loaded.
+  // The slider is there before the code for its keys.
   keys: '.flex-viewport *,.flex-control-nav *',
   fallback: show,
   replaces: ['wc-single-product'],

@@ -1,7 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 
-/** A map of the page, as it is. */
+/** Options as the page gives them. */
 type Given = Readonly<Record<string, unknown>>;
 
 /** How the pictures slide. */
@@ -13,9 +13,9 @@ export interface SlideOptions {
   readonly hasArrows: boolean;
   /** Whether arrows lead round the ends. */
   readonly isRound: boolean;
-  /** How long each picture stands before the next; undefined when none comes by itself. */
+  /** How long each picture is shown before the next; undefined without autoplay. */
   readonly standMs: number | undefined;
-  /** How one picture takes the place of another. */
+  /** Whether pictures fade in; otherwise they slide. */
   readonly fades: boolean;
   readonly speedMs: number;
 }
@@ -76,10 +76,10 @@ export function galleryOptions(given: Given, ownTriggerText: string): GalleryOpt
   };
 }
 
-/** To a picture, counted from 0, or some pictures on, round the ends or not. */
+/** A move to a picture, counted from 0, or by some pictures, round the ends or not. */
 export type Move = { readonly to: number } | { readonly by: number; readonly isRound?: boolean };
 
-/** The picture that is shown after a move: the same one when the move leads to none. */
+/** Returns the picture that is shown after a move: the same one when the move leads to none. */
 export function pictureAfter(active: number, move: Move, count: number): number {
   const to = 'to' in move ? move.to : active + move.by;
   const index = 'by' in move && move.isRound ? (to + count) % count : to;
@@ -88,6 +88,6 @@ export function pictureAfter(active: number, move: Move, count: number): number 
 
 const share = (at: number, length: number) => Math.min(1, Math.max(0, at / length));
 
-/** How far a large picture is pulled to the left, or up, in a box, so that it shows what the pointer is over; in pixels. */
+/** Returns how many pixels a large picture is moved to the left, or up, so that its box shows what the pointer is over. */
 export const zoomOffset = (at: number, box: number, large: number): number =>
   share(at, box) * Math.max(0, large - box);

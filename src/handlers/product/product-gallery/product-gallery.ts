@@ -1,41 +1,52 @@
-import { atom, type WritableAtom } from 'nanostores';
 import { asMap } from '#lib/fields.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
-import { defineBehaviour } from '#runtime/define.ts';
 import { isSeen } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import { makeNode } from '../shared/make-node.ts';
 import { askedOptions, emitGallery, offerGallery, onRestart } from '../shared/plugins.ts';
-import { type GalleryOptions, galleryOptions, type Move } from './model.ts';
+import { type GalleryOptions, galleryOptions, type Move, pictureAfter } from './model.ts';
 import { createSlider, makeButton, type Picture, type Slider } from './slider.ts';
 
-/** A gallery as it stands, from one start to the next. */
-export interface Stand {
+/** What a gallery consists of from one start to the next. */
+export interface Layout {
   readonly pictures: readonly Picture[];
   readonly options: GalleryOptions;
   readonly slider: Slider | undefined;
+  /** The button that opens the lightbox. */
   readonly trigger: HTMLElement | undefined;
+  /** Ends with the next start. */
   readonly scope: Scope;
-  /** What a pointer came over last. */
-  met?: Event;
-  // What the island does for others, once there is one:
-  move?: (move: Move) => void;
-  /** Opens the lightbox at the picture that is shown. */
-  open?: () => void;
-  resetZoom?: () => void;
 }
 
-/** The galleries that stand, by their elements; undefined while one starts anew. */
-export const galleries = new WeakMap<HTMLElement, WritableAtom<Stand | undefined>>();
+/** A picture that is zoomed, and the event that began it. */
+export interface Zoomed {
+  readonly picture: Picture;
+  readonly event: MouseEvent;
+}
+
+export interface GalleryState {
+  /** Undefined before it starts, and while it starts again. */
+  readonly layout: Layout | undefined;
+  readonly isShown: boolean;
+  /** The picture that is shown, from 0. */
+  readonly active: number;
+  /** The last `pointerover`: a mouse that rests on a picture before the island stands zooms it then. */
+  readonly over?: Event;
+  readonly zoomed?: Zoomed | undefined;
+  /** Whether a script asked for the lightbox, which has not opened yet. */
+  readonly isLightboxWanted?: boolean;
+}
+
+type Gallery = LiveWidget<unknown, HTMLElement, GalleryState>;
 
 const DATA = 'product_gallery';
 
-/** The pictures of a row in order; what other scripts put between them is none, nor is the stand-in for no picture. */
+/** Returns the pictures of a row in order, without the placeholder and without what other scripts put between them. */
 const findPictures = (row: Element | null): Picture[] =>
   [...(row?.querySelectorAll<HTMLElement>(':scope > .woocommerce-product-gallery__image') ?? [])].map(
     (slide) => ({ slide, image: slide.querySelector('img'), link: slide.querySelector('a') }),
@@ -48,8 +59,8 @@ const makeTrigger = (text: string) =>
     makeNode('span', { 'aria-hidden': 'true' }, '🔍'),
   );
 
-/** Brings a gallery into the state in which nobody has touched it, until the scope ends. */
-function layOut(gallery: HTMLElement, options: GalleryOptions, scope: Scope): Stand {
+/** Finds the pictures of a gallery, and creates what the options ask for, until the scope ends. */
+function createLayout(gallery: HTMLElement, options: GalleryOptions, scope: Scope): Layout {
   const row = gallery.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
   const pictures = findPictures(row);
   const slides = row && options.slider && pictures.length > 1;
@@ -63,92 +74,126 @@ function layOut(gallery: HTMLElement, options: GalleryOptions, scope: Scope): St
   return { pictures, options, slider, trigger, scope };
 }
 
-/** Has the island do something, and brings it for that. */
-type Ask = (use: (stand: Stand) => void) => void;
+/** Shows the picture to which a move leads. The focus goes along from one picture to the other. */
+export function movePictures({ get, set }: Pick<Gallery, 'get' | 'set'>, move: Move): void {
+  const { active, layout } = get();
+  const { slider, pictures = [] } = layout ?? {};
+  const index = pictureAfter(active, move, pictures.length);
+  if (!slider || index === active) return;
+  const hadFocus = pictures[active]?.slide.contains(document.activeElement);
+  slider.animateHeight();
+  set((state) => ({ ...state, active: index }));
+  slider.fit();
+  slider.moveTo(index);
+  if (hadFocus) pictures[index]?.link?.focus({ preventScroll: true });
+}
 
-/** Has other scripts reach a gallery by events, and where they look for it in the data of jQuery. */
-function offerActions(gallery: HTMLElement, stand: Stand, ask: Ask): void {
-  const { slider, scope } = stand;
-  const [first] = slider?.controls ?? [];
+/** Offers what other scripts do with a gallery: by events, and by methods in the data of jQuery. */
+function offerActions(widget: Gallery, { slider, scope }: Layout): void {
+  const { element: gallery, runtime, set } = widget;
+  const { controls = [] } = slider ?? {};
   const reset = () => {
-    if (stand.move) stand.move({ to: 0 });
-    // At rest it shows the first; a click that waits is followed by another.
-    else if (slider?.controls.some((control) => control.hasAttribute('aria-busy'))) first?.click();
+    // A held click is repeated when the island stands, so the reset has to be a click that comes after it.
+    if (controls.some((control) => control.hasAttribute('aria-busy'))) controls[0]?.click();
+    else movePictures(widget, { to: 0 });
   };
-  const resetZoom = () => stand.resetZoom?.();
-  // By the names that they have in the shop's own.
+  const endZoom = () => set((state) => ({ ...state, zoomed: undefined }));
+  // The names of the shop's own gallery.
   const instance = {
     onResetSlidePosition: reset,
-    initZoom: resetZoom,
-    openPhotoswipe: () => ask(({ open }) => open?.()),
+    initZoom: endZoom,
+    openPhotoswipe() {
+      set((state) => ({ ...state, isLightboxWanted: true }));
+      runtime.summon(gallery, 'product-gallery');
+    },
   };
   const offer = () => void pageJQuery()?.(gallery).data(DATA, instance);
   offer();
-  // For one that an optimiser brings late.
+  // An optimiser may load jQuery late.
   scope.listen(window, 'load', offer);
   scope.add(() => pageJQuery()?.(gallery).removeData(DATA));
   listen(gallery, 'woocommerce_gallery_reset_slide_position', reset, scope);
-  listen(gallery, 'woocommerce_gallery_init_zoom', resetZoom, scope);
-  if (!slider) return;
-  for (const [index, control] of slider.controls.entries()) {
-    listen(control, 'flexslider-click', () => ask(({ move }) => move?.({ to: index })), scope);
+  listen(gallery, 'woocommerce_gallery_init_zoom', endZoom, scope);
+  for (const [index, control] of controls.entries()) {
+    listen(control, 'flexslider-click', () => movePictures(widget, { to: index }), scope);
   }
-  // Scripts scroll it, and the browser does, to what it finds.
-  const { viewport, at } = slider;
-  scope.listen(viewport, 'scroll', () => void (at() && ask(() => {})), { passive: true });
 }
 
-/** Shows the next picture by itself until a visitor comes: over the gallery, or into it by keyboard, it waits for good. */
-function autoplay(gallery: HTMLElement, delayMs: number, next: () => void, scope: Scope): void {
+/** Shows the picture to which a finger, a script, or the browser's search scrolls. */
+function followScroll({ get, set }: Gallery, slider: Slider, scope: Scope): void {
+  const follow = () => {
+    const active = slider.at();
+    if (active === undefined || active === get().active) return;
+    slider.animateHeight();
+    set((state) => ({ ...state, active }));
+    slider.fit();
+  };
+  scope.listen(slider.viewport, 'scroll', follow, { passive: true });
+}
+
+/** Shows the next picture again and again, until a pointer or the focus reaches the gallery. */
+function autoplay(widget: Gallery, delayMs: number, scope: Scope): void {
   if (prefersReducedMotion()) return;
   const playing = scope.child();
   const play = () => {
     playing.timeout(play, delayMs);
-    if (isSeen()) next();
+    if (isSeen()) movePictures(widget, { by: 1, isRound: true });
   };
   playing.timeout(play, delayMs);
   for (const sign of ['pointerenter', 'pointerdown', 'focusin']) {
-    playing.listen(gallery, sign, () => playing.dispose());
+    playing.listen(widget.element, sign, () => playing.dispose());
   }
 }
 
-/** The pictures of a product as they stand: the first alone, with controls and the button of the lightbox. */
-export default defineBehaviour({
-  mount({ element: gallery, scope: mountScope, runtime }) {
+/** Starts a gallery with the options of the page or of a script, also one that has started before. */
+function start(widget: Gallery, given: unknown): void {
+  const { element: gallery, get, set } = widget;
+  const before = get().layout;
+  // The view restores the pictures before they leave the slider.
+  if (before) set({ layout: undefined, isShown: true, active: 0 });
+  before?.scope.dispose();
+  const options = galleryOptions(asMap(given), translate(shopTexts.fullScreen));
+  const layout = createLayout(gallery, options, widget.scope.child());
+  const { slider, scope } = layout;
+  set({ layout, isShown: true, active: 0 });
+  offerActions(widget, layout);
+  if (!slider) return;
+  slider.fit();
+  followScroll(widget, slider, scope);
+  const { standMs } = options.slider ?? {};
+  if (standMs) autoplay(widget, standMs, scope);
+}
+
+/** The pictures of a product: one at a time where the shop wants a slider, with controls and the button of the lightbox. */
+export default defineWidget({
+  nodes: ({ element }) => element,
+  state: (): GalleryState => ({ layout: undefined, isShown: false, active: 0 }),
+  *view({ layout, isShown, active }, gallery) {
+    // The server hides it until a script shows it.
+    if (isShown) yield [gallery, { style: { opacity: '1' } }];
+    if (!layout?.slider) return;
+    const { pictures, slider } = layout;
+    for (const [index, { slide }] of pictures.entries()) {
+      const isActive = index === active;
+      yield [
+        slide,
+        { classes: { 'flex-active-slide': isActive }, attributes: { inert: isActive ? null : '' } },
+      ];
+      yield [
+        slider.controls[index],
+        { classes: { 'flex-active': isActive }, attributes: { 'aria-current': String(isActive) } },
+      ];
+    }
+  },
+  connect(widget) {
+    const { element: gallery, scope, runtime, set } = widget;
     const params = pageGlobal('wc_single_product_params');
     const first = askedOptions(gallery) ?? params;
-    const patch = createPatch();
-    const $stand = atom<Stand | undefined>();
-    galleries.set(gallery, $stand);
-    mountScope.add(patch.restore);
-    const start = (given: unknown = params) => {
-      const before = $stand.get();
-      // The island leaves what the gallery then takes down.
-      $stand.set(undefined);
-      before?.scope.dispose();
-      const scope = mountScope.child();
-      const options = galleryOptions(asMap(given), translate(shopTexts.fullScreen));
-      const stand = layOut(gallery, options, scope);
-      const ask: Ask = async (use) => {
-        if (!stand.move) await runtime.summon(gallery, 'product-gallery');
-        use(stand);
-      };
-      offerActions(gallery, stand, ask);
-      scope.listen(gallery, 'pointerover', (event) => {
-        stand.met = event;
-      });
-      const { standMs } = options.slider ?? {};
-      const next = () => ask(({ move }) => move?.({ by: 1, isRound: true }));
-      if (stand.slider && standMs) autoplay(gallery, standMs, next, scope);
-      $stand.set(stand);
-    };
-
-    mountScope.add(onRestart(gallery, start));
+    scope.add(onRestart(gallery, (given = params) => start(widget, given)));
+    scope.listen(gallery, 'pointerover', (event) => set((state) => ({ ...state, over: event })));
     offerGallery(runtime);
     emitGallery(gallery, 'before-init', first);
-    start(first);
-    // The server hides it in the hope of a script.
-    patch.style(gallery, 'opacity', '1');
+    start(widget, first);
     emitGallery(gallery, 'after-init', first);
   },
 });

@@ -14,21 +14,9 @@ export interface Picture {
   readonly link: HTMLAnchorElement | null;
 }
 
-/** A slide that is shown, or out of reach. */
-export const slideLook = (isShown: boolean): Look => ({
-  classes: { 'flex-active-slide': isShown },
-  attributes: { inert: isShown ? null : '' },
-});
-
-/** The control of a picture that is shown, or of another. */
-export const controlLook = (isShown: boolean): Look => ({
-  classes: { 'flex-active': isShown },
-  attributes: { 'aria-current': String(isShown) },
-});
-
 /**
- * The place of a slide in the row. All but the first are as wide as their place, and ask for none: a row of pictures is no wider than
- * the first of them, whatever it stands in.
+ * Returns the look of a slide in the row. Each is as wide as the viewport. Only the first one has a width of its own, so that the row asks
+ * its surroundings for no more room than one picture.
  */
 const placeLook = (index: number): Look => ({
   style: {
@@ -45,13 +33,13 @@ const placeLook = (index: number): Look => ({
 const SNAP = 'x mandatory';
 const VIEWPORT = `position:relative;overflow:auto hidden;scroll-snap-type:${SNAP};scrollbar-width:none;overscroll-behavior-x:contain`;
 
-/** A button in the markup of the shop's own. */
+/** Makes a button in the markup of the shop's own gallery. */
 export const makeButton = (attributes: Readonly<Record<string, string>>, ...words: (Node | string)[]) =>
   makeNode('a', { href: '#', role: 'button', ...attributes }, ...words);
 
 function makeThumb({ slide, image }: Picture, place: string): HTMLElement {
   const { thumb = image?.src, thumbAlt, thumbSrcset, thumbSizes } = slide.dataset;
-  // Thumbnails have their size in their names.
+  // File names of thumbnails contain their size.
   const [, width, height] = /-(\d+)x(\d+)\.\w+(\?|$)/.exec(thumb ?? '') ?? [];
   const alt = thumbAlt || image?.alt;
   const control = makeNode('img', {
@@ -64,12 +52,12 @@ function makeThumb({ slide, image }: Picture, place: string): HTMLElement {
     'aria-label': alt ? undefined : place,
     width,
   });
-  // The row has its height before its pictures are there.
+  // Keeps room for the row before its pictures have loaded.
   if (width) control.style.aspectRatio = `auto ${width}/${height}`;
   return control;
 }
 
-/** A list of controls, in the markup that themes style. */
+/** Makes a list of controls, in the markup that themes style. */
 const makeList = (name: 'ol' | 'ul', className: string, controls: readonly HTMLElement[]) =>
   makeNode(
     name,
@@ -77,19 +65,19 @@ const makeList = (name: 'ol' | 'ul', className: string, controls: readonly HTMLE
     ...controls.map((each) => makeNode('li', { class: each.className.replace('-', '-nav-') }, each)),
   );
 
-/** A row of slides of which a viewport shows one, and which a finger scrolls, with its controls. */
+/** A row of slides with its controls. A viewport shows one of them, and a finger scrolls it. */
 export interface Slider {
   readonly viewport: HTMLElement;
-  /** How long a move takes. */
-  readonly durationMs: number;
   /** One for each picture, or none. */
   readonly controls: readonly HTMLElement[];
   /** Back and forth, or none. */
   readonly arrows: readonly HTMLElement[];
-  /** The slide in the viewport; undefined while the viewport changes its size, and where there is none. */
+  /** Returns the index of the slide in the viewport; undefined while the viewport changes its size. */
   at(): number | undefined;
-  /** Gives the viewport the height of the slide that is shown, and brings that one back when the width is another. */
+  /** Gives the viewport the height of the slide that is shown, and scrolls back to it when the width has changed. */
   fit(): void;
+  /** Animates changes of the viewport's height from now on. From the start, the page would move while its pictures load. */
+  animateHeight(): void;
   /** Brings a slide into the viewport, from wherever it is. */
   moveTo(index: number): void;
 }
@@ -130,8 +118,10 @@ function createStrip(
 
   return {
     viewport,
-    durationMs,
     fit,
+    animateHeight() {
+      viewport.style.transition = `height ${durationMs}ms`;
+    },
     at() {
       const index = Math.round(Math.abs(viewport.scrollLeft) / widthPx);
       return viewport.clientWidth === widthPx && slides[index] ? index : undefined;
@@ -140,14 +130,14 @@ function createStrip(
       const leftOf = () => slides[index]?.getBoundingClientRect().left ?? 0;
       const before = leftOf();
       moving?.cancel();
-      // It would pull the strip back while the slides are on their way.
+      // Snapping would pull the row back during the animation.
       viewport.style.scrollSnapType = 'none';
       place(index);
       const from = fades ? { opacity: 0 } : { transform: `translateX(${before - leftOf()}px)` };
       moving = row.animate?.([from, {}], { duration: durationMs, easing: 'ease' });
       if (moving) moving.onfinish = snap;
       else snap();
-      // What is hidden scrolls nowhere; it may be shown again before anything says so.
+      // A hidden viewport cannot scroll, and no observer reports one that is shown again within the same frame.
       if (viewport.clientWidth) return;
       widthPx = 0;
       scope.frame(fit);
@@ -155,7 +145,7 @@ function createStrip(
   };
 }
 
-/** Makes a row of pictures a slider, the first of them shown, until the scope ends. */
+/** Makes a row of pictures a slider until the scope ends. Call `fit` when one of them is shown. */
 export function createSlider(
   row: HTMLElement,
   pictures: readonly Picture[],
@@ -169,9 +159,8 @@ export function createSlider(
   placeAtOnce(slides, patch, () => {
     for (const [index, slide] of slides.entries()) applyLook(slide, placeLook(index), patch);
   });
-  for (const [index, slide] of slides.entries()) {
-    applyLook(slide, slideLook(!index), patch);
-    // A mouse that pulls a picture would take a copy of it along.
+  for (const slide of slides) {
+    // The browser would begin to drag the picture when a mouse pulls at the row.
     for (const image of slide.querySelectorAll('img')) patch.attribute(image, 'draggable', 'false');
   }
   const strip = createStrip(row, slides, options, scope);
@@ -184,7 +173,6 @@ export function createSlider(
   );
   const nav = makeList('ol', `flex-control-nav flex-control-${hasThumbs ? 'thumbs' : 'paging'}`, controls);
   const directions = makeList('ul', 'flex-direction-nav', arrows);
-  for (const [index, control] of controls.entries()) applyLook(control, controlLook(!index), patch);
   for (const [index, arrow] of arrows.entries()) {
     const text = index ? dialogTexts.next : dialogTexts.previous;
     applyText(text, scope, (words) => arrow.replaceChildren(words));
@@ -192,6 +180,5 @@ export function createSlider(
   if (controls.length) strip.viewport.after(nav);
   if (arrows.length) strip.viewport.parentElement?.append(directions);
   for (const list of [nav, directions]) scope.add(() => list.remove());
-  strip.fit();
   return { ...strip, controls, arrows };
 }

@@ -7,7 +7,7 @@ interface Place {
   readonly reviews: string | undefined;
 }
 
-/** What a fragment names, with its `#`, as it stands and in letters: ids hold either. */
+/** Returns a fragment as it is and decoded, both with `#`: ids are written either way. */
 export function namesOf(hash: string): string[] {
   try {
     return [hash, decodeURIComponent(hash)];
@@ -19,7 +19,7 @@ export function namesOf(hash: string): string[] {
 const isOfReviews = ({ hash, href }: Place) =>
   /comment-/i.test(hash) || hash === '#reviews' || /comment-page-|cpage=/.test(href);
 
-/** The id of the panel that the address asks for; undefined when it asks for none of these. */
+/** Returns the id of the panel that the address asks for; undefined when it asks for none of these. */
 export function askedPanel(ids: readonly string[], place: Place): string | undefined {
   const own = ids.find((id) => place.hash === `#${id}`);
   if (own) return own;

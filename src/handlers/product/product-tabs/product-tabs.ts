@@ -1,23 +1,16 @@
-import { applyLook } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
-import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { defineWidget } from '#runtime/widget.ts';
 import { askedPanel, namesOf } from './model.ts';
-import { findTabs, type ProductTab, tabLooks } from './view.ts';
+import { findTabs, type ProductTab, viewTabs } from './view.ts';
 
-/** The tabs of a product as they stand. */
-export interface Tabs {
-  readonly tabs: readonly ProductTab[];
+interface ProductTabsState {
   /** The id of the panel that is open. */
-  open: string;
-  /** Shows the panel with this id: by itself, or by the island that has taken over. */
-  show(id: string): void;
+  readonly open: string | undefined;
+  /** What the browser jumped to in that panel when the page came. */
+  readonly jumpTarget?: Element | undefined;
 }
-
-/** The tabs that stand, by what holds them. */
-export const productTabs = new WeakMap<HTMLElement, Tabs>();
 
 const REVIEWS = 'tab-reviews';
 const SIGNS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
@@ -35,7 +28,7 @@ function isNewVisit(): boolean {
 const isJumpTarget = (element: Element): boolean =>
   isNewVisit() && Math.abs(element.getBoundingClientRect().top) < REACH * window.innerHeight;
 
-/** Brings into view what the address names: now, and once more when all that begins with the page stands, unless a visitor came. */
+/** Scrolls to an element at once, and again when all that begins with the page has started, unless a visitor did something before. */
 async function keepInView(target: Element, runtime: Runtime, scope: Scope): Promise<void> {
   const alone = scope.child();
   for (const sign of SIGNS) alone.listen(window, sign, () => alone.dispose(), { passive: true });
@@ -45,54 +38,55 @@ async function keepInView(target: Element, runtime: Runtime, scope: Scope): Prom
   alone.dispose();
 }
 
-/** The panel that the address asks for, and what it names in it; either may be undefined. */
-function readAddress(tabs: readonly ProductTab[], reviews: string | undefined) {
+/** Returns the id of the panel of the reviews; undefined when there is none. */
+const reviewsOf = (tabs: readonly ProductTab[]) => tabs.find(({ panel }) => panel.id === REVIEWS)?.panel.id;
+
+/** Returns the panel that the address asks for, and what it names on the page; either may be undefined. */
+function readAddress(tabs: readonly ProductTab[]) {
   const { hash, href } = window.location;
   const target = namesOf(hash).flatMap((name) => document.getElementById(name.slice(1)) ?? [])[0];
   const ids = tabs.map(({ panel }) => panel.id);
   const holder = tabs.find(({ panel }) => target && panel.contains(target))?.panel.id;
-  return { id: askedPanel(ids, { hash, href, holder, reviews }), target };
+  return { id: askedPanel(ids, { hash, href, holder, reviews: reviewsOf(tabs) }), target };
 }
 
-/** One panel of a product alone, the one that the address asks for first; links and addresses open others. */
-export default defineBehaviour({
-  mount({ element, scope, runtime, report }) {
+/** Returns the state at the start. It measures, so it comes before panels are hidden and move what the browser jumped to. */
+function readStart(tabs: readonly ProductTab[]): ProductTabsState {
+  const { id, target } = readAddress(tabs);
+  const jumpTarget = id && target && isJumpTarget(target) ? target : undefined;
+  return { open: id ?? tabs[0]?.panel.id, jumpTarget };
+}
+
+/** Shows one panel of a product alone, the one that the address asks for first; links, addresses and tabs open others. */
+export default defineWidget({
+  nodes({ element }) {
     const tabs = findTabs(element);
-    const first = tabs[0]?.panel.id;
-    if (!first) return;
-    const reviews = tabs.find(({ panel }) => panel.id === REVIEWS)?.panel.id;
-    const patch = createPatch();
-    const stand: Tabs = {
-      tabs,
-      open: first,
-      show(id) {
-        stand.open = id;
-        for (const tab of tabs) {
-          for (const [node, look] of tabLooks(tab, tab.panel.id === id)) applyLook(node, look, patch);
-        }
-      },
+    return tabs[0]?.panel.id ? tabs : undefined;
+  },
+  state: ({ nodes }) => readStart(nodes),
+  view: ({ open }, tabs) => viewTabs(tabs, open),
+  connect({ element, nodes: tabs, scope, runtime, report, get, set }) {
+    const reviews = reviewsOf(tabs);
+    const scrollToJumpTarget = () => {
+      const { jumpTarget } = get();
+      if (jumpTarget) keepInView(jumpTarget, runtime, scope).catch(report);
     };
-    const begin = () => {
-      const { id, target } = readAddress(tabs, reviews);
-      const isJumped = target && isJumpTarget(target);
-      stand.show(id ?? first);
-      // What the browser jumps to moves when other panels close.
-      if (id && isJumped) keepInView(target, runtime, scope).catch(report);
+    scrollToJumpTarget();
+    // Page builders emit it on products that they have inserted; it bubbles from things inside, too.
+    const restart = () => {
+      set(readStart(tabs));
+      scrollToJumpTarget();
     };
-    productTabs.set(element, stand);
-    scope.add(patch.restore);
-    begin();
-    // Page builders fire it at products they have put on the page; it bubbles from things inside, too.
-    listen(element, 'init', ({ target }) => void (target === element && begin()), scope);
+    listen(element, 'init', ({ target }) => void (target === element && restart()), scope);
     // Open before the browser looks for what the link names.
     scope.listen(document, 'click', ({ target }) => {
       const leadsToReviews = target instanceof Element && target.closest('a.woocommerce-review-link');
-      if (leadsToReviews && reviews) stand.show(reviews);
+      if (leadsToReviews && reviews) set({ open: reviews });
     });
     scope.listen(window, 'hashchange', () => {
-      const { id, target } = readAddress(tabs, reviews);
+      const { id, target } = readAddress(tabs);
       if (!id) return;
-      stand.show(id);
+      set({ open: id });
       target?.scrollIntoView();
     });
     // Galleries of other scripts slide by arrows that are released anywhere on the page.

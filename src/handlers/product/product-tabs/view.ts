@@ -1,21 +1,21 @@
-import type { Look } from '#lib/look.ts';
+import type { View } from '#runtime/widget.ts';
 import { namesOf } from './model.ts';
 
 /** One tab of a product with its panel. */
 export interface ProductTab {
   readonly link: HTMLAnchorElement;
   readonly item: HTMLElement;
-  /** What says that it is a tab: the link, or its item in the markup of older shops; nothing in the oldest. */
+  /** What has the role of a tab: the link, or its item in the markup of older shops; nothing in the oldest. */
   readonly tab: HTMLElement | undefined;
   readonly panel: HTMLElement;
-  /** What shows the panel: nothing, or `block` where the style sheet alone hides it. */
+  /** The inline `display` that shows the panel: none, or `block` where the style sheet hides it. */
   readonly display: string | null;
 }
 
 const PANEL = '.wc-tab, .panel';
 const HOST = '.wc-tabs-wrapper, .woocommerce-tabs';
 
-/** The tabs of one product as the server sent them, none of a list inside a panel, and none that leads elsewhere. */
+/** Returns the tabs of one product, without those of a list inside a panel, and without those that lead elsewhere. */
 export function findTabs(host: HTMLElement): ProductTab[] {
   const isOwn = (node: Element) => node.parentElement?.closest(`${PANEL}, ${HOST}`) === host;
   const panels = [...host.querySelectorAll<HTMLElement>(PANEL)].filter(isOwn);
@@ -30,15 +30,14 @@ export function findTabs(host: HTMLElement): ProductTab[] {
   });
 }
 
-/** What the nodes of a tab look like when its panel is the open one, and when it is not. */
-export function tabLooks(
-  { link, item, tab, panel, display }: ProductTab,
-  isOpen: boolean,
-): readonly [HTMLElement, Look][] {
-  const selected = { 'aria-selected': String(isOpen) };
-  return [
-    [item, { classes: { active: isOpen }, attributes: tab === item ? selected : {} }],
-    [link, { attributes: tab === link ? { ...selected, tabindex: isOpen ? '0' : '-1' } : {} }],
-    [panel, { style: { display: isOpen ? display : 'none' } }],
-  ];
+/** Says what tabs and panels look like when the panel with this id is open. */
+export function* viewTabs(tabs: readonly ProductTab[], open: string | undefined): View {
+  for (const { link, item, tab, panel, display } of tabs) {
+    const isOpen = panel.id === open;
+    yield [item, { classes: { active: isOpen } }];
+    yield [tab, { attributes: { 'aria-selected': String(isOpen) } }];
+    // A tab of older shops is no link, and Tab reaches all links there.
+    if (tab === link) yield [link, { attributes: { tabindex: isOpen ? '0' : '-1' } }];
+    yield [panel, { style: { display: isOpen ? display : 'none' } }];
+  }
 }

@@ -6,7 +6,7 @@ export interface RatingRules {
   /** What each star is called, from the first. */
   readonly labels: readonly string[];
   readonly isRequired: boolean;
-  /** What to say to a visitor who gave no stars; `''` when the page says nothing. */
+  /** The message to a visitor who chose no stars; `''` when the page has none. */
   readonly requiredText: string;
 }
 
@@ -14,7 +14,7 @@ const POSITIONS = ['1', '2', '3', '4', '5'];
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Reads the rules from what the page gives. Pages of older shops name no stars: these are numbers. */
+/** Reads the rules from what the page gives. Older shops give no names of stars: numbers are used then. */
 export function ratingRules(given: Readonly<Record<string, unknown>>): RatingRules {
   const names: unknown = given.i18n_rating_options;
   return {
@@ -24,7 +24,7 @@ export function ratingRules(given: Readonly<Record<string, unknown>>): RatingRul
   };
 }
 
-/** The star (from 0) that a key chooses, as in a group of radio buttons; undefined when the key is not for stars. */
+/** Returns the star (from 0) that a key chooses, as in a group of radio buttons; undefined for other keys. */
 export function starAfter(key: string, index: number, count: number, rtl: boolean): number | undefined {
   if (key === ' ') return index;
   if (key === 'Home' || key === 'End') return undefined;

@@ -1,21 +1,13 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { defineIsland } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
-import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { starAfter } from './model.ts';
-import { type Rating, ratings } from './star-rating.ts';
-import { rowLook, starLook } from './view.ts';
+import widget, { focusStars } from './star-rating.ts';
 
-function Stars({ select, row, stars, focus, isRequired, requiredText }: Rating) {
-  const { scope } = useIsland();
-  const [rating, setRating] = useState(Number(select.value));
-  const [isMissing, setMissing] = useState(false);
-  const follow = () => {
-    setRating(Number(select.value));
-    setMissing(false);
-  };
+/** The stars of a review choose in its list; a review without any is kept back where the shop wants them. */
+export default defineIsland(widget, function StarRating({ nodes, state, set }) {
+  const { select, row, stars } = nodes;
+  const { isRequired, requiredText } = nodes.rules;
 
   const choose = (event: Event, index: number) => {
     event.preventDefault();
@@ -33,27 +25,21 @@ function Stars({ select, row, stars, focus, isRequired, requiredText }: Rating) 
     const isSent = isRequired && (event.target as Element).closest('#submit');
     if (!isSent || Number(select.value) > 0) return;
     event.preventDefault();
-    flushSync(() => setMissing(true));
+    set({ ...state, isMissing: true });
     window.alert(requiredText);
-    focus();
+    focusStars(stars);
   };
   return (
     <>
-      <ServerNode of={select} on={{ change: follow }} />
-      {/* The form has its first values back only after the event. */}
-      <ServerNode
-        of={select.form}
-        on={{ click: check, reset: () => void scope.timeout(() => flushSync(follow), 0) }}
-      />
-      <ServerNode of={row} {...rowLook(rating)} />
+      <ServerNode of={select.form} onClick={check} />
       <ServerNode
         of={stars}
         each={(index) => ({
-          ...starLook(index + 1, rating),
-          on: { click: (event) => choose(event, index), keydown: (event) => chooseByKey(event, index) },
+          onClick: (event) => choose(event, index),
+          onKeyDown: (event) => chooseByKey(event, index),
         })}
       />
-      {isMissing && (
+      {state.isMissing && (
         <InsertedNode
           of={row}
           at="after"
@@ -65,12 +51,4 @@ function Stars({ select, row, stars, focus, isRequired, requiredText }: Rating) 
       )}
     </>
   );
-}
-
-/** The stars of a review, which choose in its list; a review without any is kept back where the shop wants them. */
-function StarRating({ element }: IslandProps) {
-  const rating = ratings.get(element);
-  return rating ? <Stars {...rating} /> : null;
-}
-
-export default defineIsland({ component: StarRating });
+});

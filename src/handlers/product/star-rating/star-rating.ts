@@ -1,58 +1,78 @@
-import { applyLook } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
 import { sendOnce } from '#platform/block.ts';
 import { pageGlobal } from '#platform/params.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import { type RatingRules, ratingRules } from './model.ts';
-import { makeStars, rowLook, starLook } from './view.ts';
+import { defineWidget } from '#runtime/widget.ts';
+import { makeNode } from '../shared/make-node.ts';
+import { ratingRules } from './model.ts';
 
-/** A list of ratings with stars in its place. */
-export interface Rating extends RatingRules {
-  /** Keeps the value. */
-  readonly select: HTMLSelectElement;
-  readonly row: HTMLElement;
-  readonly stars: readonly HTMLElement[];
-  /** Focuses the star that is the tab stop. */
-  readonly focus: () => void;
+/** What is chosen in a list of ratings. */
+interface Rating {
+  /** 0 when none is chosen. */
+  readonly stars: number;
+  /** Whether a review without stars was kept back. */
+  readonly isMissing: boolean;
 }
 
-/** The ratings that stand, by what holds them. */
-export const ratings = new WeakMap<HTMLElement, Rating>();
+/** Makes the stars, one for each label, and their row, in the shop's own markup. `labelId`: what names them all. */
+function makeStars(labels: readonly string[], labelId: string | undefined) {
+  const stars = labels.map((label, index) =>
+    makeNode('a', { class: `star-${index + 1}`, href: '#', role: 'radio' }, label),
+  );
+  const group = makeNode('span', { role: 'group', 'aria-labelledby': labelId }, ...stars);
+  return { row: makeNode('p', { class: 'stars' }, group), stars };
+}
 
-/** Stars in the place of the list of ratings. */
-export default defineBehaviour({
-  mount({ element, scope, runtime }) {
+/** Focuses the star that is the tab stop. */
+export const focusStars = (stars: readonly HTMLElement[]): void =>
+  stars.find(({ tabIndex }) => tabIndex === 0)?.focus();
+
+const readRating = (select: HTMLSelectElement): Rating => ({ stars: Number(select.value), isMissing: false });
+
+/** Stars in the place of the list of ratings, which keeps the value. */
+export default defineWidget({
+  nodes({ element, scope }) {
     const given = pageGlobal('wc_single_product_params');
     const select = element.querySelector<HTMLSelectElement>('select#rating');
-    if (!given || !select) return;
-    const { form, labels } = select;
+    if (!given || !select) return undefined;
     const rules = ratingRules(given);
-    const { row, stars } = makeStars(rules.labels, labels[0]?.id);
-    const focus = () => stars.find(({ tabIndex }) => tabIndex === 0)?.focus();
-    const patch = createPatch();
-    const rating = Number(select.value);
-    ratings.set(element, { ...rules, select, row, stars, focus });
-    scope.add(patch.restore);
-    scope.add(() => row.remove());
-    applyLook(row, rowLook(rating), patch);
-    for (const [index, star] of stars.entries()) applyLook(star, starLook(index + 1, rating), patch);
+    const { row, stars } = makeStars(rules.labels, select.labels[0]?.id);
     // Of the shop's own script, which may have been here first.
     if (select.previousElementSibling?.matches('p.stars')) select.previousElementSibling.remove();
     select.before(row);
-    patch.style(select, 'display', 'none');
-
-    for (const label of labels) scope.listen(label, 'click', focus);
+    scope.add(() => row.remove());
+    return { select, row, stars, rules };
+  },
+  state: ({ nodes: { select } }) => readRating(select),
+  *view({ stars: rating }, { select, row, stars }) {
+    yield [select, { style: { display: 'none' } }];
+    yield [row, { classes: { selected: rating > 0 } }];
+    for (const [index, star] of stars.entries()) {
+      const isChosen = index + 1 === rating;
+      // Without a choice the first star is the tab stop.
+      const isStop = isChosen || (!rating && !index);
+      yield [
+        star,
+        {
+          classes: { active: isChosen },
+          attributes: { 'aria-checked': String(isChosen), tabindex: isStop ? '0' : '-1' },
+        },
+      ];
+    }
+  },
+  connect({ nodes: { select, row, stars }, scope, set }) {
+    const { form, labels } = select;
+    const read = () => set(readRating(select));
+    // Stars change the list, and so do other scripts.
+    scope.listen(select, 'change', read);
+    for (const label of labels) scope.listen(label, 'click', () => focusStars(stars));
     // Galleries of other scripts slide by arrows that are released anywhere on the page.
     scope.listen<KeyboardEvent>(
       row,
       'keyup',
       (event) => event.key.startsWith('Arrow') && event.stopPropagation(),
     );
-    // What another script chooses is shown.
-    const follow = () => runtime.summon(element, 'star-rating');
-    scope.listen(select, 'change', follow);
     if (!form) return;
-    scope.listen(form, 'reset', follow);
+    // The form has its first values back only after the event.
+    scope.listen(form, 'reset', () => void scope.timeout(read, 0));
     // Sent again, the site would answer that it has that review already.
     sendOnce(form, scope);
   },
