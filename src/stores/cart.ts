@@ -92,13 +92,3 @@ export function showCart(cart: ShownCart, runtime: Runtime, replace?: Replace): 
 /** Says what became of asking the server for the cart. */
 export const tellRefreshed = (isFresh: boolean): void =>
   void emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');
-
-/** What the shop says against a coupon. */
-export interface CouponError {
-  /** The field in which the code stands. */
-  readonly field: HTMLInputElement;
-  readonly text: string;
-}
-
-/** Why the last coupon was refused, until a shopper goes on. */
-export const $couponError = atom<CouponError | undefined>(undefined);

@@ -1,10 +1,10 @@
+import { atom } from 'nanostores';
 import { useLayoutEffect, useState } from 'react';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
-import { $couponError, type CouponError } from '#stores/cart.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
 import { COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
@@ -15,6 +15,15 @@ import { isLocked } from '../shared/send-form.ts';
 import { useLinkChoice, useListening } from '../shared/use-events.ts';
 
 const ERROR_ID = 'coupon-error-notice';
+
+interface CouponError {
+  /** The field in which the code stands. */
+  readonly field: HTMLInputElement;
+  readonly text: string;
+}
+
+/** Why the last coupon was refused, until the shopper goes on. It outlives the form, which each change of the cart replaces. */
+const $couponError = atom<CouponError | undefined>(undefined);
 
 const couponField = (root: ParentNode) => root.querySelector<HTMLInputElement>(COUPON_FIELD);
 
@@ -89,7 +98,8 @@ function CouponNotice({ field, text }: CouponError) {
         of={field}
         attributes={{ 'aria-invalid': 'true', 'aria-describedby': describedBy }}
         classes={{ 'has-error': true }}
-        on={{ input: forget, change: forget }}
+        onInput={forget}
+        onChange={forget}
       />
     </>
   );
