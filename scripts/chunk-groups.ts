@@ -59,7 +59,8 @@ const shared = [
   {
     name: 'cart',
     test: ours(
-      'stores/(cart.*|shared-session)',
+      'shop/.*',
+      'stores/cart',
       'transport/(cart-queue|fragments|endpoints/cart.*)',
       'platform/(announce|replace-fragments)',
     ),

@@ -3,7 +3,7 @@ import { params } from '#platform/params.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { shareSession } from '#stores/shared-session.ts';
+import { shareSession } from '#shop/shared-session.ts';
 
 /** What all that works on the cart page has in common. */
 export interface CartPage {
