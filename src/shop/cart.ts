@@ -60,7 +60,7 @@ interface CartSession {
   /** Announces failures; its elements are on the page from the first call on. */
   announcer(): Announce;
   /** Shows what came with a cart event on the button, in the fragments and to screen readers. An event is shown once. */
-  show(event: CartEvent): void;
+  show(change: CartEvent): void;
 }
 
 /** How long the region stays for a message when the button that it is about was removed with its line. */
@@ -85,11 +85,11 @@ export const joinCart = shareSession((runtime): CartSession => {
     region ??= createLiveRegion(scope);
     return region;
   };
-  const show = (event: CartEvent) => {
-    if (shown.has(event.event)) return;
-    shown.add(event.event);
-    const { fragments, hash, button } = readChange(event);
-    if (button && event.name === 'added_to_cart') settleButton(button, Boolean(fragments));
+  const show = (change: CartEvent) => {
+    if (shown.has(change.event)) return;
+    shown.add(change.event);
+    const { fragments, hash, button } = readChange(change);
+    if (button && change.name === 'added_to_cart') settleButton(button, Boolean(fragments));
     if (!fragments) return;
     putCart({ fragments, hash }, runtime, updateFragments);
     emitLoaded();
