@@ -59,7 +59,7 @@ const shared = [
   {
     name: 'cart',
     test: ours(
-      'shop/.*',
+      'shop/(cart.*|live-region|shared-session)',
       'stores/cart',
       'transport/(cart-queue|fragments|endpoints/cart.*)',
       'platform/(announce|replace-fragments)',

@@ -1,8 +1,10 @@
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { defineWidget } from '#runtime/widget.ts';
-import { addToCart, type CartParams, joinCart, readCartParams } from '#shop/cart.ts';
+import { addToCart, type CartParams } from '#shop/add-to-cart.ts';
+import { joinCart } from '#shop/cart.ts';
 import { type ButtonPhase, buttonLook, linkLook, ownButton } from '#shop/cart-buttons.ts';
+import { readCartParams } from '../shared/shop-params.ts';
 import { useChoice } from '../shared/use-events.ts';
 
 /** What a shopper sees of the adds of one button, and beside it. */

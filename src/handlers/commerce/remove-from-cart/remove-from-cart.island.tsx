@@ -2,7 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { block } from '#platform/block.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
-import { type CartParams, joinCart, readCartParams, removeFromCart } from '#shop/cart.ts';
+import type { CartParams } from '#shop/add-to-cart.ts';
+import { joinCart, removeFromCart } from '#shop/cart.ts';
+import { readCartParams } from '../shared/shop-params.ts';
 import { useChoice, useLinkChoice } from '../shared/use-events.ts';
 
 const ROW = '.woocommerce-mini-cart-item,.elementor-menu-cart__product';

@@ -1,4 +1,17 @@
+import { isOn } from '#lib/is-on.ts';
 import { params } from '#platform/params.ts';
+import type { CartParams } from '#shop/add-to-cart.ts';
+
+/** Returns what the page says about adding to the cart; undefined when it offers nothing. */
+export function readCartParams(): CartParams | undefined {
+  const given = params('wc_add_to_cart_params');
+  if (!given?.wc_ajax_url) return undefined;
+  return {
+    ajaxUrl: given.wc_ajax_url,
+    cartUrl: given.cart_url ?? '',
+    leadsToCart: isOn(given.cart_redirect_after_add),
+  };
+}
 
 /** What the page says about the checkout. */
 export interface CheckoutParams {
