@@ -12,11 +12,11 @@ import cartPage, { type CartFormState } from './cart-page.ts';
 
 const SUBMIT = ':is([type=submit],button:not([type]))';
 
-/** Calls back for links that change the cart: the shop does what they say, and the cart is shown as it is then. */
+/** Requests what links that match say, and shows the cart as it is then. */
 function useCartLink(selector: string, page: CartPage, options: ChangeOptions): void {
   useLinkChoice(selector, ({ href }) => {
     const form = cartForm();
-    // Without a form there is nothing to replace: the way of the link leads to the cart as it is then.
+    // Without a form there is nothing to replace; the browser follows the link to the cart.
     if (!form) return 'native';
     if (!isLocked(form)) changeCart(page, () => ({ request: { url: href } }), options);
     return undefined;

@@ -34,7 +34,7 @@ const readForm = (form = cartForm()): CartFormState => ({
   ),
 });
 
-/** The form in whose field Enter is pressed; undefined where that is left to the browser, which says what is not valid. */
+/** Returns the form in whose field Enter is pressed; undefined where the browser is to say what is not valid. */
 function formOfEnter(event: KeyboardEvent): HTMLFormElement | undefined {
   if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return undefined;
   const form = within(event, ENTERED)?.closest<HTMLFormElement>(FORM);
@@ -68,7 +68,7 @@ function followEnter(enable: (form: HTMLFormElement) => void, scope: Scope): voi
   });
 }
 
-/** Updates when others say that the cart changed; several of them at once, as one. */
+/** Updates the cart when other scripts emit that it changed; what they emit before the update begins counts as one. */
 function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
   let waiting: { keepsNotices: boolean } | undefined;
   const update = async (asked: { keepsNotices: boolean }) => {

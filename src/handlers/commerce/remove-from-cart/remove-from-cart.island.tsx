@@ -11,7 +11,7 @@ const ROW = '.woocommerce-mini-cart-item,.elementor-menu-cart__product';
 
 type Props = Pick<IslandProps, 'element' | 'runtime' | 'scope'> & { readonly params: CartParams };
 
-/** A link whose line is covered until the cart comes back without it. */
+/** Covers the link's line until the cart came back without it. */
 function RemoveLink({ element, runtime, scope, params }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   useLayoutEffect(() => {
@@ -34,13 +34,13 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
   return null;
 }
 
-/** A link that removes by loading a page: only Space is ours, the browser does the rest. */
+/** Lets Space press a link that removes by loading a page; the browser does the rest. */
 function PlainLink() {
   useLinkChoice('.remove_from_cart_button', () => 'native');
   return null;
 }
 
-/** Removes the link's line from the cart without leaving the page; where that fails, the way of the link is gone. */
+/** Removes the link's line from the cart without leaving the page; where that fails, the link is followed. */
 function RemoveFromCart({ element, runtime, scope }: IslandProps) {
   const [params] = useState(readCartParams);
   return params ? <RemoveLink {...{ element, runtime, scope, params }} /> : <PlainLink />;

@@ -42,7 +42,7 @@ const calculator = defineWidget<unknown, Nodes, IsOpen>({
 function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps<unknown, Nodes, IsOpen>) {
   useLinkChoice(BUTTON, () => {
     set((isOpen) => !(isOpen ?? isUnfolded(section)));
-    // The lists of a form that was hidden look at their country again.
+    // Lists in a form that was hidden read their country again.
     for (const country of form.querySelectorAll('.country_to_state')) emit(country, 'change');
     emit(document.body, 'country_to_state_changed');
     return undefined;

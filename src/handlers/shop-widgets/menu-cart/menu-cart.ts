@@ -112,7 +112,7 @@ export default defineWidget<Settings, CartNodes, CartState>({
     // Nothing but the island closes it again.
     const show = async () => (await summon()) && openCart(widget, 'added');
     followCart(widget, show);
-    scope.listen(window, 'resize', () => refresh(widget));
+    scope.listen(window, 'resize', () => isDropdown(widget.settings) && refresh(widget));
     refresh(widget);
     // A popup that opens shows the cart as it was when the page was made.
     if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
