@@ -60,7 +60,8 @@ const shared = [
   {
     name: 'cart',
     test: ours(
-      'stores/(cart.*|shared-session)',
+      'shop/(cart.*|live-region|shared-session)',
+      'stores/cart',
       'transport/(cart-queue|fragments|endpoints/cart.*)',
       'platform/(announce|replace-fragments)',
     ),

@@ -1,92 +1,64 @@
-import { useLayoutEffect, useState } from 'react';
-import { emit, emitHandler, toJQuery } from '#platform/events.ts';
-import { navigate } from '#platform/navigate.ts';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
-import { ServerNode } from '#react/server-node.tsx';
-import { useStoreNow } from '#react/use-store-now.ts';
-import type { Runtime } from '#runtime/runtime.ts';
-import { tellAdding, tellChanged } from '#stores/cart.ts';
-import { buttonLook, changeButton, linkLook, settleButton, takeButton } from '#stores/cart-buttons.ts';
-import { type CartSession, joinCart } from '#stores/cart-session.ts';
-import { sentenceOf } from '#texts/errors.ts';
-import { queueCartJob } from '#transport/cart-queue.ts';
-import { addToCart, type CartReply } from '#transport/endpoints/cart.ts';
-import { type CartParams, readCartParams } from '../shared/shop-params.ts';
+import { defineWidget } from '#runtime/widget.ts';
+import { addToCart, type CartParams } from '#shop/add-to-cart.ts';
+import { joinCart } from '#shop/cart.ts';
+import { type ButtonPhase, buttonLook, linkLook, ownButton } from '#shop/cart-buttons.ts';
+import { readCartParams } from '../shared/shop-params.ts';
 import { useChoice } from '../shared/use-events.ts';
-import { formFields, readData } from './model.ts';
 
-interface Adding {
+/** What a shopper sees of the adds of one button, and beside it. */
+interface ButtonState {
+  readonly phase: ButtonPhase;
+  /** How many links to the cart were put behind it so far; only the last one is there. */
+  readonly links: number;
+  /** What went wrong, in words, until the next try. */
+  readonly failure?: string | undefined;
+}
+
+interface Nodes {
   readonly button: HTMLElement;
-  readonly params: CartParams;
-  readonly runtime: Runtime;
-  readonly cart: CartSession;
+  readonly shop: CartParams;
 }
 
-/** Says what became of a click, also when a fragment has replaced the button meanwhile. */
-function tellFailure({ button, cart }: Adding, failure: string): void {
-  changeButton(button, { phase: 'rest', failure });
-  cart.announcer()(failure, 'assertive');
-}
-
-function take(adding: Adding, reply: CartReply): void {
-  const { button, params } = adding;
-  const fail = () => tellFailure(adding, sentenceOf());
-  if (reply.kind === 'redirect' || (params.leadsToCart && reply.kind !== 'empty')) {
-    changeButton(button, { phase: 'rest' });
-    if (!navigate(reply.kind === 'redirect' ? reply.url : params.cartUrl)) fail();
-    return;
-  }
-  if (reply.kind !== 'empty') tellChanged('added_to_cart', button, reply.kind === 'fragments' ? reply : {});
-  if (reply.kind !== 'fragments') fail();
-}
-
-async function send(adding: Adding, data: Record<string, unknown>): Promise<void> {
-  const { button, params, runtime } = adding;
-  try {
-    take(adding, await addToCart(formFields(data), { ajaxUrl: params.ajaxUrl }));
-  } catch (error) {
-    tellFailure(adding, sentenceOf(error));
-    runtime.report(error, { handler: 'add-to-cart', element: button, phase: 'request' });
-  }
-}
-
-function add(button: HTMLElement, params: CartParams, runtime: Runtime): void {
-  // The request outlives its button, which another one's answer may replace, and needs someone to take the answer.
-  const { session: cart, leave } = joinCart(runtime);
-  const wrapped = toJQuery(button);
-  cart.clearMessage();
-  changeButton(button, { phase: 'loading', failure: undefined });
-  const question = { detail: { button }, args: [wrapped] };
-  if (emitHandler(document.body, 'should_send_ajax_request.adding_to_cart', question).prevented) {
-    emit(document.body, 'ajax_request_not_sent.adding_to_cart', {
-      detail: { button },
-      args: [false, false, wrapped],
-    });
-    settleButton(button, false);
-    leave();
-    return;
-  }
-  const data = readData(button);
-  tellAdding(button, data);
-  queueCartJob(() => send({ button, params, runtime, cart }, data)).finally(leave);
-}
-
-type Props = Pick<Adding, 'button' | 'params'> & Pick<IslandProps, 'runtime' | 'scope'>;
-
-/** A button whose product is in the cart a moment after it was chosen. */
-function AddButton({ button, params, runtime, scope }: Props) {
-  const [$state] = useState(() => takeButton(button, scope));
-  const state = useStoreNow($state);
-  useChoice(button, () => add(button, params, runtime));
-  useLayoutEffect(() => {
+const addButton = defineWidget<unknown, Nodes, ButtonState>({
+  nodes({ element: button }) {
+    const shop = readCartParams();
+    return shop && { button, shop };
+  },
+  state: () => ({ phase: 'untouched', links: 0 }),
+  view: ({ phase }, { button }) => [[button, buttonLook(phase)]],
+  connect({ nodes: { button }, set, scope, runtime }) {
     const { session, leave } = joinCart(runtime);
+    scope.add(leave);
+    session.liveRegion();
     session.announcer();
-    return leave;
-  }, [runtime]);
+    ownButton(button, ({ isAdded, hasNewLink }) =>
+      set((before) => ({
+        ...before,
+        phase: isAdded ? 'added' : 'rest',
+        links: before.links + Number(hasNewLink),
+      })),
+    );
+  },
+});
+
+/** Adds the button's product to the cart without leaving the page. */
+function AddToCart({
+  nodes: { button, shop },
+  state,
+  set,
+  runtime,
+}: WidgetProps<unknown, Nodes, ButtonState>) {
+  useChoice(button, async () => {
+    set((before) => ({ ...before, phase: 'loading', failure: undefined }));
+    const result = await addToCart(button, shop, runtime);
+    if (result.kind === 'settled') return;
+    const failure = result.kind === 'failed' ? result.sentence : undefined;
+    set((before) => ({ ...before, phase: 'rest', failure }));
+  });
   return (
     <>
-      <ServerNode of={button} {...buttonLook(state)} />
       {state.links > 0 && <InsertedNode key={state.links} of={button} at="after" as="a" {...linkLook()} />}
       {state.failure && (
         <InsertedNode
@@ -101,10 +73,4 @@ function AddButton({ button, params, runtime, scope }: Props) {
   );
 }
 
-/** Adds the button's product to the cart without leaving the page. */
-function AddToCart({ element: button, runtime, scope }: IslandProps) {
-  const [params] = useState(readCartParams);
-  return params ? <AddButton {...{ button, params, runtime, scope }} /> : null;
-}
-
-export default defineIsland({ component: AddToCart });
+export default defineIsland(addButton, AddToCart);

@@ -1,10 +1,10 @@
+import { atom } from 'nanostores';
 import { useLayoutEffect, useState } from 'react';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
-import { $couponError, type CouponError } from '#stores/cart.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
 import { COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
@@ -16,11 +16,20 @@ import { useLinkChoice, useListening } from '../shared/use-events.ts';
 
 const ERROR_ID = 'coupon-error-notice';
 
+interface CouponError {
+  /** The field in which the code stands. */
+  readonly field: HTMLInputElement;
+  readonly text: string;
+}
+
+/** Why the last coupon was refused, until the shopper goes on. It outlives the form, which each change of the cart replaces. */
+const $couponError = atom<CouponError | undefined>(undefined);
+
 const couponField = (root: ParentNode) => root.querySelector<HTMLInputElement>(COUPON_FIELD);
 
 type Endpoint = 'apply_coupon' | 'remove_coupon';
 
-/** Has the shop do it and takes the notices off that stood there. Gives those that came; without any it was no answer. */
+/** Requests a change, and removes the notices of before. Returns those of the reply; throws when there are none, because then it is no answer. */
 async function call(endpoint: Endpoint, field: Record<string, string>, page: CartPage): Promise<Element[]> {
   const { ajaxUrl, scope } = page;
   const fields = { security: page.nonce(endpoint), ...field };
@@ -49,7 +58,7 @@ async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
   await updateCart(page, () => true);
   const place = document.querySelector('.woocommerce-cart-form .coupon');
   const fresh = place && couponField(place);
-  // The form is another one by then; whoever went on typing has seen the error.
+  // The form was replaced meanwhile; a shopper who went on typing has seen the error.
   if (!error || !fresh || fresh === field || (fresh.value && fresh.value !== code)) return;
   fresh.value = code;
   $couponError.set({ field: fresh, text: error });
@@ -67,10 +76,10 @@ async function remove(code: string, page: CartPage): Promise<void> {
   if (isAnswered) await updateCart(page, () => true);
 }
 
-/** What is wrong with a code, under its field and tied to that, until the shopper goes on. */
+/** Says under the field what is wrong with its code, until the shopper goes on. */
 function CouponNotice({ field, text }: CouponError) {
   const [described] = useState(() => field.getAttribute('aria-describedby'));
-  // After it stands there: screen readers hear what changes in an alert, not every one that comes with its text.
+  // Once the alert is on the page: screen readers announce a change in it, and not all of them one that is inserted with its text.
   const [said, setSaid] = useState('');
   useLayoutEffect(() => setSaid(text), [text]);
   const forget = () => $couponError.set(undefined);
@@ -89,7 +98,8 @@ function CouponNotice({ field, text }: CouponError) {
         of={field}
         attributes={{ 'aria-invalid': 'true', 'aria-describedby': describedBy }}
         classes={{ 'has-error': true }}
-        on={{ input: forget, change: forget }}
+        onInput={forget}
+        onChange={forget}
       />
     </>
   );
@@ -100,7 +110,7 @@ interface Props {
   readonly page: CartPage;
 }
 
-/** The place for a code, in the cart's form. */
+/** Applies the code that is entered in the cart's form. */
 function Coupon({ element, page }: Props) {
   const error = useStoreNow($couponError);
   const field = couponField(element);
@@ -115,7 +125,7 @@ function Coupon({ element, page }: Props) {
   return error && error.field === field ? <CouponNotice key={error.text} {...error} /> : null;
 }
 
-/** The link beside a coupon in the totals. */
+/** Removes the coupon of a link in the totals. */
 function RemoveCoupon({ element, page }: Props) {
   useLinkChoice('a.woocommerce-remove-coupon', () => {
     if (!isLocked(element)) remove(element.dataset.coupon ?? '', page);
@@ -124,7 +134,7 @@ function RemoveCoupon({ element, page }: Props) {
   return null;
 }
 
-/** Applies a coupon to the cart and takes it off again, without leaving the page. */
+/** Applies coupons to the cart and removes them, without leaving the page. */
 function CartCoupon(props: IslandProps) {
   const { element } = props;
   const [page] = useState(() => cartPageOf(props));

@@ -4,9 +4,9 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
+import type { CartEvent } from '#shop/cart-events.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
-import type { Heard } from '#stores/cart.ts';
 
 /** What may change the cart, or is about to, or what the page shows of it. */
 const EVENTS = [
@@ -21,7 +21,7 @@ const EVENTS = [
 ];
 
 /** Calls back with every event after which a page at rest may no longer be right, until the scope ends. */
-function whenWoken(hashKey: string, callback: (heard: Heard) => void, scope: Scope): void {
+function whenWoken(hashKey: string, callback: (heard: CartEvent) => void, scope: Scope): void {
   for (const name of EVENTS) {
     listen(document.body, name, (event, ...args) => callback({ name, event, args }), scope);
   }
@@ -55,7 +55,7 @@ export default defineBehaviour({
     const { cart_hash_key: hashKey = '', fragment_name: fragmentsKey = '', request_timeout: timeout } = given;
     const isKnown = isConcerned([hashKey, fragmentsKey]);
     const resting = scope.child();
-    const heard: Heard[] = [];
+    const heard: CartEvent[] = [];
     let coming: Promise<void> | undefined;
 
     const open = async () => {

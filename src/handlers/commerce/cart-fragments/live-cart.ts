@@ -4,14 +4,15 @@ import { emit, listen } from '#platform/events.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { joinCart, putCart } from '#shop/cart.ts';
+import { type CartEvent, CHANGES, emitLoaded, readChange } from '#shop/cart-events.ts';
 import { cookies } from '#storage/cookies.ts';
-import { $cart, type Heard, putCart, readChange, type ShownCart, tellLoaded } from '#stores/cart.ts';
-import { joinCart } from '#stores/cart-session.ts';
+import type { ShownCart } from '#stores/cart.ts';
 import { blankMiniCarts, emptyMiniCarts, hasItems, hideEmptyWidgets, whenBlankSeen } from './mini-carts.ts';
 import { MAX_AGE_MS, openStoredCart, type StoredCart, startOf } from './model.ts';
 import { createRefresh, followPreview, listenToBlocks } from './refresh.ts';
 
-type Reactions = Readonly<Record<string, (heard: Heard) => void>>;
+type Reactions = Readonly<Record<string, (heard: CartEvent) => void>>;
 
 interface LiveCartOptions {
   /** With the token for the endpoint. */
@@ -23,7 +24,7 @@ interface LiveCartOptions {
   /** This visitor may have a cart; else what is on the page is right until something happens. */
   readonly isKnown: boolean;
   /** What happened while this code was on its way. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly CartEvent[];
   readonly scope: Scope;
   readonly runtime: Runtime;
 }
@@ -40,10 +41,9 @@ const startFor = (stored: StoredCart) =>
     nowMs: Date.now(),
   });
 
-/** What the page shows, and the browser keeps, of the server's answers (`take`) and of what came with an event (`change`). */
+/** Stores the cart in the browser: the server's answers, which are shown here too (`take`), and what came with an event, which `joinCart` shows (`keep`). */
 function createView(stored: StoredCart, scope: Scope, runtime: Runtime) {
   const syncWidgets = hideEmptyWidgets(scope);
-  let joined: ReturnType<typeof joinCart> | undefined;
   return {
     syncWidgets,
     take(cart: ShownCart, isTold: boolean) {
@@ -52,21 +52,13 @@ function createView(stored: StoredCart, scope: Scope, runtime: Runtime) {
       if (cart.hash) stored.begin(Date.now());
       syncWidgets();
     },
-    change(heard: Heard) {
-      const { fragments, hash, button } = readChange(heard);
+    keep(event: CartEvent) {
+      const { fragments, hash, button } = readChange(event);
       if (!fragments && !button) return;
       if (fragments) {
-        const changed = { fragments, hash };
         if (!stored.hash()) stored.begin(Date.now());
-        stored.keep(changed);
-        // Whoever shows it, and when: answers that are on their way are older.
-        $cart.set(changed);
+        stored.keep({ fragments, hash });
       }
-      if (!joined) {
-        joined = joinCart(runtime);
-        scope.add(joined.leave);
-      }
-      joined.session.show(heard);
       syncWidgets();
     },
   };
@@ -85,7 +77,7 @@ function startDay(refresh: () => void, stored: StoredCart, scope: Scope): () => 
 }
 
 /** Reacts to events of the body and of the window, those first that were heard before. */
-function react(onBody: Reactions, onWindow: Reactions, heard: readonly Heard[], scope: Scope): void {
+function react(onBody: Reactions, onWindow: Reactions, heard: readonly CartEvent[], scope: Scope): void {
   for (const [name, take] of Object.entries(onBody)) {
     listen(document.body, name, (event, ...args) => take({ name, event, args }), scope);
   }
@@ -95,6 +87,8 @@ function react(onBody: Reactions, onWindow: Reactions, heard: readonly Heard[], 
   for (const each of heard) (onBody[each.name] ?? onWindow[each.name])?.(each);
 }
 
+const isChange = ({ name }: CartEvent) => CHANGES.some((change) => change === name);
+
 /** Follows the cart: shows what is stored, or asks the server, whenever what the page shows may no longer be so. */
 export function openLiveCart(options: LiveCartOptions): void {
   const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime } = options;
@@ -102,9 +96,9 @@ export function openLiveCart(options: LiveCartOptions): void {
   const view = createView(stored, scope, runtime);
   const { ask, askAsTold, join } = createRefresh({ ajaxUrl, timeout, take: view.take, scope });
   const blocks = listenToBlocks(ask, scope);
-  const change = (event: Heard) => {
+  const change = (event: CartEvent) => {
     blocks.hearClassic();
-    view.change(event);
+    view.keep(event);
   };
   const obey = () => {
     blocks.hearClassic();
@@ -117,9 +111,13 @@ export function openLiveCart(options: LiveCartOptions): void {
     if (start === 'when-seen') warmUp(() => whenBlankSeen(join, scope), scope.signal);
     if (start !== 'stored' || !fragments) return;
     putCart({ fragments, hash: stored.hash() }, runtime);
-    afterScripts(tellLoaded, scope);
+    afterScripts(emitLoaded, scope);
   };
 
+  const { session: cart, leave } = joinCart(runtime);
+  scope.add(leave);
+  // They came before this code did; those that somebody else has shown are not shown again.
+  for (const each of heard) if (isChange(each)) cart.show(each);
   followPreview(ask, scope);
   view.syncWidgets();
   if (isKnown) openPage();

@@ -1,5 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
-import { $cart, type ShownCart, tellRefreshed } from '#stores/cart.ts';
+import { emitRefreshed } from '#shop/cart-events.ts';
+import { $cart, type ShownCart } from '#stores/cart.ts';
 import { refreshFragments } from '#transport/endpoints/cart.ts';
 
 const TIMEOUT_MS = 5000;
@@ -48,7 +49,7 @@ export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions)
     attempted.timeout(() => limit.abort(), Number(timeout) || TIMEOUT_MS);
     const isFresh = await ask(limit.signal, wasTold);
     attempted.dispose();
-    if (!scope.disposed) tellRefreshed(isFresh);
+    if (!scope.disposed) emitRefreshed(isFresh);
   };
 
   const run = async (told = false) => {

@@ -23,7 +23,7 @@ async function chunks({ requests, page }: OpenedCapture): Promise<string[]> {
   const ahead = await downloadedAhead(page);
   return requests
     .filter((url) => !ahead.includes(url))
-    .flatMap((url) => /\/chunks\/(cart-page(?:\.prime)?|change-cart)-[\w-]{7}\.js/.exec(url)?.[1] ?? []);
+    .flatMap((url) => /\/chunks\/(cart-page(?:\.island)?|change-cart)-[\w-]{7}\.js/.exec(url)?.[1] ?? []);
 }
 
 /** A captured page with a notice, as the server sends it after a change. */
@@ -235,7 +235,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
 
   it.each(['cart', 'el-cart'])('%s: moves nothing by itself', async (name) => {
     const opened = await openCapture(name);
-    expect(await chunks(opened)).toEqual(['cart-page.prime']);
+    expect(await chunks(opened)).toEqual(['cart-page']);
     expect(await opened.layoutShifts()).toEqual([]);
   });
 

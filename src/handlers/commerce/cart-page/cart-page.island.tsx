@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import { emit } from '#platform/events.ts';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { cartForm, FORM, isCart, purposeOf } from '../shared/cart-form.ts';
-import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
+import type { CartPage } from '../shared/cart-page-session.ts';
 import { type ChangeOptions, changeCart, updateCart } from '../shared/change-cart.ts';
 import { within } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
 import { useLinkChoice, useListening } from '../shared/use-events.ts';
+import cartPage, { type CartFormState } from './cart-page.ts';
 
 const SUBMIT = ':is([type=submit],button:not([type]))';
 
-/** Calls back for links that change the cart: the shop does what they say, and the cart is shown as it is then. */
+/** Requests what links that match say, and shows the cart as it is then. */
 function useCartLink(selector: string, page: CartPage, options: ChangeOptions): void {
   useLinkChoice(selector, ({ href }) => {
     const form = cartForm();
-    // Without a form there is nothing to replace: the way of the link leads to the cart as it is then.
+    // Without a form there is nothing to replace; the browser follows the link to the cart.
     if (!form) return 'native';
     if (!isLocked(form)) changeCart(page, () => ({ request: { url: href } }), options);
     return undefined;
   });
 }
 
-/** The cart's form, whichever one stands there: it comes anew with each change. */
-function CartForm({ page }: { readonly page: CartPage }) {
+/** Changes quantities, removes lines and restores them without leaving the cart, in whichever form is there: each change replaces it. */
+function CartForm({ nodes: page }: WidgetProps<unknown, CartPage, CartFormState>) {
   const [pressed, setPressed] = useState<HTMLElement>();
   const press = (event: MouseEvent) => {
     const button = within<HTMLElement>(event, `${FORM} ${SUBMIT}`);
@@ -53,10 +54,4 @@ function CartForm({ page }: { readonly page: CartPage }) {
   );
 }
 
-/** Changes quantities, takes lines out and puts them back without leaving the cart. */
-function CartPageIsland(props: IslandProps) {
-  const [page] = useState(() => cartPageOf(props));
-  return <CartForm page={page} />;
-}
-
-export default defineIsland({ component: CartPageIsland });
+export default defineIsland(cartPage, CartForm);

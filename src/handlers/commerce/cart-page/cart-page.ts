@@ -1,38 +1,74 @@
 import { type Listener, listen } from '#platform/events.ts';
-import { defineBehaviour } from '#runtime/define.ts';
 import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { COUPON_FIELD, cartForm, FORM, isCart, reloadIfFilled } from '../shared/cart-form.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
+import {
+  COUPON_FIELD,
+  cartForm,
+  FORM,
+  fieldsOf,
+  isCart,
+  reloadIfFilled,
+  sentState,
+  stateOf,
+} from '../shared/cart-form.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { within } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
 
 const FIELD = `${FORM} .cart_item :is(input,select,textarea)`;
 const ENTERED = `${FORM} :is(input[type=number],${COUPON_FIELD})`;
+const UPDATE = '[name="update_cart"]';
 
-/** The form in whose field Enter is pressed; undefined where that is left to the browser, which says what is not valid. */
+/** The cart's form, and whether its quantities were changed, so that there is something to update. */
+export interface CartFormState {
+  readonly form: HTMLFormElement | undefined;
+  readonly canUpdate: boolean;
+}
+
+const readForm = (form = cartForm()): CartFormState => ({
+  form,
+  canUpdate: Boolean(
+    form &&
+      fieldsOf(form).some((field) => field.closest('.cart_item') && stateOf(field) !== sentState(field)),
+  ),
+});
+
+/** Returns the form in whose field Enter is pressed; undefined where the browser is to say what is not valid. */
 function formOfEnter(event: KeyboardEvent): HTMLFormElement | undefined {
   if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return undefined;
   const form = within(event, ENTERED)?.closest<HTMLFormElement>(FORM);
   return form && isCart(form) && form.checkValidity() ? form : undefined;
 }
 
-/** Has Enter in a field press the button that belongs to it: by itself it would press the first one of the form. */
-function followEnter({ buttons }: CartPage, scope: Scope): void {
+/** Enables the update at every change, because themes disable it, too. */
+function enableUpdates({ set, scope }: LiveWidget<unknown, CartPage, CartFormState>) {
+  const enable = (form: HTMLFormElement) => set({ form, canUpdate: true });
+  const follow: Listener = (event) => {
+    const form = within(event, FIELD)?.closest<HTMLFormElement>(FORM);
+    if (form) enable(form);
+  };
+  // Quantity steppers of themes emit through jQuery.
+  for (const type of ['input', 'change']) listen(document, type, follow, scope);
+  return enable;
+}
+
+/** Makes Enter in a field press the button that belongs to it: by itself it would press the first one of the form. */
+function followEnter(enable: (form: HTMLFormElement) => void, scope: Scope): void {
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const form = formOfEnter(event);
     if (!form) return;
     event.preventDefault();
     if (event.repeat || isLocked(form)) return;
     const isCoupon = within(event, COUPON_FIELD) !== undefined;
-    if (!isCoupon) buttons.wake(form);
+    if (!isCoupon) enable(form);
     const button = form.querySelector<HTMLElement>(`[name=${isCoupon ? 'apply_coupon' : 'update_cart'}]`);
     if (button) button.click();
     else if (!isCoupon) form.requestSubmit();
   });
 }
 
-/** Updates when others say that the cart changed; several of them at once, as one. */
+/** Updates the cart when other scripts emit that it changed; what they emit before the update begins counts as one. */
 function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
   let waiting: { keepsNotices: boolean } | undefined;
   const update = async (asked: { keepsNotices: boolean }) => {
@@ -75,19 +111,20 @@ function followReturns(page: CartPage, scope: Scope, report: (error: unknown) =>
   if (isOldCopy()) show();
 }
 
-/** The cart's form before anyone changes the cart: whether there is anything to update, and what other scripts ask for. */
-export default defineBehaviour({
-  mount(context) {
-    const { scope, report } = context;
-    const page = cartPageOf(context);
-    page.buttons.rest();
-    // Quantity steppers of themes speak through jQuery.
-    const wake: Listener = (event) => {
-      const form = within(event, FIELD)?.closest<HTMLFormElement>(FORM);
-      if (form) page.buttons.wake(form);
-    };
-    for (const type of ['input', 'change']) listen(document, type, wake, scope);
-    followEnter(page, scope);
+/** The cart's form: whether there is anything to update, and what other scripts request. */
+export default defineWidget<unknown, CartPage, CartFormState>({
+  nodes: cartPageOf,
+  state: () => readForm(),
+  *view({ form, canUpdate }) {
+    const attributes = { disabled: canUpdate ? null : '', 'aria-disabled': String(!canUpdate) };
+    for (const button of form?.querySelectorAll<HTMLElement>(UPDATE) ?? []) yield [button, { attributes }];
+  },
+  connect(widget) {
+    const { nodes: page, set, scope, report } = widget;
+    const follow = (form: HTMLFormElement) => set(readForm(form));
+    page.formListeners.add(follow);
+    scope.add(() => page.formListeners.delete(follow));
+    followEnter(enableUpdates(widget), scope);
     followEvents(page, scope, report);
     followReturns(page, scope, report);
   },

@@ -1,5 +1,3 @@
-import { applyLook } from '#lib/look.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { cookies } from '#storage/cookies.ts';
 
@@ -74,34 +72,4 @@ export function purposeOf(form: Element, submitter: Element | null): Purpose {
   if (name === 'update_cart' || focused?.matches('input.qty')) return 'update';
   if (name === 'apply_coupon' || focused?.matches(COUPON_FIELD)) return 'coupon';
   return 'native';
-}
-
-const UPDATE = '[name="update_cart"]';
-
-const isEdited = (form: HTMLFormElement) =>
-  fieldsOf(form).some((field) => field.closest('.cart_item') && stateOf(field) !== sentState(field));
-
-export type UpdateButtons = ReturnType<typeof createUpdateButtons>;
-
-/** The buttons that update the cart: whether there is anything to update. Nothing is changed yet. */
-export function createUpdateButtons() {
-  let shown: { readonly form: HTMLFormElement; readonly patch: Patch } | undefined;
-  const enable = (form: HTMLFormElement, isEnabled: boolean) => {
-    // One that was replaced is gone with what was written to it.
-    if (shown?.form !== form) shown = { form, patch: createPatch() };
-    const attributes = { disabled: isEnabled ? null : '', 'aria-disabled': String(!isEnabled) };
-    for (const button of form.querySelectorAll<HTMLElement>(UPDATE)) {
-      applyLook(button, { attributes }, shown.patch);
-    }
-  };
-  return {
-    /** Lets the shopper update. */
-    wake: (form: HTMLFormElement) => enable(form, true),
-    /** Takes the update away where there is nothing to update. */
-    rest() {
-      const form = cartForm();
-      if (form) enable(form, isEdited(form));
-    },
-    restore: () => shown?.patch.restore(),
-  };
 }

@@ -3,8 +3,7 @@ import { params } from '#platform/params.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { shareSession } from '#stores/shared-session.ts';
-import { createUpdateButtons, type UpdateButtons } from './cart-form.ts';
+import { shareSession } from '#shop/shared-session.ts';
 
 /** What all that works on the cart page has in common. */
 export interface CartPage {
@@ -12,7 +11,8 @@ export interface CartPage {
   /** Ends with the last member, or with the runtime. */
   readonly scope: Scope;
   readonly announce: Announce;
-  readonly buttons: UpdateButtons;
+  /** Called with each form that comes in the place of another one, with what a shopper typed already in it. */
+  readonly formListeners: Set<(form: HTMLFormElement) => void>;
   /** With the token for the endpoint; `''` where the page has none. */
   readonly ajaxUrl: string;
   /** The key of one endpoint; `''` without one. */
@@ -23,19 +23,15 @@ export interface CartPage {
 export const joinCartPage = shareSession((runtime): CartPage => {
   const scope = createScope((error) => runtime.report(error, { handler: 'cart-page', phase: 'run' }));
   const given = params('wc_cart_params');
-  const buttons = createUpdateButtons();
   // A change under way is a member, too, but does not hold up the end of the runtime.
   const tie = runtime.scope.child();
   tie.add(scope.dispose);
-  scope.add(() => {
-    buttons.restore();
-    tie.dispose();
-  });
+  scope.add(() => tie.dispose());
   return {
     runtime,
     scope,
     announce: createAnnouncer(scope),
-    buttons,
+    formListeners: new Set(),
     ajaxUrl: given?.wc_ajax_url ?? '',
     nonce: (name) => given?.[`${name}_nonce`] ?? '',
   };

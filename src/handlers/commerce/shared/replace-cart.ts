@@ -140,8 +140,10 @@ function showFilled(form: HTMLFormElement, cart: Filled, typed: Typed, page: Car
   if (hasCheckout()) emit(document.body, 'update_checkout');
   replaceWith(form, cart.form.outerHTML, page.runtime);
   const fresh = cartForm();
-  if (fresh) putTyped(fresh, typed);
-  page.buttons.rest();
+  if (fresh) {
+    putTyped(fresh, typed);
+    for (const callback of page.formListeners) callback(fresh);
+  }
   showNotices(cart.notices, page.runtime);
   if (cart.totals) showTotals(cart.totals, page);
 }

@@ -1,16 +1,8 @@
 import { isOn } from '#lib/is-on.ts';
 import { params } from '#platform/params.ts';
+import type { CartParams } from '#shop/add-to-cart.ts';
 
-/** What the page says about adding to the cart. */
-export interface CartParams {
-  /** With the token for the endpoint. */
-  readonly ajaxUrl: string;
-  readonly cartUrl: string;
-  /** The shop shows the cart after each add. */
-  readonly leadsToCart: boolean;
-}
-
-/** What the page says about adding to the cart; undefined when it offers none. */
+/** Returns what the page says about adding to the cart; undefined when it offers nothing. */
 export function readCartParams(): CartParams | undefined {
   const given = params('wc_add_to_cart_params');
   if (!given?.wc_ajax_url) return undefined;

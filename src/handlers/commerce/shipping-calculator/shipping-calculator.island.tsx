@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isUnfolded } from '#lib/fold.ts';
 import { emit } from '#platform/events.ts';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
-import { Folded } from '#react/folded.tsx';
+import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { defineWidget } from '#runtime/widget.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { changeCart, formRequest } from '../shared/change-cart.ts';
 import { isLocked } from '../shared/send-form.ts';
@@ -13,18 +11,38 @@ import { useLinkChoice } from '../shared/use-events.ts';
 const BUTTON = '.shipping-calculator-button';
 const SLIDE_MS = 600;
 
-interface Props {
+interface Nodes {
   readonly page: CartPage;
   readonly form: HTMLFormElement;
   readonly section: HTMLElement;
 }
 
-/** The form, behind its button. */
-function Calculator({ page, form, section }: Props) {
-  const [isOpen, setIsOpen] = useState<boolean>();
+/** Whether the form for an address is open; undefined until its button is pressed. */
+type IsOpen = boolean | undefined;
+
+const calculator = defineWidget<unknown, Nodes, IsOpen>({
+  nodes(context) {
+    const { element: form } = context;
+    const section = form.querySelector<HTMLElement>('.shipping-calculator-form');
+    if (!section || !(form instanceof HTMLFormElement)) return undefined;
+    const page = cartPageOf(context);
+    return page.ajaxUrl ? { page, form, section } : undefined;
+  },
+  state: () => undefined,
+  view: (isOpen, { form, section }) => [
+    [
+      form.querySelector<HTMLElement>(BUTTON),
+      { attributes: { 'aria-expanded': isOpen === undefined ? undefined : String(isOpen) } },
+    ],
+    [section, { fold: isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS } }],
+  ],
+});
+
+/** Opens the form for another address, and shows the cart as it would be sent there. */
+function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps<unknown, Nodes, IsOpen>) {
   useLinkChoice(BUTTON, () => {
-    flushSync(() => setIsOpen((before) => !(before ?? isUnfolded(section))));
-    // The lists of a form that was hidden look at their country again.
+    set((isOpen) => !(isOpen ?? isUnfolded(section)));
+    // Lists in a form that was hidden read their country again.
     for (const country of form.querySelectorAll('.country_to_state')) emit(country, 'change');
     emit(document.body, 'country_to_state_changed');
     return undefined;
@@ -36,25 +54,7 @@ function Calculator({ page, form, section }: Props) {
     const request = formRequest(form, ['calc_shipping', 'x']);
     changeCart(page, () => ({ request }));
   };
-  return (
-    <>
-      <ServerNode
-        of={form.querySelector<HTMLElement>(BUTTON)}
-        attributes={{ 'aria-expanded': isOpen === undefined ? undefined : String(isOpen) }}
-      />
-      {isOpen !== undefined && <Folded of={[{ node: section, isOpen, slideMs: SLIDE_MS }]} />}
-      <ServerNode of={form} on={{ submit }} />
-    </>
-  );
+  return <ServerNode of={form} onSubmit={submit} />;
 }
 
-/** Opens the form for another address, and shows the cart as it would be sent there. */
-function ShippingCalculator(props: IslandProps) {
-  const { element } = props;
-  const [page] = useState(() => cartPageOf(props));
-  const section = element.querySelector<HTMLElement>('.shipping-calculator-form');
-  if (!page.ajaxUrl || !section || !(element instanceof HTMLFormElement)) return null;
-  return <Calculator page={page} form={element} section={section} />;
-}
-
-export default defineIsland({ component: ShippingCalculator });
+export default defineIsland(calculator, ShippingCalculator);

@@ -4,7 +4,7 @@ import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
-import { tellAdding, tellChanged } from '#stores/cart.ts';
+import { emitAdding, emitChanged } from '#shop/cart-events.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import type { CartReply } from '#transport/endpoints/cart.ts';
@@ -45,7 +45,7 @@ export function CartButton({ of: button, variation, chosen, settings, say }: Pro
       say(sentenceOf());
       return;
     }
-    tellChanged('added_to_cart', button, reply);
+    emitChanged('added_to_cart', button, reply);
     // Whoever keeps the page's cart has marked the button; on a page where nobody does, the answer is taken here.
     if (button.classList.contains('added')) return;
     setMarkNow('added');
@@ -70,7 +70,7 @@ export function CartButton({ of: button, variation, chosen, settings, say }: Pro
       quantity: button.dataset.quantity || '1',
       product_id: String(variation.variation_id ?? ''),
     };
-    tellAdding(button, fields);
+    emitAdding(button, fields);
     queueCartJob(() => send(fields));
   };
   const productId = button.dataset.product_id ?? element.dataset.product_id ?? '';

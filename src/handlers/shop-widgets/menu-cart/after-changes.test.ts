@@ -261,6 +261,17 @@ describe('a cart that opens after an add', () => {
     expect(isOpen(element)).toBe(false);
   });
 
+  it('stays closed when its island is missing, because nothing would close it', async () => {
+    answer({ json: buttonOf(ID, 4) });
+    const broken = { ...menuCart, island: () => Promise.reject(new Error('lost')) };
+    const { element, takeErrors } = await mountFixture(broken, SIDE, { stage: 'resting' });
+    emit(document.body, 'added_to_cart', ADDED);
+    await until(() => numberOn(element) === '4');
+    await rest();
+    expect(isOpen(element)).toBe(false);
+    expect(takeErrors()).toMatchObject([{ handler: 'menu-cart', phase: 'load' }]);
+  });
+
   it.each([
     ['opens by itself on a page that follows an add', true, {}, true],
     ['does not open by itself on any other page', false, {}, false],

@@ -6,28 +6,30 @@ import { type Layer, openLayer } from '#platform/layers.ts';
 import { placeOf } from '#platform/place-links.ts';
 import { watchPressEnds } from '#platform/press-ends.ts';
 import { belongsAbove } from '#platform/stacking.ts';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
-import { useStoreNow } from '#react/use-store-now.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { type CartPanel, panels } from './menu-cart.ts';
-import { isDropdown, type PanelState, type Settings, settings, takesFocus } from './model.ts';
-import * as view from './view.ts';
+import menuCart, { type MenuCart, openCart } from './menu-cart.ts';
+import { type CartState, isDropdown, type Settings, takesFocus } from './model.ts';
+import { boundOf, type CartNodes, SELECTORS } from './view.ts';
 
-/** How long styles that hide a panel may take to let go of it. */
+/** How many frames styles that hide a panel may take to show it. */
 const FOCUS_FRAMES = 5;
 
-/** False for what is only there while it touches: its press is a click, and leaving the glass closes nothing. */
+/** False for a touch or a pen: their press is a click, and their leaving the screen closes nothing. */
 const isHovering = ({ pointerType }: PointerEvent) => !/touch|pen/.test(pointerType);
 
 const isIn = (event: Event, selector: string) => (event.target as Element).closest(selector);
 
-/** Opens and closes a panel. At the side of the window, one that takes the focus keeps the page behind out of reach. */
-function usePanel({ $shown, fitRows }: CartPanel, nodes: view.CartNodes, covers: boolean, scope: Scope) {
+/**
+ * Makes an open panel a layer of the page, and returns it with what closes it. At the side of the window, one that takes the focus keeps
+ * the page behind out of reach.
+ */
+function useLayer(widget: MenuCart, { panel }: CartState, scope: Scope) {
+  const { nodes, settings, set } = widget;
   const { container, main } = nodes;
   const layer = useRef<Layer>(undefined);
-  const show = (state: PanelState) => $shown.set({ ...$shown.get(), state });
   const hasFocus = () => container.contains(document.activeElement);
   const takeFocus = (frames = FOCUS_FRAMES) => {
     if (!layer.current || hasFocus()) return;
@@ -42,40 +44,27 @@ function usePanel({ $shown, fitRows }: CartPanel, nodes: view.CartNodes, covers:
     closing.close();
     // The button that had it before may have been replaced meanwhile.
     if (hadFocus && document.activeElement === document.body) nodes.button()?.focus({ preventScroll: true });
-    show('closed');
+    set((state) => ({ ...state, panel: 'closed' }));
   };
-  const open = (reason: PanelState) => {
-    if (layer.current || scope.disposed) return;
+  useLayoutEffect(() => {
+    if (panel === 'closed' || layer.current) return;
+    const covers = !isDropdown(settings);
     // Editors go on with their work beside it.
-    const isFocused = !pageConfig.isEdit && takesFocus(reason, covers);
+    const isFocused = !pageConfig.isEdit && takesFocus(panel, covers);
     const modal = isFocused && covers;
     layer.current = openLayer(container, { onEscape: close, modal, locksScroll: modal }, scope);
-    show(reason);
-    fitRows();
     if (isFocused) takeFocus();
-  };
-  /** Closes it when a link in it leads to a place on the page behind. */
-  const leaveBy = (click: MouseEvent) => {
-    const place = placeOf(click);
-    if (!place || main.contains(place)) return;
-    layer.current?.leadTo(place);
-    close();
-  };
-  return { layer, open, close, leaveBy };
+  });
+  return { layer, close };
 }
 
-interface Props extends Pick<IslandProps<Settings>, 'element' | 'settings' | 'scope'> {
-  readonly panel: CartPanel;
-  readonly nodes: view.CartNodes;
-}
-
-/** The cart beside its button, and what opens and closes it. */
-function CartMenu({ element, settings, scope, panel, nodes }: Props) {
-  const { wrapper, container, main, closers } = nodes;
-  const { state, button } = useStoreNow(panel.$shown);
-  const isOpen = state !== 'closed';
+/** What opens and closes the cart. */
+function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Settings, CartNodes, CartState>) {
+  const { wrapper, main, closers } = nodes;
+  const button = nodes.button();
+  const isOpen = state.panel !== 'closed';
   const opensOnHover = settings.open_cart === 'mouseover';
-  const { layer, open, close, leaveBy } = usePanel(panel, nodes, !isDropdown(settings), scope);
+  const { layer, close } = useLayer(widget, state, scope);
   // Not for the further clicks of a double click: the first one opened it, and it came under the pointer.
   const closeBy = ({ detail }: MouseEvent) => {
     if (!(detail > 1)) close();
@@ -100,69 +89,59 @@ function CartMenu({ element, settings, scope, panel, nodes }: Props) {
     outsidePress: (click) => Boolean(isOutside.current?.(click) && layer.current?.isTop()),
   });
 
-  const start = useLatest(() => {
-    // The pointer brought the code, and may still be there.
-    const isPointed = opensOnHover && matchMedia('(hover: hover)').matches && button?.matches(':hover');
-    if (isOpen || isPointed) open('pointer');
+  // The pointer caused this code to load, and may still be there.
+  const openUnderPointer = useLatest(() => {
+    if (opensOnHover && matchMedia('(hover: hover)').matches && button?.matches(':hover')) {
+      openCart(widget, 'pointer');
+    }
   });
-  const openNow = useLatest(open);
-  useLayoutEffect(() => {
-    panel.open = openNow;
-    start();
-    return () => {
-      delete panel.open;
-    };
-  }, [panel, openNow, start]);
+  useLayoutEffect(() => openUnderPointer(), [openUnderPointer]);
 
   const press = (event: MouseEvent) => {
-    if (!isIn(event, view.SELECTORS.button)) return;
+    if (!isIn(event, SELECTORS.button)) return;
     event.preventDefault();
     if (isOpen && !opensOnHover) close();
-    else open('press');
+    else openCart(widget, 'press');
   };
   const hover = {
-    pointerover(event: PointerEvent) {
-      if (isHovering(event) && isIn(event, view.SELECTORS.button)) open('pointer');
+    onPointerOver(event: PointerEvent) {
+      if (isHovering(event) && isIn(event, SELECTORS.button)) openCart(widget, 'pointer');
     },
-    pointerleave: (event: PointerEvent) => isHovering(event) && close(),
+    onPointerLeave: (event: PointerEvent) => isHovering(event) && close(),
   };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     close();
   };
-  /** A press on the remove link that is seen is one on the link that the shop knows. */
+  /** Closes the cart when a link in it leads to a place on the page behind. */
+  const leaveBy = (event: MouseEvent) => {
+    const place = placeOf(event);
+    if (!place || main.contains(place)) return;
+    layer.current?.leadTo(place);
+    close();
+  };
+  /** Passes a press on the remove link that is seen to the link that the shop knows. */
   const remove = (event: MouseEvent) => {
-    const visible = isIn(event, view.SELECTORS.visibleRemove);
-    const bound = visible && view.boundOf(visible);
+    const visible = isIn(event, SELECTORS.visibleRemove);
+    const bound = visible && boundOf(visible);
     if (!bound || isModified(event)) return;
     event.preventDefault();
     bound.click();
   };
-  const pressIn = (event: MouseEvent) => {
+  const pressInside = (event: MouseEvent) => {
     leaveBy(event);
     remove(event);
   };
   return (
     <>
-      <ServerNode of={element} {...view.widgetLook(isOpen)} />
-      <ServerNode of={wrapper} on={{ click: press, ...(opensOnHover && hover) }} />
-      <ServerNode of={container} {...view.containerLook(isOpen)} />
-      <ServerNode of={main} {...view.mainLook(isOpen, button)} on={{ click: pressIn }} />
-      <ServerNode
-        of={closers}
-        each={() => ({ ...view.closerLook(), on: { click: closeBy, keydown: closeByKey } })}
-      />
-      <ServerNode of={button} {...view.buttonLook(isOpen)} />
+      <ServerNode of={wrapper} onClick={press} {...(opensOnHover && hover)} />
+      <ServerNode of={main} onClick={pressInside} />
+      <ServerNode of={closers} each={() => ({ onClick: closeBy, onKeyDown: closeByKey })} />
     </>
   );
 }
 
-/** Shows the cart beside its button. */
-function MenuCart({ element, settings, scope }: IslandProps<Settings>) {
-  const panel = panels.get(element);
-  const nodes = panel && view.findNodes(element);
-  return nodes ? <CartMenu {...{ element, settings, scope, panel, nodes }} /> : null;
-}
-
-export default defineIsland({ settings, component: MenuCart });
+export default defineIsland(menuCart, (props: WidgetProps<Settings, CartNodes, CartState>) =>
+  props.nodes.cartUrl === undefined ? <CartMenu {...props} /> : null,
+);

@@ -1,14 +1,10 @@
-import { atom, type WritableAtom } from 'nanostores';
-import { applyLook } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit, listen } from '#platform/events.ts';
-import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { whenShown } from '#runtime/page-life.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import {
-  isCartItself,
+  type CartState,
   isDropdown,
   isRefused,
   maxListHeight,
@@ -18,27 +14,11 @@ import {
   type Settings,
   settings,
 } from './model.ts';
-import * as view from './view.ts';
+import { type CartNodes, findNodes, SHOWN, viewCart } from './view.ts';
+
+export type MenuCart = LiveWidget<Settings, CartNodes, CartState>;
 
 const POPUP = '.elementor-popup-modal';
-
-interface Shown {
-  readonly state: PanelState;
-  /** The one that stands at the moment; another one comes with each change of the cart. */
-  readonly button: HTMLElement | null;
-}
-
-/** What the resting state of a menu cart and its island share. */
-export interface CartPanel {
-  readonly $shown: WritableAtom<Shown>;
-  /** Fits the rows of a list under its button into the window. */
-  readonly fitRows: () => void;
-  /** Opens it; the island's. */
-  open?: (reason: Exclude<PanelState, 'closed'>) => void;
-}
-
-/** The panels of the page by their widgets. */
-export const panels = new WeakMap<HTMLElement, CartPanel>();
 
 let last: Promise<void> = Promise.resolve();
 let next: Promise<void> | undefined;
@@ -53,8 +33,8 @@ async function draw(runtime: Runtime): Promise<void> {
 }
 
 /**
- * Brings the buttons of all menu carts of the page up to date, and resolves when that is through, also when it failed. All
- * who ask in one go, or while one round is under way, share the next one.
+ * Updates the buttons of all menu carts of the page, and resolves when that is through, also when it failed. All who ask
+ * in one go, or while one round is under way, share the next one.
  */
 function refreshButtons(runtime: Runtime): Promise<void> {
   next ??= last.then(() => {
@@ -65,113 +45,78 @@ function refreshButtons(runtime: Runtime): Promise<void> {
   return next;
 }
 
-/** Gives a function that fits the rows of a list into the window; it runs too whenever the window changes. */
-function followWindow(nodes: view.CartNodes, scope: Scope): () => void {
-  const patch = createPatch();
-  const fitRows = () => {
-    // Rows are replaced with each change of the cart; those of before need not be kept.
-    patch.restore();
-    const [products, button] = [nodes.products(), nodes.button()];
-    if (!products || !button) return;
-    const { top, height } = button.getBoundingClientRect();
-    const heightPx = maxListHeight({
-      viewportHeight: window.innerHeight,
-      toggleTop: top,
-      toggleHeight: height,
-      marginTop: Number.parseFloat(getComputedStyle(nodes.main).marginTop) || 0,
-      otherHeight: nodes.main.scrollHeight - products.offsetHeight,
-    });
-    patch.style(products, 'max-height', `${heightPx}px`);
-  };
-  scope.add(patch.restore);
-  scope.listen(window, 'resize', fitRows);
-  return fitRows;
+/** Returns the height at which a list under its button ends in the window; undefined when it has no rows. */
+function measureRows({ main, button, products }: CartNodes): number | undefined {
+  const [rows, toggle] = [products(), button()];
+  if (!rows || !toggle) return undefined;
+  const { top, height } = toggle.getBoundingClientRect();
+  return maxListHeight({
+    viewportHeight: window.innerHeight,
+    toggleTop: top,
+    toggleHeight: height,
+    marginTop: Number.parseFloat(getComputedStyle(main).marginTop) || 0,
+    otherHeight: main.scrollHeight - rows.offsetHeight,
+  });
 }
 
-/** Gives the panel its names and its state, and gives a function that takes up what was replaced. */
-function rest(nodes: view.CartNodes, { $shown, fitRows }: CartPanel, scope: Scope): () => void {
-  const { container, main, closers } = nodes;
-  const patch = createPatch();
-  const rows = createPatch();
-  const isOpen = () => $shown.get().state !== 'closed';
-  applyLook(container, view.containerLook(isOpen()), patch);
-  applyLook(main, view.mainLook(isOpen(), nodes.button()), patch);
-  for (const closer of closers) applyLook(closer, view.closerLook(), patch);
-  scope.add(patch.restore);
-  scope.add(rows.restore);
-  return () => {
-    const button = nodes.button();
-    if (button) applyLook(button, view.buttonLook(isOpen()), patch);
-    $shown.set({ ...$shown.get(), button });
-    rows.restore();
-    for (const visible of main.querySelectorAll(view.SELECTORS.visibleRemove)) {
-      const bound = view.boundOf(visible);
-      if (bound) applyLook(bound, view.boundLook, rows);
-    }
-    fitRows();
-  };
+/** Shows the nodes that are there now, and fits the rows of a list into the window. */
+function refresh({ nodes, settings, set }: MenuCart): void {
+  // Without the height of before, which would be measured along.
+  set((state) => ({ ...state, rowsHeightPx: undefined }));
+  if (isDropdown(settings)) set((state) => ({ ...state, rowsHeightPx: measureRows(nodes) }));
 }
 
-/** Asks the server for the buttons whenever the cart changed, and shows the cart when something was added. */
-function followCart(
-  { settings, scope, runtime }: MountContext<Settings>,
-  sync: () => void,
-  show: () => void,
-) {
+/** Opens the cart. One that is open stays as it is. */
+export function openCart(widget: MenuCart, reason: Exclude<PanelState, 'closed'>): void {
+  if (widget.get().panel !== 'closed') return;
+  widget.set((state) => ({ ...state, panel: reason }));
+  refresh(widget);
+}
+
+/** Requests the buttons whenever the cart changed, and calls `show` when something was added. */
+function followCart(widget: MenuCart, show: () => void): void {
+  const { scope, runtime } = widget;
   const { body } = document;
-  const follow = (afterwards: () => void) => () =>
-    refreshButtons(runtime).then(() => {
-      if (scope.disposed) return;
-      sync();
-      afterwards();
-    });
-  const stay = follow(() => {});
-  const open = follow(show);
-
-  listen(body, 'wc_fragments_loaded', sync, scope);
-  listen(body, 'wc_fragments_refreshed', stay, scope);
-  listen(body, 'removed_from_cart', stay, scope);
+  const update = async (afterwards?: () => void) => {
+    await refreshButtons(runtime);
+    if (scope.disposed) return;
+    refresh(widget);
+    afterwards?.();
+  };
+  listen(body, 'wc_fragments_loaded', () => refresh(widget), scope);
+  listen(body, 'wc_fragments_refreshed', () => update(), scope);
+  listen(body, 'removed_from_cart', () => update(), scope);
   listen(
     body,
     'added_to_cart',
     (_event, fragments, _hash, button) => {
       // In the editor nothing is added; a script there only says so.
       if (pageConfig.isEdit && !fragments && !button) return undefined;
-      return opensAfterAdd(settings) && !isRefused(fragments, button) ? open() : stay();
+      return update(opensAfterAdd(widget.settings) && !isRefused(fragments, button) ? show : undefined);
     },
     scope,
   );
 }
 
-/** A menu cart that nobody has opened: out of reach, with the number on its button right; what is added opens it. */
-export default defineBehaviour<Settings>({
+/** A cart beside its button: out of reach until it opens, and open after something was added. */
+export default defineWidget<Settings, CartNodes, CartState>({
   settings,
-  mount(context) {
-    const { element, settings, scope, runtime } = context;
-    const nodes = view.findNodes(element);
-    const page = readPageCart();
-    if (!nodes || !page) return;
-    const button = nodes.button();
-    if (isCartItself(page, location.href)) {
-      const patch = createPatch();
-      if (button) patch.attribute(button, 'href', page.cartUrl);
-      return patch.restore;
-    }
-    // The server may send it open.
-    const state = element.classList.contains(view.SHOWN) ? 'pointer' : 'closed';
-    const fitRows = isDropdown(settings) ? followWindow(nodes, scope) : () => {};
-    const panel: CartPanel = { $shown: atom<Shown>({ state, button }), fitRows };
-    panels.set(element, panel);
-    scope.add(() => panels.delete(element));
-    const sync = rest(nodes, panel, scope);
+  nodes: ({ element }) => findNodes(element),
+  // The server may send it open.
+  state: ({ element }) => ({ panel: element.classList.contains(SHOWN) ? 'pointer' : 'closed' }),
+  view: viewCart,
+  connect(widget) {
+    const { element, nodes, settings, scope, runtime } = widget;
+    if (nodes.cartUrl !== undefined) return;
     const summon = () => runtime.summon(element, 'menu-cart');
-    const show = () => void summon().then(() => panel.open?.('added'));
-    followCart(context, sync, show);
-    sync();
-    // A popup that opens brings the cart as it was when the page was made.
+    // Nothing but the island closes it again.
+    const show = async () => (await summon()) && openCart(widget, 'added');
+    followCart(widget, show);
+    scope.listen(window, 'resize', () => isDropdown(widget.settings) && refresh(widget));
+    refresh(widget);
+    // A popup that opens shows the cart as it was when the page was made.
     if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
-    if (page.isAdded && opensAfterAdd(settings)) whenShown(scope, show);
-    else if (state !== 'closed') summon();
-    return undefined;
+    if (readPageCart()?.isAdded && opensAfterAdd(settings)) whenShown(scope, show);
+    else if (widget.get().panel !== 'closed') summon();
   },
 });

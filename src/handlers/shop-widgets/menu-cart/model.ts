@@ -80,6 +80,12 @@ export const maxListHeight = (place: ListPlace): number =>
 /** Closed, or why it is open: by a press on its button, under the pointer, or because something was added. */
 export type PanelState = 'closed' | 'press' | 'pointer' | 'added';
 
+export interface CartState {
+  readonly panel: PanelState;
+  /** How high the rows of a list under its button may be; undefined until that is measured. */
+  readonly rowsHeightPx?: number | undefined;
+}
+
 /** Whether a panel that opens takes the focus: one that a visitor asked for, or that covers the page. */
 export const takesFocus = (state: PanelState, covers: boolean): boolean =>
   state === 'press' || (state === 'added' && covers);

@@ -1,7 +1,8 @@
-import type { Look } from '#lib/look.ts';
+import type { View } from '#runtime/widget.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
+import { type CartState, isCartItself, isDropdown, readPageCart, type Settings } from './model.ts';
 
 export const SELECTORS = {
   button: '.elementor-menu-cart__toggle_button',
@@ -14,68 +15,77 @@ export const SELECTORS = {
 /** The class of a widget whose cart is open. */
 export const SHOWN = 'elementor-menu-cart--shown';
 
-/** The parts of a menu cart that stay for as long as it does. The button is none: it is replaced with each change. */
+/** The parts of a menu cart. Functions look each time: the button and the rows are replaced with each change of the cart. */
 export interface CartNodes {
+  readonly element: HTMLElement;
   readonly wrapper: HTMLElement;
   readonly container: HTMLElement;
   readonly main: HTMLElement;
   readonly closers: readonly HTMLElement[];
-  /** The button as it stands at the moment. */
+  /** Where the button leads on the page that is cart and checkout in one; nothing opens there. */
+  readonly cartUrl: string | undefined;
   button(): HTMLElement | null;
   /** The rows of the cart, when there are any. */
   products(): HTMLElement | null;
-}
-
-/** Several carts of a page share the id of their buttons, so everything is found from the widget. Undefined for other markup. */
-export function findNodes(element: HTMLElement): CartNodes | undefined {
-  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
-  const wrapper = find('.elementor-menu-cart__toggle_wrapper');
-  const container = find('.elementor-menu-cart__container');
-  const main = find('.elementor-menu-cart__main');
-  if (!wrapper || !container || !main) return undefined;
-  return {
-    wrapper,
-    container,
-    main,
-    closers: [
-      ...element.querySelectorAll<HTMLElement>(
-        '.elementor-menu-cart__close-button, .elementor-menu-cart__close-button-custom',
-      ),
-    ],
-    button: () => find(SELECTORS.button),
-    products: () => find('.elementor-menu-cart__products'),
-  };
+  /** The remove links that are not seen. */
+  hiddenRemoves(): HTMLElement[];
 }
 
 /** The remove link of a row that the shop knows, by the one that is seen. */
 export const boundOf = (visible: Element): HTMLElement | null | undefined =>
   visible.parentElement?.querySelector<HTMLElement>(SELECTORS.boundRemove);
 
-/** What tells whether a menu cart is open: a class for the styles, ARIA for everyone else. */
-export const widgetLook = (isOpen: boolean): Look => ({ classes: { [SHOWN]: isOpen } });
+/** Returns the parts, all found from the widget because several carts of a page share the id of their buttons; undefined for other markup or a shop without a cart. */
+export function findNodes(element: HTMLElement): CartNodes | undefined {
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+  const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
+  const wrapper = find('.elementor-menu-cart__toggle_wrapper');
+  const container = find('.elementor-menu-cart__container');
+  const main = find('.elementor-menu-cart__main');
+  const page = readPageCart();
+  if (!wrapper || !container || !main || !page) return undefined;
+  return {
+    element,
+    wrapper,
+    container,
+    main,
+    closers: findAll('.elementor-menu-cart__close-button, .elementor-menu-cart__close-button-custom'),
+    cartUrl: isCartItself(page, location.href) ? page.cartUrl : undefined,
+    button: () => find(SELECTORS.button),
+    products: () => find('.elementor-menu-cart__products'),
+    hiddenRemoves: () =>
+      findAll(SELECTORS.visibleRemove).flatMap((visible) => {
+        const bound = main.contains(visible) && boundOf(visible);
+        return bound ? [bound] : [];
+      }),
+  };
+}
 
-export const buttonLook = (isOpen: boolean): Look => ({ attributes: { 'aria-expanded': String(isOpen) } });
+const nameOf = (button: Element | null) =>
+  button?.querySelector('.elementor-screen-only')?.textContent?.trim() || translate(shopTexts.cart);
 
-/** What is only moved out of sight could be reached with the keyboard. */
-export const containerLook = (isOpen: boolean): Look => ({
-  attributes: { 'aria-hidden': String(!isOpen), inert: isOpen ? null : '' },
-});
-
-/** The panel, with the name of its button. */
-export const mainLook = (isOpen: boolean, button: Element | null): Look => ({
-  attributes: {
-    'aria-hidden': String(!isOpen),
-    tabindex: '-1',
-    role: 'dialog',
-    'aria-label':
-      button?.querySelector('.elementor-screen-only')?.textContent?.trim() || translate(shopTexts.cart),
-  },
-});
-
-/** Makes a button of what the server has for closing. */
-export const closerLook = (): Look => ({
-  attributes: { role: 'button', tabindex: '0', 'aria-label': translate(dialogTexts.close) },
-});
-
-/** Keeps the remove link that is not seen from being reached by itself. */
-export const boundLook: Look = { attributes: { tabindex: '-1', 'aria-hidden': 'true' } };
+/** Says whether a menu cart is open: a class for the styles, ARIA for everyone else. */
+export function* viewCart({ panel, rowsHeightPx }: CartState, nodes: CartNodes, settings: Settings): View {
+  const button = nodes.button();
+  if (nodes.cartUrl !== undefined) {
+    yield [button, { attributes: { href: nodes.cartUrl } }];
+    return;
+  }
+  const isOpen = panel !== 'closed';
+  const isHidden = String(!isOpen);
+  yield [nodes.element, { classes: { [SHOWN]: isOpen } }];
+  yield [button, { attributes: { 'aria-expanded': String(isOpen) } }];
+  // What is only moved out of sight could be reached with the keyboard.
+  yield [nodes.container, { attributes: { 'aria-hidden': isHidden, inert: isOpen ? null : '' } }];
+  const dialog = { 'aria-hidden': isHidden, tabindex: '-1', role: 'dialog', 'aria-label': nameOf(button) };
+  yield [nodes.main, { attributes: dialog }];
+  const closer = { role: 'button', tabindex: '0', 'aria-label': translate(dialogTexts.close) };
+  for (const node of nodes.closers) yield [node, { attributes: closer }];
+  // A row has one remove link for the keyboard, not two.
+  for (const link of nodes.hiddenRemoves()) {
+    yield [link, { attributes: { tabindex: '-1', 'aria-hidden': 'true' } }];
+  }
+  if (isDropdown(settings) && rowsHeightPx !== undefined) {
+    yield [nodes.products(), { style: { 'max-height': `${rowsHeightPx}px` } }];
+  }
+}

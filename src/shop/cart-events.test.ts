@@ -3,7 +3,7 @@ import jQuery from 'jquery';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { watchEvents } from '#testing/shop-page.ts';
-import { tellAdding, tellChanged } from './cart.ts';
+import { emitAdding, emitChanged } from './cart-events.ts';
 
 const CHANGES = ['added_to_cart', 'removed_from_cart'] as const;
 const CART = { fragments: { '.count': '<b class="count">1</b>' }, hash: 'h1' };
@@ -74,7 +74,7 @@ describe.each(ARRIVALS)('when %s', (_title, arrange) => {
     arrange();
     const events = watchEvents(name, `wc-blocks_${name}`);
     for (const times of [1, 2]) {
-      tellChanged(name, button, CART);
+      emitChanged(name, button, CART);
       for (const heard of [name, `wc-blocks_${name}`]) {
         expect(events.filter(({ type }) => type === heard)).toHaveLength(times);
       }
@@ -84,7 +84,7 @@ describe.each(ARRIVALS)('when %s', (_title, arrange) => {
   it('blocks hear once that a product is about to be added', () => {
     arrange();
     const events = watchEvents('wc-blocks_adding_to_cart');
-    tellAdding(button, {});
+    emitAdding(button, {});
     expect(events).toHaveLength(1);
   });
 });
@@ -92,15 +92,15 @@ describe.each(ARRIVALS)('when %s', (_title, arrange) => {
 it('jQuery that comes between two adds changes nothing for blocks', () => {
   startBlock();
   const events = watchEvents('wc-blocks_added_to_cart');
-  tellChanged('added_to_cart', button, CART);
+  emitChanged('added_to_cart', button, CART);
   addJQuery(jQuery);
-  tellChanged('added_to_cart', button, CART);
+  emitChanged('added_to_cart', button, CART);
   expect(events).toHaveLength(2);
 });
 
 it('the event of blocks comes after the classic one, bubbles, and says that the cart is to be fetched', () => {
   const events = watchEvents('added_to_cart', 'wc-blocks_added_to_cart');
-  tellChanged('added_to_cart', button, CART);
+  emitChanged('added_to_cart', button, CART);
   expect(events.map(({ type, bubbles }) => [type, bubbles])).toEqual([
     ['added_to_cart', true],
     ['wc-blocks_added_to_cart', true],
@@ -110,7 +110,7 @@ it('the event of blocks comes after the classic one, bubbles, and says that the 
 
 it('blocks hear nothing of an add that the shop has refused', () => {
   const events = watchEvents('added_to_cart', 'wc-blocks_added_to_cart');
-  tellChanged('added_to_cart', button, {});
+  emitChanged('added_to_cart', button, {});
   expect(events.map(({ type }) => type)).toEqual(['added_to_cart']);
 });
 
@@ -120,14 +120,14 @@ it('somebody who stops the event of blocks on its way does not have it repeated'
   const heard = vi.fn((event: Event) => event.stopImmediatePropagation());
   document.addEventListener('wc-blocks_added_to_cart', heard, { capture: true });
   onTestFinished(() => document.removeEventListener('wc-blocks_added_to_cart', heard, { capture: true }));
-  tellChanged('added_to_cart', button, CART);
+  emitChanged('added_to_cart', button, CART);
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
 it('leaves no listener behind', () => {
   const listeners = countListeners();
   onTestFinished(() => listeners.stop());
-  tellAdding(button, {});
-  for (const name of CHANGES) tellChanged(name, button, CART);
+  emitAdding(button, {});
+  for (const name of CHANGES) emitChanged(name, button, CART);
   expect(listeners.list()).toEqual([]);
 });

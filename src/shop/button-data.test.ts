@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formFields } from './model.ts';
+import { formFields } from './button-data.ts';
 
 class Tooltip {
   readonly owner = this;

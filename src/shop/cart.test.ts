@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { media } from '#testing/fake-observers.ts';
 import { startRuntime } from '#testing/start-runtime.ts';
-import { updateFragments } from './cart-session.ts';
+import { updateFragments } from './cart.ts';
 
 const FRAGMENTS = { '.count': '<b class="count">2</b>', 'div[': '<b>never</b>' };
 const animate = vi.fn();

@@ -17,7 +17,7 @@ function toFormValue(value: unknown, depth: number): FormValue {
   return formFields(value as Record<string, unknown>, depth + 1);
 }
 
-/** What of these data a form post can carry: widgets, elements and functions that scripts keep there are left out. */
+/** Returns those of the data that a form post can carry: without widgets, elements and functions that scripts keep there. */
 export function formFields(data: Record<string, unknown>, depth = 0): Record<string, FormValue> {
   const kept = Object.entries(data).filter(
     ([, value]) =>
@@ -31,10 +31,7 @@ interface WithData {
   data?(): Record<string, unknown>;
 }
 
-/**
- * What the button has to send: the data that scripts keep on it in jQuery, overlaid by its `data-*` attributes as they
- * are at this moment.
- */
+/** Returns what the button sends: the data that scripts keep on it in jQuery, overlaid by its `data-*` attributes as they are at this moment. */
 export const readData = (button: HTMLElement): Record<string, unknown> => ({
   ...(toJQuery(button) as WithData).data?.(),
   ...button.dataset,

@@ -6,7 +6,7 @@ interface WithScope {
   readonly scope: Scope;
 }
 
-/** Gives a function that joins what is there once on a page: it begins with its first member, and ends with its last. */
+/** Returns a function that joins the one session of a page: it starts with its first member, and ends with its last. */
 export function shareSession<Session extends WithScope>(start: (runtime: Runtime) => Session) {
   let open: { readonly session: Session; members: number } | undefined;
   return (runtime: Runtime): { readonly session: Session; readonly leave: () => void } => {

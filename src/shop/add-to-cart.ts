@@ -1,0 +1,73 @@
+import { emit, emitHandler, toJQuery } from '#platform/events.ts';
+import { navigate } from '#platform/navigate.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { sentenceOf } from '#texts/errors.ts';
+import { queueCartJob } from '#transport/cart-queue.ts';
+import { addToCart as requestAdd } from '#transport/endpoints/cart.ts';
+import { formFields, readData } from './button-data.ts';
+import { joinCart } from './cart.ts';
+import { settleButton } from './cart-buttons.ts';
+import { emitAdding, emitChanged } from './cart-events.ts';
+
+/** What the page says about adding to the cart. */
+export interface CartParams {
+  /** With the token for the endpoint. */
+  readonly ajaxUrl: string;
+  readonly cartUrl: string;
+  /** The shop shows the cart after each add. */
+  readonly leadsToCart: boolean;
+}
+
+/**
+ * What became of an add:
+ * - `settled`: events were emitted, and the button shows it.
+ * - `left`: another page is loading.
+ * - `failed`: announced to screen readers, and reported where it was an error.
+ */
+type AddResult =
+  | { readonly kind: 'settled' | 'left' }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+async function send(
+  button: HTMLElement,
+  data: Record<string, unknown>,
+  { ajaxUrl, cartUrl, leadsToCart }: CartParams,
+): Promise<AddResult> {
+  const reply = await requestAdd(formFields(data), { ajaxUrl });
+  if (reply.kind === 'redirect' || (leadsToCart && reply.kind !== 'empty')) {
+    if (navigate(reply.kind === 'redirect' ? reply.url : cartUrl)) return { kind: 'left' };
+  } else if (reply.kind !== 'empty') {
+    emitChanged('added_to_cart', button, reply.kind === 'fragments' ? reply : {});
+    if (reply.kind === 'fragments') return { kind: 'settled' };
+  }
+  return { kind: 'failed', sentence: sentenceOf() };
+}
+
+/** Adds a button's product, after all changes of the cart that were asked for before, unless a listener prevents it. */
+export async function addToCart(button: HTMLElement, shop: CartParams, runtime: Runtime): Promise<AddResult> {
+  // The request outlives its button, which another reply may replace, and needs a session that shows the reply.
+  const { session, leave } = joinCart(runtime);
+  try {
+    session.liveRegion().clear();
+    const wrapped = toJQuery(button);
+    const question = { detail: { button }, args: [wrapped] };
+    if (emitHandler(document.body, 'should_send_ajax_request.adding_to_cart', question).prevented) {
+      const args = [false, false, wrapped];
+      emit(document.body, 'ajax_request_not_sent.adding_to_cart', { detail: { button }, args });
+      settleButton(button, false);
+      return { kind: 'settled' };
+    }
+    const data = readData(button);
+    emitAdding(button, data);
+    const result = await queueCartJob(() => send(button, data, shop));
+    if (result.kind === 'failed') session.announcer()(result.sentence, 'assertive');
+    return result;
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    session.announcer()(sentence, 'assertive');
+    runtime.report(error, { handler: 'add-to-cart', element: button, phase: 'request' });
+    return { kind: 'failed', sentence };
+  } finally {
+    leave();
+  }
+}
