@@ -1,41 +1,68 @@
-import type { Look } from '#lib/look.ts';
+import { params } from '#platform/params.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { type Text, translate } from '#texts/text.ts';
-import { alignPrice, type Chosen, type Handle, type Prices, type Range, shareOf } from './model.ts';
+import { alignPrice, type PriceFormat, type Prices, type Range, readFormat } from './model.ts';
 
-/** What the server sent for a slider. */
-export interface SliderFields {
-  /** Empty, and hidden. */
+/** A slider with its two handles. The names of classes are those that themes style. */
+export interface SliderNodes {
+  /** Empty and hidden, as the server sent it. */
   readonly slider: HTMLElement;
+  readonly bar: HTMLElement;
+  readonly handles: readonly [min: HTMLElement, max: HTMLElement];
   readonly amount: HTMLElement;
   readonly inputs: readonly [min: HTMLInputElement, max: HTMLInputElement];
-  /** What the inputs are called. */
-  readonly names: readonly [string, string];
   /** Sentences about the choice, which the server hides. */
   readonly labels: readonly HTMLElement[];
   /** Where in them the prices stand. */
-  readonly texts: readonly [readonly HTMLElement[], readonly HTMLElement[]];
+  readonly texts: readonly [min: readonly HTMLElement[], max: readonly HTMLElement[]];
+  readonly format: PriceFormat;
 }
 
-const nameOf = (input: HTMLInputElement, text: Text) =>
-  input.labels?.[0]?.textContent?.trim() || input.placeholder || translate(text);
+function make(name: 'div' | 'span', className: string): HTMLElement {
+  const node = document.createElement(name);
+  node.className = className;
+  return node;
+}
 
-/** What stands in a wrapper; undefined when the markup has not all of it, or another script has filled it. */
-export function findFields(wrapper: Element): SliderFields | undefined {
+/** Creates the handle of an input, with its name. */
+function makeHandle(input: HTMLInputElement, text: Text): HTMLElement {
+  const handle = make('span', 'ui-slider-handle ui-state-default ui-corner-all');
+  handle.tabIndex = 0;
+  handle.setAttribute('role', 'slider');
+  const name = input.labels?.[0]?.textContent?.trim() || input.placeholder || translate(text);
+  handle.setAttribute('aria-label', name);
+  return handle;
+}
+
+/**
+ * Finds what stands in a wrapper, and puts a bar and two handles into the slider until the scope ends. Returns undefined when the markup has
+ * not all of it, another script has filled it, or the page does not say how prices are written.
+ */
+export function findNodes(wrapper: Element, scope: Scope): SliderNodes | undefined {
+  const format = readFormat(params('woocommerce_price_slider_params'));
   const slider = wrapper.querySelector<HTMLElement>('.price_slider:not(.ui-slider)');
   const amount = wrapper.querySelector<HTMLElement>('.price_slider_amount');
   // As attributes: with two sliders on a page an id is there twice.
   const min = amount?.querySelector<HTMLInputElement>('input[id=min_price]');
   const max = amount?.querySelector<HTMLInputElement>('input[id=max_price]');
-  if (!slider || !amount || !min || !max) return undefined;
+  if (!format || !slider || !amount || !min || !max) return undefined;
+  const bar = make('div', 'ui-slider-range ui-widget-header ui-corner-all');
+  const handles = [makeHandle(min, shopTexts.minPrice), makeHandle(max, shopTexts.maxPrice)] as const;
+  slider.append(bar, ...handles);
+  scope.add(() => {
+    for (const node of [bar, ...handles]) node.remove();
+  });
   const all = (selector: string) => [...amount.querySelectorAll<HTMLElement>(selector)];
   return {
     slider,
+    bar,
+    handles,
     amount,
     inputs: [min, max],
-    names: [nameOf(min, shopTexts.minPrice), nameOf(max, shopTexts.maxPrice)],
     labels: all('.price_label'),
     texts: [all('span.from'), all('span.to')],
+    format,
   };
 }
 
@@ -44,57 +71,15 @@ const numberOf = (text: string | undefined, fallback: number) => {
   return Number.isFinite(number) ? number : fallback;
 };
 
-/** What can be chosen; without a usable limit there is nothing to choose. */
-export function readRange({ amount, inputs: [min, max] }: SliderFields): Range {
+/** Returns what can be chosen; without a usable limit there is nothing to choose. */
+export function readRange({ amount, inputs: [min, max] }: SliderNodes): Range {
   const low = numberOf(min.dataset.min, 0);
   const step = numberOf(amount.dataset.step, 1);
   return { min: low, max: Math.max(low, numberOf(max.dataset.max, low)), step: step > 0 ? step : 1 };
 }
 
-/** What is chosen; everything where the fields say nothing. */
-export function readPrices({ inputs: [min, max] }: SliderFields, range: Range): Prices {
+/** Returns what is chosen; everything where the inputs say nothing. */
+export function readPrices({ inputs: [min, max] }: SliderNodes, range: Range): Prices {
   const low = alignPrice(numberOf(min.value, range.min), range);
   return [low, Math.max(low, alignPrice(numberOf(max.value, range.max), range))];
-}
-
-export const shownLook: Look = { style: { display: 'block' } };
-
-/** An input with a slider in its place. */
-export const inputLook: Look = { style: { display: 'none' } };
-
-export const sliderLook: Look = {
-  ...shownLook,
-  classes: {
-    'ui-slider': true,
-    'ui-slider-horizontal': true,
-    'ui-widget': true,
-    'ui-widget-content': true,
-    'ui-corner-all': true,
-  },
-};
-
-const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
-
-/** The bar lies between the handles. */
-export function barLook({ prices: [min, max], range }: Chosen): Look {
-  const left = shareOf(min, range);
-  return { style: { left: percent(left), width: percent(shareOf(max, range) - left) } };
-}
-
-/** A handle where its price is; it goes as far as the other one. */
-export function handleLook(
-  handle: Handle,
-  { prices, range }: Chosen,
-  textOf: (price: number) => string,
-): Look {
-  const price = prices[handle];
-  return {
-    style: { left: percent(shareOf(price, range)) },
-    attributes: {
-      'aria-valuemin': String(handle === 0 ? range.min : prices[0]),
-      'aria-valuemax': String(handle === 0 ? prices[1] : range.max),
-      'aria-valuenow': String(price),
-      'aria-valuetext': textOf(price),
-    },
-  };
 }
