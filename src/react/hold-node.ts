@@ -19,6 +19,7 @@ interface EventNames {
   readonly onPointerEnter: 'pointerenter';
   readonly onPointerLeave: 'pointerleave';
   readonly onPointerCancel: 'pointercancel';
+  readonly onLostPointerCapture: 'lostpointercapture';
   readonly onTouchStart: 'touchstart';
   readonly onTouchEnd: 'touchend';
   readonly onTouchMove: 'touchmove';
@@ -72,7 +73,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns the listeners among the properties of a node, by type of event. */
 function listenersOf(props: NodeProps, isCapture: boolean): Listeners {
   const listeners = Object.entries(props).flatMap(([name, callback]) => {
-    const [, event, capture] = /^on([A-Z]\w*?)(Capture)?$/.exec(name) ?? [];
+    const [, event, capture] = /^on(LostPointerCapture|[A-Z]\w*?)(Capture)?$/.exec(name) ?? [];
     if (!event || Boolean(capture) !== isCapture || typeof callback !== 'function') return [];
     const type = event.toLowerCase();
     return [[TYPES[type] ?? type, callback]];

@@ -112,3 +112,25 @@ describe('a node of the server', () => {
     expect(difference()).toBe('');
   });
 });
+
+const heard: string[] = [];
+const hear = (name: string) => () => void heard.push(name);
+
+const Capturing = ({ element }: IslandProps) => (
+  <ServerNode
+    of={element}
+    onLostPointerCapture={hear('up')}
+    onLostPointerCaptureCapture={hear('down')}
+    onClickCapture={hear('click down')}
+  />
+);
+
+it('tells a listener for a lost pointer capture from one on the way down', async () => {
+  const { element } = await mountFixture(
+    { ...sample, island: async () => ({ default: defineIsland({ component: Capturing }) }) },
+    HTML,
+  );
+  element.querySelector('i')?.dispatchEvent(new Event('lostpointercapture', { bubbles: true }));
+  element.querySelector('i')?.click();
+  expect(heard).toEqual(['down', 'up', 'click down']);
+});

@@ -30,10 +30,11 @@ function* faultsOfCode({ name, on, load, island }: Partial<Handler>): Iterable<s
   if (!isMatch(on)) yield `"on" has to be "document", or one of { ${KINDS.join(', ')} }, or left out`;
 }
 
-function* faultsOfSelectors({ on, hold, reveal, keys }: Partial<Handler>): Iterable<string> {
+function* faultsOfSelectors({ on, hold, drags, reveal, keys }: Partial<Handler>): Iterable<string> {
   const selectors = {
     on: Object(on).selector,
     hold,
+    drags,
     reveal,
     keys: typeof keys === 'string' ? keys : undefined,
   };

@@ -1,8 +1,9 @@
 import { type AheadOptions, createAhead } from './ahead.ts';
 import { checkHandler } from './check-handler.ts';
 import type { Handler } from './define.ts';
+import { holdDrags } from './drags.ts';
 import { createHooks } from './hooks.ts';
-import { holdIntents } from './intents.ts';
+import { holdIntents, type Intent } from './intents.ts';
 import type { LifeHost } from './life.ts';
 import { createLoader } from './loader.ts';
 import { DELAY_CHILDREN, DELAYED } from './markup.ts';
@@ -141,9 +142,12 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       running = new AbortController();
       const { signal } = running;
       // On the window, so that listeners of the document hear a held event only once.
-      holdIntents(root === document ? window : root, signal, mounts.on, (intent) => {
+      const target = root === document ? window : root;
+      const hold = (intent: Intent) => {
         answered = open.then(() => replay(intent));
-      });
+      };
+      holdIntents(target, signal, mounts, hold);
+      holdDrags(target, signal, mounts.on, hold);
       observe(root, signal, {
         added: (element) => fresh.has(element) || runtime.scan(element),
         removed: () => mounts.dropWhere((element) => !root.contains(element)),
@@ -160,12 +164,17 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       running = undefined;
     },
   };
+  const wait = createWait(strategies, report);
   const lives: LifeHost = {
     runtime,
     report,
     load: createLoader(),
     queue: createQueue(),
     before: (mount) => untilOthersStand(mount, mounts),
+    holdOn(mount, node, takesKey, signal) {
+      mounts.holdOn(node, { mount, takesKey }, signal);
+      wait({ ...mount, element: node }, 'interaction', () => mount.life?.due(), signal);
+    },
     track(job) {
       work.add(job);
       job.finally(() => work.delete(job));
@@ -175,7 +184,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   const pairing = createPairing({
     mounts,
     report,
-    wait: createWait(strategies, report),
+    wait,
     lives,
     onWaiting: (mount, signal) => warming?.watch(mount, signal),
   });

@@ -67,10 +67,14 @@ export interface Handler {
   readonly hold?: string;
   /** True: arrow keys, Home and End on what it holds are held, too. A selector: only on these elements. */
   readonly keys?: boolean | string;
+  /** Descendants that a visitor drags: what a pointer does from the moment it goes down on one until it goes up is repeated at the mount. */
+  readonly drags?: string;
   /** Descendants that the server hides and that are shown for good when the code can't be had. */
   readonly reveal?: string;
   /** Makes the server's markup usable when the code can't be had or broke; part of the catalogue, must not throw. */
   readonly fallback?: (element: HTMLElement) => void;
+  /** True when what stands at rest is of no use alone: it ends when the island can't be had or broke. */
+  readonly needsIsland?: boolean;
   /**
    * True when its mount counts, opens, plays, announces, stores or sends something. While the page is prerendered
    * only its code is loaded; it mounts when the page is shown.
@@ -101,6 +105,9 @@ export interface Schema<Settings> {
   parse(raw: unknown): Settings;
 }
 
+/** Returns whether a key means something to a widget. */
+export type TakesKey = (event: KeyboardEvent) => boolean;
+
 /** What `mount` gets. Everything it starts goes on `scope`. */
 export interface MountContext<Settings = unknown> {
   readonly element: HTMLElement;
@@ -109,6 +116,11 @@ export interface MountContext<Settings = unknown> {
   readonly runtime: Runtime;
   /** Reports an error of this widget that neither `mount` nor the scope can see. */
   readonly report: (error: unknown) => void;
+  /**
+   * Treats a node that stands elsewhere, and what is in it, as part of the element until the scope ends: presses on it are held until the
+   * mount, and a pointer, a touch or the focus on it loads the island. `takesKey` says which keys are held there; default: those that are held on the element.
+   */
+  readonly holdOn: (node: HTMLElement, takesKey?: TakesKey) => void;
 }
 
 /** What `mount` may return beside a plain cleanup function. */

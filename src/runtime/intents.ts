@@ -1,6 +1,7 @@
 import { isModified } from '#lib/is-modified.ts';
 import type { Handler } from './define.ts';
 import type { Mount } from './mount.ts';
+import type { Mounts, OutsideHold } from './mounts.ts';
 
 // Keys on these are turned into clicks by the browser itself, and the click is then held.
 const NATIVE = 'button,input,select,textarea,summary,audio,video,[contenteditable]';
@@ -44,6 +45,9 @@ export interface Intent {
 // The mounts of the intent that is repeated at this moment: nothing is held for them again.
 let passing: readonly Mount[] = [];
 
+/** True while an event is repeated. */
+export const isRepeating = (): boolean => passing.length > 0;
+
 /**
  * Repeats an event so that the page, and the browser's own default, take it as if it had just happened. A target that
  * left the page takes it along.
@@ -66,6 +70,34 @@ export function repeat({ event, target, mounts }: Intent): void {
   }
 }
 
+const wants = ({ handler }: Mount, at: Element, event: Event, target: Element): boolean => {
+  if (isWalk(event, target) ? !takesWalks(handler.keys, target) : !isPress(event, target)) return false;
+  const held = handler.hold && target.closest(handler.hold);
+  return held ? at.contains(held) : false;
+};
+
+const wantsOutside = ({ mount, takesKey }: OutsideHold, event: Event, target: Element): boolean => {
+  // Browsers that fill fields in send key events that are none.
+  if (takesKey && event instanceof KeyboardEvent) return takesKey(event);
+  return isWalk(event, target) ? takesWalks(mount.handler.keys, target) : isPress(event, target);
+};
+
+/** True for a mount that does not stand yet, and for one that still owes an intent: the next one would overtake it. */
+export const isWaiting = (mount: Mount): boolean =>
+  !passing.includes(mount) && (mount.owed > 0 || !/mounted|left/.test(mount.state));
+
+/** Returns the mounts that hold an event. */
+function findWaiting(event: Event, target: Element, mounts: Pick<Mounts, 'on' | 'holdingOn'>): Mount[] {
+  const found = new Set<Mount>();
+  for (let at: Element | null = target; at; at = at.parentElement) {
+    for (const mount of mounts.on(at))
+      if (isWaiting(mount) && wants(mount, at, event, target)) found.add(mount);
+    for (const hold of mounts.holdingOn(at))
+      if (isWaiting(hold.mount) && wantsOutside(hold, event, target)) found.add(hold.mount);
+  }
+  return [...found];
+}
+
 /**
  * Loses no click: an intent on an element whose handler asks for it (`hold`) and is not mounted yet is kept back and
  * given to `hold`, which repeats it when the mounts stand, or when they failed, so that the native default happens.
@@ -73,41 +105,24 @@ export function repeat({ event, target, mounts }: Intent): void {
 export function holdIntents(
   root: EventTarget,
   signal: AbortSignal,
-  mountsOn: (element: Element) => readonly Mount[],
+  mounts: Pick<Mounts, 'on' | 'holdingOn'>,
   hold: (intent: Intent) => void,
 ): void {
   const keysDown = new Set<string>();
 
-  const wants = ({ handler }: Mount, at: Element, event: Event, target: Element): boolean => {
-    if (isWalk(event, target) && !takesWalks(handler.keys, target)) return false;
-    const held = handler.hold && target.closest(handler.hold);
-    return held ? at.contains(held) : false;
-  };
-  const waiting = (event: Event, target: Element): Mount[] => {
-    const found: Mount[] = [];
-    for (let at: Element | null = target; at; at = at.parentElement) {
-      for (const mount of mountsOn(at)) {
-        // What still owes an intent holds the next one too, or it would overtake.
-        const isDone = !mount.owed && /mounted|left/.test(mount.state);
-        if (!isDone && !passing.includes(mount) && wants(mount, at, event, target)) found.push(mount);
-      }
-    }
-    return found;
-  };
-
   const onEvent = (event: Event) => {
     const { target } = event;
-    if (!(target instanceof Element) || !(isWalk(event, target) || isPress(event, target))) return;
+    if (!(target instanceof Element)) return;
     // The release of a key belongs to its press: held together or not at all.
     if (event.type === 'keyup' && !keysDown.delete((event as KeyboardEvent).key)) return;
-    const mounts = waiting(event, target);
-    if (!mounts.length) return;
+    const waiting = findWaiting(event, target, mounts);
+    if (!waiting.length) return;
     if (event.type === 'keydown') keysDown.add((event as KeyboardEvent).key);
     event.preventDefault();
     event.stopImmediatePropagation();
     target.setAttribute('aria-busy', 'true');
-    for (const mount of mounts) mount.owed += 1;
-    hold({ event, target, mounts });
+    for (const mount of waiting) mount.owed += 1;
+    hold({ event, target, mounts: waiting });
   };
   for (const type of ['click', 'submit', 'keydown', 'keyup']) {
     root.addEventListener(type, onEvent, { capture: true, signal });

@@ -1,5 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { type Behaviour, type Instance, type Load, mountCode, restingCode } from './define.ts';
+import { type Behaviour, type Instance, type Load, mountCode, restingCode, type TakesKey } from './define.ts';
 import { ChunkLoadError, type Loader } from './loader.ts';
 import type { Life, Mount } from './mount.ts';
 import { untilShown } from './page-life.ts';
@@ -17,6 +17,8 @@ export interface LifeHost {
   readonly queue: Queue;
   /** Resolves when the mounts that come first and are loading stand; nothing when there are none. */
   before(mount: Mount): Promise<unknown> | undefined;
+  /** Holds presses on a node outside the element, whose first sign of a visitor brings the mount. */
+  holdOn(mount: Mount, node: HTMLElement, takesKey: TakesKey | undefined, signal: AbortSignal): void;
   /** Remembers work until it is over. Gives it back. */
   track(work: Promise<unknown>): Promise<unknown>;
 }
@@ -80,6 +82,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
         scope: stage.scope,
         runtime: host.runtime,
         report: tell('run'),
+        holdOn: (node, takesKey) => host.holdOn(mount, node, takesKey, stage.scope.signal),
       });
       if (typeof result === 'function') stage.scope.add(result);
       else if (result) {
@@ -136,6 +139,8 @@ export function createLife(mount: Mount, host: LifeHost): Life {
     if (own !== round) return round.mounted;
     if (scope.disposed) return;
     mount.state = outcome === 'stands' ? 'mounted' : 'failed';
+    if (outcome !== 'stands' && handler.needsIsland)
+      for (const { scope: rest } of own.stages.splice(0)) rest.dispose();
     if (outcome === 'unloaded') own.mounted = undefined;
   };
 

@@ -1,15 +1,26 @@
 import { atMost } from './at-most.ts';
+import type { TakesKey } from './define.ts';
 import type { Mount } from './mount.ts';
 import { isPrepared } from './prerendering.ts';
 
 // How long a mount waits for one that comes first and whose code is still on its way.
 const GRACE_MS = 1000;
 
+/** A mount for which presses on a node outside its element are held. */
+export interface OutsideHold {
+  readonly mount: Mount;
+  readonly takesKey: TakesKey | undefined;
+}
+
 /** Every mount of a runtime, by its element. */
 export interface Mounts {
   /** In the order in which they were paired. */
   all(): Mount[];
   on(element: Element): readonly Mount[];
+  /** Returns those that hold presses on a node outside their element. */
+  holdingOn(node: Element): readonly OutsideHold[];
+  /** Holds presses on a node outside the element of a mount, until the signal ends it. */
+  holdOn(node: Element, hold: OutsideHold, signal: AbortSignal): void;
   add(mount: Mount): void;
   /** Ends a mount and takes it off its element for good. */
   drop(mount: Mount): void;
@@ -19,7 +30,9 @@ export interface Mounts {
 
 export function createMounts(): Mounts {
   const live = new Map<Element, Mount[]>();
+  const outside = new WeakMap<Element, readonly OutsideHold[]>();
   const on = (element: Element) => live.get(element) ?? [];
+  const holdingOn = (node: Element) => outside.get(node) ?? [];
   const all = () => [...live.values()].flat();
   const drop = (mount: Mount) => {
     mount.state = 'disposed';
@@ -31,6 +44,16 @@ export function createMounts(): Mounts {
   return {
     all,
     on,
+    holdingOn,
+    holdOn(node, hold, signal) {
+      outside.set(node, [...holdingOn(node), hold]);
+      signal.addEventListener('abort', () =>
+        outside.set(
+          node,
+          holdingOn(node).filter((each) => each !== hold),
+        ),
+      );
+    },
     add: (mount) => live.set(mount.element, [...on(mount.element), mount]),
     drop,
     dropWhere(isGone) {

@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { createAnnouncer } from '#platform/announce.ts';
 import { emit } from '#platform/events.ts';
-import { useIsland } from '#react/island-context.ts';
+import type { WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { pageTexts } from '#texts/pages.ts';
 import { translateCount } from '#texts/text.ts';
 import { Dropdown } from './dropdown.tsx';
-import type { Field } from './field.ts';
+import type { FieldNodes } from './field-nodes.ts';
+import { type ComboboxState, LIST_CLASS, PARTS, type Side } from './markup.ts';
 import {
   type Choice,
   findTyped,
@@ -20,26 +20,30 @@ import {
   stepList,
   typeLetter,
 } from './model.ts';
-import { LIST_CLASS, openLooks, PARTS, type Side } from './view.ts';
+import { choicesOf, chooseOption, clearChoice } from './select-state.ts';
 
 /** What opens from the field of a select: a list, with a search in it where that is worth while. */
-export function Combobox({ field }: { readonly field: Field }) {
-  const { select, container, selection, ids } = field;
-  const { scope } = useIsland();
+export function Combobox({
+  nodes,
+  state: { list, hasSearch },
+  widget,
+  set,
+  scope,
+}: WidgetProps<unknown, FieldNodes, ComboboxState>) {
+  const { select, container, selection, options } = nodes;
   const [announce] = useState(() => createAnnouncer(scope));
-  const [list, setList] = useState<OpenList>();
   const [side, setSide] = useState<Side>('below');
   const typed = useRef({ text: '', atMs: Number.NEGATIVE_INFINITY });
-  const { minimumForSearch, noMatches } = field.options();
-  const isSearchable = ({ choices }: OpenList) => choices.length >= minimumForSearch;
-  const hasSearch = list !== undefined && isSearchable(list);
+  const choices = () => choicesOf(select, options());
+  const isSearchable = (opened: OpenList) => opened.choices.length >= options().minimumForSearch;
+  const noMatches = () => options().noMatches;
 
-  // At once: the next key may come before React's own time.
-  const change = (next: OpenList | undefined) => flushSync(() => setList(next));
-  /** Gives the list that is open then; undefined where nothing can be chosen. */
+  const change = (next: OpenList | undefined) =>
+    set((state) => ({ ...state, list: next, hasSearch: next !== undefined && isSearchable(next) }));
+  /** Returns the list that is open then; undefined where nothing can be chosen. */
   const open = (): OpenList | undefined => {
     if (list || select.matches(':disabled')) return list;
-    const opened = openList(field.choices(), select.selectedIndex);
+    const opened = openList(choices(), select.selectedIndex);
     change(opened);
     emit(select, 'select2:open');
     return opened;
@@ -54,10 +58,11 @@ export function Combobox({ field }: { readonly field: Field }) {
   const choose = (choice: Choice | undefined) => {
     if (!choice || choice.isDisabled) return;
     close({ isDone: true });
-    field.choose(choice.at);
+    chooseOption(select, choice.at);
   };
+  const clear = () => clearChoice(select, options());
   const toggle = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(`.${PARTS.clear}`)) field.clear();
+    if (target instanceof Element && target.closest(`.${PARTS.clear}`)) clear();
     else if (list) close({ isDone: true });
     else open();
   };
@@ -65,7 +70,7 @@ export function Combobox({ field }: { readonly field: Field }) {
   const search = (opened: OpenList, query: string) => {
     const found = searchList(opened, query);
     const { length } = found.matches;
-    announce(length ? translateCount(pageTexts.items, length) : noMatches);
+    announce(length ? translateCount(pageTexts.items, length) : noMatches());
     change(found);
   };
   const onLetter = ({ key, timeStamp }: KeyboardEvent) => {
@@ -81,7 +86,7 @@ export function Combobox({ field }: { readonly field: Field }) {
     // The next stop is the one after the field, which the browser finds.
     leave: () => close({ isDone: true }),
     choose: () => choose(list?.matches[list.active]),
-    clear: field.clear,
+    clear,
     step: ({ key }) => list && change(stepList(list, key)),
     letter: onLetter,
   };
@@ -106,38 +111,39 @@ export function Combobox({ field }: { readonly field: Field }) {
     if (isElsewhere && relatedTarget !== selection) close({ isDone: false });
   };
 
-  useLayoutEffect(() => {
-    field.canOpen = true;
-    return () => {
-      field.canOpen = false;
-    };
-  }, [field]);
   const isOpen = list !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads is looked up when the select changes
   useEffect(() => {
     if (!isOpen) return undefined;
-    const observer = new MutationObserver(() =>
-      setList((now) => (select.matches(':disabled') ? undefined : now && renewList(now, field.choices()))),
-    );
+    const observer = new MutationObserver(() => {
+      const now = widget.get().list;
+      change(select.matches(':disabled') ? undefined : now && renewList(now, choices()));
+    });
     observer.observe(select, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => observer.disconnect();
-  }, [isOpen, field, select]);
+  }, [isOpen]);
 
-  const active = list?.matches[list.active];
-  const looks = openLooks(list && side, ids.list, hasSearch || !active ? undefined : ids.option(active.at));
   return (
     <>
-      <ServerNode of={container} {...looks.container} />
+      <ServerNode
+        of={container}
+        classes={{
+          'select2-container--above': isOpen && side === 'above',
+          'select2-container--below': isOpen && side === 'below',
+        }}
+      />
       <ServerNode
         of={selection}
-        {...looks.selection}
-        on={{ click: toggle, keydown: onKeyOfField, ...(!hasSearch && { blur: onBlur }) }}
+        onClick={toggle}
+        onKeyDown={onKeyOfField}
+        onBlur={hasSearch ? undefined : onBlur}
       />
       {list && (
         <Dropdown
-          field={field}
+          nodes={nodes}
           list={list}
           hasSearch={hasSearch}
-          noMatches={noMatches}
+          noMatches={noMatches()}
           onChange={change}
           onChoose={choose}
           onSearch={(query) => search(list, query)}

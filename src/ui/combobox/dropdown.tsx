@@ -10,13 +10,13 @@ import {
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { zIndexAbove } from '#platform/stacking.ts';
 import { Layer } from '#react/layer.tsx';
-import type { Field } from './field.ts';
+import type { FieldNodes } from './field-nodes.ts';
+import { LIST_CLASS, type Side } from './markup.ts';
 import type { Choice, OpenList } from './model.ts';
 import { Options } from './options.tsx';
-import { LIST_CLASS, type Side } from './view.ts';
 
 interface Props {
-  readonly field: Field;
+  readonly nodes: FieldNodes;
   readonly list: OpenList;
   readonly hasSearch: boolean;
   readonly noMatches: string;
@@ -45,7 +45,7 @@ const ownStyle = ({ style }: HTMLElement): Record<string, string> =>
 
 /** The open list of a field, on top of the page. */
 export function Dropdown({
-  field,
+  nodes,
   list,
   hasSearch,
   noMatches,
@@ -57,7 +57,7 @@ export function Dropdown({
   onBlur,
   onSide,
 }: Props) {
-  const { container, selection, ids } = field;
+  const { container, selection, ids } = nodes;
   const search = useRef<HTMLInputElement>(null);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
   // It stays on its side of the field, also when a search makes it shorter.
@@ -136,7 +136,7 @@ export function Dropdown({
           )}
           <span className="select2-results">
             <Options
-              field={field}
+              nodes={nodes}
               list={list}
               noMatches={noMatches}
               onChange={onChange}

@@ -1,16 +1,26 @@
-import { applyLook, dress } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
-import { type FieldState, fieldLooks, type idsOf, OWN_CLASS, openLooks, PARTS } from './view.ts';
+import { copyPlace } from './keep-place.ts';
+import { type FieldState, idsOf, OWN_CLASS, PARTS } from './markup.ts';
+import type { FieldOptions } from './select-state.ts';
 
-/** The nodes of a closed field, which stand nowhere yet. */
+/** A field in the place of a select, which stays the form's. */
 export interface FieldNodes {
+  readonly select: HTMLSelectElement;
   readonly container: HTMLElement;
   /** What has the focus while the field is closed. */
   readonly selection: HTMLElement;
-  show(state: FieldState): void;
+  readonly rendered: HTMLElement;
+  /** Takes the choice back. */
+  readonly clear: HTMLElement;
+  readonly ids: ReturnType<typeof idsOf>;
+  /** Puts the field where the select is, which must be hidden by then. */
+  readonly insert: () => void;
+  /** Reads the options anew at each use, because scripts change the data of selects. */
+  readonly options: () => FieldOptions;
 }
+
+let made = 0;
 
 function make(className: string, ...children: readonly Node[]): HTMLElement {
   const span = document.createElement('span');
@@ -19,8 +29,13 @@ function make(className: string, ...children: readonly Node[]): HTMLElement {
   return span;
 }
 
-/** Makes the nodes of a field, in the names that themes style. */
-export function createFieldNodes(ids: ReturnType<typeof idsOf>): FieldNodes {
+/** Creates the nodes of a field, in the names that themes style, with the look of its select. */
+export function createFieldNodes(
+  select: HTMLSelectElement,
+  readOptions: (select: HTMLSelectElement) => FieldOptions,
+): FieldNodes {
+  made += 1;
+  const ids = idsOf(select.id || `skerry-${made}`);
   const arrow = make(PARTS.arrow, document.createElement('b'));
   const rendered = make(PARTS.rendered);
   const selection = make(PARTS.selection, rendered, arrow);
@@ -31,23 +46,19 @@ export function createFieldNodes(ids: ReturnType<typeof idsOf>): FieldNodes {
   clear.setAttribute('role', 'button');
   selection.setAttribute('role', 'combobox');
   selection.setAttribute('aria-haspopup', 'listbox');
-  const closed = openLooks(undefined, ids.list);
-  applyLook(container, closed.container, createPatch());
-  applyLook(selection, closed.selection, createPatch());
+  const insert = copyPlace(select, container);
+  return { select, container, selection, rendered, clear, ids, insert, options: () => readOptions(select) };
+}
 
-  const worn = { container: dress(container), selection: dress(selection), rendered: dress(rendered) };
-  return {
-    container,
-    selection,
-    show(state) {
-      const looks = fieldLooks(state);
-      for (const part of ['container', 'selection', 'rendered'] as const) worn[part].wear(looks[part]);
-      const text = new Text(state.text);
-      clear.setAttribute('aria-label', translate(shopTexts.clearChoice));
-      rendered.replaceChildren(
-        ...(state.canClear ? [clear] : []),
-        state.isPlaceholder ? make(PARTS.placeholder, text) : text,
-      );
-    },
-  };
+/** Writes what is chosen into a field, with the sign that takes it back. */
+export function writeChoice(
+  { clear, rendered }: FieldNodes,
+  { text, canClear, isPlaceholder }: FieldState,
+): void {
+  const words = new Text(text);
+  clear.setAttribute('aria-label', translate(shopTexts.clearChoice));
+  rendered.replaceChildren(
+    ...(canClear ? [clear] : []),
+    isPlaceholder ? make(PARTS.placeholder, words) : words,
+  );
 }

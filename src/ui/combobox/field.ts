@@ -1,98 +1,104 @@
-import { applyLook } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { defineWidget, type LiveWidget, type View, type Widget } from '#runtime/widget.ts';
 import './combobox.css';
-import { createFieldNodes, type FieldNodes } from './field-nodes.ts';
-import { keepPlace } from './keep-place.ts';
-import type { Choice } from './model.ts';
-import { choicesOf, type FieldOptions, stateOf } from './select-state.ts';
-import { idsOf, selectLook } from './view.ts';
+import { createFieldNodes, type FieldNodes, writeChoice } from './field-nodes.ts';
+import { type ComboboxState, HIDDEN, OWN_CLASS } from './markup.ts';
+import { meaningOf } from './model.ts';
+import { type FieldOptions, stateOf } from './select-state.ts';
 import { watchSelect } from './watch-select.ts';
 
-/** A field in the place of a select, which stays the form's. */
-export interface Field extends Omit<FieldNodes, 'show'> {
-  readonly select: HTMLSelectElement;
-  readonly ids: ReturnType<typeof idsOf>;
-  /** Whether what opens the list stands. */
-  canOpen: boolean;
-  options(): FieldOptions;
-  /** What can be chosen at this moment. */
-  choices(): Choice[];
-  /** Chooses an option as a shopper does: other scripts hear of it, unless it was chosen before. */
-  choose(at: number): void;
-  /** Takes the choice back, where that is allowed. */
-  clear(): void;
+type LiveField = LiveWidget<unknown, FieldNodes, ComboboxState>;
+
+/** Says what a field looks like, and its select, which has the value and takes no room. */
+function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes): View {
+  const { name, text, isDisabled, direction, told } = field;
+  const active = hasSearch ? undefined : list?.matches[list.active];
+  yield [
+    nodes.select,
+    { classes: { [HIDDEN]: true }, attributes: { tabindex: '-1', 'aria-hidden': 'true' } },
+  ];
+  yield [
+    nodes.container,
+    {
+      classes: {
+        'select2-container--disabled': isDisabled,
+        'select2-container--open': list !== undefined,
+      },
+      attributes: { dir: direction },
+    },
+  ];
+  yield [
+    nodes.selection,
+    {
+      attributes: {
+        ...told,
+        // Screen readers that read no content of a combobox read the choice in its name.
+        'aria-label': [name, text].filter(Boolean).join(', '),
+        'aria-disabled': isDisabled ? 'true' : null,
+        'aria-expanded': String(list !== undefined),
+        'aria-controls': list && nodes.ids.list,
+        'aria-activedescendant': active && nodes.ids.option(active.at),
+        tabindex: isDisabled ? '-1' : '0',
+      },
+    },
+  ];
+  yield [nodes.rendered, { attributes: { title: text || null } }];
 }
 
-/** The fields that stand, by their selects. */
-export const fields = new WeakMap<Element, Field>();
-
-let made = 0;
-
-type ReadOptions = (select: HTMLSelectElement) => FieldOptions;
-
-/** Puts a field in the place of its select until the scope ends. */
-function putInPlace({ select, container, selection }: Field, scope: Scope): void {
-  const hadFocus = document.activeElement === select;
-  const patch = createPatch();
-  keepPlace(select, container, () => {
-    applyLook(select, selectLook, patch);
-    select.after(container);
-  });
-  if (hadFocus) selection.focus();
+/** Puts the field in the place of its select until the scope ends, and shows what the select says at each moment. */
+function connectField({ nodes, scope, get, set }: LiveField): void {
+  const { select, container, selection, options, insert } = nodes;
   scope.add(() => {
     const hasFocus = container.contains(document.activeElement);
-    patch.restore();
     container.remove();
     if (hasFocus) select.focus();
   });
-}
-
-/** Dresses a select as a field until the scope ends; the field stands closed, and shows what the select has. */
-export function createField(select: HTMLSelectElement, readOptions: ReadOptions, scope: Scope): Field {
-  made += 1;
-  const ids = idsOf(select.id || `skerry-${made}`);
-  const { container, selection, show } = createFieldNodes(ids);
-  const options = () => readOptions(select);
-  const state = () => stateOf(select, options());
-  const field: Field = {
-    select,
-    container,
-    selection,
-    ids,
-    canOpen: false,
-    options,
-    choices: () => choicesOf(select, options()),
-    choose(at) {
-      if (select.selectedIndex === at) return;
-      select.selectedIndex = at;
-      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
-    },
-    clear() {
-      const empty = [...select.options].findIndex(({ value }) => value === '');
-      if (state().canClear && empty >= 0) field.choose(empty);
-    },
+  writeChoice(nodes, get().field);
+  const refresh = () => {
+    const field = stateOf(select, options());
+    if (JSON.stringify(field) === JSON.stringify(get().field)) return;
+    writeChoice(nodes, field);
+    set((state) => ({ ...state, field }));
   };
-  let shown = '';
-  const follow = () => {
-    const now = state();
-    const said = JSON.stringify(now);
-    if (said !== shown) show(now);
-    shown = said;
-  };
-  // Names come and go by scripts, too.
   const onFocus = () => {
     container.classList.toggle('select2-container--focus', document.activeElement === selection);
-    follow();
+    // Names come and go by scripts, too.
+    refresh();
   };
-
-  follow();
   for (const type of ['focus', 'blur', 'pointerenter']) scope.listen(selection, type, onFocus);
   // A label, a check of the form or another script leads here.
   scope.listen(select, 'focus', () => selection.focus());
-  watchSelect(select, follow, scope);
-  fields.set(select, field);
-  scope.add(() => fields.delete(select));
-  putInPlace(field, scope);
-  return field;
+  watchSelect(select, refresh, scope);
+  insert();
+  if (document.activeElement === select) selection.focus();
 }
+
+/** Ends the widget when another script puts a field of its own there, or takes ours away: the select comes back. */
+function endForOthers({ nodes, scope }: LiveField): void {
+  const { parentElement } = nodes.select;
+  const observer = scope.observe(
+    new MutationObserver(() => {
+      const isOthers = parentElement?.querySelector(`:scope > .select2-container:not(.${OWN_CLASS})`);
+      if (isOthers || !nodes.container.isConnected) scope.dispose();
+    }),
+  );
+  if (parentElement) observer.observe(parentElement, { childList: true });
+}
+
+/** Declares the field of a select, closed or with its list; `find` returns the select that it stands for, where there is one. */
+export const defineField = (
+  find: (element: HTMLElement) => HTMLSelectElement | undefined,
+  readOptions: (select: HTMLSelectElement) => FieldOptions,
+): Widget<unknown, FieldNodes, ComboboxState> =>
+  defineWidget({
+    nodes({ element }) {
+      const select = find(element);
+      return select && createFieldNodes(select, readOptions);
+    },
+    state: ({ nodes: { select, options } }) => ({ field: stateOf(select, options()), hasSearch: false }),
+    view: viewField,
+    connect(widget) {
+      connectField(widget);
+      endForOthers(widget);
+      widget.holdOn(widget.nodes.selection, (event) => meaningOf(event, 'closed') !== undefined);
+    },
+  });

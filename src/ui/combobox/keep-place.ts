@@ -42,8 +42,11 @@ function belowLinePx(element: Element): number {
   return below;
 }
 
-/** Gives a field the look and the place of its select, so that nothing moves where `replace` puts the one for the other. */
-export function keepPlace(select: HTMLSelectElement, container: HTMLElement, replace: () => void): void {
+/**
+ * Gives a field the look and the size of its select, so that nothing moves where it takes its place. Returns a function that puts it there; the
+ * select must be hidden by then.
+ */
+export function copyPlace(select: HTMLSelectElement, container: HTMLElement): () => void {
   const style = getComputedStyle(select);
   const { width, height } = select.getBoundingClientRect();
   const write = (name: string, value: string) => container.style.setProperty(name, value);
@@ -59,7 +62,8 @@ export function keepPlace(select: HTMLSelectElement, container: HTMLElement, rep
   write('width', fills ? '100%' : `${width}px`);
   const isInLine = !fills && style.display.startsWith('inline') && style.verticalAlign === 'baseline';
   const wantedPx = isInLine && belowLinePx(select);
-  replace();
-  if (wantedPx === false) return;
-  write('--skerry-select-vertical-align', `${belowLinePx(container) - wantedPx}px`);
+  return () => {
+    select.after(container);
+    if (wantedPx !== false) write('--skerry-select-vertical-align', `${belowLinePx(container) - wantedPx}px`);
+  };
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: themes style lists of these elements
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in the search or on the field, which name the active option
 import { memo, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import type { Field } from './field.ts';
+import type { FieldNodes } from './field-nodes.ts';
 import { type Choice, type OpenList, pointAt, showMore } from './model.ts';
 
 interface OptionProps {
@@ -33,7 +33,7 @@ const Option = memo(({ id, text, index, count, isActive, isChosen, isDisabled }:
 ));
 
 interface Props {
-  readonly field: Field;
+  readonly nodes: FieldNodes;
   readonly list: OpenList;
   readonly noMatches: string;
   readonly onChange: (list: OpenList) => void;
@@ -54,8 +54,8 @@ function scrollTo(list: HTMLElement, { offsetTop: top, offsetHeight: height }: H
 }
 
 /** The options of an open list: those near what is looked at. */
-export function Options({ field, list, noMatches, onChange, onChoose }: Props) {
-  const { select, selection, ids } = field;
+export function Options({ nodes, list, noMatches, onChange, onChoose }: Props) {
+  const { select, selection, ids } = nodes;
   const { matches, active, shown } = list;
   const [from, to] = shown;
   const box = useRef<HTMLUListElement>(null);

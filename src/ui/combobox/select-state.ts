@@ -1,5 +1,5 @@
+import { type FieldState, OWN_CLASS, TOLD } from './markup.ts';
 import { type Choice, plainOf } from './model.ts';
-import { type FieldState, OWN_CLASS, TOLD } from './view.ts';
 
 /** What a field does; read anew at each use, because scripts change the data of selects. */
 export interface FieldOptions {
@@ -51,4 +51,17 @@ export function choicesOf(select: HTMLSelectElement, { placeholder, canClear }: 
       ? []
       : { at, text: option.text, plain: plainOf(option.text), isDisabled: option.disabled },
   );
+}
+
+/** Chooses an option as a shopper does, which other scripts are told of; the one that is chosen already does nothing. */
+export function chooseOption(select: HTMLSelectElement, at: number): void {
+  if (select.selectedIndex === at) return;
+  select.selectedIndex = at;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Takes the choice back, where that is allowed. */
+export function clearChoice(select: HTMLSelectElement, options: FieldOptions): void {
+  const empty = [...select.options].findIndex(({ value }) => value === '');
+  if (stateOf(select, options).canClear && empty >= 0) chooseOption(select, empty);
 }

@@ -1,6 +1,6 @@
 import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { TOLD } from './view.ts';
+import { TOLD } from './markup.ts';
 
 /** Calls back when a script writes what is chosen, which no event tells. */
 function watchWrites(select: HTMLSelectElement, onWrite: () => void, scope: Scope): void {

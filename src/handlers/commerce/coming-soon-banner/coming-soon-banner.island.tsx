@@ -1,36 +1,28 @@
-import { useState } from 'react';
 import { webAddress } from '#platform/navigate.ts';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { useServerNodes } from '#react/use-server-nodes.ts';
 import { dismissBanner } from '#transport/endpoints/dismiss-banner.ts';
+import comingSoonBanner from './coming-soon-banner.ts';
 
 /** The banner of a shop that is not open yet, which an administrator dismisses; it goes whatever the site answers. */
-function ComingSoonBanner({ element }: IslandProps) {
-  const { links } = useServerNodes(element, { links: '.coming-soon-footer-banner-dismiss' });
-  const [state, setState] = useState<'shown' | 'leaving' | 'gone'>('shown');
-
+export default defineIsland(comingSoonBanner, ({ nodes: { links }, widget, set }) => {
   const dismiss = async (event: Event, { dataset }: HTMLElement) => {
     event.preventDefault();
-    if (state !== 'shown') return;
-    setState('leaving');
+    if (widget.get().stage !== 'shown') return;
+    set((state) => ({ ...state, stage: 'leaving' }));
     const url = webAddress(dataset.restUrl || 'none:');
     if (url) await dismissBanner({ url, nonce: dataset.restNonce ?? '' }).catch(() => {});
-    setState('gone');
+    set((state) => ({ ...state, stage: 'gone' }));
   };
-  const dismissByKey = (event: KeyboardEvent, link: HTMLElement) =>
-    event.key === 'Enter' || event.key === ' ' ? dismiss(event, link) : undefined;
   return (
-    <>
-      <ServerNode of={element} style={{ display: state === 'gone' ? 'none' : undefined }} />
-      <ServerNode
-        of={links}
-        each={(_index, link) => ({
-          on: { click: (event) => dismiss(event, link), keydown: (event) => dismissByKey(event, link) },
-        })}
-      />
-    </>
+    <ServerNode
+      of={links}
+      each={(_index, link) => ({
+        onClick: (event) => void dismiss(event, link),
+        onKeyDown: (event) => {
+          if (event.key === 'Enter' || event.key === ' ') dismiss(event, link);
+        },
+      })}
+    />
   );
-}
-
-export default defineIsland({ component: ComingSoonBanner });
+});

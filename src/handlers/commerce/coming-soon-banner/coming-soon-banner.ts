@@ -1,18 +1,29 @@
-import { createPatch } from '#lib/patch.ts';
-import { defineBehaviour } from '#runtime/define.ts';
+import { findScoped } from '#lib/find-scoped.ts';
+import { defineWidget } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { applyText } from '#texts/text.ts';
 
-/** Makes a button of the server's link, which leads nowhere and says nothing: the keyboard passes it by, and its cross is painted. */
-export default defineBehaviour({
-  mount({ element, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
-    for (const link of element.querySelectorAll('.coming-soon-footer-banner-dismiss')) {
-      patch.attribute(link, 'role', 'button');
-      patch.attribute(link, 'tabindex', '0');
-      if (link.textContent?.trim() || link.ariaLabel) continue;
-      applyText(shopTexts.dismiss, scope, (label) => patch.attribute(link, 'aria-label', label));
-    }
+interface State {
+  /** `leaving`: dismissed, and the site has not answered yet. */
+  readonly stage: 'shown' | 'leaving' | 'gone';
+  /** The name of links that say nothing. */
+  readonly label?: string;
+}
+
+/** The banner of a shop that is not open yet. Its links become buttons: they lead nowhere, the keyboard passes them by, and their cross is only painted. */
+export default defineWidget({
+  nodes({ element }) {
+    const links = findScoped(element, '.coming-soon-footer-banner-dismiss');
+    const unnamed = links.filter((link) => !link.textContent?.trim() && !link.ariaLabel);
+    return { banner: element, links, unnamed };
+  },
+  state: (): State => ({ stage: 'shown' }),
+  *view({ stage, label }, { banner, links, unnamed }) {
+    if (stage === 'gone') yield [banner, { style: { display: 'none' } }];
+    for (const link of links) yield [link, { attributes: { role: 'button', tabindex: '0' } }];
+    for (const link of unnamed) yield [link, { attributes: { 'aria-label': label } }];
+  },
+  connect({ nodes: { unnamed }, scope, set }) {
+    if (unnamed.length) applyText(shopTexts.dismiss, scope, (label) => set((state) => ({ ...state, label })));
   },
 });

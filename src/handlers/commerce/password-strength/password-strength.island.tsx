@@ -63,7 +63,7 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   const stopped = { classes: { disabled: true }, attributes: { disabled: 'disabled' } };
   return (
     <>
-      <ServerNode of={field} on={{ focus: load }} />
+      <ServerNode of={field} onFocus={load} />
       <ServerNode
         of={[...(form?.querySelectorAll<HTMLElement>('button[type=submit]') ?? [])]}
         each={() => (isStopped ? stopped : {})}

@@ -93,8 +93,8 @@ describe('a password field', () => {
   it('is shown by a press before the code is there', async () => {
     const { element, container, settled } = await mountFixture(passwordToggle, FIXTURE, { stage: 'resting' });
     container.querySelector<HTMLElement>('.show-password-input')?.click();
-    expect(document.activeElement).toBe(element);
     await settled();
+    expect(document.activeElement).toBe(element);
     expect((element as HTMLInputElement).type).toBe('text');
   });
 

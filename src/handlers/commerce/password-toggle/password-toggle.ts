@@ -1,13 +1,29 @@
-import { applyLook } from '#lib/look.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
-import { defineBehaviour } from '#runtime/define.ts';
+import { params } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { applyText } from '#texts/text.ts';
+import { defineWidget, type View } from '#runtime/widget.ts';
+import { shopTexts } from '#texts/shop.ts';
+import { applyText, translate } from '#texts/text.ts';
 import { lookAsButton } from './plain-look.ts';
-import { buttonLook, labelOf } from './view.ts';
 
 const WRAPPER = 'password-input';
 const BUTTON = 'show-password-input';
+
+interface Nodes {
+  readonly field: HTMLInputElement;
+  /** The span around the field. */
+  readonly wrapper: HTMLElement;
+  readonly button: HTMLElement;
+  /** True when the button is ours. */
+  readonly isOwn: boolean;
+}
+
+interface State {
+  readonly isShown: boolean;
+  /** What the button does next. */
+  readonly label: string;
+  /** True when the page's styles do not know the button, and ours place it. */
+  readonly isPlaced: boolean;
+}
 
 interface WithMove {
   moveBefore?(node: Node, before: Node | null): void;
@@ -28,16 +44,11 @@ function moveKeepingFocus(field: HTMLInputElement, parent: Element, before: Node
   field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** The element around the field: the span that is there, or a new one that goes with the scope. */
-function wrap(field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement {
+/** Returns the span around the field: the one that is there, or a new one that goes with the scope. */
+function wrap(field: HTMLInputElement, scope: Scope): HTMLElement {
   const there = field.parentElement;
-  if (there?.localName === 'span') {
-    patch.toggle(there, WRAPPER, true);
-    return there;
-  }
-  // By hand: it is there at rest, before React.
+  if (there?.localName === 'span') return there;
   const wrapper = document.createElement('span');
-  wrapper.className = WRAPPER;
   field.before(wrapper);
   moveKeepingFocus(field, wrapper);
   scope.add(() => {
@@ -47,67 +58,57 @@ function wrap(field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement 
   return wrapper;
 }
 
-/** The button for the field: one that is there already, or a new one that goes with the scope. */
-function findButton(wrapper: HTMLElement, field: HTMLInputElement, patch: Patch, scope: Scope): HTMLElement {
-  const there = wrapper.querySelector<HTMLElement>(`.${BUTTON}`);
-  if (there) return there;
-  // At rest, before React, which takes over its look and its presses.
+/** Adds a button that goes with the scope. */
+function addButton(wrapper: HTMLElement, field: HTMLInputElement, scope: Scope): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = BUTTON;
   if (field.id) button.setAttribute('aria-describedby', field.id);
   wrapper.append(button);
-  lookAsButton(button, field, wrapper, patch);
   scope.add(() => button.remove());
   return button;
 }
 
-/** A password with its button. */
-export interface Toggle {
-  readonly button: HTMLElement;
-  /** Whether the password is shown when the island comes to stand. */
-  isShown: boolean;
-  /** From here on presses are the island's. */
-  readonly takeOver: () => void;
+const ownLabel = (isShown: boolean) => (isShown ? shopTexts.hidePassword : shopTexts.showPassword);
+
+/** Returns what the page calls the button; undefined when it has no words for it. */
+function givenLabel(isShown: boolean): string | undefined {
+  const given = params('woocommerce_params');
+  return (isShown ? given?.i18n_password_hide : given?.i18n_password_show) || undefined;
 }
 
-/** The passwords that have a button, by their fields. */
-export const toggles = new WeakMap<HTMLElement, Toggle>();
+/** Returns what changes when the password is shown, or hidden. */
+export const showPassword = (isShown: boolean): Pick<State, 'isShown' | 'label'> => ({
+  isShown,
+  label: givenLabel(isShown) ?? translate(ownLabel(isShown)),
+});
 
-/** A field with a button that shall show what is typed. It is beside the field, so that what happens to it brings the island from here. */
-export default defineBehaviour({
-  mount({ element, scope, runtime }) {
+function* view({ isShown, label, isPlaced }: State, { field, wrapper, button }: Nodes): View {
+  yield [field, { attributes: { type: isShown ? 'text' : 'password' } }];
+  yield [wrapper, { classes: { [WRAPPER]: true }, style: isPlaced ? { position: 'relative' } : {} }];
+  yield [button, { classes: { 'display-password': isShown }, attributes: { 'aria-label': label } }];
+  // Older pages have a span in place of the button.
+  if (button.localName !== 'button') yield [button, { attributes: { role: 'button', tabindex: '0' } }];
+}
+
+/** A password field with a button beside it that shows what is typed. */
+export default defineWidget<unknown, Nodes, State>({
+  nodes({ element, scope }) {
     const field = element as HTMLInputElement;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    const wrapper = wrap(field, patch, scope);
-    const button = findButton(wrapper, field, patch, scope);
-    const early = scope.child();
-    const toggle: Toggle = { button, isShown: false, takeOver: early.dispose };
-    toggles.set(field, toggle);
-    const rest = (label: string) => {
-      // Shown meanwhile, it has the other name.
-      if (field.type === 'password') applyLook(button, buttonLook(false, label), patch);
-    };
-    const label = labelOf(false);
-    if (typeof label === 'string') rest(label);
-    else applyText(label, scope, rest);
-
-    const bring = () => runtime.summon(field, 'password-toggle');
-    for (const type of ['pointerenter', 'focusin']) early.listen(button, type, bring);
-    early.listen(button, 'click', () => {
-      toggle.isShown = !toggle.isShown;
-      bring();
-      field.focus({ preventScroll: true });
-    });
-    if (button instanceof HTMLButtonElement) return;
-    // Older pages have a span in its place.
-    patch.attribute(button, 'role', 'button');
-    patch.attribute(button, 'tabindex', '0');
-    scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      if (!event.repeat) button.click();
-    });
+    const wrapper = wrap(field, scope);
+    const there = wrapper.querySelector<HTMLElement>(`.${BUTTON}`);
+    return { field, wrapper, button: there ?? addButton(wrapper, field, scope), isOwn: !there };
+  },
+  state: () => ({ ...showPassword(false), isPlaced: false }),
+  view,
+  connect({ nodes: { field, button, isOwn }, scope, set, holdOn }) {
+    holdOn(button);
+    // The page's styles know the button inside a wrapper with its class, which the first view has added.
+    if (isOwn && lookAsButton(button, field)) set((state) => ({ ...state, isPlaced: true }));
+    if (givenLabel(false)) return;
+    // The words of the page's language may arrive later.
+    applyText(ownLabel(false), scope, (label) =>
+      set((state) => (state.isShown ? state : { ...state, label })),
+    );
   },
 });

@@ -1,5 +1,3 @@
-import type { Patch } from '#lib/patch.ts';
-
 const EYE = 'M1 12s4-7 11-7 11 7 11 7-4 7-11 7S1 12 1 12Zm11-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
 
 const WIDTH_PX = 30;
@@ -32,21 +30,16 @@ function drawEye(): Element {
 }
 
 /**
- * Gives a button of ours a look at the end of the field where the page's styles have none for it; it takes no room there. Styles
- * that know the button place it out of the flow.
+ * Places a button of ours at the end of the field, where it takes no room, unless the page's styles know the button: they take it out of the
+ * flow. Returns whether it was placed; the wrapper must then be positioned.
  */
-export function lookAsButton(
-  button: HTMLElement,
-  field: HTMLElement,
-  wrapper: HTMLElement,
-  patch: Patch,
-): void {
-  if (getComputedStyle(button).position !== 'static') return;
+export function lookAsButton(button: HTMLElement, field: HTMLElement): boolean {
+  if (getComputedStyle(button).position !== 'static') return false;
   const { offsetWidth: widthPx, offsetHeight: heightPx } = field;
-  patch.style(wrapper, 'position', 'relative');
   for (const [property, value] of Object.entries(BUTTON)) button.style.setProperty(property, value);
   // By the field, not by what is around it: that grows with what else is said about a password.
   button.style.setProperty('inset-inline-start', `${Math.max(0, widthPx - WIDTH_PX)}px`);
   button.style.setProperty('height', heightPx ? `${heightPx}px` : '100%');
   button.append(drawEye());
+  return true;
 }

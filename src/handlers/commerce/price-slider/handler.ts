@@ -6,6 +6,7 @@ export const priceSlider = defineHandler({
   on: { selector: '.price_slider_wrapper' },
   hold: '.ui-slider-handle',
   keys: true,
+  drags: '.price_slider',
   replaces: ['wc-price-slider'],
   load: () => import('./price-slider.ts'),
   island: () => import('./price-slider.island.tsx'),

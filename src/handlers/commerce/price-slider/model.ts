@@ -1,6 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { emit } from '#platform/events.ts';
-
 /** The lower and the upper price that are chosen. */
 export type Prices = readonly [min: number, max: number];
 
@@ -10,12 +7,6 @@ export interface Range {
   readonly max: number;
   /** Above 0. */
   readonly step: number;
-}
-
-/** What is chosen, of what can be. */
-export interface Chosen {
-  readonly range: Range;
-  readonly prices: Prices;
 }
 
 export type Handle = 0 | 1;
@@ -65,62 +56,6 @@ export function priceAfter(key: string, price: number, { min, max, step }: Range
 /** The place of a price in the range, from 0 to 1. */
 export const shareOf = (price: number, { min, max }: Range): number =>
   max > min ? (price - min) / (max - min) : 0;
-
-/** What a shopper has chosen. */
-export interface Choice {
-  readonly $chosen: ReadableAtom<Chosen>;
-  /** Starts with what the page says. */
-  begin(chosen: Chosen): void;
-  /** A handle is on its way to a price. */
-  move(handle: Handle, price: number): void;
-  /** It was let go. */
-  settle(): void;
-}
-
-/** Whose prices an event is about at the moment; undefined when somebody else fires it, who means them all. */
-let speaker: Choice | undefined;
-
-/** False while another choice tells what became of it. */
-export const isMeant = (choice: Choice): boolean => !speaker || speaker === choice;
-
-/** Creates a choice that tells every change of it, when `show` and those who follow `$chosen` have shown it. */
-export function createChoice(show: (chosen: Chosen) => void): Choice {
-  const $chosen = atom<Chosen>({ range: { min: 0, max: 0, step: 1 }, prices: [0, 0] });
-  let told = $chosen.get().prices;
-  const tell = (name: string) => {
-    const { prices } = $chosen.get();
-    const [min, max] = prices;
-    const before = speaker;
-    speaker = choice;
-    emit(document.body, name, { detail: { min, max }, args: prices });
-    speaker = before;
-  };
-  const change = (chosen: Chosen, name: string) => {
-    $chosen.set(chosen);
-    show(chosen);
-    tell(name);
-  };
-  const choice: Choice = {
-    $chosen,
-    begin(chosen) {
-      told = chosen.prices;
-      change(chosen, 'price_slider_create');
-    },
-    move(handle, price) {
-      const { range, prices } = $chosen.get();
-      const next = movePrice(prices, handle, price, range);
-      if (next[0] !== prices[0] || next[1] !== prices[1])
-        change({ range, prices: next }, 'price_slider_slide');
-    },
-    settle() {
-      const { prices } = $chosen.get();
-      if (told === prices) return;
-      told = prices;
-      tell('price_slider_change');
-    },
-  };
-  return choice;
-}
 
 /** How the shop writes prices. */
 export interface PriceFormat {

@@ -1,88 +1,107 @@
-import { applyLook } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
+import type { Look } from '#lib/look.ts';
 import { emit, listen } from '#platform/events.ts';
-import { params } from '#platform/params.ts';
 import { wasChanged } from '#runtime/changes.ts';
-import { defineBehaviour } from '#runtime/define.ts';
 import { onReturn } from '#runtime/page-life.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import {
-  type Choice,
-  type Chosen,
-  createChoice,
   formatPrice,
   type Handle,
-  isMeant,
+  movePrice,
+  type PriceFormat,
   type Prices,
-  readFormat,
+  type Range,
+  shareOf,
 } from './model.ts';
-import * as view from './view.ts';
+import { findNodes, readPrices, readRange, type SliderNodes } from './nodes.ts';
 import './price-slider.css';
 
-/** What a shopper moves. The names of classes are those that themes style. */
-interface SliderNodes {
-  readonly bar: HTMLElement;
-  readonly handles: readonly [HTMLElement, HTMLElement];
+interface State {
+  readonly range: Range;
+  /** What is chosen. */
+  readonly prices: Prices;
+  /** The choice that other scripts know of as the end of a move. */
+  readonly settled: Prices;
+  /** What the sentence about the choice says: filters that load listings may say otherwise. */
+  readonly told: Prices;
+  /** The handle that the pointer has taken. */
+  readonly held?: Handle | undefined;
 }
 
-/** A slider that stands. */
-export interface Slider extends SliderNodes {
-  readonly slider: HTMLElement;
-  readonly choice: Choice;
-  readonly textOf: (price: number) => string;
-  /** From here on what the pointer does is the island's. */
-  readonly takeOver: () => void;
+type LiveSlider = LiveWidget<unknown, SliderNodes, State>;
+
+/** The slider that emits an event at the moment; undefined while others do, whose prices are meant for every slider. */
+let emitting: LiveSlider | undefined;
+
+function emitPrices(widget: LiveSlider, name: string): void {
+  const { prices } = widget.get();
+  const [min, max] = prices;
+  const before = emitting;
+  emitting = widget;
+  emit(document.body, name, { detail: { min, max }, args: prices });
+  emitting = before;
 }
 
-/** The sliders of the page, by what is around them. */
-export const sliders = new WeakMap<HTMLElement, Slider>();
+/** Takes other prices, which the form sends, and tells other scripts. */
+function change(widget: LiveSlider, next: Partial<State>, name: string): void {
+  widget.set((state) => ({ ...state, ...next }));
+  const { prices } = widget.get();
+  for (const [index, input] of widget.nodes.inputs.entries()) input.value = String(prices[index]);
+  emitPrices(widget, name);
+}
 
-const POINTER = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+/** Moves a handle to a price, as far as it can go. */
+export function move(widget: LiveSlider, handle: Handle, price: number): void {
+  const { range, prices } = widget.get();
+  const next = movePrice(prices, handle, price, range);
+  if (next[0] !== prices[0] || next[1] !== prices[1]) change(widget, { prices: next }, 'price_slider_slide');
+}
 
-/** Keeps what a pointer does to the slider until the island stands, which then gets it. Gives what ends that. */
-function keepPress(slider: HTMLElement, summon: () => Promise<unknown>, scope: Scope): () => void {
-  const early = scope.child();
-  const kept: (readonly [EventTarget, PointerEvent])[] = [];
-  const give = () => {
-    for (const [target, event] of kept.splice(0)) target.dispatchEvent(new PointerEvent(event.type, event));
+/** Tells other scripts that a move has ended. */
+export function settle(widget: LiveSlider): void {
+  const { prices, settled } = widget.get();
+  if (settled === prices) return;
+  widget.set((state) => ({ ...state, settled: prices }));
+  emitPrices(widget, 'price_slider_change');
+}
+
+/** Returns the state that the inputs say. */
+function readState(nodes: SliderNodes): State {
+  const range = readRange(nodes);
+  const prices = readPrices(nodes, range);
+  return { range, prices, settled: prices, told: prices };
+}
+
+const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
+
+/** A handle where its price is; it goes as far as the other one. */
+function handleLook(handle: Handle, { prices, range, held }: State, format: PriceFormat): Look {
+  const price = prices[handle];
+  return {
+    classes: { 'ui-state-active': handle === held },
+    style: { left: percent(shareOf(price, range)) },
+    attributes: {
+      'aria-valuemin': String(handle === 0 ? range.min : prices[0]),
+      'aria-valuemax': String(handle === 0 ? prices[1] : range.max),
+      'aria-valuenow': String(price),
+      'aria-valuetext': formatPrice(price, format),
+    },
   };
-  const keep = (event: PointerEvent) => {
-    const isFirst = !kept.length;
-    if (isFirst && event.type !== 'pointerdown') return;
-    kept.push([event.target as EventTarget, event]);
-    if (isFirst) summon().then(give);
-  };
-  for (const type of POINTER) early.listen(slider, type, keep);
-  return early.dispose;
 }
 
-/** By hand: it is there at rest, before React, and the server's slider has nothing in it. */
-function make(name: 'div' | 'span', className: string): HTMLElement {
-  const node = document.createElement(name);
-  node.className = className;
-  return node;
-}
+const SLIDER = ['ui-slider', 'ui-slider-horizontal', 'ui-widget', 'ui-widget-content', 'ui-corner-all'];
+const SHOWN = { display: 'block' };
 
-function makeHandle(label: string): HTMLElement {
-  const handle = make('span', 'ui-slider-handle ui-state-default ui-corner-all');
-  handle.tabIndex = 0;
-  handle.setAttribute('role', 'slider');
-  handle.setAttribute('aria-label', label);
-  return handle;
-}
-
-/** A bar and two handles, for the server's empty slider. */
-const makeNodes = ([min, max]: readonly [string, string]): SliderNodes => ({
-  bar: make('div', 'ui-slider-range ui-widget-header ui-corner-all'),
-  handles: [makeHandle(min), makeHandle(max)],
-});
-
-interface LabelOptions {
-  /** Where the lower and where the upper price stands. */
-  readonly texts: readonly [readonly HTMLElement[], readonly HTMLElement[]];
-  /** For those who do not say what is chosen. */
-  readonly choice: Choice;
-  readonly textOf: (price: number) => string;
+function* view(state: State, { slider, bar, handles, inputs, labels, texts, format }: SliderNodes): View {
+  const { prices, range, told } = state;
+  const left = shareOf(prices[0], range);
+  yield [slider, { style: SHOWN, classes: Object.fromEntries(SLIDER.map((name) => [name, true])) }];
+  yield [bar, { style: { left: percent(left), width: percent(shareOf(prices[1], range) - left) } }];
+  for (const label of labels) yield [label, { style: SHOWN }];
+  for (const index of [0, 1] as const) {
+    yield [inputs[index], { style: { display: 'none' } }];
+    yield [handles[index], handleLook(index, state, format)];
+    for (const node of texts[index]) yield [node, { text: formatPrice(told[index], format) }];
+  }
 }
 
 function pricesOf(given: readonly unknown[]): Prices | undefined {
@@ -91,73 +110,42 @@ function pricesOf(given: readonly unknown[]): Prices | undefined {
 }
 
 /** Writes the prices of every event about the choice, also of those of filters that load listings, and says so. */
-function followLabel({ texts, choice, textOf }: LabelOptions, scope: Scope): void {
-  const before = texts.flat().map((node) => [node, node.textContent] as const);
-  scope.add(() => {
-    for (const [node, text] of before) node.textContent = text;
-  });
+function followPrices(widget: LiveSlider): void {
   const write = (_event: unknown, ...given: unknown[]) => {
-    if (!isMeant(choice)) return;
-    const [min, max] = pricesOf(given) ?? choice.$chosen.get().prices;
-    for (const node of texts[0]) node.textContent = textOf(min);
-    for (const node of texts[1]) node.textContent = textOf(max);
+    if (emitting && emitting !== widget) return;
+    const told = pricesOf(given) ?? widget.get().prices;
+    widget.set((state) => ({ ...state, told }));
+    const [min, max] = told;
     emit(document.body, 'price_slider_updated', { detail: { min, max }, args: [min, max] });
   };
   for (const name of ['price_slider_create', 'price_slider_slide']) {
-    listen(document.body, name, write, scope);
+    listen(document.body, name, write, widget.scope);
   }
 }
 
-/** Two handles in the place of two fields, which the form sends all the same; they stand where the listing has the prices. */
-export default defineBehaviour({
-  mount({ element, scope, runtime }) {
-    const format = readFormat(params('woocommerce_price_slider_params'));
-    const fields = view.findFields(element);
-    if (!format || !fields) return;
-    const { slider, inputs, labels, names, texts } = fields;
-    const textOf = (price: number) => formatPrice(price, format);
-    const patch = createPatch();
-    const nodes = makeNodes(names);
-    const { bar, handles } = nodes;
-    scope.add(patch.restore);
-    scope.add(() => {
-      for (const node of [bar, ...handles]) node.remove();
-    });
-    for (const input of inputs) applyLook(input, view.inputLook, patch);
-    for (const label of labels) applyLook(label, view.shownLook, patch);
-    applyLook(slider, view.sliderLook, patch);
-    slider.append(bar, ...handles);
-
-    const choice = createChoice(({ prices }) => {
-      for (const [index, input] of inputs.entries()) input.value = String(prices[index]);
-    });
-    const rest = (chosen: Chosen) => {
-      applyLook(bar, view.barLook(chosen), patch);
-      for (const [index, handle] of handles.entries())
-        applyLook(handle, view.handleLook(index as Handle, chosen, textOf), patch);
-    };
-    const begin = () => {
-      const range = view.readRange(fields);
-      const chosen = { range, prices: view.readPrices(fields, range) };
-      rest(chosen);
-      choice.begin(chosen);
-    };
+/** Two handles in the place of two inputs, which the form sends all the same; they stand where the listing has the prices. */
+export default defineWidget<unknown, SliderNodes, State>({
+  nodes: ({ element, scope }) => findNodes(element, scope),
+  state: ({ nodes }) => readState(nodes),
+  view,
+  connect(widget) {
+    const { nodes, scope } = widget;
+    const { slider, inputs } = nodes;
+    const begin = () => change(widget, readState(nodes), 'price_slider_create');
     // The browser comes back to an old choice, which the listing does not follow.
     const beginAsSent = () => {
       for (const input of inputs) input.value = input.defaultValue;
       begin();
     };
-    let hasLeft = false;
-    followLabel({ texts, choice, textOf }, scope);
+    followPrices(widget);
     scope.listen<PointerEvent>(slider, 'pointerdown', (event) => {
       if (event.button) return;
       // No text is marked, and the focus goes to the handle, not to what is under the pointer.
       event.preventDefault();
       if (event.isTrusted) slider.setPointerCapture(event.pointerId);
     });
-    const takeOver = keepPress(slider, () => runtime.summon(element, 'price-slider'), scope);
-    sliders.set(element, { ...nodes, slider, choice, textOf, takeOver });
     listen(document.body, 'init_price_filter', begin, scope);
+    let hasLeft = false;
     // A filter that loads the listing into this page prevents it, and the choice stays.
     scope.listen(window, 'submit', (event) => {
       if (event.target === inputs[0].form) hasLeft = !event.defaultPrevented;

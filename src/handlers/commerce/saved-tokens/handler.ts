@@ -7,5 +7,4 @@ export const savedTokens = defineHandler({
   // Their box may be closed, and has to be right when it opens.
   when: 'idle',
   load: () => import('./saved-tokens.ts'),
-  island: () => import('./saved-tokens.island.tsx'),
 });

@@ -86,20 +86,6 @@ describe('kept cards', () => {
   });
 });
 
-describe('at rest', () => {
-  it('show what belongs to the chosen one, also when that changes, without React', async () => {
-    const { runtime, element } = await mountFixture(savedTokens, FIXTURE, { stage: 'resting' });
-    expect(displays()).toEqual(['none', 'none']);
-    token('new').click();
-    expect(displays()).toEqual(['block', 'block']);
-    expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
-    await runtime.summon(element);
-    expect(displays()).toEqual(['block', 'block']);
-    token('7').click();
-    expect(displays()).toEqual(['none', 'none']);
-  });
-});
-
 describe('the offer to keep a card', () => {
   it.each([
     [{ is_logged_in: '1' }, 'block'],

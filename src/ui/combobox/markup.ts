@@ -1,4 +1,4 @@
-import type { Look } from '#lib/look.ts';
+import type { OpenList } from './model.ts';
 
 /** What a field says, as its select has it at this moment. */
 export interface FieldState {
@@ -13,6 +13,14 @@ export interface FieldState {
   readonly direction: string;
   /** The attributes of `TOLD`. */
   readonly told: Readonly<Record<string, string | null>>;
+}
+
+/** A field, and the list that is open under it. */
+export interface ComboboxState {
+  readonly field: FieldState;
+  readonly list?: OpenList | undefined;
+  /** True where the open list has a search, which then has the focus; else the field keeps it. */
+  readonly hasSearch: boolean;
 }
 
 /** Where an open list stands. */
@@ -39,49 +47,9 @@ export const TOLD = ['aria-required', 'aria-invalid', 'aria-describedby', 'aria-
 /** The class of a select that a field stands for. */
 export const HIDDEN = 'select2-hidden-accessible';
 
-/** A select that a field stands for: it has the value, and no place. */
-export const selectLook: Look = {
-  classes: { [HIDDEN]: true },
-  attributes: { tabindex: '-1', 'aria-hidden': 'true' },
-};
-
 /** Ids of the parts of a field, after that of its select. */
 export const idsOf = (base: string) => ({
   rendered: `select2-${base}-container`,
   list: `select2-${base}-results`,
   option: (at: number) => `select2-${base}-result-${at}`,
 });
-
-/** A field, open or closed. Screen readers that read no content of a combobox hear the choice in its name. */
-export const fieldLooks = ({ name, text, isDisabled, direction, told }: FieldState) =>
-  ({
-    container: { classes: { 'select2-container--disabled': isDisabled }, attributes: { dir: direction } },
-    selection: {
-      attributes: {
-        ...told,
-        'aria-label': [name, text].filter(Boolean).join(', '),
-        'aria-disabled': isDisabled ? 'true' : null,
-        tabindex: isDisabled ? '-1' : '0',
-      },
-    },
-    rendered: { attributes: { title: text || null } },
-  }) satisfies Record<string, Look>;
-
-/** What being open changes of a field; `side` undefined: it is closed. `activeId`: the active option, where the field keeps the focus. */
-export const openLooks = (side: Side | undefined, listId: string, activeId?: string) =>
-  ({
-    container: {
-      classes: {
-        'select2-container--open': side !== undefined,
-        'select2-container--above': side === 'above',
-        'select2-container--below': side === 'below',
-      },
-    },
-    selection: {
-      attributes: {
-        'aria-expanded': String(side !== undefined),
-        'aria-controls': side && listId,
-        'aria-activedescendant': activeId,
-      },
-    },
-  }) satisfies Record<string, Look>;

@@ -1,0 +1,112 @@
+import { expect, it, vi } from 'vitest';
+import { loads, startRuntime } from '#testing/start-runtime.ts';
+import type { MountContext } from './define.ts';
+
+const TYPES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+
+/** Starts a widget whose `.bar` is dragged; its code arrives when the test says so. */
+async function start({ isBroken = false } = {}) {
+  const heard: string[] = [];
+  const onPage: string[] = [];
+  const mount = ({ element, scope }: MountContext) => {
+    for (const type of TYPES)
+      scope.listen<PointerEvent>(element, type, ({ clientX }) => heard.push(`${type} ${clientX}`));
+  };
+  let arrive = () => {};
+  const code = new Promise<void>((resolve, reject) => {
+    arrive = isBroken ? () => reject(new Error('lost')) : resolve;
+  });
+  const started = await startRuntime(
+    '<div class="w"><i class="bar"><b>x</b></i><u>y</u></div><p>z</p>',
+    [
+      {
+        name: 'w',
+        on: { selector: '.w' },
+        when: 'never',
+        drags: '.bar',
+        load: () => code.then(loads(mount)),
+      },
+    ],
+    { strategies: { never: () => {} } },
+  );
+  for (const type of TYPES) started.container.addEventListener(type, () => onPage.push(type));
+  const send = (selector: string, type: string, clientX: number, more: PointerEventInit = {}) => {
+    const init = { bubbles: true, cancelable: true, pointerId: 1, clientX, ...more };
+    const event = new PointerEvent(type, init);
+    started.find(selector).dispatchEvent(event);
+    return event;
+  };
+  return { ...started, heard, onPage, send, arrive: () => arrive() };
+}
+
+it('a drag is repeated in its order when the widget stands, and hinders nobody meanwhile', async () => {
+  const { heard, onPage, send, arrive, settled } = await start();
+  expect(send('b', 'pointerdown', 1).defaultPrevented).toBe(false);
+  send('b', 'pointermove', 2);
+  // The pointer has left what is dragged.
+  send('p', 'pointermove', 3);
+  send('p', 'pointerup', 4);
+  send('p', 'pointermove', 5);
+  expect([heard, onPage]).toEqual([
+    [],
+    ['pointerdown', 'pointermove', 'pointermove', 'pointerup', 'pointermove'],
+  ]);
+  arrive();
+  await settled();
+  expect(heard).toEqual(['pointerdown 1', 'pointermove 2', 'pointermove 3', 'pointerup 4']);
+});
+
+it('the rest of a drag goes to the widget itself, each event once', async () => {
+  const { heard, send, arrive, settled } = await start();
+  send('b', 'pointerdown', 1);
+  send('b', 'pointermove', 2);
+  arrive();
+  await settled();
+  send('b', 'pointermove', 3);
+  send('b', 'pointerup', 4);
+  await settled();
+  expect(heard).toEqual(['pointerdown 1', 'pointermove 2', 'pointermove 3', 'pointerup 4']);
+});
+
+it('what happens while the first events are about to be repeated comes after them, once', async () => {
+  const { heard, send, arrive, settled, runtime } = await start();
+  send('b', 'pointerdown', 1);
+  arrive();
+  await vi.waitUntil(() => runtime.mounts()[0]?.state === 'mounted', { interval: 0 });
+  send('b', 'pointermove', 2);
+  send('b', 'pointerup', 3);
+  await settled();
+  expect(heard).toEqual(['pointerdown 1', 'pointermove 2', 'pointerup 3']);
+});
+
+it.each([
+  ['another button', 'b', { button: 2 }],
+  ['what is not dragged', 'u', {}],
+])('%s is not followed', async (_what, selector, more) => {
+  const { heard, send, arrive, settled, runtime, find } = await start();
+  send(selector, 'pointerdown', 1, more);
+  send(selector, 'pointerup', 2, more);
+  arrive();
+  await runtime.summon(find('.w'));
+  await settled();
+  expect(heard).toEqual([]);
+});
+
+it('another pointer is not taken for the one that drags', async () => {
+  const { heard, send, arrive, settled } = await start();
+  send('b', 'pointerdown', 1);
+  send('b', 'pointermove', 9, { pointerId: 2 });
+  send('b', 'pointerup', 2);
+  arrive();
+  await settled();
+  expect(heard).toEqual(['pointerdown 1', 'pointerup 2']);
+});
+
+it('a drag whose code can’t be had holds nothing up', async () => {
+  const { send, arrive, settled, runtime, errors } = await start({ isBroken: true });
+  send('b', 'pointerdown', 1);
+  send('b', 'pointerup', 2);
+  arrive();
+  await settled();
+  expect([runtime.mounts()[0]?.owed, errors.length]).toEqual([0, 1]);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
+import { loads, startRuntime } from '#testing/start-runtime.ts';
+import type { Handler, MountContext, TakesKey } from './define.ts';
+
+interface Options {
+  readonly takesKey?: TakesKey;
+  readonly handler?: Partial<Handler>;
+  readonly isBroken?: boolean;
+}
+
+/** Starts a widget for `.w` that holds presses on `.out`, which stands beside it. Its island arrives when the test says so. */
+async function start({ takesKey, handler, isBroken = false }: Options = {}) {
+  const heard: string[] = [];
+  const hear = (event: Event) => heard.push([event.type, (event as KeyboardEvent).key].join(' ').trim());
+  const outside = () => document.querySelector('.out') as HTMLElement;
+  const rest = vi.fn(({ holdOn, scope }: MountContext) => {
+    holdOn(outside(), takesKey);
+    outside().classList.add('rest');
+    scope.add(() => outside().classList.remove('rest'));
+  });
+  const island = vi.fn(({ scope }: MountContext) => {
+    for (const type of ['click', 'keydown', 'keyup']) scope.listen(outside(), type, hear);
+  });
+  let arrive = () => {};
+  const code = new Promise<void>((resolve, reject) => {
+    arrive = isBroken ? () => reject(new Error('lost')) : resolve;
+  });
+  const asked = vi.fn(() => code.then(loads(island)));
+  const started = await startRuntime('<i class="w"></i><div class="out" tabindex="0"><b>x</b></div>', [
+    { name: 'w', on: { selector: '.w' }, when: 'now', load: loads(rest), island: asked, ...handler },
+  ]);
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    outside().dispatchEvent(event);
+    outside().dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
+    return event.defaultPrevented;
+  };
+  return { ...started, heard, asked, press, outside, arrive: () => arrive() };
+}
+
+describe('a node beside an element whose presses are held', () => {
+  it('keeps a click with the busy state, loads the island, and repeats the click once', async () => {
+    const { find, heard, asked, arrive, settled } = await start();
+    const onPage = vi.fn();
+    find('.out').addEventListener('click', onPage);
+    find('b').click();
+    expect([find('b').getAttribute('aria-busy'), onPage.mock.calls.length]).toEqual(['true', 0]);
+    arrive();
+    await settled();
+    expect([heard, onPage.mock.calls.length, asked.mock.calls.length]).toEqual([['click'], 1, 1]);
+    expect(find('b').hasAttribute('aria-busy')).toBe(false);
+    find('b').click();
+    expect(heard).toEqual(['click', 'click']);
+  });
+
+  it.each(['pointerenter', 'pointerdown', 'touchstart', 'focusin'])(
+    'loads the island at %s',
+    async (type) => {
+      const { find, asked } = await start();
+      expect(asked).not.toHaveBeenCalled();
+      find('.out').dispatchEvent(new Event(type));
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    },
+  );
+
+  it('keeps Enter, and arrows where the handler answers keys, but no letter', async () => {
+    const plain = await start();
+    expect(['Enter', 'ArrowDown', 'a'].map(plain.press)).toEqual([true, false, false]);
+    plain.runtime.stop();
+    plain.container.remove();
+    const { press, heard, arrive, settled } = await start({ handler: { keys: true } });
+    expect(['ArrowDown', 'a'].map(press)).toEqual([true, false]);
+    arrive();
+    await settled();
+    expect(heard).toEqual(['keydown ArrowDown', 'keyup ArrowDown']);
+  });
+
+  it('keeps the keys that the widget takes, in their order with clicks', async () => {
+    const { find, press, heard, arrive, settled } = await start({ takesKey: ({ key }) => key !== 'Tab' });
+    expect(press('g')).toBe(true);
+    find('.out').click();
+    expect(['r', 'Tab'].map(press)).toEqual([true, false]);
+    arrive();
+    await settled();
+    expect(heard).toEqual(['keydown g', 'keyup g', 'click', 'keydown r', 'keyup r']);
+  });
+
+  it('is the page’s own again when the widget ends', async () => {
+    const listeners = countListeners();
+    const { find, runtime, press } = await start();
+    const onPage = vi.fn();
+    find('.out').addEventListener('click', onPage);
+    runtime.dispose(find('.w'));
+    find('.out').click();
+    expect([press('Enter'), onPage.mock.calls.length]).toEqual([false, 1]);
+    expect(listeners.list().filter((each) => each.includes('pointer') && each.startsWith('div'))).toEqual([]);
+  });
+
+  it('gets its click when the island can’t be had', async () => {
+    const { find, arrive, settled, errors } = await start({ isBroken: true });
+    const onPage = vi.fn();
+    find('.out').addEventListener('click', onPage);
+    find('.out').click();
+    arrive();
+    await settled();
+    expect([onPage.mock.calls.length, errors.length]).toEqual([1, 1]);
+    expect(find('.out').matches('.rest')).toBe(true);
+  });
+});
+
+it('a resting state that needs its island ends when that can’t be had', async () => {
+  const { find, runtime, arrive, settled, errors } = await start({
+    isBroken: true,
+    handler: { needsIsland: true },
+  });
+  expect(find('.out').matches('.rest')).toBe(true);
+  void runtime.summon(find('.w'));
+  arrive();
+  await settled();
+  expect([find('.out').matches('.rest'), errors.length]).toEqual([false, 1]);
+});
