@@ -1,5 +1,3 @@
-import type { Rules } from './settings.ts';
-
 /** The class of a meter, and the key of its word. */
 export type Level = 'short' | 'bad' | 'good' | 'strong';
 
@@ -26,8 +24,15 @@ export function verdictOn(strength: number, minimum: number): Verdict {
   };
 }
 
-/** A verdict in the words of the page. */
-export function tellOf({ level, isTooWeak }: Omit<Verdict, 'needsHint'>, { wordFor, error }: Rules): string {
+/** The words of the page. */
+interface Words {
+  /** Said about a password that is too weak; `''` when the page says nothing. */
+  readonly error: string;
+  readonly wordFor: (level: Level) => string;
+}
+
+/** Returns a verdict in the words of the page. */
+export function tellOf({ level, isTooWeak }: Omit<Verdict, 'needsHint'>, { wordFor, error }: Words): string {
   const word = level ? wordFor(level) : '';
   return isTooWeak && error ? `${word} - ${error}` : word;
 }
