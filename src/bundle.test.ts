@@ -21,7 +21,7 @@ const DIST = path.join(CACHE, 'dist');
 
 /** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
 const ENTRY_BUDGET = 11_900;
-const CORE_BUDGET = 17_500;
+const CORE_BUDGET = 18_500;
 /** Every third handler names a second file, for its resting state. */
 const CATALOGUE_BUDGET_PER_HANDLER = 106;
 const BEHAVIOUR_BUDGET = 4000;
