@@ -43,7 +43,7 @@ export function readPayment(form: Element, kind: PaymentKind): PaymentState {
   return { chosenId: chosen?.id ?? '' };
 }
 
-/** Shows the box of the chosen payment method, and its words on the order button. The shop may replace the nodes at any time. */
+/** Shows the box of the chosen payment method, and its text on the order button. The shop may replace the nodes at any time. */
 export function* viewPayment({ chosenId }: PaymentState, form: Element, kind: PaymentKind): View {
   const radios = findRadios(form, kind);
   const isOnly = radios.length === 1;
@@ -56,8 +56,8 @@ export function* viewPayment({ chosenId }: PaymentState, form: Element, kind: Pa
   // The only method needs no choice.
   if (isOnly) yield [radios[0], { style: { display: 'none' } }];
   const button = form.querySelector<HTMLElement>('#place_order');
-  const ownWords = radios.find(({ id }) => id === chosenId)?.dataset.order_button_text;
-  yield [button, { text: ownWords || button?.dataset.value || undefined }];
+  const ownText = radios.find(({ id }) => id === chosenId)?.dataset.order_button_text;
+  yield [button, { text: ownText || button?.dataset.value || undefined }];
 }
 
 export const TERMS = '.woocommerce-terms-and-conditions';
@@ -70,7 +70,7 @@ export interface OrderFormState extends PaymentState {
   readonly terms?: { readonly link: HTMLElement; readonly node: HTMLElement; readonly isOpen: boolean };
 }
 
-/** Shows the terms as their link has them, and how they are on the link. */
+/** Opens or closes the terms, and says on their link which. */
 export function* viewTerms({ terms }: OrderFormState, form: Element): View {
   // Named before they are opened, so that they slide then.
   for (const node of form.querySelectorAll<HTMLElement>(TERMS)) yield [node, {}];
@@ -92,8 +92,8 @@ export interface PaymentMethods {
 }
 
 /**
- * Chooses payment methods when their radios are clicked, which gateways do, too, also before the island is there. Returns how the form has
- * them shown again.
+ * Shows a payment method when its radio is clicked. Not in the island, because scripts click them, too: those of gateways, and `settle`. Returns
+ * what the form does with its payment methods.
  */
 export function startPayment<State extends PaymentState>(
   { element: form, scope, runtime, set }: LiveWidget<unknown, unknown, State>,

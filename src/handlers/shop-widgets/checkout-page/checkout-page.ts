@@ -20,6 +20,8 @@ const settings = object({
 });
 export type Settings = Infer<typeof settings>;
 
+const SLIDE_MS = 400;
+
 /** Selectors of the sections, which are inside the form of the order although they are no part of it. */
 const SECTIONS = {
   login: {
@@ -133,7 +135,7 @@ export default defineWidget({
       const { isOpen, isSent } = state[name];
       const { link, panel, box } = nodes[name] ?? {};
       yield [link, { attributes: { 'aria-expanded': String(isOpen) } }];
-      yield [panel, { fold: { isOpen, slideMs: 400 } }];
+      yield [panel, { fold: { isOpen, slideMs: SLIDE_MS } }];
       yield [box, { classes: { processing: isSent || undefined } }];
     }
   },
