@@ -11,7 +11,7 @@ export interface Look {
   readonly style?: Readonly<Record<string, string | null | undefined>>;
   /** What it says, in place of all that is in it. */
   readonly text?: string | undefined;
-  /** Whether it is open or shut. It slides from the one to the other; its first look is worn at once. */
+  /** Whether it is open or shut. It slides from the one to the other; in a view, its first look is there at once. */
   readonly fold?: FoldTo | undefined;
 }
 
@@ -81,11 +81,11 @@ export interface Dressed {
   restore(): void;
 }
 
-/** Follows the looks of one node. */
-export function dress(node: HTMLElement): Dressed {
+/** Follows the looks of one node. `slidesAtFirst`: its first look slides, too; default: it is there at once. */
+export function dress(node: HTMLElement, { slidesAtFirst = false } = {}): Dressed {
   // What a resting state has right already needs none.
   const patches = new Map<string, Patch>();
-  let isFirst = true;
+  let isFirst = !slidesAtFirst;
   return {
     wear(look) {
       const parts = partsOf(node, look, isFirst);

@@ -110,9 +110,9 @@ function createHearing(node: HTMLElement, scope: Scope, capture: boolean) {
   };
 }
 
-/** Holds a node for a component: its look, and its listeners, until it is restored. */
-export function holdNode(node: HTMLElement, scope: Scope): HeldNode {
-  const { wear, restore } = dress(node);
+/** Holds a node for a component: its look, and its listeners, until it is restored. `slidesAtFirst`: see `dress`. */
+export function holdNode(node: HTMLElement, scope: Scope, options?: { slidesAtFirst: boolean }): HeldNode {
+  const { wear, restore } = dress(node, options);
   const listen = createHearing(node, scope, false);
   const listenFirst = createHearing(node, scope, true);
   return {

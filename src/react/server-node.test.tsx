@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findScoped } from '#lib/find-scoped.ts';
 import { defineHandler } from '#runtime/define.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -103,6 +103,39 @@ describe('a node of the server', () => {
     expect(box.firstChild?.textContent).toBe('box');
     await go(0);
     expect(difference()).toBe('');
+  });
+
+  it('slides open also when it is said at first, and tells when it stands open', async () => {
+    const opened: HTMLElement[] = [];
+    // Strict mode begins and ends effects once more.
+    const durations = new Set<unknown>();
+    const handler = defineHandler({
+      ...sample,
+      island: async () => ({
+        default: defineIsland({
+          component: ({ element }) => (
+            <ServerNode
+              of={element.querySelector('p')}
+              fold={{ isOpen: true, slideMs: 300, onOpened: (node) => opened.push(node) }}
+            />
+          ),
+        }),
+      }),
+    });
+    Element.prototype.animate = (_frames, options) => {
+      durations.add((options as KeyframeAnimationOptions).duration);
+      const animation = Object.assign(new EventTarget(), {
+        onfinish: () => {},
+        cancel: () => Object.assign(animation, { onfinish: () => {} }),
+      });
+      queueMicrotask(() => animation.onfinish());
+      return animation as unknown as Animation;
+    };
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'animate'));
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    const { container } = await mountFixture(handler, HTML.replace('<p>', '<p style="display: none">'));
+    const box = container.querySelector('p') as HTMLElement;
+    expect([[...durations], opened, box.style.display]).toEqual([[300], [box], '']);
   });
 
   it('is as the server sent it when the island ends', async () => {

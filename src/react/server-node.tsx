@@ -31,7 +31,8 @@ export function ServerNode(props: One | Many) {
       current.delete(node);
     }
     nodes.forEach((node, index) => {
-      const one = current.get(node) ?? holdNode(node, scope);
+      // Islands come with what a visitor does, so that their first look is a change, too.
+      const one = current.get(node) ?? holdNode(node, scope, { slidesAtFirst: true });
       current.set(node, one);
       one.show('each' in props ? props.each(index, node) : props);
     });

@@ -9,6 +9,8 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { addressLocale } from './address-locale/handler.ts';
 import { checkout } from './checkout/handler.ts';
+// Ahead, so that tests need not wait for the file.
+import './checkout/place-order.ts';
 import { checkoutCoupon } from './checkout-coupon/handler.ts';
 import { checkoutLogin } from './checkout-login/handler.ts';
 import { countryState } from './country-state/handler.ts';

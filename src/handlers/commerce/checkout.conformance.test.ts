@@ -302,7 +302,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     };
     const opened = await open([calm, shopPage]);
     const { page, context, shop } = opened;
-    await context.route('**/chunks/checkout-*', (route) => route.abort());
+    await context.route('**/chunks/place-order-*', (route) => route.abort());
     await fillIn(page);
     await page.locator('#place_order').click();
     await page.waitForFunction(() => document.title === 'Native');

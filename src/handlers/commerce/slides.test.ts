@@ -16,6 +16,7 @@ it.each([
   ['the login of the checkout', checkoutLogin, 'checkout-login', '.showlogin', 400],
   ['the coupon of the checkout', checkoutCoupon, 'checkout-coupon', '.showcoupon', 400],
   ['another address', checkout, 'checkout-form', '#ship-to-different-address input', 400],
+  ['the terms of an order', checkout, 'checkout-form', '.woocommerce-terms-and-conditions-link', 400],
   ['a way to pay for an order', payOrder, 'checkout-pay', '#payment_method_card', 230],
   ['a way to pay to keep', addPaymentMethod, 'payment-add', '#payment_method_debit', 250],
 ])('%s slides open in the time of the shop', async (_name, handler, fixture, opener, durationMs) => {

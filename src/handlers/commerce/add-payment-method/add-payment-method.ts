@@ -1,3 +1,22 @@
-import { KEPT, restPayment } from '../shared/payment-form.ts';
+import { sendOnce } from '#platform/block.ts';
+import { afterScripts } from '#platform/coming-scripts.ts';
+import { emit, listen } from '#platform/events.ts';
+import { defineWidget } from '#runtime/widget.ts';
+import { readPayment, SAVED, startPayment, viewPayment } from '../shared/payment-form.ts';
 
-export default restPayment(KEPT);
+/** The public event that starts the form, and with which other scripts have the chosen payment method shown again. */
+const START = 'init_add_payment_method';
+
+/** The form that saves a payment method for later orders. The browser sends it, once. */
+export default defineWidget({
+  nodes: ({ element: form }) => ({ form }),
+  state: ({ element: form }) => readPayment(form, SAVED),
+  view: (state, { form }) => viewPayment(state, form, SAVED),
+  connect(widget) {
+    const { element: form, scope } = widget;
+    const { settle } = startPayment(widget, SAVED);
+    sendOnce(form, scope);
+    listen(document.body, START, settle, scope);
+    afterScripts(() => void emit(document.body, START), scope);
+  },
+});

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isUnfolded } from '#lib/fold.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
@@ -7,15 +6,14 @@ import { useStoreNow } from '#react/use-store-now.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { removeCoupon } from '#transport/endpoints/checkout.ts';
 import { errorNotice, PASSING, removeNotices, showNotices } from '../shared/notices.ts';
-import { Locked } from '../shared/parts.tsx';
-import { isLocked } from '../shared/send-form.ts';
+import { isLocked, lock } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
 import { useChoice } from '../shared/use-events.ts';
-import { $fault, $isOpen, CouponForm, requireNotices, tellCoupon } from './coupon-form.tsx';
+import { $fault, $isOpen, CouponForm, emitCoupon, requireNotices } from './coupon-form.tsx';
 
 const findForm = () => document.querySelector<HTMLElement>('form.checkout_coupon');
 
-/** The link that opens and closes the form. When a coupon closed it, the focus that was inside comes to the link. */
+/** The link that opens and closes the form. When the form closes, the focus moves from it to the link. */
 function CouponLink({ element: link, runtime }: IslandProps) {
   const isOpen = useStoreNow($isOpen);
   useChoice(link, () => {
@@ -36,33 +34,29 @@ function CouponLink({ element: link, runtime }: IslandProps) {
 type RemoveProps = IslandProps & { readonly params: CheckoutParams };
 
 /** The link in the order review that takes its coupon off the order. */
-function RemoveLink({ element: link, runtime, params }: RemoveProps) {
+function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
   const [area] = useState(() => link.closest<HTMLElement>('.woocommerce-checkout-review-order') ?? link);
   const [form] = useState(() => link.closest('form'));
-  const [isSent, setIsSent] = useState(false);
 
   const show = (notices: readonly Element[]) => {
-    flushSync(() => setIsSent(false));
     removeNotices(PASSING);
     if (form) showNotices(notices, runtime, { element: form, where: 'before' });
   };
-  const answer = (notices: readonly Element[], code: string) => {
-    show(notices);
-    const field = findForm()?.querySelector<HTMLInputElement>('input[name="coupon_code"]');
-    if (field) field.value = '';
-    $fault.set(undefined);
-    tellCoupon('removed', code);
-  };
   const remove = async () => {
     const code = link.dataset.coupon ?? '';
-    setIsSent(true);
+    const unlock = lock(area, scope);
     try {
-      // Its answer is taken although the order review may replace the link meanwhile.
-      answer(
-        requireNotices(await removeCoupon({ security: params.removeNonce, coupon: code }, params)),
-        code,
-      );
+      const fields = { security: params.removeNonce, coupon: code };
+      const notices = requireNotices(await removeCoupon(fields, params));
+      unlock();
+      // Also when the order review has replaced the link meanwhile.
+      show(notices);
+      const field = findForm()?.querySelector<HTMLInputElement>('input[name="coupon_code"]');
+      if (field) field.value = '';
+      $fault.set(undefined);
+      emitCoupon('removed', code);
     } catch (error) {
+      unlock();
       const notices = errorNotice(sentenceOf(error));
       for (const notice of notices) notice.setAttribute('role', 'alert');
       show(notices);
@@ -70,7 +64,7 @@ function RemoveLink({ element: link, runtime, params }: RemoveProps) {
     }
   };
   useChoice(link, () => void (isLocked(area) || remove()));
-  return isSent && <Locked of={area} />;
+  return null;
 }
 
 /** Applies and removes coupons without leaving the checkout: the link that opens the form, the form, the links in the order review. */

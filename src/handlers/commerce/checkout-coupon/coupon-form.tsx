@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { emit } from '#platform/events.ts';
 import type { IslandProps } from '#react/define-island.tsx';
-import { Folded } from '#react/folded.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
@@ -11,26 +9,25 @@ import { sentenceOf } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
 import { RequestError } from '#transport/errors.ts';
 import { isError, PASSING, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
-import { Locked } from '../shared/parts.tsx';
-import { isLocked } from '../shared/send-form.ts';
+import { isLocked, lock } from '../shared/send-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 import { usePublicEvent } from '../shared/use-events.ts';
 
-/** Whether the form for a code is open, which its link and its answer decide; undefined until then. */
+/** Whether the form for a code is open. Undefined until its link or an answer says so. */
 export const $isOpen = atom<boolean | undefined>(undefined);
 
 /** What is wrong with the code in the form; undefined when nothing is. */
 export const $fault = atom<string | undefined>(undefined);
 
-/** The notices of an answer. Throws RequestError when there is none: then something else answered, such as a login page. */
+/** Returns the notices of an answer. Throws RequestError when there is none: then something else answered, such as a login page. */
 export function requireNotices(html: string): Element[] {
   const notices = readNotices(html);
   if (!notices.length) throw new RequestError('unknown_error');
   return notices;
 }
 
-/** Says what became of a coupon, and has the order review follow. */
-export function tellCoupon(name: 'applied' | 'removed', code: string): void {
+/** Emits the public events of a coupon, which update the order review. */
+export function emitCoupon(name: 'applied' | 'removed', code: string): void {
   emit(document.body, `${name}_coupon_in_checkout`, { detail: { coupon_code: code }, args: [code] });
   const asked = { update_shipping_method: false };
   emit(document.body, 'update_checkout', { detail: asked, args: [asked] });
@@ -52,47 +49,44 @@ interface Props extends Pick<IslandProps, 'scope' | 'runtime'> {
   readonly params: CheckoutParams;
 }
 
-/** The form that sends the code of a coupon; what is wrong with it is said beside the field, what is right over the form, which closes. */
+/** The form that sends the code of a coupon. An error is shown beside the field, a success over the form, which closes. */
 export function CouponForm({ form, field, params, scope, runtime }: Props) {
   const isOpen = useStoreNow($isOpen);
-  const [isSent, setIsSent] = useState(false);
   const fault = useStoreNow($fault);
-  const forget = () => $fault.set(undefined);
+  const clearFault = () => $fault.set(undefined);
   // With the mount, not as an effect, which strict mode would end and begin again.
   useState(() =>
     scope.add(() => {
       $isOpen.set(undefined);
-      forget();
+      clearFault();
     }),
   );
 
-  const settle = (next: string | undefined) => {
-    flushSync(() => setIsSent(false));
-    $fault.set(next);
-  };
-  const answer = (notices: readonly Element[], code: string) => {
+  const show = (notices: readonly Element[], code: string) => {
     const error = notices.find(isError);
     removeNotices(PASSING);
-    settle(error && textOf(error));
+    $fault.set(error && textOf(error));
     if (!error) {
       $isOpen.set(false);
       // Keep another code that was typed meanwhile.
       if (field.value === code) field.value = '';
       showNotices(notices, runtime, { element: form, where: 'before' });
     }
-    tellCoupon('applied', code);
+    emitCoupon('applied', code);
   };
   const apply = async () => {
     const code = field.value;
     const email = document.querySelector<HTMLInputElement>('#billing_email')?.value;
     const fields = { security: params.applyNonce, coupon_code: code, billing_email: email };
-    forget();
-    setIsSent(true);
+    clearFault();
+    const unlock = lock(form, scope);
     try {
       const notices = requireNotices(await applyCoupon(fields, params));
-      if (!scope.disposed) answer(notices, code);
+      unlock();
+      if (!scope.disposed) show(notices, code);
     } catch (error) {
-      settle(sentenceOf(error));
+      unlock();
+      $fault.set(sentenceOf(error));
       runtime.report(error, { handler: 'checkout-coupon', element: form, phase: 'request' });
     }
   };
@@ -103,11 +97,11 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
 
   return (
     <>
-      {isSent && <Locked of={form} />}
-      {isOpen !== undefined && (
-        <Folded of={[{ node: form, isOpen, slideMs: SLIDE_MS }]} onOpened={focusFirst} />
-      )}
-      <ServerNode of={field} {...(fault && IS_WRONG)} on={{ input: forget, change: forget }} />
+      <ServerNode
+        of={form}
+        fold={isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS, onOpened: focusFirst }}
+      />
+      <ServerNode of={field} {...(fault && IS_WRONG)} onInput={clearFault} onChange={clearFault} />
       {fault && (
         <InsertedNode
           of={field}

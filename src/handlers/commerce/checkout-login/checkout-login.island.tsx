@@ -3,7 +3,6 @@ import { isUnfolded } from '#lib/fold.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
-import { Folded } from '#react/folded.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useChoice } from '../shared/use-events.ts';
 
@@ -26,20 +25,24 @@ function formOf(link: HTMLElement): HTMLElement | undefined {
   return before ?? forms.find((form) => isAfter(form, link)) ?? forms.at(-1);
 }
 
-/** The link that opens and closes the login form of the checkout, and brings it into view. */
-function CheckoutLogin({ element, scope }: IslandProps) {
-  const [form] = useState(() => formOf(element));
+/** The link that opens and closes the login form of the checkout, and scrolls to it. */
+function CheckoutLogin({ element: link, scope }: IslandProps) {
+  const [form] = useState(() => formOf(link));
+  /** Undefined until the link is pressed. */
   const [isOpen, setIsOpen] = useState<boolean>();
-  useChoice(element, () => setIsOpen(form && !isUnfolded(form)));
-  if (!form || isOpen === undefined) return null;
-  const bringIntoView = () => {
-    const topPx = form.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
+  useChoice(link, () => setIsOpen(form && !isUnfolded(form)));
+  const scrollToForm = (node: HTMLElement) => {
+    const topPx = node.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
     scrollPage(topPx, scope, { durationMs: SCROLL_MS });
   };
+  const isPressed = isOpen !== undefined;
   return (
     <>
-      <ServerNode of={element} attributes={{ 'aria-expanded': String(isOpen) }} />
-      <Folded of={[{ node: form, isOpen, slideMs: SLIDE_MS }]} onOpened={bringIntoView} />
+      <ServerNode of={link} attributes={{ 'aria-expanded': isPressed ? String(isOpen) : undefined }} />
+      <ServerNode
+        of={form}
+        fold={isPressed ? { isOpen, slideMs: SLIDE_MS, onOpened: scrollToForm } : undefined}
+      />
     </>
   );
 }

@@ -15,6 +15,8 @@ import { settle } from '#testing/settle.ts';
 import { watchEvents } from '#testing/shop-page.ts';
 import { fieldValidation } from '../field-validation/handler.ts';
 import { checkout } from './handler.ts';
+// Ahead, so that tests need not wait for the file.
+import './place-order.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
 const GROUP = '.woocommerce-NoticeGroup-checkout';

@@ -1,46 +1,65 @@
-import { atom } from 'nanostores';
-import { type Foldable, stand } from '#lib/fold.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Look } from '#lib/look.ts';
 import { afterScripts } from '#platform/coming-scripts.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
-import { defineBehaviour } from '#runtime/define.ts';
 import { onReturn } from '#runtime/page-life.ts';
+import { defineWidget } from '#runtime/widget.ts';
 import { within } from '../shared/clicks.ts';
-import { ORDER, startPayment } from '../shared/payment-form.ts';
+import {
+  ORDER,
+  type OrderFormState,
+  readPayment,
+  startPayment,
+  viewPayment,
+  viewTerms,
+} from '../shared/payment-form.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
-import { readCheckoutParams } from '../shared/shop-params.ts';
-import { ACCOUNT, BOXES, type Checkout, checkouts, readParts } from './model.ts';
-import { startReviewing } from './reviewing.ts';
+import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
+import { type Checkout, CREATE_ACCOUNT, SHIP_TO } from './model.ts';
+import { startOrderReview } from './order-review.ts';
 
-/** Follows the boxes. What the island does not slide stands at once. */
-function startBoxes({ form, params, $parts, scope }: Checkout, patch: Patch): void {
-  const emptyPassword = () => {
-    const password = form.querySelector<HTMLInputElement>('#account_password');
-    if (!password?.value) return;
-    password.value = '';
-    // Not `change`: the field has just opened and must not be marked as missing yet.
-    emit(password, 'input');
+const SLIDE_MS = 400;
+
+interface Nodes {
+  readonly form: HTMLFormElement;
+  readonly params: CheckoutParams;
+}
+
+/** Whether boxes of the form are ticked; undefined where one is missing, or opens nothing. */
+interface Boxes {
+  /** Opens the fields of the shipping address. */
+  readonly shipTo: boolean | undefined;
+  /** Opens the password of a new account, where not everyone needs one. */
+  readonly createAccount: boolean | undefined;
+}
+
+export interface CheckoutState extends OrderFormState, Boxes {}
+
+function readBoxes({ form, params }: Nodes): Boxes {
+  const isTicked = (box: string) => form.querySelector<HTMLInputElement>(box)?.checked;
+  return {
+    shipTo: isTicked(SHIP_TO),
+    createAccount: params.allowsGuests ? isTicked(CREATE_ACCOUNT) : undefined,
   };
-  // At the start nothing that was typed goes.
-  let isStart = true;
-  const onChange: Listener = (event) => {
-    const box = within<HTMLInputElement>(event, BOXES);
-    if (!box) return;
-    if (box.matches(ACCOUNT) && box.checked && params.allowsGuests && !isStart) emptyPassword();
-    $parts.set(readParts(form, params));
-    stand($parts.get(), patch);
-  };
-  listen(form, 'change', onChange, scope);
-  for (const box of form.querySelectorAll(BOXES)) emit(box, 'change');
-  isStart = false;
+}
+
+/** Opens with a slide, and closes at once. */
+const partLook = (isOpen: boolean | undefined): Look =>
+  isOpen === undefined ? {} : { fold: { isOpen, slideMs: isOpen ? SLIDE_MS : 0 } };
+
+function emptyPassword(form: Element): void {
+  const password = form.querySelector<HTMLInputElement>('#account_password');
+  if (!password?.value) return;
+  password.value = '';
+  // Not `change`: the field has just opened and must not be marked as missing yet.
+  emit(password, 'input');
 }
 
 /** Sections that the page builder puts into the form although they are forms of their own. */
 const GUESTS = '.e-woocommerce-login-section,.e-coupon-box';
 
 /**
- * True when a shopper signs in or applies a coupon with a button of the form: that is no order, and the shop understands it
- * by itself. Enter in a field of the order is one, whatever button the browser presses for it.
+ * Returns whether a shopper signs in or applies a coupon with a button of the form: the form is sent then, but not as an order. Enter in a field
+ * of the order places it, whatever button the browser presses for it.
  */
 function isOther(event: PublicEvent, form: HTMLFormElement): boolean {
   const { submitter } = ((event as { originalEvent?: Event }).originalEvent ?? event) as SubmitEvent;
@@ -49,7 +68,7 @@ function isOther(event: PublicEvent, form: HTMLFormElement): boolean {
   return section ? section.contains(active) || !form.contains(active) : false;
 }
 
-/** Without code the browser sends the form, and the shop answers with a page. The field is made by hand: what would render it is not there. */
+/** Sends the form without code of ours: the shop answers with a page. */
 function postNatively(form: HTMLFormElement): void {
   const field = document.createElement('input');
   // The name by which the shop knows that an order is to be placed.
@@ -60,57 +79,89 @@ function postNatively(form: HTMLFormElement): void {
   field.remove();
 }
 
+type SendOrder = typeof import('./place-order.ts').sendOrder;
+
+let sendOrder: SendOrder | undefined;
+const importSendOrder = async (): Promise<SendOrder> => {
+  sendOrder ??= (await import('./place-order.ts')).sendOrder;
+  return sendOrder;
+};
+
 /** Places the order when the form is sent, by whomever and however: once, as long as no answer came. */
 function startOrdering(checkout: Checkout, cancelReview: () => void): void {
   const { form, scope, runtime } = checkout;
-  /** Nobody else sends the form while the island is on its way; gateways that stop an order find it as it is without one. */
-  const bring = async () => {
+  const report = (error: unknown) =>
+    runtime.report(error, { handler: 'checkout', element: form, phase: 'order' });
+  const place = (send: SendOrder) => send(checkout).catch(report);
+  /** Nobody else sends the form while the code is on its way; gateways find it unlocked. */
+  const placeLater = async () => {
     const unlock = lock(form, scope);
-    await runtime.summon(form, 'checkout');
+    const send = await importSendOrder().catch(report);
     if (scope.disposed) return;
-    if (checkout.place) {
+    if (send) {
       unlock();
-      checkout.place();
+      place(send);
       return;
     }
     postNatively(form);
     // Not before the browser comes back to this page.
     onReturn(scope, unlock);
   };
-  const submit = (event: PublicEvent) => {
+  const onSubmit = (event: PublicEvent) => {
     if (isOther(event, form)) return undefined;
     cancelReview();
     if (isLocked(form)) return false;
-    if (checkout.place) checkout.place();
-    else bring();
+    if (sendOrder) place(sendOrder);
+    else placeLater();
     return false;
   };
-  listen(form, 'submit', submit, scope);
+  listen(form, 'submit', onSubmit, scope);
+  // So that gateways are asked during the submit event. If it fails, sending the form fetches it again, and reports the error.
+  const prefetch = () => void importSendOrder().catch(() => {});
+  for (const type of ['pointerover', 'focusin']) scope.listen(form, type, prefetch, { once: true });
 }
 
 /**
- * The checkout form at rest: its boxes and ways to pay, the order review that follows what is filled in, and what others ask of it by
- * events. After disposal stay what the shop sent meanwhile (the order review, notices that went) and what the shopper filled in.
+ * The checkout form: its boxes and payment methods, the order review of what is filled in, and the order. After disposal the order review
+ * stays as the shop sent it last, and so does what the shopper filled in.
  */
-export default defineBehaviour({
-  mount({ element: form, scope, runtime }) {
+export default defineWidget({
+  nodes({ element: form }): Nodes | undefined {
     const params = readCheckoutParams();
-    if (!(form instanceof HTMLFormElement) || !params) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    patch.attribute(form, 'novalidate', 'novalidate');
-    const payment = startPayment(form, ORDER, { scope, runtime });
-    const $parts = atom<readonly Foldable[]>(readParts(form, params));
-    const checkout: Checkout = { form, params, $parts, payment, scope, runtime };
-    checkouts.set(form, checkout);
-    scope.add(() => checkouts.delete(form));
-    startBoxes(checkout, patch);
-    startOrdering(checkout, startReviewing(checkout));
-    // Not before what else stands on the page at its start can hear it.
+    return form instanceof HTMLFormElement && params ? { form, params } : undefined;
+  },
+  state: ({ nodes }): CheckoutState => ({ ...readPayment(nodes.form, ORDER), ...readBoxes(nodes) }),
+  *view(state, { form }) {
+    yield [form, { attributes: { novalidate: 'novalidate' } }];
+    for (const part of form.querySelectorAll<HTMLElement>('div.shipping_address'))
+      yield [part, partLook(state.shipTo)];
+    for (const part of form.querySelectorAll<HTMLElement>('div.create-account'))
+      yield [part, partLook(state.createAccount)];
+    yield* viewPayment(state, form, ORDER);
+    yield* viewTerms(state, form);
+  },
+  connect(widget) {
+    const { nodes, scope, runtime, set } = widget;
+    const { form, params } = nodes;
+    const payment = startPayment(widget, ORDER);
+    const onChange: Listener = (event) => {
+      const box = within<HTMLInputElement>(event, `${SHIP_TO},${CREATE_ACCOUNT}`);
+      if (!box) return;
+      if (box.matches(CREATE_ACCOUNT) && box.checked && params.allowsGuests) emptyPassword(form);
+      set((state) => ({ ...state, ...readBoxes(nodes) }));
+    };
+    for (const box of form.querySelectorAll(`${SHIP_TO},${CREATE_ACCOUNT}`)) emit(box, 'change');
+    // Other scripts may have changed them.
+    set((state) => ({ ...state, ...readBoxes(nodes) }));
+    listen(form, 'change', onChange, scope);
+
+    const checkout = { form, params, payment, scope, runtime };
+    startOrdering(checkout, startOrderReview(checkout));
     const begin = () => {
       payment.settle();
       if (params.isCheckout) emit(document.body, 'init_checkout');
     };
+    // Not before the other widgets and scripts of the page can hear it.
     scope.timeout(() => afterScripts(begin, scope), 0);
   },
 });

@@ -3,6 +3,8 @@ import { ORDER, ORDERED, type OrderPage, sendForm, stubOrderPage } from '#testin
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { checkout } from './handler.ts';
+// Ahead, so that tests need not wait for the file.
+import './place-order.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
 const GROUP = '.woocommerce-NoticeGroup-checkout';

@@ -1,61 +1,37 @@
-import type { WritableAtom } from 'nanostores';
-import type { Foldable } from '#lib/fold.ts';
+import { asMap } from '#lib/fields.ts';
+import { toElement } from '#platform/events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { FormValue } from '#transport/form-body.ts';
-import type { RestingPayment } from '../shared/payment-form.ts';
+import type { PaymentMethods } from '../shared/payment-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 import { isReinserted, isSuggested } from '../shared/suggestions.ts';
 
-/** A checkout, from its rest on. */
+/** A checkout at work. */
 export interface Checkout {
   readonly form: HTMLFormElement;
   readonly params: CheckoutParams;
-  /** What opens with boxes of the form. */
-  readonly $parts: WritableAtom<readonly Foldable[]>;
-  readonly payment: RestingPayment;
+  readonly payment: PaymentMethods;
   readonly scope: Scope;
   readonly runtime: Runtime;
-  /** Places the order; there as long as the island stands. */
-  place?: (() => void) | undefined;
 }
 
-/** The checkouts by their forms; none for a form that is left to the browser. */
-export const checkouts = new WeakMap<Element, Checkout>();
-
-export const ACCOUNT = 'input#createaccount';
-const SHIP_TO = '#ship-to-different-address input';
-/** The boxes that something belongs to. */
-export const BOXES = `${SHIP_TO},${ACCOUNT}`;
-
-const SLIDE_MS = 400;
-
-/** What is open while its box is ticked: the other address, and the password of the new account unless everyone needs one. */
-export function readParts(form: Element, { allowsGuests }: CheckoutParams): Foldable[] {
-  const partsOf = (box: string, parts: string) => {
-    const isOpen = form.querySelector<HTMLInputElement>(box)?.checked;
-    if (isOpen === undefined) return [];
-    const nodes = [...form.querySelectorAll<HTMLElement>(parts)];
-    // What closes goes at once.
-    return nodes.map((node) => ({ node, isOpen, slideMs: isOpen ? SLIDE_MS : 0 }));
-  };
-  const address = partsOf(SHIP_TO, 'div.shipping_address');
-  return allowsGuests ? [...address, ...partsOf(ACCOUNT, 'div.create-account')] : address;
-}
+export const CREATE_ACCOUNT = 'input#createaccount';
+export const SHIP_TO = '#ship-to-different-address input';
 
 /** What a change of a field means for the order review. */
 export type Effect =
-  /** It is asked for at once. */
+  /** It is requested at once. */
   | 'now'
-  /** It is asked for when the address is complete. */
+  /** It is requested when the address is complete. */
   | 'address'
-  /** The same, if something was typed since it was asked for. */
+  /** The same, if something was typed since the last request. */
   | 'typed'
   | 'none';
 
 const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 
-/** Controls whose change is asked about at once. */
+/** Controls whose change requests the review at once. */
 const AT_ONCE = [
   'select.shipping_method',
   'input[name^="shipping_method"]',
@@ -63,7 +39,7 @@ const AT_ONCE = [
   '.update_totals_on_change :is(select, input[type="radio"], input[type="checkbox"])',
 ].join();
 
-/** What a change in a field means for the order review. */
+/** Returns what a change of a field means for the order review. */
 export function effectOf(field: Element): Effect {
   if (isSuggested(field) || isReinserted(field)) return 'none';
   if (field.matches(AT_ONCE)) return 'now';
@@ -71,10 +47,10 @@ export function effectOf(field: Element): Effect {
   return field.matches(TEXT) ? 'typed' : 'none';
 }
 
-/** True for fields that are followed while a shopper types. */
+/** Returns whether typing in a field requests the order review. */
 export const isTyped = (field: Element): boolean => field.matches(TEXT);
 
-/** True unless a required text field beside this one is empty. */
+/** Returns false when a required text field beside this one is empty. */
 export function isComplete(field: Element): boolean {
   const rows = field.closest('div')?.querySelectorAll('.address-field.validate-required') ?? [];
   return [...rows].every((row) => row.querySelector<HTMLInputElement>('input.input-text')?.value !== '');
@@ -85,7 +61,7 @@ const PARTS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2']
 const readValue = (form: Element, id: string) =>
   form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.value ?? '';
 
-/** The addresses of a form as the shop asks for them; without another one for the goods it is the same. */
+/** Returns the addresses of a form as the shop asks for them; the shipping address is the billing address unless another one is given. */
 export function addressesOf(form: Element): Record<string, FormValue> {
   const shipTo = form.querySelector<HTMLInputElement>(SHIP_TO)?.checked;
   const address = (kind: string) => PARTS.map((part) => readValue(form, `${kind}_${part}`));
@@ -98,7 +74,7 @@ export function addressesOf(form: Element): Record<string, FormValue> {
   ]);
 }
 
-/** The chosen way of shipping for each parcel, by the parcel's index. */
+/** Returns the chosen shipping method of each parcel, by the parcel's index. */
 export function shippingMethods(form: Element): Record<string, FormValue> {
   const controls = form.querySelectorAll<HTMLInputElement>(
     'select.shipping_method,input[name^="shipping_method"]:is([type="radio"]:checked,[type="hidden"])',
@@ -106,7 +82,7 @@ export function shippingMethods(form: Element): Record<string, FormValue> {
   return Object.fromEntries([...controls].map(({ dataset, value }) => [dataset.index ?? '0', value]));
 }
 
-/** True unless the element, or one around it, is taken off the page by its display. */
+/** Returns whether neither the element nor one around it has the display "none". */
 function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (getComputedStyle(at).display === 'none') return false;
@@ -114,9 +90,26 @@ function isShown(element: Element): boolean {
   return true;
 }
 
-/** False while a required field of the address that a shopper sees is empty. */
+/** Returns false while a required address field that a shopper sees is empty. */
 export const hasFullAddress = (form: Element): boolean =>
   [...form.querySelectorAll('.address-field.validate-required')].every((row) => {
     const fields = row.querySelectorAll<HTMLInputElement>('input,select,textarea');
     return [...fields].every(({ value }) => value !== '') || !isShown(row);
   });
+
+/** How the order review is requested. */
+export interface ReviewRequest {
+  readonly withShipping: boolean;
+  /** The id of the shipping method whose choice requested it. */
+  readonly cause: string | undefined;
+}
+
+/** Reads what came with `update_checkout`, which anyone may emit with anything or nothing. */
+export function readReviewRequest(value: unknown): ReviewRequest {
+  const given = asMap(value);
+  const cause = toElement(given.current_target);
+  return {
+    withShipping: given.update_shipping_method !== false,
+    cause: cause?.matches('[name^="shipping_method"]') ? cause.id : undefined,
+  };
+}

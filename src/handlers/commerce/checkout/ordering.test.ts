@@ -7,6 +7,8 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { checkout } from './handler.ts';
+// Ahead, so that tests need not wait for the file.
+import './place-order.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
 

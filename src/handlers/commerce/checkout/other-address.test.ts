@@ -5,6 +5,8 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { fieldValidation } from '../field-validation/handler.ts';
 import { checkout } from './handler.ts';
+// Ahead, so that tests need not wait for the file.
+import './place-order.ts';
 
 const PHONE =
   '<p class="form-row validate-required validate-phone" id="shipping_phone_field"><label for="shipping_phone">Phone</label><input type="tel" class="input-text" name="shipping_phone" id="shipping_phone" value="030" /></p>';

@@ -5,6 +5,8 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
 import { checkout } from './handler.ts';
+// Ahead, so that tests need not wait for the file.
+import './place-order.ts';
 
 let transport: FakeTransport;
 

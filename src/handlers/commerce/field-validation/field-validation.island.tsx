@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Look } from '#lib/look.ts';
 import { listen, type PublicEvent } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
@@ -9,8 +10,7 @@ import { FIELDS, forgetMessages, isByReview, messagesOf } from '../shared/field-
 import { isLocked } from '../shared/send-form.ts';
 import { isReinserted } from '../shared/suggestions.ts';
 import { useListening } from '../shared/use-events.ts';
-import { findFault, type Verdict } from './model.ts';
-import { fieldLook, messageLook, rowLook } from './view.ts';
+import { type Fault, findFault, type Verdict } from './model.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Verdicts = ReadonlyMap<Field, Verdict>;
@@ -22,7 +22,7 @@ const rowOf = (field: Element) => field.closest<HTMLElement>('.form-row');
 const readValue = (field: Field) =>
   field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked ? '' : field.value;
 
-/** Whether a field has another value than the server gave it. */
+/** Returns whether a field has another value than the server gave it. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
     return field.checked !== field.defaultChecked;
@@ -31,7 +31,7 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(0, given);
 }
 
-function judge(field: Field): Verdict {
+function validate(field: Field): Verdict {
   const demands = (name: string) => rowOf(field)?.classList.contains(`validate-${name}`) ?? false;
   const fault = findFault(readValue(field), {
     isRequired: demands('required'),
@@ -41,41 +41,75 @@ function judge(field: Field): Verdict {
   return fault ?? 'validated';
 }
 
-/** Fields that were filled in and left before this code was loaded. */
-function judgeLeft(form: Element): Verdicts {
+/** Validates the fields that were filled in and left before this code was loaded. */
+function validateLeft(form: Element): Verdicts {
   const left = [...form.querySelectorAll<Field>(FIELDS)].filter(
     (field) => rowOf(field) && isChanged(field) && field !== document.activeElement,
   );
-  return new Map(left.map((field) => [field, judge(field)]));
+  return new Map(left.map((field) => [field, validate(field)]));
 }
 
-/** True for events of scripts while an order is being sent, or has been taken and the next page is loading. */
+/** Returns whether a script emitted the event while an order is being sent, or has been placed and the next page is loading. */
 function isAfterSending(event: PublicEvent, form: Element): boolean {
   const { isTrusted } = (event as { originalEvent?: Event }).originalEvent ?? (event as Event);
   return event.type !== 'validate' && !isTrusted && isLocked(form);
 }
 
-/** The verdicts on the fields that still stand, this one last: a row shows the last one of its fields. */
+/** Adds a verdict, as the last one: a row shows the last one of its fields. Drops those on fields that left the page. */
 const withVerdict = (verdicts: Verdicts, field: Field, verdict: Verdict): Verdicts =>
   new Map([...[...verdicts].filter(([other]) => other !== field && other.isConnected), [field, verdict]]);
 
-/** Says of each field of the checkout whether it is filled in well, once a shopper is done with it, and what the shop has against it. */
+const FAULTS: readonly Fault[] = ['required-field', 'email', 'phone'];
+
+const isFault = (verdict: Verdict) => verdict !== undefined && verdict !== 'validated';
+
+/** Marks a row with the verdict on its field. */
+const rowLook = (verdict: Verdict): Look => ({
+  classes: {
+    'woocommerce-invalid': isFault(verdict),
+    'woocommerce-validated': verdict === 'validated',
+    ...Object.fromEntries(FAULTS.map((fault) => [`woocommerce-invalid-${fault}`, verdict === fault])),
+  },
+});
+
+const messageId = (field: Element) => `${field.id}_description`;
+
+const describers = (field: Element) => (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
+
+/** Marks a field as wrong, and as described by the message in its row. */
+const fieldLook = (field: Element, verdict: Verdict, hasMessage: boolean): Look => ({
+  attributes: {
+    'aria-invalid': isFault(verdict) || hasMessage ? 'true' : null,
+    'aria-describedby': hasMessage
+      ? [...new Set([...describers(field), messageId(field)])].join(' ').trim()
+      : undefined,
+  },
+});
+
+/** The error that the shop reported of a field, in its row. */
+const messageLook = (field: Element, text: string): Look => ({
+  attributes: { id: messageId(field) },
+  classes: { 'checkout-inline-error-message': true },
+  text,
+});
+
+/** Marks each field of the checkout as valid or wrong once a shopper is done with it, and shows the errors that the shop reports of it. */
 function FieldValidation({ element: form }: IslandProps) {
-  const [verdicts, setVerdicts] = useState(() => judgeLeft(form));
+  const [verdicts, setVerdicts] = useState(() => validateLeft(form));
   const messages = new Map([...useStoreNow(messagesOf(form))].filter(([field]) => rowOf(field)));
-  const hear = (event: PublicEvent) => {
+  const onEvent = (event: PublicEvent) => {
     const field = within<Field>(event, FIELDS);
     if (!field || !rowOf(field) || isReinserted(field)) return;
-    // What the shop itself has against a value stands until it is changed.
+    // An error that the shop reported of a value stays until the value changes.
     if (event.type === 'input' || event.type === 'change') forgetMessages(form, field);
     const isQuiet = isByReview(event) || isAfterSending(event, form);
-    const verdict = event.type === 'input' ? undefined : judge(field);
+    const verdict = event.type === 'input' ? undefined : validate(field);
     setVerdicts((before) => {
-      const isAsked = !isQuiet || before.has(field) || isChanged(field);
-      return isAsked ? withVerdict(before, field, verdict) : before;
+      const isDue = !isQuiet || before.has(field) || isChanged(field);
+      return isDue ? withVerdict(before, field, verdict) : before;
     });
   };
-  useListening(hear, (on, scope) => {
+  useListening(onEvent, (on, scope) => {
     for (const type of TYPES) listen(form, type, on, scope);
   });
 

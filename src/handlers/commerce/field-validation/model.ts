@@ -1,10 +1,10 @@
 /** What is wrong with a field: the part behind `woocommerce-invalid-` in its class. */
 export type Fault = 'required-field' | 'email' | 'phone';
 
-/** What was found of a field; undefined as long as nobody looked at it since it was changed. */
+/** The result for a field; undefined as long as it was not validated since its last change. */
 export type Verdict = Fault | 'validated' | undefined;
 
-/** What a row asks of its field. */
+/** What a row requires of its field. */
 export interface Demands {
   readonly isRequired: boolean;
   readonly isEmail: boolean;
@@ -21,13 +21,13 @@ const EMAIL = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+${LAST}\\.?$`, 'iu');
 
 const PHONE = /^[\s#\d_\-+/().]*$/;
 
-/** True for what may be an address; the mail server decides. */
+/** Returns whether a text may be an address; the mail server decides. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/** True for what may be a phone number in any country's spelling, nothing too. */
+/** Returns whether a text may be a phone number in any country's spelling; an empty one may. */
 export const isPhone = (text: string): boolean => PHONE.test(text);
 
-/** What is wrong with a value; a box has the value `''` when it is not ticked. Undefined when nothing is. */
+/** Returns what is wrong with a value, where a box that is not ticked has the value `''`; undefined when nothing is. */
 export function findFault(value: string, demands: Demands): Fault | undefined {
   if (demands.isRequired && value === '') return 'required-field';
   if (demands.isEmail && value && !isEmail(value)) return 'email';

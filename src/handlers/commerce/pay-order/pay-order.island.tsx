@@ -1,4 +1,5 @@
 import { defineIsland } from '#react/define-island.tsx';
-import { PaymentForm } from '../shared/payment-methods.tsx';
+import { Terms } from '../shared/terms.tsx';
+import payOrder from './pay-order.ts';
 
-export default defineIsland({ component: PaymentForm });
+export default defineIsland(payOrder, Terms);

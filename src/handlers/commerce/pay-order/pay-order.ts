@@ -1,3 +1,26 @@
-import { ORDER, restPayment } from '../shared/payment-form.ts';
+import { sendOnce } from '#platform/block.ts';
+import { defineWidget } from '#runtime/widget.ts';
+import {
+  ORDER,
+  type OrderFormState,
+  readPayment,
+  startPayment,
+  viewPayment,
+  viewTerms,
+} from '../shared/payment-form.ts';
 
-export default restPayment(ORDER);
+/** The form with which an order is paid that was placed before. The browser sends it, once. */
+export default defineWidget({
+  nodes: ({ element: form }) => ({ form }),
+  state: ({ element: form }): OrderFormState => readPayment(form, ORDER),
+  *view(state, { form }) {
+    yield [form, { attributes: { novalidate: 'novalidate' } }];
+    yield* viewPayment(state, form, ORDER);
+    yield* viewTerms(state, form);
+  },
+  connect(widget) {
+    const { settle } = startPayment(widget, ORDER);
+    sendOnce(widget.element, widget.scope);
+    settle();
+  },
+});

@@ -1,25 +1,82 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect } from 'react';
+import { block } from '#platform/block.ts';
 import { insert, parseHtml } from '#platform/html.ts';
 import { scrollPage } from '#platform/page-position.ts';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { useIsland } from '#react/island-context.ts';
+import { ServerNode } from '#react/server-node.tsx';
 import { sentenceOf } from '#texts/errors.ts';
-import { dressers } from './checkout-page.ts';
-import { asNotice, sendCoupon, sendLogin, tellError } from './requests.ts';
-import { Section } from './section.tsx';
-import { COUPON, findSection, LOGIN, type Settings, settings } from './view.ts';
+import checkoutPage, {
+  type CheckoutPage,
+  type CheckoutPageState,
+  type Nodes,
+  type SectionNodes,
+  type Settings,
+} from './checkout-page.ts';
+import { type Answer, asNotice, emitError, sendCoupon, sendLogin } from './requests.ts';
 
 const SCROLL_MS = 1000;
 const PASSING =
   '.woocommerce-error,.woocommerce-message,.wc-block-components-notice-banner:is(.is-error,.is-success)';
 
-interface Message {
-  readonly html: string;
+interface SectionProps {
+  readonly widget: CheckoutPage;
+  readonly name: keyof Nodes;
+  readonly nodes: SectionNodes;
+  readonly send: (box: HTMLElement) => Promise<Answer>;
 }
 
-/** A message over the form, in the place of what anyone said before; each is told, also one that says the same. */
-function Messages({ message }: { readonly message: Message | undefined }) {
+/** A section that its link opens and closes; its button sends what is written in it. */
+function Section({ widget, name, nodes: { link, panel, button, box }, send }: SectionProps) {
+  const { element, scope, get, set, report } = widget;
+  const change = (next: Partial<CheckoutPageState[typeof name]>, html?: string) => {
+    const isLost = next.isOpen === false && panel.contains(document.activeElement);
+    if (isLost) link.focus({ preventScroll: true });
+    const message = html ? { message: { html } } : {};
+    set((state) => ({ ...state, [name]: { ...state[name], ...next }, ...message }));
+  };
+  const failed = (error: unknown): Answer => {
+    const html = asNotice(sentenceOf(error));
+    const emitEvents = () => {
+      emitError(html);
+      widget.runtime.report(error, { handler: 'checkout-page', element, phase: 'request' });
+    };
+    return { html, isRefusal: true, emitEvents };
+  };
+  const sendOnce = async () => {
+    if (box.classList.contains('processing')) return;
+    change({ isSent: true });
+    const uncover = block(box, scope);
+    const { html, isRefusal, closesSection, leaves, emitEvents } = await send(box).catch(failed);
+    // The box stays covered until the page goes.
+    if (leaves || scope.disposed) return;
+    uncover();
+    change({ isSent: false, ...(closesSection && { isOpen: false }) }, html);
+    if (isRefusal) scrollPage(0, scope, { durationMs: SCROLL_MS });
+    emitEvents?.();
+  };
+  const press = (event: Event) => {
+    event.preventDefault();
+    const { type, form } = button as HTMLButtonElement;
+    const isForOrder = type === 'submit' && get().isOrderEntered;
+    if (!isForOrder) return void sendOnce().catch(report);
+    set((state) => ({ ...state, isOrderEntered: false }));
+    form?.requestSubmit(form.querySelector<HTMLButtonElement>('#place_order'));
+  };
+  const toggle = (event: Event) => {
+    event.preventDefault();
+    change({ isOpen: !get()[name].isOpen });
+  };
+  return (
+    <>
+      <ServerNode of={link} onClick={toggle} />
+      <ServerNode of={button} onClick={press} />
+    </>
+  );
+}
+
+/** A message over the form, in the place of all earlier ones; also one that says the same is announced again. */
+function Message({ message }: { readonly message: CheckoutPageState['message'] }) {
   const { element, runtime } = useIsland();
   useLayoutEffect(() => {
     if (!message) return undefined;
@@ -35,34 +92,15 @@ function Messages({ message }: { readonly message: Message | undefined }) {
 }
 
 /** What a shopper does with the sections that the page builder adds to the shop's checkout. */
-function CheckoutPage({ element, settings, scope, runtime }: IslandProps<Settings>) {
-  const [login] = useState(() => findSection(element, LOGIN));
-  const [coupon] = useState(() => findSection(element, COUPON));
-  const [message, setMessage] = useState<Message>();
-  const dressed = useRef(settings);
-  useLayoutEffect(() => {
-    if (dressed.current !== settings) dressers.get(element)?.(settings);
-    dressed.current = settings;
-  }, [element, settings]);
-
-  const say = (html: string) => setMessage({ html });
-  const reveal = () => scrollPage(0, scope, { durationMs: SCROLL_MS });
-  const fail = (error: unknown) => {
-    if (scope.disposed) return;
-    const html = asNotice(sentenceOf(error));
-    flushSync(() => say(html));
-    tellError(html);
-    reveal();
-    runtime.report(error, { handler: 'checkout-page', element, phase: 'request' });
-  };
-  const shared = { say, reveal, fail };
+function CheckoutSections({ widget, nodes, state }: WidgetProps<Settings, Nodes, CheckoutPageState>) {
+  const { login, coupon } = nodes;
   return (
     <>
-      {login && <Section nodes={login} send={sendLogin} {...shared} />}
-      {coupon && <Section nodes={coupon} send={sendCoupon} {...shared} />}
-      <Messages message={message} />
+      {login && <Section widget={widget} name="login" nodes={login} send={sendLogin} />}
+      {coupon && <Section widget={widget} name="coupon" nodes={coupon} send={sendCoupon} />}
+      <Message message={state.message} />
     </>
   );
 }
 
-export default defineIsland({ settings, component: CheckoutPage });
+export default defineIsland(checkoutPage, CheckoutSections);

@@ -1,9 +1,9 @@
-import { applyLook } from '#lib/look.ts';
+import { flag, type Infer, object, size, text } from '#lib/fields.ts';
+import { isUnfolded } from '#lib/fold.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import {
   animateOnHover,
   equaliseHeights,
@@ -11,72 +11,136 @@ import {
   nameWidget,
   stickColumn,
 } from '../shared/additions.ts';
-import { COUPON, findSection, LOGIN, linkLook, type Settings, settings } from './view.ts';
 
-/** What dresses the form of a widget by its settings. */
-export const dressers = new WeakMap<Element, (settings: Settings) => void>();
+const settings = object({
+  sticky_right_column: flag(),
+  /** In pixels. */
+  sticky_right_column_offset: size(0),
+  purchase_button_hover_animation: text(),
+});
+export type Settings = Infer<typeof settings>;
 
-/** Widgets in which Enter was pressed for the order, although the browser presses the first button of the form for it. */
-export const entered = new WeakSet<Element>();
+const SLIDE_MS = 400;
+
+/** Selectors of the sections, which are inside the form of the order although they are no part of it. */
+const SECTIONS = {
+  login: {
+    link: '.e-show-login',
+    panel: '.e-woocommerce-login-anchor',
+    button: '.e-woocommerce-form-login-submit',
+    box: '.e-woocommerce-login-section',
+  },
+  coupon: {
+    link: '.e-show-coupon-form',
+    panel: '.e-coupon-anchor',
+    button: '.e-apply-coupon',
+    box: '.e-coupon-box',
+  },
+};
+type SectionName = keyof typeof SECTIONS;
+const NAMES: readonly SectionName[] = ['login', 'coupon'];
+
+/** The nodes of a section: its link opens the panel, the button in the panel sends the box. */
+export type SectionNodes = Readonly<Record<keyof typeof SECTIONS.login, HTMLElement>>;
+
+/** The nodes of each section; undefined where the shop has none, because its feature is off. */
+export type Nodes = Readonly<Record<SectionName, SectionNodes | undefined>>;
+
+interface SectionState {
+  readonly isOpen: boolean;
+  /** Whether it waits for an answer. */
+  readonly isSent: boolean;
+}
+
+export interface CheckoutPageState extends Readonly<Record<SectionName, SectionState>> {
+  /** Whether Enter was pressed for the order: the browser presses the first button of the form for it, which is one of a section. */
+  readonly isOrderEntered: boolean;
+  /** What is shown over the form: HTML of the shop, or a sentence, which is an error. */
+  readonly message?: { readonly html: string };
+}
+
+export type CheckoutPage = LiveWidget<Settings, Nodes, CheckoutPageState>;
+
+function findSection(element: Element, selectors: typeof SECTIONS.login): SectionNodes | undefined {
+  const found = Object.entries(selectors).map(([name, selector]) => [name, element.querySelector(selector)]);
+  return found.every(([, node]) => node) ? Object.fromEntries(found) : undefined;
+}
 
 const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && !/^(submit|image|button|reset|file)$/.test(target.type);
 
-/** Has Enter in a field press the button of its section; in any other field it is for the order. */
-function followEnter(element: HTMLElement, scope: Scope): void {
+/**
+ * Has Enter in a field press the button of its section; in any other field it is for the order. Also before the island is there, because the
+ * browser presses a button at once, and that press is held.
+ */
+function startEnter({ element, scope, set }: CheckoutPage): void {
+  const note = (isOrderEntered: boolean) =>
+    set((state) => (state.isOrderEntered === isOrderEntered ? state : { ...state, isOrderEntered }));
   const forget = () => {
-    // The press that it means may wait for the island.
-    if (!element.querySelector('[aria-busy]')) entered.delete(element);
+    // A press that is held still needs it.
+    if (!element.querySelector('[aria-busy]')) note(false);
   };
   scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
     const { target } = event;
     forget();
     if (event.key !== 'Enter' || event.isComposing || !isField(target)) return;
-    const section = [COUPON, LOGIN].find(({ panel }) => target.closest(panel));
-    if (!section) {
-      entered.add(element);
-      return;
-    }
+    const section = Object.values(SECTIONS).find(({ panel }) => target.closest(panel));
+    if (!section) return note(true);
     event.preventDefault();
     element.querySelector<HTMLElement>(section.button)?.click();
   });
   for (const type of ['keyup', 'pointerdown']) scope.listen(element, type, forget);
-  scope.add(() => entered.delete(element));
 }
 
-/** What the page builder adds to the shop's checkout at rest: looks, its name in the form, and what Enter is for. */
-export default defineBehaviour<Settings>({
-  settings,
-  mount({ element, settings: first, scope, runtime }) {
-    const patch = createPatch();
-    let now = first;
-    const dress = () => {
-      patch.restore();
-      nameWidget(element, patch);
-      animateOnHover(element, '#place_order', now.purchase_button_hover_animation, patch);
-      if (now.sticky_right_column) stickColumn(element, now.sticky_right_column_offset, patch);
-      equaliseHeights(element, 'address', patch);
-    };
-    scope.add(patch.restore);
-    dress();
-    dressers.set(element, (next) => {
-      now = next;
-      dress();
-    });
-    listen(document.body, 'updated_checkout', dress, scope);
-    scope.listen(window, 'resize', dress);
-    markDropdowns(element, scope);
+/** Adds to the shop's form what the settings ask for, again whenever the form, the window or the settings change. */
+function startAdditions(widget: CheckoutPage): void {
+  const { element, scope } = widget;
+  const patch = createPatch();
+  let added: Settings;
+  const add = () => {
+    added = widget.settings;
+    patch.restore();
+    nameWidget(element, patch);
+    animateOnHover(element, '#place_order', added.purchase_button_hover_animation, patch);
+    if (added.sticky_right_column) stickColumn(element, added.sticky_right_column_offset, patch);
+    equaliseHeights(element, 'address', patch);
+  };
+  scope.add(patch.restore);
+  add();
+  listen(document.body, 'updated_checkout', add, scope);
+  scope.listen(window, 'resize', add);
+  widget.listen(() => {
+    if (widget.settings !== added) add();
+  });
+  markDropdowns(element, scope);
+}
 
-    const links = createPatch();
-    scope.add(links.restore);
-    for (const names of [LOGIN, COUPON]) {
-      const section = findSection(element, names);
-      if (!section) continue;
-      const isOpen = getComputedStyle(section.panel).display !== 'none';
-      applyLook(section.link, linkLook(isOpen), links);
+/** What the page builder adds to the shop's checkout: sections for login and coupon, looks, and its name in the form. */
+export default defineWidget({
+  settings,
+  nodes: ({ element }): Nodes => ({
+    login: findSection(element, SECTIONS.login),
+    coupon: findSection(element, SECTIONS.coupon),
+  }),
+  state({ nodes }): CheckoutPageState {
+    // In the editor the sections are open.
+    const read = (section: SectionNodes | undefined) => ({
+      isOpen: section !== undefined && (pageConfig.isEdit || isUnfolded(section.panel)),
+      isSent: false,
+    });
+    return { login: read(nodes.login), coupon: read(nodes.coupon), isOrderEntered: false };
+  },
+  *view(state, nodes) {
+    for (const name of NAMES) {
+      const { isOpen, isSent } = state[name];
+      const { link, panel, box } = nodes[name] ?? {};
+      yield [link, { attributes: { 'aria-expanded': String(isOpen) } }];
+      yield [panel, { fold: { isOpen, slideMs: SLIDE_MS } }];
+      yield [box, { classes: { processing: isSent || undefined } }];
     }
-    followEnter(element, scope);
-    // There the sections are open.
-    if (pageConfig.isEdit) runtime.summon(element, 'checkout-page');
+  },
+  connect(widget) {
+    startAdditions(widget);
+    startEnter(widget);
   },
 });

@@ -8,30 +8,30 @@ import { applyCoupon } from '#transport/endpoints/checkout.ts';
 import { logIn } from '#transport/endpoints/checkout-login.ts';
 import { RequestError } from '#transport/errors.ts';
 
-/** What came back from a section. */
+/** The answer to a section. */
 export interface Answer {
-  /** What is to be said over the form: HTML of the shop, or a sentence, which is an error. */
+  /** What is shown over the form: HTML of the shop, or a sentence, which is an error. */
   readonly html?: string;
   readonly isRefusal?: boolean;
   readonly closesSection?: boolean;
   /** The page is on its way to another one. */
   readonly leaves?: boolean;
-  /** Has others hear it, after it is said. */
-  readonly tell?: () => void;
+  /** Emits the public events of the answer; called after it is shown. */
+  readonly emitEvents?: () => void;
 }
 
 export const asNotice = (sentence: string): string =>
   `<div class="woocommerce-error" role="alert">${escapeHtml(sentence)}</div>`;
 
-/** Tells everyone on the page about an error over the form. */
-export const tellError = (html: string): void =>
+/** Emits the public event of an error over the form. */
+export const emitError = (html: string): void =>
   void emit(document.body, 'checkout_error', { detail: { error_html: html }, args: [html] });
 
 const isRefusal = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
 
 const NOTICE = /woocommerce-(error|message|info)|notice-banner/;
 
-/** True for notices and plain words; nothing, or a whole page, such as a login, is no answer about a coupon. */
+/** Returns whether HTML is a notice or plain words; nothing, or a whole page, such as a login, is no answer about a coupon. */
 const isAnswer = (html: string) =>
   html !== '' && !/<(!doctype|html)/i.test(html) && (NOTICE.test(html) || !/<\w/.test(html));
 
@@ -51,12 +51,12 @@ export async function sendCoupon(box: HTMLElement): Promise<Answer> {
   };
   const html = await applyCoupon(fields, { ajaxUrl: given.wc_ajax_url });
   if (!isAnswer(html)) throw new RequestError('unknown_error');
-  const tell = () => {
+  const emitEvents = () => {
     emit(document.body, 'applied_coupon_in_checkout', { detail: { coupon_code: code }, args: [code] });
     const asked = { update_shipping_method: false };
     emit(document.body, 'update_checkout', { detail: asked, args: [asked] });
   };
-  return { html, isRefusal: isRefusal(html), closesSection: true, tell };
+  return { html, isRefusal: isRefusal(html), closesSection: true, emitEvents };
 }
 
 /** Signs a shopper in with what is written in a box, and loads the page anew for them. Rejects with RequestError. */
@@ -71,5 +71,5 @@ export async function sendLogin(box: HTMLElement): Promise<Answer> {
   const { isLoggedIn, message } = await logIn(fields, pageConfig.url('ajaxurl'));
   if (isLoggedIn) return { leaves: reloadPage() };
   const html = message || sentenceOf();
-  return { html, tell: () => tellError(html) };
+  return { html, emitEvents: () => emitError(html) };
 }

@@ -1,0 +1,19 @@
+import { isUnfolded } from '#lib/fold.ts';
+import type { WidgetProps } from '#react/define-island.tsx';
+import { within } from './clicks.ts';
+import { type OrderFormState, TERMS, TERMS_LINK } from './payment-form.ts';
+import { usePublicEvent } from './use-events.ts';
+
+type Props<State> = Pick<WidgetProps<unknown, unknown, State>, 'element' | 'set'>;
+
+/** Opens and closes the terms by their link, which is followed where the form does not have them. */
+export function Terms<State extends OrderFormState>({ element: form, set }: Props<State>) {
+  usePublicEvent(form, 'click', (event) => {
+    const link = within(event, `a.${TERMS_LINK}`);
+    const node = form.querySelector<HTMLElement>(TERMS);
+    if (!link || !node) return undefined;
+    set((state) => ({ ...state, terms: { link, node, isOpen: !isUnfolded(node) } }));
+    return false;
+  });
+  return null;
+}
