@@ -49,18 +49,3 @@ export async function fold(
   if (wanted.get(node) === isOpen) wanted.delete(node);
   if (isOpen && node.isConnected) onOpened?.(node);
 }
-
-/** A node that is open or shut. */
-export interface Foldable {
-  readonly node: HTMLElement;
-  readonly isOpen: boolean;
-  /** How long it slides from the one to the other. */
-  readonly slideMs: number;
-}
-
-/** Opens and shuts nodes at once, as a resting state does; those that slide there already are left to it. */
-export function stand(nodes: readonly Foldable[], patch: Patch): void {
-  for (const { node, isOpen } of nodes) {
-    if (isUnfolded(node) !== isOpen) fold(node, { isOpen }, patch);
-  }
-}

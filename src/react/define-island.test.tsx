@@ -7,7 +7,6 @@ import { settle } from '#testing/settle.ts';
 import { defineIsland, type IslandProps } from './define-island.tsx';
 import { ServerNode } from './server-node.tsx';
 import { useServerNodes } from './use-server-nodes.ts';
-import { useShown } from './use-shown.ts';
 
 interface Settings {
   readonly label: string;
@@ -29,24 +28,32 @@ function Sample({ element, settings: { label } }: IslandProps<Settings>) {
     if (fault === 'later') throw new Error('in a listener');
     setCount((before) => before + index + 1);
   };
-  useShown(panels, () => count > 0, { durationMs: 0 });
   useEffect(() => {
     if (fault === 'effect') throw new Error('in an effect');
   }, []);
   if (fault === 'render' || isBroken) throw new Error('in render');
   return (
-    <ServerNode
-      of={buttons}
-      each={(index) => ({
-        attributes: {
-          'data-count': String(count),
-          'data-label': label,
-          title: index ? undefined : null,
-        },
-        classes: { 'is-on': count > 0 },
-        on: { click: () => press(index) },
-      })}
-    />
+    <>
+      <ServerNode
+        of={panels}
+        each={() => ({
+          attributes: { hidden: count > 0 ? null : 'hidden' },
+          fold: { isOpen: count > 0, as: 'block' },
+        })}
+      />
+      <ServerNode
+        of={buttons}
+        each={(index) => ({
+          attributes: {
+            'data-count': String(count),
+            'data-label': label,
+            title: index ? undefined : null,
+          },
+          classes: { 'is-on': count > 0 },
+          onClick: () => press(index),
+        })}
+      />
+    </>
   );
 }
 
