@@ -15,6 +15,7 @@ interface EventNames {
   readonly onPointerDown: 'pointerdown';
   readonly onPointerUp: 'pointerup';
   readonly onPointerMove: 'pointermove';
+  readonly onPointerOver: 'pointerover';
   readonly onPointerEnter: 'pointerenter';
   readonly onPointerLeave: 'pointerleave';
   readonly onPointerCancel: 'pointercancel';
