@@ -3,10 +3,11 @@ import { block } from '#platform/block.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { fetchVariations } from '#transport/endpoints/swatches.ts';
+import { variationsOf } from '../shared/read-form.ts';
 import { isOneRequest } from '../shared/swatch-rules.ts';
 import { openSession } from '../shared/swatch-session.ts';
 import { isFull, readSwatchLists } from '../shared/swatch-view.ts';
-import { readVariations, variationsOf } from '../shared/variations.ts';
+import { readVariations } from '../shared/variations.ts';
 import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
 import { cardLooks } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { emit, toJQuery } from '#platform/events.ts';
+import { attributeOf, readSelection, selectsOf, variationsOf } from './read-form.ts';
 import { conflictsOf, isOffered } from './swatch-rules.ts';
 import type { SwatchSession } from './swatch-session.ts';
 import type { Swatch, SwatchList } from './swatch-view.ts';
-import { attributeOf, readSelection, selectsOf, variationsOf } from './variations.ts';
 
 /** True for a value that is disabled only because of the other choices, when those may be taken back. */
 export const isReachable = ({ attribute, value }: Swatch, { form, settings }: SwatchSession): boolean =>

@@ -2,6 +2,7 @@ import { dressNodes } from '#lib/dress-nodes.ts';
 import type { Look } from '#lib/look.ts';
 import { emit } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { readSelection, variationsOf } from './read-form.ts';
 import {
   isOffered,
   type Stock,
@@ -19,7 +20,7 @@ import {
   type Swatch,
   type SwatchList,
 } from './swatch-view.ts';
-import { type Choice, readSelection, type Variation, variationsOf } from './variations.ts';
+import type { Choice, Variation } from './variations.ts';
 
 /** A form, or a card of a listing, with swatches. */
 export interface SwatchSource {

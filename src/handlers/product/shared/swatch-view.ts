@@ -1,6 +1,7 @@
 import type { Look } from '#lib/look.ts';
+import { attributeOf } from './read-form.ts';
 import type { SwatchState } from './swatch-rules.ts';
-import { attributeOf, type Choice, type Variation } from './variations.ts';
+import type { Choice, Variation } from './variations.ts';
 
 /** One value to choose. */
 export interface Swatch {

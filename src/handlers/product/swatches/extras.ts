@@ -8,11 +8,12 @@ import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts'
 import { createExtraQuery } from '#transport/rest/extra-query.ts';
 import { pageRest } from '#transport/rest/page-rest.ts';
 import type { Middleware } from '#transport/rest/types.ts';
+import { variationsOf } from '../shared/read-form.ts';
 import { isOneRequest, type SwatchSettings } from '../shared/swatch-rules.ts';
 import type { SwatchSource } from '../shared/swatch-session.ts';
 import { type FormState, isFull } from '../shared/swatch-view.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
-import { readVariations, type Variation, variationsOf } from '../shared/variations.ts';
+import { readVariations, type Variation } from '../shared/variations.ts';
 import { choiceInAddress } from './model.ts';
 
 /** What an extra works on. */

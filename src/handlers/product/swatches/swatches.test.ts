@@ -553,7 +553,7 @@ it('gives the dropdowns back when it breaks', async () => {
   });
   vi.stubGlobal('woo_variation_swatches_options', broken);
   const fixture = await mountFixture(swatches, FORM);
-  expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches', phase: 'prime' }]);
+  expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches', phase: 'rest' }]);
   expect(select(fixture, 'pa_color').style.display).toBe('');
 });
 
