@@ -6,7 +6,7 @@ import { defineWidget } from '#runtime/widget.ts';
 import { fetchVariations, findCardVariation } from '#transport/endpoints/swatches.ts';
 import { variationsOf } from '../shared/read-form.ts';
 import { isOneRequest } from '../shared/swatch-rules.ts';
-import { onReading, syncSwatches } from '../shared/swatch-state.ts';
+import { emitPicked, onReading, readSwatches, syncSwatches } from '../shared/swatch-state.ts';
 import { isFull, unreadSwatches } from '../shared/swatch-view.ts';
 import { readVariations } from '../shared/variations.ts';
 import { type CardState, type CardWidget, findCard, viewCard } from './view.ts';
@@ -58,7 +58,8 @@ function fetchAnswers(widget: CardWidget): void {
  */
 export default defineWidget({
   nodes: findCard,
-  state: ({ nodes: { lists, options } }): CardState => unreadSwatches(lists, options.swatches),
+  state: ({ nodes: { wrapper, lists, options } }): CardState =>
+    readSwatches(wrapper, unreadSwatches(lists, options.swatches)),
   view: viewCard,
   connect(widget) {
     const { nodes, scope, runtime, get } = widget;
@@ -72,7 +73,7 @@ export default defineWidget({
     };
     listen(wrapper, 'change', onChange, scope);
     fetchAnswers(widget);
-    syncSwatches(widget);
+    emitPicked(widget);
     if (isFull(get())) summon();
     if (variationsOf(wrapper).length || !isOneRequest(wrapper)) return;
     loadVariations(widget).then(() => scope.disposed || syncSwatches(widget));

@@ -86,19 +86,23 @@ export function readSwatches<State extends SwatchesState>(form: Element, state: 
   return { ...state, variations, chosen, swatches, picked, badges };
 }
 
-/** Shows what the dropdowns of a form say by now, and emits it. */
-export function syncSwatches<State extends SwatchesState>({ element, get, set }: SwatchWidget<State>): void {
-  set((state) => readSwatches(element, state));
+/** Checks the radios of a form as its state says, which no attribute does, and emits what is chosen. */
+export function emitPicked<State extends SwatchesState>({ get }: SwatchWidget<State>): void {
   const { swatches, picked } = get();
-  // No attribute says which radio is checked.
   for (const [{ radio }, { isSelected }] of swatches) {
     if (radio && radio.checked !== isSelected) radio.checked = isSelected;
   }
   for (const each of picked) {
     if (!each) continue;
-    const { element: item, value } = each;
-    emit(item, 'wvs-item-updated', { detail: { selected: value, value }, args: [value, value] });
+    const { element, value } = each;
+    emit(element, 'wvs-item-updated', { detail: { selected: value, value }, args: [value, value] });
   }
+}
+
+/** Shows what the dropdowns of a form say by now, and emits it. */
+export function syncSwatches<State extends SwatchesState>(widget: SwatchWidget<State>): void {
+  widget.set((state) => readSwatches(widget.element, state));
+  emitPicked(widget);
 }
 
 /** Calls back with the state, now and after each reading. Returns a function that stops it. */

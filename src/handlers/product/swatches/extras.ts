@@ -24,7 +24,7 @@ interface ExtraSource {
 }
 
 /** Something that few shops want. Returns what is called with the state after each reading. */
-type Extra = (source: ExtraSource) => (state: SwatchesState) => void;
+export type Extra = (source: ExtraSource) => (state: SwatchesState) => void;
 
 /** What an address says, whatever its spelling and order. */
 function meaningOf(url: URL): string {

@@ -3,8 +3,8 @@ import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { offerEach } from '../shared/plugins.ts';
-import { readSwatchSettings } from '../shared/swatch-rules.ts';
-import { onReading, syncSwatches, withoutBadges } from '../shared/swatch-state.ts';
+import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
+import { emitPicked, onReading, readSwatches, syncSwatches, withoutBadges } from '../shared/swatch-state.ts';
 import {
   readSwatchLists,
   type SwatchesState,
@@ -12,6 +12,7 @@ import {
   unreadSwatches,
   viewSwatches,
 } from '../shared/swatch-view.ts';
+import type { Extra } from './extras.ts';
 
 const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';
 const LABEL = 'woo-selected-variation-item-name';
@@ -37,26 +38,28 @@ function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undef
   return label;
 }
 
-/** Starts what few shops want, and loads it only there. */
-async function startExtras(widget: Widget, scope: Scope): Promise<void> {
-  const { element: form, runtime } = widget;
-  const { lists, settings } = widget.get();
+/** Loads what the shop wants beyond the usual, which few shops do. */
+async function loadExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
   const { linksChoice, showsPreview, loadsVariations } = settings;
-  if (!linksChoice && !showsPreview && !loadsVariations) return;
+  if (!linksChoice && !showsPreview && !loadsVariations) return [];
   const { wantedExtras } = await import('./extras.ts');
-  if (scope.disposed) return;
-  for (const extra of wantedExtras(settings))
-    scope.add(onReading(widget, extra({ form, lists, settings, scope, runtime })));
+  return wantedExtras(settings);
 }
 
 // The form emits them when it has rebuilt its dropdowns; the first comes last, and after every change.
 const CHANGED = 'woocommerce_variation_has_changed';
 const REBUILT = ['wc_variation_form', 'woocommerce_update_variation_values', 'reset_data'];
 
+interface Start {
+  readonly lists: readonly SwatchList[];
+  readonly settings: SwatchSettings;
+  readonly extras: readonly Extra[];
+  readonly scope: Scope;
+}
+
 /** Shows the swatches of a form, and listens to it, until the scope ends. */
-function startSwatches(widget: Widget, lists: readonly SwatchList[], options: unknown, scope: Scope): void {
-  const { element: form, get, set, report } = widget;
-  const settings = readSwatchSettings(Object(options));
+function startSwatches(widget: Widget, { lists, settings, extras, scope }: Start): void {
+  const { element: form, runtime, get, set } = widget;
   for (const { radio } of lists.flatMap(({ swatches }) => swatches)) {
     const isChecked = radio?.checked === true;
     scope.add(() => {
@@ -67,7 +70,7 @@ function startSwatches(widget: Widget, lists: readonly SwatchList[], options: un
   const sync = () => syncSwatches(widget);
   const syncSoon = () => {
     const { chosen } = get();
-    // Unless it was done by then.
+    // Unless the dropdowns were read in between.
     scope.timeout(() => get().chosen === chosen && sync(), 0);
   };
   listen(form, CHANGED, sync, scope);
@@ -76,9 +79,9 @@ function startSwatches(widget: Widget, lists: readonly SwatchList[], options: un
     if (get().badges.size) set((state) => ({ ...state, badges: withoutBadges(state.badges) }));
   };
   listen(form, 'hide_variation', hideBadges, scope);
-  set({ ...unreadSwatches(lists, settings), labels });
-  sync();
-  startExtras(widget, scope).catch(report);
+  set(readSwatches(form, { ...unreadSwatches(lists, settings), labels }));
+  emitPicked(widget);
+  for (const extra of extras) scope.add(onReading(widget, extra({ form, lists, settings, scope, runtime })));
 }
 
 interface WithForms {
@@ -137,8 +140,10 @@ export default defineWidget({
     }
     yield* viewSwatches(state);
   },
-  connect(widget) {
-    const { element, scope, runtime, get, set } = widget;
+  async connect(widget) {
+    const { element, scope, runtime, report, get, set } = widget;
+    const extras = (await loadExtras(readSwatchSettings()).catch(report)) ?? [];
+    if (scope.disposed) return;
     let own: Scope | undefined;
     const stop = () => {
       own?.dispose();
@@ -152,12 +157,11 @@ export default defineWidget({
       const lists = readSwatchLists(element, FORMS);
       if (!lists.length) return;
       own = scope.child();
-      startSwatches(widget, lists, options, own);
+      startSwatches(widget, { lists, settings: readSwatchSettings(Object(options)), extras, scope: own });
       const instance = { element, destroy: stop };
       emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
     };
     controllers.set(element, { start, stop });
-    scope.add(() => controllers.delete(element));
     offerControl(runtime);
     start();
     // After someone's `destroy`, and in containers that are filled later.

@@ -45,7 +45,6 @@ function findNodes({ element: form, scope }: MountContext): FormNodes | undefine
   const texts = params('wc_add_to_cart_variation_params');
   // This page offers no choosing.
   if (!texts) return undefined;
-  const wraps = [...form.querySelectorAll<HTMLElement>('.single_variation_wrap')];
   const originals = new WeakMap<Element, string>();
   const lists = createOptionLists(form, plainText);
   scope.add(lists.restore);
@@ -53,7 +52,6 @@ function findNodes({ element: form, scope }: MountContext): FormNodes | undefine
     form,
     texts,
     lists,
-    hiddenWraps: wraps.filter(({ style }) => style.display === 'none'),
     originalText(node) {
       const text = originals.get(node) ?? node.getAttribute('data-o_content') ?? node.textContent ?? '';
       originals.set(node, text);
@@ -129,8 +127,12 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     emit(form, 'reset_image');
     emitOnArea('hide_variation');
   });
+  // The server hides these until a script runs the form.
+  for (const wrap of form.querySelectorAll<HTMLElement>('.single_variation_wrap')) {
+    if (wrap.style.display === 'none') patch.style(wrap, 'display', null);
+  }
   const isChosen = isComplete(readSelection(form));
-  // Until then the product's own picture is shown.
+  // Until something is chosen, the product's own picture is shown.
   if (!isChosen) patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
   againAfterScripts(() => {
     const { variation } = widget.get();

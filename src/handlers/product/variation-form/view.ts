@@ -10,8 +10,6 @@ export interface FormNodes {
   /** What the page says about choosing variations. */
   readonly texts: Readonly<Record<string, string | undefined>>;
   readonly lists: OptionLists;
-  /** Parts that the server hides until a script runs the form. */
-  readonly hiddenWraps: readonly HTMLElement[];
   /** Returns the text of a node as it was when this was first asked. */
   readonly originalText: (node: Element) => string;
 }
@@ -65,7 +63,7 @@ export const initialState = (isChosen: boolean, isBlank = false): FormState => (
 type Change = Partial<FormState>;
 
 /** Another value was chosen: what was found, or why nothing was, no longer counts. */
-export const changed: Change = { id: '', notice: '', announcement: '' };
+export const changed: Change = { id: '', notice: '', announcement: undefined };
 export const found = (variation: Variation): Change => ({
   variation,
   limits: variation,
@@ -125,15 +123,17 @@ function* all(root: Element, selector: string, look: Look): View {
 /** Number, weight and size of the product: those of the variation, where it has its own. */
 function* viewDetails(variation: Variation, { form, originalText }: FormNodes): View {
   const product = form.closest('.product');
+  if (!product) return;
   const { sku, weight, weight_html, dimensions, dimensions_html } = variation;
   const details = [
     ['.product_meta .sku', plainText(sku)],
     [attributeItem('weight'), weight ? plainText(weight_html) : ''],
     [attributeItem('dimensions'), dimensions ? plainText(dimensions_html) : ''],
   ] as const;
-  for (const [selector, text] of product ? details : []) {
+  for (const [selector, text] of details) {
+    if (!text) continue;
     // Other scripts look in this attribute for what the server had written.
-    for (const node of text ? (product?.querySelectorAll<HTMLElement>(selector) ?? []) : [])
+    for (const node of product.querySelectorAll<HTMLElement>(selector))
       yield [node, { text, attributes: { 'data-o_content': originalText(node) } }];
   }
 }
@@ -141,10 +141,9 @@ function* viewDetails(variation: Variation, { form, originalText }: FormNodes): 
 /** Says what a form and the product around it show, except for option lists, price and picture. */
 export function* viewForm(state: FormState, nodes: FormNodes): View {
   const { button, variation, limits, id, isOpen, hasLink, needsLinkRoom, announcement } = state;
-  const { form, hiddenWraps } = nodes;
+  const { form } = nodes;
   const isReady = button === 'ready';
   const { isSingle, min, max } = limits ? limitsOf(limits) : {};
-  for (const wrap of hiddenWraps) yield [wrap, { style: { display: null } }];
   if (button) {
     yield* all(form, '.single_add_to_cart_button', buttonLook(button));
     yield* all(form, `.${WRAPPER}`, {
