@@ -1,7 +1,14 @@
 import { asMap } from '#lib/fields.ts';
 import { type PublicEvent, toJQuery } from '#platform/events.ts';
+import { parseHtml } from '#platform/html.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
-import { type Choice, fits, readVariations, type Variation } from './variations.ts';
+import { type Choice, fits, readVariations, textOf, type Variation } from './variations.ts';
+
+/** Returns the text of a value in which the server may write entities; `''` for what is neither text nor a number. */
+export const plainText = (value: unknown): string => {
+  const text = textOf(value);
+  return /[&<]/.test(text) ? (parseHtml(text).textContent ?? '') : text;
+};
 
 /** What is chosen in a variation form at a moment. */
 export interface Selection {
@@ -39,6 +46,9 @@ export function readGiven(given: unknown): Selection | undefined {
 
 /** True when every attribute is chosen, and there is one. */
 export const isComplete = ({ count, chosenCount }: Selection): boolean => count > 0 && count === chosenCount;
+
+/** True when every attribute of a form is chosen at this moment. */
+export const isChosen = (form: Element): boolean => isComplete(readSelection(form));
 
 interface Reading {
   readonly text: string;

@@ -46,12 +46,14 @@ export const isInStock = ({ is_in_stock: stock }: Variation): boolean => stock =
 export const isPurchasable = (variation: Variation): boolean =>
   Boolean(variation.is_purchasable) && isInStock(variation) && variation.variation_is_visible !== false;
 
-const limit = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+/** Returns a text or a number as text; `''` for anything else. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /** How many of a variation can be had, as attributes of a field: `''` is no limit. */
 export function limitsOf({ is_sold_individually: single, min_qty: min, max_qty: max }: Variation) {
   const isSingle = isOn(single);
-  return { isSingle, min: isSingle ? '1' : limit(min), max: isSingle ? '' : limit(max) };
+  return { isSingle, min: isSingle ? '1' : textOf(min), max: isSingle ? '' : textOf(max) };
 }
 
 /** A quantity within the limits of a variation; no quantity becomes the least one. No number is no limit. */

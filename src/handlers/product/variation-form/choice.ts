@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { block } from '#platform/block.ts';
-import { emit, listen } from '#platform/events.ts';
+import { emit, type Listener, listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { fetchVariation } from '#transport/endpoints/variation.ts';
@@ -20,13 +20,12 @@ function customData({ dataset: { custom_data: text = '' } }: HTMLElement): FormV
   }
 }
 
-interface Answers {
-  settle(variation: Variation | undefined): void;
-  fail(error: unknown): void;
-}
-
 /** Returns what asks the shop which variation a choice is, one request at a time. Without a choice it drops the request under way. */
-function createRequest({ nodes: { form, texts }, scope, get }: VariationForm, { settle, fail }: Answers) {
+function createRequest(
+  { nodes: { form, texts }, scope, get }: VariationForm,
+  settle: (variation: Variation | undefined) => void,
+  fail: (error: unknown) => void,
+) {
   let current: Scope | undefined;
   let asked = '';
   const request = async (choice: Choice, own: Scope) => {
@@ -43,10 +42,10 @@ function createRequest({ nodes: { form, texts }, scope, get }: VariationForm, { 
     );
   };
   return (choice?: Choice) => {
-    const { starts, isStarting } = get();
-    const question = choice ? `${isStarting ? starts : 0} ${JSON.stringify(choice)}` : '';
+    const { starting } = get();
+    const question = choice ? `${starting} ${JSON.stringify(choice)}` : '';
     // A shopper may choose before the first check, which then asks the same again.
-    if (choice && isStarting && question === asked) return;
+    if (starting && question && question === asked) return;
     current?.dispose();
     asked = question;
     current = scope.child();
@@ -60,7 +59,8 @@ function showLink(widget: VariationForm, isShown: boolean): void {
   const appears = isShown && !widget.get().hasLink;
   // A theme may have taken its room away.
   const isHidden = appears && links.some((link) => getComputedStyle(link).display === 'none');
-  change(widget, { ...judged(isShown), ...(isHidden && { needsLinkRoom: true }) });
+  if (isHidden) change(widget, { needsLinkRoom: true });
+  change(widget, judged(isShown));
   if (!appears || prefersReducedMotion()) return;
   for (const link of links) link.animate?.({ opacity: [0, 1] }, { duration: FADE_IN_MS });
 }
@@ -73,7 +73,7 @@ function createCheck(widget: VariationForm): (selection: Selection) => void {
 
   const refuse = (notice = '') => {
     emit(form, 'reset_data');
-    if (get().isStarting) return;
+    if (get().starting) return;
     change(widget, refused(notice));
     if (notice) runtime.summon(form, 'variation-form');
   };
@@ -85,7 +85,7 @@ function createCheck(widget: VariationForm): (selection: Selection) => void {
     refuse(sentenceOf(error));
     report(error);
   };
-  const request = createRequest(widget, { settle, fail });
+  const request = createRequest(widget, settle, fail);
   return (selection) => {
     const { data: chosen, chosenCount } = selection;
     const isWhole = isComplete(selection);
@@ -125,15 +125,6 @@ export function connectChoice(widget: VariationForm): void {
     emit(form, 'woocommerce_variation_has_changed');
   };
 
-  const isList = (target: EventTarget | null) =>
-    target instanceof Element && target.matches('.variations select');
-  listen(form, 'change', ({ target }) => void (isList(target) && onListChange()), scope);
-  listen(
-    form,
-    'check_variations',
-    ({ detail }, given) => check(readGiven(given ?? detail) ?? readSelection(form)),
-    scope,
-  );
   const onRebuild = () => {
     if (!lists.variations().length) return;
     lists.rebuild((select) => {
@@ -142,10 +133,14 @@ export function connectChoice(widget: VariationForm): void {
     });
     emit(form, 'woocommerce_update_variation_values');
   };
-  listen(form, 'update_variation_values', onRebuild, scope);
-  const onReload = () => {
+  const on = (name: string, callback: Listener) => listen(form, name, callback, scope);
+  on('change', ({ target }) => {
+    if (target instanceof Element && target.matches('.variations select')) onListChange();
+  });
+  on('check_variations', ({ detail }, given) => check(readGiven(given ?? detail) ?? readSelection(form)));
+  on('update_variation_values', onRebuild);
+  on('reload_product_variations', () => {
     lists.read();
     emit(form, 'check_variations');
-  };
-  listen(form, 'reload_product_variations', onReload, scope);
+  });
 }

@@ -1,6 +1,13 @@
 import { type DressedNodes, dressNodes } from '#lib/dress-nodes.ts';
 import type { Look } from '#lib/look.ts';
-import { attributeOf, readSelection, type Selection, selectsOf, variationsOf } from '../shared/read-form.ts';
+import {
+  attributeOf,
+  plainText,
+  readSelection,
+  type Selection,
+  selectsOf,
+  variationsOf,
+} from '../shared/read-form.ts';
 import { type Choice, createVariationIndex, type Offer, type Variation } from '../shared/variations.ts';
 
 /** An option list as the server sent it. */
@@ -77,12 +84,12 @@ export interface OptionLists {
 
 /**
  * Creates the option lists of a form. They are no part of its state: browsers keep the choice in them, and other scripts read and write it
- * there at any moment. `decode` gives the text of a value with entities.
+ * there at any moment.
  */
-export function createOptionLists(form: Element, decode: (value: unknown) => string): OptionLists {
+export function createOptionLists(form: Element): OptionLists {
   const lists = new Map<HTMLSelectElement, PristineList>();
   let variations: readonly Variation[] = [];
-  let index = createVariationIndex(variations, decode);
+  let index = createVariationIndex(variations, plainText);
   const restore = () => {
     for (const [select, { worn, boxes }] of lists) {
       const { value } = select;
@@ -101,7 +108,7 @@ export function createOptionLists(form: Element, decode: (value: unknown) => str
       variations = variationsOf(form);
       if (variations === before) return;
       restore();
-      index = createVariationIndex(variations, decode);
+      index = createVariationIndex(variations, plainText);
     },
     rebuild(clear) {
       for (const select of selectsOf(form)) {

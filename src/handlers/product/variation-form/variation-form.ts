@@ -1,15 +1,14 @@
 import { asMap } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { againAfterScripts } from '#platform/coming-scripts.ts';
-import { type EmitOptions, emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
+import { type EmitOptions, emit, type Listener, listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { offerForm, onRestart } from '../shared/plugins.ts';
 import {
-  isComplete,
+  isChosen,
   offerFoundVariation,
-  readSelection,
   readVariation,
   selectsOf,
   toPublicForm,
@@ -25,9 +24,7 @@ import {
   found,
   hidden,
   initialState,
-  plainText,
   QUANTITIES,
-  refusalOf,
   reset,
   shown,
   type VariationForm,
@@ -46,7 +43,7 @@ function findNodes({ element: form, scope }: MountContext): FormNodes | undefine
   // This page offers no choosing.
   if (!texts) return undefined;
   const originals = new WeakMap<Element, string>();
-  const lists = createOptionLists(form, plainText);
+  const lists = createOptionLists(form);
   scope.add(lists.restore);
   return {
     form,
@@ -131,16 +128,15 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   for (const wrap of form.querySelectorAll<HTMLElement>('.single_variation_wrap')) {
     if (wrap.style.display === 'none') patch.style(wrap, 'display', null);
   }
-  const isChosen = isComplete(readSelection(form));
   // Until something is chosen, the product's own picture is shown.
-  if (!isChosen) patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
+  if (!isChosen(form)) patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
   againAfterScripts(() => {
     const { variation } = widget.get();
     if (variation) emit(form, 'found_variation', { detail: { variation }, args: [variation] });
     else start();
   }, scope);
   // Before the first check.
-  if (isChosen) load();
+  if (isChosen(form)) load();
   for (const sign of SIGNS) scope.listen(form, sign, () => void load(), { once: true, passive: true });
 }
 
@@ -165,20 +161,19 @@ export function clearChoice(form: Element): void {
   emit(form, 'reset_data');
 }
 
-const within = ({ target }: PublicEvent, selector: string) =>
-  target instanceof Element ? target.closest(selector) : null;
-
 /** Answers clicks, which scripts make through jQuery as well: the link that clears the choice, and the button while it cannot add. */
 function connectClicks(widget: VariationForm): void {
   const { form, texts } = widget.nodes;
   const onClick: Listener = (event) => {
-    const button = within(event, '.single_add_to_cart_button');
-    const refusal = button && refusalOf(button);
-    const isReset = within(event, '.reset_variations');
-    if (refusal || isReset) event.preventDefault();
+    const target = event.target instanceof Element ? event.target : undefined;
+    const isReset = target?.closest('.reset_variations');
+    const button = target?.closest('.single_add_to_cart_button.disabled');
+    if (isReset || button) event.preventDefault();
     if (isReset) clearChoice(form);
-    const text = refusal === 'unavailable' ? texts.i18n_unavailable_text : texts.i18n_make_a_selection_text;
-    if (refusal && text) window.alert(text);
+    if (!button) return;
+    const isUnavailable = button.matches('.wc-variation-is-unavailable');
+    const text = isUnavailable ? texts.i18n_unavailable_text : texts.i18n_make_a_selection_text;
+    if (text) window.alert(text);
   };
   const onReset = () => {
     change(widget, { announcement: texts.i18n_reset_alert_text ?? '' });
@@ -193,21 +188,23 @@ export default defineWidget({
   nodes: findNodes,
   state({ nodes: { form } }) {
     const isBlank = !areaOf(form)?.textContent?.trim();
-    return initialState(isComplete(readSelection(form)), isBlank);
+    return initialState(isChosen(form), isBlank);
   },
   view: viewForm,
   connect(widget) {
     const { nodes, scope, runtime, get } = widget;
     const { form, lists } = nodes;
+    let starts = 0;
     let cancel = () => {};
     const finish = () => {
       const own = toPublicForm(form, lists.variations());
       emit(form, 'check_variations');
       emit(form, 'wc_variation_form', { detail: { form: own }, args: [own] });
-      change(widget, { isStarting: false });
+      change(widget, { starting: 0 });
     };
     const start = () => {
-      change(widget, { starts: get().starts + 1, isStarting: true });
+      starts += 1;
+      change(widget, { starting: starts });
       cancel();
       cancel = scope.timeout(finish, START_DELAY_MS);
     };
