@@ -78,7 +78,7 @@ const shared = [
   },
   {
     name: 'variations',
-    test: ours('handlers/product/shared/(choose-swatch|swatch-.*|variation.*)', 'stores/variation-form'),
+    test: ours('handlers/product/shared/(choose-swatch|read-form|swatch-.*|variation.*)'),
   },
   { name: 'product', test: ours('handlers/product/shared/(make-node|plugins)') },
   { name: 'dropdown', test: ours('handlers/navigation/shared/dropdown/(mark-up|mouse|options|tree)') },

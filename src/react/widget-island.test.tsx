@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineHandler, type Handler } from '#runtime/define.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
 import { defineIsland, type WidgetProps } from './define-island.tsx';
 import { InsertedNode } from './inserted-node.tsx';
 import { ServerNode } from './server-node.tsx';
@@ -96,6 +97,31 @@ describe('the island of a widget', () => {
     runtime.update(element, { label: 'first' });
     await dispose();
     expect(difference()).toBe('');
+  });
+
+  it('waits for what its widget connects to', async () => {
+    let connect = () => {};
+    const slow = defineWidget<Settings, Nodes, number>({
+      nodes: ({ element }) => ({ button: element.querySelector('button') as HTMLElement }),
+      state: () => 0,
+      view: () => [],
+      connect: () =>
+        new Promise((resolve) => {
+          connect = resolve;
+        }),
+    });
+    rendered.mockClear();
+    const handler: Handler = {
+      ...counter,
+      load: async () => ({ default: slow }),
+      island: async () => ({ default: defineIsland(slow, Counter) }),
+    };
+    const opening = open('mounted', handler);
+    await settle();
+    expect(rendered).not.toHaveBeenCalled();
+    connect();
+    await opening;
+    expect(rendered).toHaveBeenCalled();
   });
 
   it('stays away from a widget whose view failed', async () => {

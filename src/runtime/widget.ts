@@ -32,8 +32,11 @@ export interface WidgetDefinition<Settings, Nodes, State> {
   view(state: State, nodes: Nodes, settings: Settings): View;
   /** Returns the state that follows from changed settings; default: it stays. */
   adapt?(state: State, nodes: Nodes, settings: Settings): State;
-  /** Listens to the page's public events, sends requests and starts timers, all on the scope. What a visitor does is heard in the island. */
-  connect?(widget: LiveWidget<Settings, Nodes, State>): void;
+  /**
+   * Listens to the page's public events, sends requests and starts timers, all on the scope. What a visitor does is heard in the island,
+   * which waits for a promise that this returns.
+   */
+  connect?(widget: LiveWidget<Settings, Nodes, State>): void | Promise<void>;
 }
 
 /** A widget as the runtime and its island see it. */
@@ -49,6 +52,8 @@ interface Started<Settings, Nodes, State> {
   readonly widget: LiveWidget<Settings, Nodes, State>;
   /** Takes changed settings; the same ones do nothing. */
   readonly update: (settings: Settings) => void;
+  /** Resolves when everything is there that it connects to; undefined when it is at once. */
+  readonly connected: Promise<void> | undefined;
 }
 
 /** Follows a view: every node looks as the last one that was shown says. */
@@ -149,9 +154,10 @@ function start<Settings, Nodes, State>(
   };
   scope.add(stage.restore);
   show();
-  connect?.(widget);
+  const connected = connect?.(widget) || undefined;
   return {
     widget,
+    connected,
     update: (next) =>
       change(() => {
         if (JSON.stringify(next) === JSON.stringify(settings)) return false;
@@ -186,7 +192,8 @@ export function defineWidget<Settings, Nodes, State>(
       broken.delete(context.element);
       try {
         const live = begin(context);
-        return live && { update: live.update };
+        const instance = live && { update: live.update };
+        return live?.connected ? live.connected.then(() => instance) : instance;
       } catch (error) {
         broken.add(context.element);
         throw error;

@@ -1,58 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { block } from '#platform/block.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { parseHtml } from '#platform/html.ts';
 import { navigate } from '#platform/navigate.ts';
-import { defineIsland } from '#react/define-island.tsx';
-import { useIsland } from '#react/island-context.ts';
+import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { sentenceOf } from '#texts/errors.ts';
-import { findCardVariation } from '#transport/endpoints/swatches.ts';
 import { choose, writeSelect } from '../shared/choose-swatch.ts';
-import { type Swatches, SwatchForm, useSwatches } from '../shared/swatch-form.tsx';
-import type { SwatchSession } from '../shared/swatch-session.ts';
-import { type FormState, isDisabled, isFull, type Swatch, type SwatchList } from '../shared/swatch-view.ts';
-import { firstFit, readVariations, selectsOf, type Variation, variationsOf } from '../shared/variations.ts';
-import { CartButton } from './cart-button.tsx';
-import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
-import { findCard, imageLook, isForSale } from './view.ts';
-
-/** What a full choice is: a variation, none (undefined), or nobody knows. */
-interface Answer {
-  readonly to: FormState;
-  readonly variation?: Variation | undefined;
-  readonly error?: unknown;
-}
-
-/** The variation of a full choice: at once among those on the page, else from the server. Undefined before an answer. */
-function useAnswer(state: FormState, { ajaxUrl, blocksWhileLoading }: ArchiveSettings): Answer | undefined {
-  const { element, scope, report } = useIsland();
-  const [fetched, setFetched] = useState<Answer>();
-  const isHere = state.variations.length > 0;
-  useEffect(() => {
-    if (isHere || !isFull(state)) return undefined;
-    // Answers to a choice that is no longer made are dropped.
-    const own = scope.child();
-    const unblock = blocksWhileLoading ? block(element, own) : () => {};
-    findCardVariation(
-      { ...state.chosen, product_id: element.dataset.product_id ?? '' },
-      { ajaxUrl, signal: own.signal },
-    )
-      .then(
-        (reply) => own.disposed || setFetched({ to: state, variation: readVariations([reply])[0] }),
-        (error) => {
-          if (own.disposed) return;
-          setFetched({ to: state, error });
-          report(error);
-        },
-      )
-      .finally(unblock);
-    return () => own.dispose();
-  }, [state, isHere, ajaxUrl, blocksWhileLoading, element, scope, report]);
-  if (!isFull(state)) return undefined;
-  if (isHere) return { to: state, variation: firstFit(state.variations, state.chosen) };
-  return fetched?.to === state ? fetched : undefined;
-}
+import { selectsOf, variationsOf } from '../shared/read-form.ts';
+import { SwatchForm } from '../shared/swatch-form.tsx';
+import { isDisabled, type Swatch, type SwatchList } from '../shared/swatch-view.ts';
+import archiveSwatches from './archive-swatches.ts';
+import { addToCart } from './cart-button.ts';
+import { answerOf, type CardNodes, type CardState, type CardWidget } from './view.ts';
 
 /** The server's HTML in place of what is in a node, as long as it stands: a part of it, where it has that. */
 function Contents({ of: node, html, part }: { of: HTMLElement; html: unknown; part?: string }) {
@@ -67,43 +26,39 @@ function Contents({ of: node, html, part }: { of: HTMLElement; html: unknown; pa
   return null;
 }
 
-/** Gives what chooses what a mouse comes to. Where that costs a request, one choice is made for each that was answered. */
-function usePointing(session: SwatchSession, isWanted: boolean, answer: Answer | undefined) {
+/** Returns what chooses the value under a mouse. Where that costs a request, one choice is made for each that was answered. */
+function usePointing(widget: CardWidget, isWanted: boolean, answer: unknown) {
   const spent = useRef(new Set<SwatchList>());
   useEffect(() => {
     if (answer) spent.current.clear();
   }, [answer]);
   const point = useLatest((swatch: Swatch, list: SwatchList, pointerType: string) => {
     if (pointerType === 'touch' || isDisabled(swatch) || list.select.value === swatch.value) return;
-    if (spent.current.has(list) && !variationsOf(session.form).length) return;
+    if (spent.current.has(list) && !variationsOf(widget.element).length) return;
     spent.current.add(list);
-    choose(swatch, list, session);
+    choose(swatch, list, widget);
   });
   // The mouse that brought the island may rest on a value.
   useEffect(() => {
     if (!isWanted) return;
-    for (const list of session.lists) {
+    for (const list of widget.nodes.lists) {
       const swatch = list.swatches.find(({ element }) => element.matches(':hover'));
       if (swatch) point(swatch, list, 'mouse');
     }
-  }, [isWanted, session, point]);
+  }, [isWanted, widget, point]);
   return isWanted ? { point } : {};
 }
 
-/** The card of a product, which follows the choice: its picture, and outside catalogue mode its price and its button. */
-function Card({ session, state }: Swatches) {
-  const { element } = useIsland();
-  const [settings] = useState(() => readArchiveSettings(Number(element.dataset.total_attribute)));
-  const [{ image, price, button, information, resetLink }] = useState(() => findCard(element, settings));
-  const answer = useAnswer(state, settings);
-  const [said, setSaid] = useState<{ readonly to: FormState; readonly text: string }>();
-  const { isCatalog, followsMore, opensLinks, choosesOnHover, showsAvailability, noMatchText } = settings;
-
-  const variation = answer?.variation;
-  const whole = isCatalog ? undefined : variation;
+/** The card of a product: what a visitor does there, and what the server has to say about the choice. */
+function Card({ widget, nodes, state, element }: WidgetProps<unknown, CardNodes, CardState>) {
+  const { options } = nodes;
+  const { price, button, information, resetLink } = nodes.parts();
+  const { isCatalog, followsMore, opensLinks, choosesOnHover, showsAvailability, noMatchText } = options;
+  const answer = answerOf(state);
+  const variation = isCatalog ? undefined : answer?.variation;
   const why = answer?.error ? sentenceOf(answer.error) : noMatchText;
-  const missing = answer && !variation ? why : undefined;
-  const text = said && said.to === state ? said.text : missing;
+  const missing = answer && !answer.variation ? why : undefined;
+  const text = state.said?.to === state.chosen ? state.said.text : missing;
   const open = ({ element: { dataset } }: Swatch) =>
     opensLinks && Boolean(dataset.url) && navigate(dataset.url ?? '');
   const reset = (event: Event) => {
@@ -114,36 +69,21 @@ function Card({ session, state }: Swatches) {
   return (
     <>
       <SwatchForm
-        session={session}
+        widget={widget}
         state={state}
         open={open}
         followsMore={followsMore}
-        {...usePointing(session, choosesOnHover, answer)}
+        {...usePointing(widget, choosesOnHover, answer)}
       />
-      <ServerNode of={resetLink} on={{ click: reset }} />
-      {variation && <ServerNode of={image} {...imageLook(variation)} />}
-      {whole && price && <Contents of={price} html={whole.price_html} part=".price" />}
+      <ServerNode of={resetLink} onClick={reset} />
+      {button && <ServerNode of={button} onClick={(event) => addToCart(event, button, widget)} />}
+      {variation && price && <Contents of={price} html={variation.price_html} part=".price" />}
       {text !== undefined && <ServerNode of={information} text={text} />}
-      {whole && information && showsAvailability && text === undefined && (
-        <Contents of={information} html={whole.availability_html} />
-      )}
-      {button && (
-        <CartButton
-          of={button}
-          variation={whole && isForSale(whole) ? whole : undefined}
-          chosen={state.chosen}
-          settings={settings}
-          say={(words) => setSaid({ to: session.state, text: words })}
-        />
+      {variation && information && showsAvailability && text === undefined && (
+        <Contents of={information} html={variation.availability_html} />
       )}
     </>
   );
 }
 
-/** Lets visitors of a listing choose a variation on the card of a product. */
-function ArchiveSwatches() {
-  const swatches = useSwatches();
-  return swatches && <Card key={swatches.session.id} {...swatches} />;
-}
-
-export default defineIsland({ component: ArchiveSwatches });
+export default defineIsland(archiveSwatches, Card);

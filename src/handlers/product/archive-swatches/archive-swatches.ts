@@ -1,23 +1,21 @@
 import { createPatch } from '#lib/patch.ts';
 import { block } from '#platform/block.ts';
 import { listen } from '#platform/events.ts';
-import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import { fetchVariations } from '#transport/endpoints/swatches.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { defineWidget } from '#runtime/widget.ts';
+import { fetchVariations, findCardVariation } from '#transport/endpoints/swatches.ts';
+import { variationsOf } from '../shared/read-form.ts';
 import { isOneRequest } from '../shared/swatch-rules.ts';
-import { openSession } from '../shared/swatch-session.ts';
-import { isFull, readSwatchLists } from '../shared/swatch-view.ts';
-import { readVariations, variationsOf } from '../shared/variations.ts';
-import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
-import { cardLooks } from './view.ts';
+import { emitPicked, onReading, readSwatches, syncSwatches } from '../shared/swatch-state.ts';
+import { isFull, unreadSwatches } from '../shared/swatch-view.ts';
+import { readVariations } from '../shared/variations.ts';
+import { type CardState, type CardWidget, findCard, viewCard } from './view.ts';
 
 /** Fetches the variations that the server left out of the card, and puts them there; a failure is reported. */
-async function bringVariations(
-  { element: wrapper, scope, report }: MountContext,
-  { blocksWhileLoading }: ArchiveSettings,
-): Promise<void> {
+async function loadVariations({ nodes: { wrapper, options }, scope, report }: CardWidget): Promise<void> {
   const patch = createPatch();
   scope.add(patch.restore);
-  const unblock = blocksWhileLoading ? block(wrapper, scope) : undefined;
+  const unblock = options.blocksWhileLoading ? block(wrapper, scope) : undefined;
   try {
     const { product_id: id = '' } = wrapper.dataset;
     const variations = readVariations(await fetchVariations('archive', id, scope.signal).finally(unblock));
@@ -27,34 +25,57 @@ async function bringVariations(
   }
 }
 
+/** Asks the server for the variation of every full choice that the page does not know. */
+function fetchAnswers(widget: CardWidget): void {
+  const { nodes, scope, report, set } = widget;
+  const { wrapper, options } = nodes;
+  let current: Scope | undefined;
+  const fetchAnswer = async ({ chosen }: CardState, own: Scope) => {
+    const unblock = options.blocksWhileLoading ? block(wrapper, own) : () => {};
+    const fields = { ...chosen, product_id: wrapper.dataset.product_id ?? '' };
+    const answer = await findCardVariation(fields, { ajaxUrl: options.ajaxUrl, signal: own.signal }).then(
+      (reply) => ({ variation: readVariations([reply])[0] }),
+      (error: unknown) => ({ error }),
+    );
+    if (!own.disposed) {
+      set((state) => ({ ...state, fetched: { to: chosen, ...answer } }));
+      if ('error' in answer) report(answer.error);
+    }
+    unblock();
+  };
+  onReading(widget, (state) => {
+    // Answers to a choice that is no longer made are dropped.
+    current?.dispose();
+    if (state.variations.length || !isFull(state)) return;
+    current = scope.child();
+    fetchAnswer(state, current);
+  });
+}
+
 /**
- * The swatches on the card of a product in a listing before anyone touches them. Cards that come later, by whatever filters or
- * endless pages bring them, are found by the runtime, which follows the page.
+ * The swatches on the card of a product in a listing. Cards that come later, by whatever filters or endless pages bring them, are found by
+ * the runtime, which watches the page.
  */
-export default defineBehaviour({
-  async mount(context) {
-    const { element: wrapper, scope, runtime } = context;
-    const lists = readSwatchLists(wrapper, '.wvs-archive-variations-wrapper');
-    if (!lists.length) return;
-    const settings = readArchiveSettings(Number(wrapper.dataset.total_attribute));
-    const session = openSession({
-      form: wrapper,
-      lists,
-      settings: settings.swatches,
-      scope,
-      looks: (state) => cardLooks(wrapper, state),
-    });
-    // The card follows a choice, whoever made it; before anyone touched it, that is a script, or the server.
-    const bringCard = () => runtime.summon(wrapper, 'archive-swatches');
+export default defineWidget({
+  nodes: findCard,
+  state: ({ nodes: { wrapper, lists, options } }): CardState =>
+    readSwatches(wrapper, unreadSwatches(lists, options.swatches)),
+  view: viewCard,
+  connect(widget) {
+    const { nodes, scope, runtime, get } = widget;
+    const { wrapper } = nodes;
+    // The price follows a choice, whoever made it; before anyone touched the card, that is a script, or the server.
+    const summon = () => runtime.summon(wrapper, 'archive-swatches');
     const onChange = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof HTMLSelectElement)) return;
-      session.sync();
-      bringCard();
+      syncSwatches(widget);
+      summon();
     };
     listen(wrapper, 'change', onChange, scope);
-    session.sync();
-    if (isFull(session.state)) bringCard();
+    fetchAnswers(widget);
+    emitPicked(widget);
+    if (isFull(get())) summon();
     if (variationsOf(wrapper).length || !isOneRequest(wrapper)) return;
-    bringVariations(context, settings).then(() => scope.disposed || session.sync());
+    loadVariations(widget).then(() => scope.disposed || syncSwatches(widget));
   },
 });

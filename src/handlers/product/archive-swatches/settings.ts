@@ -63,6 +63,8 @@ export function readArchiveSettings(attributes: number): ArchiveSettings {
       ...(clickable !== undefined && { clickable_out_of_stock: clickable }),
       // The pointer has chosen it on its way to the click.
       ...(choosesOnHover && { clear_on_reselect: '' }),
+      // Cards have no room for it.
+      show_variation_stock: '',
     }),
     showsAvailability: isOn(given.archive_show_availability),
     isCatalog,

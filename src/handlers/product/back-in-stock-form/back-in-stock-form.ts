@@ -2,11 +2,10 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { variationFormOf } from '#stores/variation-form.ts';
 import { makeNode } from '../shared/make-node.ts';
 import { offerBackInStock } from '../shared/plugins.ts';
-import { readVariation } from '../shared/read-variation.ts';
-import { isInStock, selectsOf, type Variation } from '../shared/variations.ts';
+import { foundVariation, readVariation, selectsOf } from '../shared/read-form.ts';
+import { isInStock, type Variation } from '../shared/variations.ts';
 
 const ID = 'input[name="wc_bis_product_id"]';
 
@@ -68,9 +67,9 @@ export default defineBehaviour({
     };
     listen(choice, 'reset_data', reset, scope);
     // Chosen before this code was loaded.
-    const { variation, button } = variationFormOf(choice)?.state() ?? {};
+    const { variation, isShown } = foundVariation(choice) ?? {};
     follow(variation);
-    if (variation && button !== 'select') showFor(variation);
+    if (variation && isShown) showFor(variation);
     const form = element.querySelector('form');
     if (form) scope.listen(form, 'submit', () => sendChoice(form, choice, patch, scope));
   },

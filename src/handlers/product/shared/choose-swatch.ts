@@ -1,12 +1,8 @@
 import { emit, toJQuery } from '#platform/events.ts';
-import { conflictsOf, isOffered } from './swatch-rules.ts';
-import type { SwatchSession } from './swatch-session.ts';
-import type { Swatch, SwatchList } from './swatch-view.ts';
-import { attributeOf, readSelection, selectsOf, variationsOf } from './variations.ts';
-
-/** True for a value that is disabled only because of the other choices, when those may be taken back. */
-export const isReachable = ({ attribute, value }: Swatch, { form, settings }: SwatchSession): boolean =>
-  settings.deselectsUnavailable && isOffered(variationsOf(form), attribute, value);
+import { attributeOf, readSelection, selectsOf, variationsOf } from './read-form.ts';
+import { conflictsOf } from './swatch-rules.ts';
+import { type SwatchWidget, syncSwatches } from './swatch-state.ts';
+import type { Swatch, SwatchesState, SwatchList } from './swatch-view.ts';
 
 /** Native events reach native and jQuery listeners alike, each once. */
 export function writeSelect(select: HTMLSelectElement, value: string): void {
@@ -30,19 +26,24 @@ function clearConflicts({ value }: Swatch, { attribute }: SwatchList, form: HTML
 }
 
 /**
- * Chooses a value: the dropdown takes it and says so to the form, then `wvs-selected-item` is fired. A chosen one is
- * taken back by that, where the shop wants it (`wvs-unselected-item`). Every value is shown as it is then, whoever runs the form.
+ * Chooses a value: the dropdown takes it and tells the form, then `wvs-selected-item` is emitted. A chosen one is taken back by that,
+ * where the shop wants it (`wvs-unselected-item`). Every value is shown as it is then, whoever runs the form.
  */
-export function choose(swatch: Swatch, list: SwatchList, session: SwatchSession): void {
-  const { form, settings } = session;
+export function choose<State extends SwatchesState>(
+  swatch: Swatch,
+  list: SwatchList,
+  widget: SwatchWidget<State>,
+): void {
+  const { element: form, get } = widget;
   const { element, attribute, value } = swatch;
   const { select } = list;
+  const { settings, chosen } = get();
   const isTakenBack = settings.clearsOnReselect && select.value === value;
-  session.begin();
   if (!isTakenBack && settings.deselectsUnavailable) clearConflicts(swatch, list, form);
   writeSelect(select, isTakenBack ? '' : value);
   click(select);
-  session.settle();
+  // Nobody runs the form.
+  if (get().chosen === chosen) syncSwatches(widget);
   emit(element, isTakenBack ? 'wvs-unselected-item' : 'wvs-selected-item', {
     detail: { attribute, value, select, form },
     args: [attribute, value, toJQuery(select), toJQuery(form)],

@@ -1,44 +1,18 @@
-import { useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect } from 'react';
 import { isModified } from '#lib/is-modified.ts';
 import { roveTo } from '#lib/roving-focus.ts';
-import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
-import { choose, isReachable } from './choose-swatch.ts';
-import { followSession, type SwatchSession, sessionOf } from './swatch-session.ts';
+import { choose } from './choose-swatch.ts';
+import type { SwatchWidget } from './swatch-state.ts';
 import { SwatchTips } from './swatch-tips.tsx';
 import {
-  checkRadios,
-  type FormState,
   isDisabled,
+  isReachable,
   isShown,
   type Swatch,
+  type SwatchesState,
   type SwatchList,
 } from './swatch-view.ts';
-
-/** The swatches of a form, and what stands in them. */
-export interface Swatches {
-  readonly session: SwatchSession;
-  readonly state: FormState;
-}
-
-function readSwatches(form: Element): Swatches | undefined {
-  const session = sessionOf(form);
-  return session && { session, state: session.state };
-}
-
-/** The swatches of the island's element, from the resting state on; undefined while a script has ended them. */
-export function useSwatches(): Swatches | undefined {
-  const { element } = useIsland();
-  const [swatches, setSwatches] = useState(() => readSwatches(element));
-  useLayoutEffect(() => {
-    const take = () => setSwatches(readSwatches(element));
-    take();
-    // At once, because the next event tells others that it is shown.
-    return followSession(element, () => flushSync(take));
-  }, [element]);
-  return swatches;
-}
 
 /** Moves the focus among the values in reach, by arrows (round and round), Home and End. Nothing is chosen by that. */
 function rove({ element: list, swatches }: SwatchList, from: Swatch, event: KeyboardEvent): void {
@@ -63,7 +37,6 @@ export interface ListOptions {
 }
 
 const MORE = '.woo-variation-swatches-variable-item-more';
-const WHOLE = { 'enabled-display-limit-mode': false, 'enabled-catalog-display-limit-mode': false };
 
 /** Takes a node of the server's off the page, as long as it stands. */
 function Removed({ of: node }: { of: Element }) {
@@ -77,93 +50,94 @@ function Removed({ of: node }: { of: Element }) {
   return null;
 }
 
-interface ListProps extends ListOptions {
+interface ListProps<State extends SwatchesState> extends ListOptions {
   readonly list: SwatchList;
-  readonly session: SwatchSession;
+  readonly widget: SwatchWidget<State>;
 }
 
-/** One list: what a visitor chooses in it by pointer and keyboard, and how much of it is shown. */
-function SwatchListInput({ list, session, open, point, followsMore = false }: ListProps) {
-  const { runtime } = useIsland();
+/** One list: what a visitor chooses in it by pointer and keyboard. */
+function ListInput<State extends SwatchesState>({
+  list,
+  widget,
+  open,
+  point,
+  followsMore = false,
+}: ListProps<State>) {
   const { element, swatches, select } = list;
-  const [whole, setWhole] = useState<ReadonlyMap<HTMLElement, Element>>(() => new Map());
   const at = (node: EventTarget | null) =>
     node instanceof Element
       ? swatches.find((each) => each.element === node.closest('.variable-item'))
       : undefined;
   const take = (swatch: Swatch) => {
-    choose(swatch, list, session);
+    choose(swatch, list, widget);
     // Whatever else waits on the form: a choice is nothing without it.
-    runtime.summon(session.form);
+    widget.runtime.summon(widget.element);
   };
   const showRest = (more: Element) => {
     const parent = more.parentElement;
     if (!parent) return;
     const hidden = swatches.filter((each) => parent.contains(each.element) && !isShown(each.element));
-    flushSync(() => setWhole((before) => new Map(before).set(parent, more)));
+    widget.set((state) => ({ ...state, shownInFull: new Map(state.shownInFull).set(parent, more) }));
     hidden.find((each) => isShown(each.element) && !isDisabled(each))?.element.focus();
   };
-  const on = {
-    click(event: MouseEvent) {
-      const target = event.target as Element;
-      const more = target.closest(MORE);
-      if (more && !followsMore && !isModified(event)) {
-        event.preventDefault();
-        event.stopPropagation();
-        showRest(more);
-      }
-      const swatch = more ? undefined : at(target);
-      if (!swatch) return;
-      // Cards of a listing are often links as a whole. A prevented click on a radio would be taken back by the browser.
-      event.stopPropagation();
-      if (target !== swatch.radio) event.preventDefault();
-      if (isDisabled(swatch) && !isReachable(swatch, session)) return;
-      if (!open?.(swatch)) take(swatch);
-    },
-    keydown(event: KeyboardEvent) {
-      const pressed = at(event.target);
-      if (pressed?.element !== event.target || isModified(event)) return;
-      // Keys that were held lead on from where those before them have led by now.
-      const swatch = swatches.find(({ element }) => element === document.activeElement) ?? pressed;
-      if (event.key !== ' ' && event.key !== 'Enter') return rove(list, swatch, event);
-      if (isDisabled(swatch)) return;
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const more = target.closest(MORE);
+    if (more && !followsMore && !isModified(event)) {
       event.preventDefault();
-      if (!event.repeat) take(swatch);
-    },
-    change({ target }: Event) {
-      // Set by a script; clicks and keys have been heard as clicks.
-      const swatch = at(target);
-      if (target !== swatch?.radio || !swatch?.radio?.checked) return;
-      if (select.value !== swatch.value) take(swatch);
-    },
-    pointerover(event: PointerEvent) {
-      const swatch = at(event.target);
-      if (swatch) point?.(swatch, list, event.pointerType);
-    },
+      event.stopPropagation();
+      showRest(more);
+    }
+    const swatch = more ? undefined : at(target);
+    if (!swatch) return;
+    // Cards of a listing are often links as a whole. A prevented click on a radio would be taken back by the browser.
+    event.stopPropagation();
+    if (target !== swatch.radio) event.preventDefault();
+    if (isDisabled(swatch) && !isReachable(swatch, widget.get())) return;
+    if (!open?.(swatch)) take(swatch);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = at(event.target);
+    if (pressed?.element !== event.target || isModified(event)) return;
+    // Keys that were held lead on from where those before them have led by now.
+    const swatch = swatches.find(({ element }) => element === document.activeElement) ?? pressed;
+    if (event.key !== ' ' && event.key !== 'Enter') return rove(list, swatch, event);
+    if (isDisabled(swatch)) return;
+    event.preventDefault();
+    if (!event.repeat) take(swatch);
+  };
+  /** A script has checked a radio; clicks and keys have been answered before. */
+  const onChange = ({ target }: Event) => {
+    const swatch = at(target);
+    if (target !== swatch?.radio || !swatch?.radio?.checked) return;
+    if (select.value !== swatch.value) take(swatch);
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    const swatch = at(event.target);
+    if (swatch) point?.(swatch, list, event.pointerType);
+  };
+  return <ServerNode of={element} {...{ onClick, onKeyDown, onChange, onPointerOver }} />;
+}
+
+interface FormProps<State extends SwatchesState> extends ListOptions {
+  readonly widget: SwatchWidget<State>;
+  readonly state: State;
+}
+
+/** What a visitor does with the swatches of a form or card. */
+export function SwatchForm<State extends SwatchesState>({ widget, state, ...options }: FormProps<State>) {
+  const { lists, shownInFull } = state;
   return (
     <>
-      <ServerNode of={element} on={on} />
-      <ServerNode of={[...whole.keys()]} each={() => ({ classes: WHOLE })} />
-      {[...whole.values()].map((more, index) => (
+      {lists.map((list, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lists come and go all together
+        <ListInput key={index} list={list} widget={widget} {...options} />
+      ))}
+      {[...shownInFull.values()].map((more, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they only become more
         <Removed key={index} of={more} />
       ))}
-    </>
-  );
-}
-
-/** The swatches of a form or of a card, in the hand of a visitor. */
-export function SwatchForm({ session, state, ...options }: Swatches & ListOptions) {
-  const looks = session.looks(state);
-  useLayoutEffect(() => checkRadios(state), [state]);
-  return (
-    <>
-      <ServerNode of={[...looks.keys()]} each={(_, node) => looks.get(node) ?? {}} />
-      {session.lists.map((list) => (
-        <SwatchListInput key={session.lists.indexOf(list)} list={list} session={session} {...options} />
-      ))}
-      {document.body.matches('.wvs-tooltip') && <SwatchTips />}
+      {lists.length > 0 && document.body.matches('.wvs-tooltip') && <SwatchTips />}
     </>
   );
 }

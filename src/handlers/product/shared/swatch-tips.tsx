@@ -91,10 +91,7 @@ export function SwatchTips() {
   const leave = () => setItem(null);
   return (
     <>
-      <ServerNode
-        of={element}
-        on={{ pointerover: look, focusin: look, pointerleave: leave, focusout: leave }}
-      />
+      <ServerNode of={element} onPointerOver={look} onFocus={look} onPointerLeave={leave} onBlur={leave} />
       <ServerNode
         of={[...places.keys()]}
         each={(_, node) =>

@@ -1,6 +1,7 @@
-import type { Look } from '#lib/look.ts';
-import type { SwatchState } from './swatch-rules.ts';
-import { attributeOf, type Choice, type Variation } from './variations.ts';
+import type { View } from '#runtime/widget.ts';
+import { attributeOf } from './read-form.ts';
+import { isOffered, type SwatchSettings, type SwatchState } from './swatch-rules.ts';
+import type { Choice, Variation } from './variations.ts';
 
 /** One value to choose. */
 export interface Swatch {
@@ -53,7 +54,7 @@ function readList(element: HTMLElement): SwatchList[] {
   return [{ element, select, attribute, swatches }];
 }
 
-/** The lists for which `owner` is the nearest of its kind; those without a dropdown beside them are left alone. */
+/** Returns the lists for which `owner` is the nearest of its kind; those without a dropdown beside them are left alone. */
 export const readSwatchLists = (owner: HTMLElement, kind: string): SwatchList[] =>
   [...owner.querySelectorAll<HTMLElement>(LIST)]
     .filter((each) => each.closest(kind) === owner)
@@ -67,79 +68,90 @@ export const isDisabled = ({ element }: Swatch): boolean => element.classList.co
 /** How many are left of values, in the words of the server; `''` of those that said so before. */
 export type Badges = ReadonlyMap<Swatch, string>;
 
-/** What stands in a form, or on a card, at one moment. */
-export interface FormState {
+/** What the swatches of a form, or of a card of a listing, show. */
+export interface SwatchesState {
+  /** None while there are no swatches. */
+  readonly lists: readonly SwatchList[];
+  readonly settings: SwatchSettings;
   /** None in ajax mode. */
   readonly variations: readonly Variation[];
+  /** Another object after each reading, even of the same choice. */
   readonly chosen: Choice;
   readonly swatches: ReadonlyMap<Swatch, SwatchState>;
   /** The value that each list has chosen. */
   readonly picked: readonly (Swatch | undefined)[];
   readonly badges: Badges;
+  /** Shortened lists of which a visitor wants to see the rest: what is shortened, and the link for that. */
+  readonly shownInFull: ReadonlyMap<HTMLElement, Element>;
 }
 
+/** Returns the state of swatches before anything was read. */
+export const unreadSwatches = (lists: readonly SwatchList[], settings: SwatchSettings): SwatchesState => ({
+  lists,
+  settings,
+  variations: [],
+  chosen: {},
+  swatches: new Map(),
+  picked: [],
+  badges: new Map(),
+  shownInFull: new Map(),
+});
+
 /** True when every attribute is chosen, and there is one. */
-export const isFull = ({ chosen }: FormState): boolean => {
+export const isFull = ({ chosen }: SwatchesState): boolean => {
   const values = Object.values(chosen);
   return values.length > 0 && values.every(Boolean);
 };
 
-/** Nodes of the server's, each with how it looks. */
-export type Looks = ReadonlyMap<HTMLElement, Look>;
+/** True for a value that is disabled only because of the other choices, when those may be taken back. */
+export const isReachable = ({ attribute, value }: Swatch, { settings, variations }: SwatchesState): boolean =>
+  settings.deselectsUnavailable && isOffered(variations, attribute, value);
 
-/** Checks the radios as a state has them, which no attribute says. */
-export function checkRadios({ swatches }: FormState): void {
-  for (const [{ radio }, { isSelected }] of swatches) {
-    if (radio && radio.checked !== isSelected) radio.checked = isSelected;
-  }
-}
-
-/** What a swatch shows besides its own state. */
-interface SwatchExtras {
-  /** How many are left: `''` clears the text, undefined leaves it alone. */
-  readonly badge: string | undefined;
-  /** Whether clicks reach a disabled value, which the styles of the page refuse. */
-  readonly takesClicks: boolean;
-  /** Whether a click on it chooses it, also where it looks disabled. */
-  readonly isReachable: boolean;
-}
-
-/** How a value looks, to eyes, keyboard and screen readers: each of its nodes. */
-export function looksOf(
-  { element, name, radio, info }: Swatch,
-  { kind, isSelected, suffix }: SwatchState,
-  { badge, takesClicks, isReachable }: SwatchExtras,
-): [HTMLElement, Look][] {
+/** Says what a value looks like, to eyes, keyboard and screen readers. */
+function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, state: SwatchesState): View {
+  const { element, name, radio, info } = swatch;
   const isDisabled = kind === 'disabled';
-  // The server's styles show it as their content.
+  const badge = state.badges.get(swatch);
+  // The server's styles show it as their content; '' clears it.
   const left = info && badge !== undefined ? badge || null : undefined;
-  const look: Look = {
-    classes: {
-      selected: isSelected,
-      disabled: isDisabled,
-      'no-stock': kind === 'no-stock',
-      'wvs-show-stock-left-info': left === undefined ? undefined : left !== null,
+  yield [
+    element,
+    {
+      classes: {
+        selected: isSelected,
+        disabled: isDisabled,
+        'no-stock': kind === 'no-stock',
+        'wvs-show-stock-left-info': left === undefined ? undefined : left !== null,
+      },
+      attributes: {
+        'aria-checked': String(isSelected),
+        // It may look disabled, but a press on it works.
+        'aria-disabled': isDisabled && !isReachable(swatch, state) ? 'true' : null,
+        tabindex: isDisabled ? '-1' : '0',
+        'data-wvstooltip-out-of-stock': suffix,
+        'aria-hidden': isDisabled ? undefined : null,
+        // Colours and pictures have no text, and styles write the rest where screen readers do not look.
+        'aria-label': [name, suffix].filter(Boolean).join(' '),
+        'aria-description': left,
+      },
+      // The styles of the page refuse clicks on a disabled value.
+      style: { 'pointer-events': state.settings.deselectsUnavailable && isDisabled ? 'auto' : undefined },
     },
-    attributes: {
-      'aria-checked': String(isSelected),
-      // It may look disabled, but a press on it works.
-      'aria-disabled': isReachable ? null : 'true',
-      tabindex: isDisabled ? '-1' : '0',
-      'data-wvstooltip-out-of-stock': suffix,
-      'aria-hidden': isDisabled ? undefined : null,
-      // Colours and pictures have no text, and styles write the rest where screen readers do not look.
-      'aria-label': [name, suffix].filter(Boolean).join(' '),
-      'aria-description': left,
-    },
-    style: { 'pointer-events': takesClicks && isDisabled ? 'auto' : undefined },
-  };
-  const looks: [HTMLElement, Look][] = [[element, look]];
-  if (info) looks.push([info, { attributes: { 'data-wvs-stock-info': left } }]);
-  if (!radio) return looks;
+  ];
+  yield [info, { attributes: { 'data-wvs-stock-info': left } }];
+  if (!radio) return;
   // The value around it is the radio for keyboard and screen readers; twice the same one would be once too many.
   const label = radio.closest('label');
-  const inert = label ? undefined : '';
-  looks.push([radio, { attributes: { disabled: isDisabled ? '' : null, tabindex: '-1', inert } }]);
-  if (label) looks.push([label, { attributes: { inert: '' } }]);
-  return looks;
+  yield [radio, { attributes: { disabled: isDisabled ? '' : null, tabindex: '-1' } }];
+  yield [label ?? radio, { attributes: { inert: '' } }];
+}
+
+/** Says what the swatches of a form or card look like. */
+export function* viewSwatches(state: SwatchesState): View {
+  for (const [swatch, its] of state.swatches) yield* viewSwatch(swatch, its, state);
+  for (const [parent] of state.shownInFull)
+    yield [
+      parent,
+      { classes: { 'enabled-display-limit-mode': false, 'enabled-catalog-display-limit-mode': false } },
+    ];
 }

@@ -57,7 +57,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
   /** The product's gallery while a variation's replaces it. */
   let own: HTMLElement | undefined;
   let brought: { readonly html: unknown; readonly gallery: HTMLElement } | undefined;
-  let isTold = false;
+  let isNoted = false;
   let starting: Scope | undefined;
   let onStarted = () => {};
 
@@ -110,8 +110,8 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
       if (html === brought?.html && place === brought?.gallery) return place;
       const gallery = galleryIn(html);
       if (gallery) brought = { html, gallery };
-      else if (!isTold) note(`The gallery of variation ${id} has no pictures. It is left out.`);
-      isTold ||= !gallery;
+      else if (!isNoted) note(`The gallery of variation ${id} has no pictures. It is left out.`);
+      isNoted ||= !gallery;
       return gallery;
     },
     show(gallery) {

@@ -7,7 +7,7 @@ import { createScope, type Scope } from '#runtime/scope.ts';
 import { createVariationGallery } from './variation-gallery.ts';
 import type { Variation } from './variations.ts';
 
-/** When the gallery is told: after the browser has taken the new picture. */
+/** When the gallery is refreshed: after the browser has taken the new picture. */
 const GALLERY_DELAY_MS = 20;
 const SHOWN = 'current-image';
 
@@ -62,7 +62,7 @@ const pictureValues = (image: Values): Values => ({
   'data-large_image_height': image.full_src_h,
 });
 
-/** What the shop names is one size; others of the product's own would be shown in its place. */
+/** The shop names one size only; the product's own other sizes would be shown in its place. */
 const thumbValues = ({
   gallery_thumbnail_src: src,
   gallery_thumbnail_srcset: srcset = false,
@@ -71,7 +71,7 @@ const thumbValues = ({
 
 const storedName = (name: string) => `data-o_${name}`;
 
-/** What it had stays where other scripts look for it: in `data-o_<name>`. Without what is null or false; nothing is said of the rest. */
+/** The node loses attributes that are null or false, and keeps those that are undefined. Other scripts look in `data-o_<name>` for what it had. */
 function imageLook(node: Element, values: Values): Look {
   const attributes: Record<string, string | null> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -82,35 +82,35 @@ function imageLook(node: Element, values: Values): Look {
   return { attributes };
 }
 
-/** Opens the picture of a form; the scope gives everything back. */
-function openImage(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
+/** Creates the picture of a form; the scope gives everything back. */
+function createImage(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
   const worn = dressNodes();
   const gallery = createVariationGallery(form, runtime, scope);
   let cancel = () => {};
 
-  const tellSoon = (tell = () => {}) => {
+  const emitSoon = (more = () => {}) => {
     cancel();
     cancel = scope.timeout(() => {
       emit(window, 'resize');
-      tell();
+      more();
     }, GALLERY_DELAY_MS);
   };
-  const tellGallery = (element: Element, isMoved: boolean) =>
-    tellSoon(() => {
+  const refreshGallery = (element: Element, isMoved: boolean) =>
+    emitSoon(() => {
       if (isMoved) emit(element, 'woocommerce_gallery_reset_slide_position');
       emit(element, 'woocommerce_gallery_init_zoom');
     });
-  /** Notes which picture is shown; true when it is another one. */
-  const note = (imageId: string): boolean => {
+  /** Writes which picture is shown. Returns true when it is another one. */
+  const markShown = (imageId: string): boolean => {
     if ((form.getAttribute(SHOWN) ?? '') === imageId) return false;
     form.setAttribute(SHOWN, imageId);
     return true;
   };
   const resetPicture = () => {
     const hadAny = worn.restore();
-    const isMoved = note('');
+    const isMoved = markShown('');
     const element = (hadAny || isMoved) && findPlaces(form)?.gallery;
-    if (element) tellGallery(element, isMoved);
+    if (element) refreshGallery(element, isMoved);
   };
   const showPicture = (variation: Variation) => {
     const image = asMap(variation.image);
@@ -126,8 +126,8 @@ function openImage(form: HTMLElement, runtime: Runtime, scope: Scope): Variation
     const slide = thumbOf('src');
     if (slide) {
       slide.click();
-      note(imageId);
-      tellGallery(places.gallery, false);
+      markShown(imageId);
+      refreshGallery(places.gallery, false);
       return;
     }
     const values: readonly [HTMLElement | null | undefined, Values][] = [
@@ -137,24 +137,24 @@ function openImage(form: HTMLElement, runtime: Runtime, scope: Scope): Variation
       [link, { href: image.full_src }],
     ];
     worn.wear(values.flatMap(([node, own]) => (node ? [[node, imageLook(node, own)]] : [])));
-    tellGallery(places.gallery, note(imageId));
+    refreshGallery(places.gallery, markShown(imageId));
   };
   const show = (variation: Variation) => {
     const brought = gallery.of(variation);
     if (brought) {
       worn.restore();
       gallery.show(brought);
-      note(String(variation.image_id ?? ''));
-      return tellSoon();
+      markShown(String(variation.image_id ?? ''));
+      return emitSoon();
     }
-    if (gallery.restore()) note('');
+    if (gallery.restore()) markShown('');
     // Without the product's own gallery, keep that of the other variation.
     if (!gallery.isReplaced()) gallery.whenStarted(() => showPicture(variation));
   };
   const reset = () => {
     if (!gallery.restore()) return gallery.whenStarted(resetPicture);
-    note('');
-    tellSoon();
+    markShown('');
+    emitSoon();
   };
   scope.add(() => {
     worn.restore();
@@ -173,7 +173,7 @@ const images = new WeakMap<Element, Shared>();
 
 function openShared(form: HTMLElement, runtime: Runtime): Shared {
   const scope = createScope((error) => reportError(error));
-  return { image: openImage(form, runtime, scope), scope, users: 0 };
+  return { image: createImage(form, runtime, scope), scope, users: 0 };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { firstFit, fits, isInStock, readVariations, variationsOf } from './variations.ts';
+import { variationsOf } from './read-form.ts';
+import { firstFit, fits, isInStock, readVariations } from './variations.ts';
 
 const RED_M = { attributes: { attribute_color: 'red', attribute_size: 'm' }, variation_id: 1 };
 const ANY_L = { attributes: { attribute_color: '', attribute_size: 'l' }, variation_id: 2 };

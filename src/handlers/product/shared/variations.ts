@@ -1,63 +1,15 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import { toJQuery } from '#platform/events.ts';
-import { runningGlobal } from '#platform/page-libraries.ts';
-import type { Choice, Variation } from '#stores/variation-form.ts';
 
-export type { Choice, Variation };
+/** Attribute name to chosen value; empty or absent means not chosen. */
+export type Choice = Readonly<Record<string, string | undefined>>;
 
-/** What is chosen in a variation form at a moment. */
-export interface Selection {
-  /** How many attributes there are to choose. */
-  readonly count: number;
-  readonly chosenCount: number;
-  readonly data: Choice;
+/** One variation as the server describes it; keys that are not named here are kept. */
+export interface Variation {
+  /** Attribute name to value; an empty value means any. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly [key: string]: unknown;
 }
-
-/** The attribute that a select chooses. */
-export const attributeOf = (select: HTMLSelectElement): string =>
-  select.dataset.attribute_name || select.name;
-
-/** The selects of a variation form, as they stand at this moment. */
-export const selectsOf = (form: Element): HTMLSelectElement[] => [
-  ...form.querySelectorAll<HTMLSelectElement>('.variations select'),
-];
-
-/** Reads what is chosen in a variation form. */
-export function readSelection(form: Element): Selection {
-  const entries = selectsOf(form).map((select) => [attributeOf(select), select.value] as const);
-  return {
-    count: entries.length,
-    chosenCount: entries.filter(([, value]) => value).length,
-    data: Object.fromEntries(entries),
-  };
-}
-
-/** What an event says is chosen; undefined unless it says all of it. */
-export function readGiven(given: unknown): Selection | undefined {
-  const { count, chosenCount, data } = asMap(given);
-  if (typeof count !== 'number' || typeof chosenCount !== 'number') return undefined;
-  return { count, chosenCount, data: asMap(data) as Choice };
-}
-
-/** True when every attribute is chosen, and there is one. */
-export const isComplete = ({ count, chosenCount }: Selection): boolean => count > 0 && count === chosenCount;
-
-interface Reading {
-  readonly text: string;
-  readonly stored: unknown;
-  readonly variations: readonly Variation[];
-}
-
-const readings = new WeakMap<Element, Reading>();
-
-interface WithData {
-  data?(element: Element, key: string): unknown;
-}
-
-/** What a script keeps on a form in jQuery: the shop's own reads it there. */
-const storedOn = (form: Element): unknown =>
-  (runningGlobal('jQuery') as WithData | undefined)?.data?.(form, 'product_variations');
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
@@ -71,29 +23,6 @@ export function readVariations(value: unknown): readonly Variation[] {
     const attributes = Object.fromEntries(given.filter(([, raw]) => typeof raw === 'string'));
     return [{ ...record, attributes }];
   });
-}
-
-function parse(text: string): readonly Variation[] {
-  try {
-    return readVariations(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
-
-/**
- * The variations that a form (or a card of a listing) embeds in `data-product_variations`, or that a script has put on it
- * since. None means ajax mode: there are fewer than one, `false`, or the attribute is broken.
- */
-export function variationsOf(form: Element): readonly Variation[] {
-  const text = form.getAttribute('data-product_variations') ?? '';
-  const stored = storedOn(form);
-  const known = readings.get(form);
-  const isStoredNew = stored !== undefined && stored !== known?.stored;
-  if (known?.text === text && !isStoredNew) return known.variations;
-  const variations = isStoredNew ? readVariations(stored) : parse(text);
-  readings.set(form, { text, stored, variations });
-  return variations;
 }
 
 /** True when variation and choice contradict each other in no attribute of the variation. */
@@ -117,12 +46,14 @@ export const isInStock = ({ is_in_stock: stock }: Variation): boolean => stock =
 export const isPurchasable = (variation: Variation): boolean =>
   Boolean(variation.is_purchasable) && isInStock(variation) && variation.variation_is_visible !== false;
 
-const limit = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+/** Returns a text or a number as text; `''` for anything else. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /** How many of a variation can be had, as attributes of a field: `''` is no limit. */
 export function limitsOf({ is_sold_individually: single, min_qty: min, max_qty: max }: Variation) {
   const isSingle = isOn(single);
-  return { isSingle, min: isSingle ? '1' : limit(min), max: isSingle ? '' : limit(max) };
+  return { isSingle, min: isSingle ? '1' : textOf(min), max: isSingle ? '' : textOf(max) };
 }
 
 /** A quantity within the limits of a variation; no quantity becomes the least one. No number is no limit. */
@@ -187,13 +118,3 @@ export function createVariationIndex(variations: readonly Variation[], decode: (
     },
   };
 }
-
-/** The form as listeners of `wc_variation_form` get it. */
-export const toPublicForm = (form: Element, variations: readonly Variation[]) => ({
-  $form: toJQuery(form),
-  useAjax: !variations.length,
-  variationData: variations.length > 0 && variations,
-  getChosenAttributes: () => readSelection(form),
-  findMatchingVariations: (list: readonly Variation[], chosen: Selection['data']) =>
-    list.filter((each) => fits(each, chosen)),
-});

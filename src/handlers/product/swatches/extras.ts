@@ -8,20 +8,45 @@ import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts'
 import { createExtraQuery } from '#transport/rest/extra-query.ts';
 import { pageRest } from '#transport/rest/page-rest.ts';
 import type { Middleware } from '#transport/rest/types.ts';
+import { variationsOf } from '../shared/read-form.ts';
 import { isOneRequest, type SwatchSettings } from '../shared/swatch-rules.ts';
-import type { SwatchSource } from '../shared/swatch-session.ts';
-import { type FormState, isFull } from '../shared/swatch-view.ts';
+import { isFull, type SwatchesState, type SwatchList } from '../shared/swatch-view.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
-import { readVariations, type Variation, variationsOf } from '../shared/variations.ts';
-import { choiceInAddress } from './model.ts';
+import { type Choice, readVariations, type Variation } from '../shared/variations.ts';
 
 /** What an extra works on. */
-export interface ExtraSource extends SwatchSource {
+interface ExtraSource {
+  readonly form: HTMLElement;
+  readonly lists: readonly SwatchList[];
+  readonly settings: SwatchSettings;
+  readonly scope: Scope;
   readonly runtime: Runtime;
 }
 
-/** Something that few shops want; gives what hears of every state that is shown. */
-export type Extra = (source: ExtraSource) => (state: FormState) => void;
+/** Something that few shops want. Returns what is called with the state after each reading. */
+export type Extra = (source: ExtraSource) => (state: SwatchesState) => void;
+
+/** What an address says, whatever its spelling and order. */
+function meaningOf(url: URL): string {
+  const copy = new URL(url);
+  copy.searchParams.sort();
+  return copy.href;
+}
+
+/**
+ * The address with exactly the chosen attributes in its query, and everything else in it as it was. Undefined when it says
+ * so already, and when the form belongs to another page: a quick view changes no address.
+ */
+function choiceInAddress(address: string, action: string, chosen: Choice): string | undefined {
+  const url = new URL(address);
+  const page = URL.canParse(action, address) ? new URL(action, address) : undefined;
+  if (page?.pathname !== url.pathname) return undefined;
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  return meaningOf(url) === meaningOf(new URL(address)) ? undefined : url.href;
+}
 
 /** Keeps the choice in the address of the product's own page, so that it can be shared; the history grows by nothing. */
 const linkChoice: Extra = ({ form }) => {

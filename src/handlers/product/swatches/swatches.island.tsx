@@ -1,10 +1,10 @@
-import { defineIsland } from '#react/define-island.tsx';
-import { SwatchForm, useSwatches } from '../shared/swatch-form.tsx';
+import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
+import { SwatchForm } from '../shared/swatch-form.tsx';
+import swatches, { type ProductSwatches } from './swatches.ts';
 
 /** Lets visitors choose the variations of a product by swatches in place of dropdowns. */
-function ProductSwatches() {
-  const swatches = useSwatches();
-  return swatches && <SwatchForm key={swatches.session.id} {...swatches} />;
-}
+const ProductSwatchForm = ({ widget, state }: WidgetProps<unknown, unknown, ProductSwatches>) => (
+  <SwatchForm widget={widget} state={state} />
+);
 
-export default defineIsland({ component: ProductSwatches });
+export default defineIsland(swatches, ProductSwatchForm);

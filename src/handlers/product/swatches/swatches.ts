@@ -1,25 +1,35 @@
-import type { Look } from '#lib/look.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
-import { defineBehaviour } from '#runtime/define.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { offerEach } from '../shared/plugins.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
-import { openSession } from '../shared/swatch-session.ts';
-import { readSwatchLists, type SwatchList } from '../shared/swatch-view.ts';
-import type { Extra, ExtraSource } from './extras.ts';
-import { badgesOf, withoutBadges } from './model.ts';
+import { emitPicked, onReading, readSwatches, syncSwatches, withoutBadges } from '../shared/swatch-state.ts';
+import {
+  readSwatchLists,
+  type SwatchesState,
+  type SwatchList,
+  unreadSwatches,
+  viewSwatches,
+} from '../shared/swatch-view.ts';
+import type { Extra } from './extras.ts';
 
 const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';
 const LABEL = 'woo-selected-variation-item-name';
 
-/** What stands behind the name of an attribute; none in some themes' forms, which have no cell for it. */
+/** The swatches of a form, and what says behind the name of each attribute what is chosen. */
+export interface ProductSwatches extends SwatchesState {
+  readonly labels: readonly (HTMLElement | undefined)[];
+}
+
+type Widget = LiveWidget<unknown, { readonly form: HTMLElement }, ProductSwatches>;
+
+/** Returns what stands behind the name of an attribute; none in some themes' forms, which have no cell for it. */
 function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undefined {
   const before = element.parentElement?.previousElementSibling;
   const cell = before?.matches('.label') ? before : element.closest('tr')?.querySelector('.label');
   const there = cell?.querySelector<HTMLElement>(`.${LABEL}`);
   if (!cell || there) return there ?? undefined;
-  // At rest there is no React.
   const label = document.createElement('span');
   label.className = LABEL;
   label.dataset.default = '';
@@ -28,44 +38,50 @@ function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undef
   return label;
 }
 
-// The form fires them when it has rebuilt its dropdowns; the first comes last, and after every change.
+/** Loads what the shop wants beyond the usual, which few shops do. */
+async function loadExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
+  const { linksChoice, showsPreview, loadsVariations } = settings;
+  if (!linksChoice && !showsPreview && !loadsVariations) return [];
+  const { wantedExtras } = await import('./extras.ts');
+  return wantedExtras(settings);
+}
+
+// The form emits them when it has rebuilt its dropdowns; the first comes last, and after every change.
 const CHANGED = 'woocommerce_variation_has_changed';
 const REBUILT = ['wc_variation_form', 'woocommerce_update_variation_values', 'reset_data'];
 
-/** Has the swatches of a form follow it, until the scope ends. */
-function followForm(source: ExtraSource, extras: readonly Extra[]): void {
-  const { form, lists, settings, scope } = source;
-  const { showsLabel, labelSeparator, showsStock, stockThreshold } = settings;
-  const labels = lists.map((list) => (showsLabel ? ensureLabel(list, scope) : undefined));
-  const session = openSession({
-    ...source,
-    hearers: extras.map((extra) => extra(source)),
-    *looks({ picked }): Iterable<[HTMLElement, Look]> {
-      yield [form, { classes: { 'wvs-loaded': true } }];
-      for (const [index, { element }] of lists.entries()) {
-        const label = labels[index];
-        const title = picked[index]?.title;
-        if (element.parentElement) {
-          yield [element.parentElement, { classes: { 'woo-variation-items-wrapper': true } }];
-        }
-        // The chosen value; nothing when none is chosen.
-        if (label) yield [label, { text: title ? `${labelSeparator} ${title}` : '' }];
-      }
-    },
-    ...(showsStock && { badges: (state, before) => badgesOf(state, before, stockThreshold) }),
-  });
+interface Start {
+  readonly lists: readonly SwatchList[];
+  readonly settings: SwatchSettings;
+  readonly extras: readonly Extra[];
+  readonly scope: Scope;
+}
+
+/** Shows the swatches of a form, and listens to it, until the scope ends. */
+function startSwatches(widget: Widget, { lists, settings, extras, scope }: Start): void {
+  const { element: form, runtime, get, set } = widget;
+  for (const { radio } of lists.flatMap(({ swatches }) => swatches)) {
+    const isChecked = radio?.checked === true;
+    scope.add(() => {
+      if (radio) radio.checked = isChecked;
+    });
+  }
+  const labels = lists.map((list) => (settings.showsLabel ? ensureLabel(list, scope) : undefined));
+  const sync = () => syncSwatches(widget);
   const syncSoon = () => {
-    session.begin();
-    scope.timeout(session.settle, 0);
+    const { chosen } = get();
+    // Unless the dropdowns were read in between.
+    scope.timeout(() => get().chosen === chosen && sync(), 0);
   };
-  listen(form, CHANGED, session.sync, scope);
+  listen(form, CHANGED, sync, scope);
   for (const name of REBUILT) listen(form, name, syncSoon, scope);
   const hideBadges = () => {
-    const { state } = session;
-    if (state.badges.size) session.show({ ...state, badges: withoutBadges(state.badges) });
+    if (get().badges.size) set((state) => ({ ...state, badges: withoutBadges(state.badges) }));
   };
   listen(form, 'hide_variation', hideBadges, scope);
-  session.sync();
+  set(readSwatches(form, { ...unreadSwatches(lists, settings), labels }));
+  emitPicked(widget);
+  for (const extra of extras) scope.add(onReading(widget, extra({ form, lists, settings, scope, runtime })));
 }
 
 interface WithForms {
@@ -106,38 +122,42 @@ function offerControl(runtime: Runtime): void {
   offerEach('WooVariationSwatches', control, runtime);
 }
 
-/** Brings what the shop wants beyond the usual, which few shops do. */
-async function bringExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
-  const { linksChoice, showsPreview, loadsVariations } = settings;
-  if (!linksChoice && !showsPreview && !loadsVariations) return [];
-  const { wantedExtras } = await import('./extras.ts');
-  return wantedExtras(settings);
-}
-
 /**
- * The swatches of a form before anyone touches them: which are chosen, disabled or sold out, and what else the page and its scripts
- * wait for. They speak with the form only through the dropdowns and the form's public events, whoever runs the form. A form that comes
- * later is found by the runtime, which follows the page: nothing waits for the end of a request, and nothing starts twice.
+ * The swatches of a form. They speak with the form only through the dropdowns and the form's public events, whoever runs the form. A form
+ * that comes later is found by the runtime, which watches the page: nothing waits for the end of a request, and nothing starts twice.
  */
-export default defineBehaviour({
-  async mount({ element, scope, runtime, report }) {
-    const extras = await bringExtras(readSwatchSettings()).catch(report);
+export default defineWidget({
+  nodes: ({ element }) => ({ form: element }),
+  state: (): ProductSwatches => ({ ...unreadSwatches([], readSwatchSettings()), labels: [] }),
+  *view(state, { form }) {
+    const { lists, labels, picked, settings } = state;
+    if (lists.length) yield [form, { classes: { 'wvs-loaded': true } }];
+    for (const [index, { element }] of lists.entries()) {
+      const title = picked[index]?.title;
+      yield [element.parentElement, { classes: { 'woo-variation-items-wrapper': true } }];
+      // The chosen value; nothing when none is chosen.
+      yield [labels[index], { text: title ? `${settings.labelSeparator} ${title}` : '' }];
+    }
+    yield* viewSwatches(state);
+  },
+  async connect(widget) {
+    const { element, scope, runtime, report, get, set } = widget;
+    const extras = (await loadExtras(readSwatchSettings()).catch(report)) ?? [];
     if (scope.disposed) return;
     let own: Scope | undefined;
     const stop = () => {
       own?.dispose();
       own = undefined;
+      set({ ...unreadSwatches([], get().settings), labels: [] });
     };
-    let lists: readonly SwatchList[] = [];
     const start = (options?: unknown) => {
       // Someone may have rendered the form anew.
-      if (lists.some((list) => !list.element.isConnected)) stop();
+      if (get().lists.some((list) => !list.element.isConnected)) stop();
       if (own || scope.disposed) return;
-      lists = readSwatchLists(element, FORMS);
+      const lists = readSwatchLists(element, FORMS);
       if (!lists.length) return;
       own = scope.child();
-      const settings = readSwatchSettings(Object(options));
-      followForm({ form: element, lists, settings, scope: own, runtime }, extras ?? []);
+      startSwatches(widget, { lists, settings: readSwatchSettings(Object(options)), extras, scope: own });
       const instance = { element, destroy: stop };
       emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
     };

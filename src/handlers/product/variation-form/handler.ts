@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** What shows that the form is at work: it answers by itself from then on, whether the island is there or not. */
+/** Marks of a form at work, which answers clicks from then on, with or without its island. */
 const AT_WORK = '.woocommerce-variation-add-to-cart-enabled *,.woocommerce-variation-add-to-cart-disabled *';
 
 export const variationForm = defineHandler({

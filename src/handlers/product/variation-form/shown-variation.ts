@@ -1,12 +1,10 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 import { asMap } from '#lib/fields.ts';
-import { showNode } from '#lib/patch.ts';
-import { slide, stopSlide } from '#lib/slide.ts';
 import { setContent } from '#platform/html.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
 import type { Variation } from '../shared/variations.ts';
-import type { FormAtWork } from './choice.ts';
+import { areaOf, change, type VariationForm } from './view.ts';
 
 const SHOWN = 'variation-template';
 const UNAVAILABLE = 'unavailable-variation-template';
@@ -73,47 +71,35 @@ export function startMedia(area: Element): void {
   (runningMember(runningGlobal('wp'), 'mediaelement') as Players | undefined)?.initialize?.();
 }
 
-const SLIDE_MS = 200;
-
 const isBlank = (area: Element) => !area.textContent?.trim();
 
-/** What the page shows of a variation by HTML of the shop, and the picture of the product; the scope gives the server's markup back. */
-export function createShownVariation({ element: form, texts, patch, runtime, scope }: FormAtWork) {
+/** Fills the place where the page shows a variation, with HTML of the shop, and changes the picture of the product; the scope gives the server's markup back. */
+export function createShownVariation(widget: VariationForm) {
+  const { nodes, runtime, scope } = widget;
+  const { form, texts } = nodes;
   const image = createVariationImage(form, runtime, scope);
   const originals = new Map<Element, readonly ChildNode[]>();
   scope.add(() => {
-    for (const [area, nodes] of originals) {
-      stopSlide(area);
-      area.replaceChildren(...nodes);
-    }
+    for (const [area, content] of originals) area.replaceChildren(...content);
   });
-
-  const areaOf = () => form.querySelector<HTMLElement>('.single_variation');
-  const move = (area: HTMLElement, isOpen: boolean) =>
-    slide(area, isOpen, {
-      durationMs: SLIDE_MS,
-      showOpen: () => showNode(area, patch),
-      show: (display) => patch.style(area, 'display', display),
-    });
   return {
     showImage: image.show,
     resetImage: image.reset,
     /** Puts description, price and stock where the form has a place for them. */
     open(variation: Variation) {
-      const area = areaOf();
+      const area = areaOf(form);
       if (!area) return;
       if (!originals.has(area)) originals.set(area, [...area.childNodes]);
-      // From nothing, so that it opens instead of being there at once.
-      if (isBlank(area)) patch.style(area, 'display', 'none');
+      // Closed first, so that it slides open.
+      if (isBlank(area)) change(widget, { isOpen: false });
       setContent(area, renderVariation(variation, texts.i18n_unavailable_text ?? ''), runtime);
-      if (isBlank(area)) showNode(area, patch);
-      else move(area, true);
+      change(widget, { isOpen: true });
       startMedia(area);
     },
     close() {
-      const area = areaOf();
-      // Taking nothing away would take its margins away, and move the page.
-      if (area && !isBlank(area)) move(area, false);
+      const area = areaOf(form);
+      // To close nothing would take its margins away, and move the page.
+      if (area && !isBlank(area)) change(widget, { isOpen: false });
     },
   };
 }

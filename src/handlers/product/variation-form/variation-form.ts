@@ -1,66 +1,96 @@
-import { dressNodes } from '#lib/dress-nodes.ts';
 import { asMap } from '#lib/fields.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
 import { againAfterScripts } from '#platform/coming-scripts.ts';
-import { type EmitOptions, emit, listen } from '#platform/events.ts';
+import { type EmitOptions, emit, type Listener, listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
-import { found, hidden, initialState, offerVariationForm, reset, shown } from '#stores/variation-form.ts';
+import type { MountContext } from '#runtime/define.ts';
+import { defineWidget } from '#runtime/widget.ts';
 import { offerForm, onRestart } from '../shared/plugins.ts';
-import { readVariation } from '../shared/read-variation.ts';
 import {
-  fitQuantity,
-  isComplete,
-  isPurchasable,
-  readSelection,
+  isChosen,
+  offerFoundVariation,
+  readVariation,
+  selectsOf,
   toPublicForm,
-  type Variation,
-} from '../shared/variations.ts';
-import { type FormAtWork, followClicks, followLists, tellIds } from './choice.ts';
+} from '../shared/read-form.ts';
+import { fitQuantity, isPurchasable, type Variation } from '../shared/variations.ts';
+import { connectChoice, emitIdChanges } from './choice.ts';
+import { createOptionLists } from './option-lists.ts';
 import type { createShownVariation } from './shown-variation.ts';
-import { createOptionLists, looksOf, QUANTITIES } from './view.ts';
+import {
+  areaOf,
+  change,
+  type FormNodes,
+  found,
+  hidden,
+  initialState,
+  QUANTITIES,
+  reset,
+  shown,
+  type VariationForm,
+  viewForm,
+} from './view.ts';
 
-/** When the page's own choice is judged, and the form says that it is there. */
+/** When the choice that the page came with is checked, and the form says that it is there. */
 const START_DELAY_MS = 100;
-/** How long the shop waits before it shows a variation, so that screen readers hear of it. */
+/** How long the shop waits before it shows a variation, so that screen readers announce it. */
 const SHOW_DELAY_MS = 300;
-/** What says that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
+/** Signs that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
 const SIGNS = ['pointermove', 'focusin', 'touchstart'];
 
-/** Hears which variation is to be shown, or none, and says when it is. */
-function followVariation(work: FormAtWork, begin: () => void): void {
-  const { element: form, scope, report, patch, note, on } = work;
-  let area: ReturnType<typeof createShownVariation> | undefined;
-  let coming: Promise<void> | undefined;
-  let latest: Variation | undefined;
+function findNodes({ element: form, scope }: MountContext): FormNodes | undefined {
+  const texts = params('wc_add_to_cart_variation_params');
+  // This page offers no choosing.
+  if (!texts) return undefined;
+  const originals = new WeakMap<Element, string>();
+  const lists = createOptionLists(form);
+  scope.add(lists.restore);
+  return {
+    form,
+    texts,
+    lists,
+    originalText(node) {
+      const text = originals.get(node) ?? node.getAttribute('data-o_content') ?? node.textContent ?? '';
+      originals.set(node, text);
+      return text;
+    },
+  };
+}
+
+/** Shows the variation that the page's events name, and keeps the quantity within its limits. */
+function connectVariation(widget: VariationForm, start: () => void): void {
+  const { nodes, scope, report } = widget;
+  const { form } = nodes;
+  const patch = createPatch();
+  scope.add(patch.restore);
+  let details: ReturnType<typeof createShownVariation> | undefined;
+  let loading: Promise<void> | undefined;
   let cancel = () => {};
 
-  const bring = () => {
-    coming ??= import('./shown-variation.ts').then(({ createShownVariation }) => {
-      if (!scope.disposed) area = createShownVariation(work);
+  const load = () => {
+    loading ??= import('./shown-variation.ts').then(({ createShownVariation }) => {
+      if (!scope.disposed) details = createShownVariation(widget);
     });
     // The next one tries again.
-    coming.catch(() => {
-      coming = undefined;
+    loading.catch(() => {
+      loading = undefined;
     });
-    return coming;
+    return loading;
   };
-  const tellArea = (name: string, options?: EmitOptions) => {
-    const target = form.querySelector('.single_variation');
-    if (target) emit(target, name, options);
+  const emitOnArea = (name: string, options?: EmitOptions) => {
+    const area = areaOf(form);
+    if (area) emit(area, name, options);
   };
   const show = async (variation: Variation) => {
-    latest = variation;
     cancel();
     // Without its price it can still be bought.
-    if (!area) await bring().catch(report);
-    if (latest !== variation) return;
-    area?.showImage(variation);
+    if (!details) await load().catch(report);
+    if (widget.get().variation !== variation) return;
+    details?.showImage(variation);
     cancel = scope.timeout(() => {
-      area?.open(variation);
+      details?.open(variation);
       const purchasable = isPurchasable(variation);
-      tellArea('show_variation', { args: [variation, purchasable], detail: { variation, purchasable } });
+      emitOnArea('show_variation', { args: [variation, purchasable], detail: { variation, purchasable } });
     }, SHOW_DELAY_MS);
   };
   const keepLimits = (variation: Variation) => {
@@ -73,117 +103,122 @@ function followVariation(work: FormAtWork, begin: () => void): void {
     }
   };
 
+  const on = (name: string, callback: Listener) => listen(form, name, callback, scope);
   on('found_variation', (event, given) => {
     const variation = readVariation(event, given);
     if (!variation) return;
-    note(found(variation));
-    tellIds(form);
+    change(widget, found(variation));
+    emitIdChanges(form);
     show(variation);
     keepLimits(variation);
   });
   on('show_variation', ({ detail }, _variation, purchasable) =>
-    note(shown(Boolean(purchasable ?? asMap(detail).purchasable))),
+    change(widget, shown(Boolean(purchasable ?? asMap(detail).purchasable))),
   );
-  on('hide_variation', () => note(hidden));
-  on('reset_image', () => area?.resetImage());
+  on('hide_variation', () => change(widget, hidden));
+  on('reset_image', () => details?.resetImage());
   on('reset_data', () => {
-    latest = undefined;
     cancel();
-    note(reset);
-    area?.close();
+    change(widget, reset);
+    details?.close();
     emit(form, 'reset_image');
-    tellArea('hide_variation');
+    emitOnArea('hide_variation');
   });
-  againAfterScripts(() => {
-    if (latest) emit(form, 'found_variation', { detail: { variation: latest }, args: [latest] });
-    else begin();
-  }, scope);
-  // Before the first choice is through.
-  if (isComplete(readSelection(form))) bring();
-  for (const sign of SIGNS) scope.listen(form, sign, () => void bring(), { once: true, passive: true });
-}
-
-/** The beginning of a form, which scripts may ask for again. */
-function createStart(form: Element, variations: () => readonly Variation[], scope: Scope) {
-  let isUnderWay = true;
-  let beginnings = 0;
-  let cancel = () => {};
-  const finish = () => {
-    const own = toPublicForm(form, variations());
-    emit(form, 'check_variations');
-    emit(form, 'wc_variation_form', { detail: { form: own }, args: [own] });
-    isUnderWay = false;
-  };
-  return {
-    begin() {
-      isUnderWay = true;
-      beginnings += 1;
-      cancel();
-      cancel = scope.timeout(finish, START_DELAY_MS);
-    },
-    beginning: () => (isUnderWay ? beginnings : 0),
-  };
-}
-
-/** What the page shows before anything is chosen: a place for a variation, and the product's own picture. */
-function showNothing(form: Element, patch: Patch): void {
+  // The server hides these until a script runs the form.
   for (const wrap of form.querySelectorAll<HTMLElement>('.single_variation_wrap')) {
     if (wrap.style.display === 'none') patch.style(wrap, 'display', null);
   }
-  if (isComplete(readSelection(form))) return;
-  patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
-  for (const area of form.querySelectorAll<HTMLElement>('.single_variation')) {
-    if (!area.textContent?.trim()) patch.style(area, 'display', 'none');
-  }
+  // Until something is chosen, the product's own picture is shown.
+  if (!isChosen(form)) patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
+  againAfterScripts(() => {
+    const { variation } = widget.get();
+    if (variation) emit(form, 'found_variation', { detail: { variation }, args: [variation] });
+    else start();
+  }, scope);
+  // Before the first check.
+  if (isChosen(form)) load();
+  for (const sign of SIGNS) scope.listen(form, sign, () => void load(), { once: true, passive: true });
 }
 
-/**
- * Runs a variation form: hears and says its public events, on the spot, and keeps in its store what they make of it. Until a
- * shopper touches the form it shows that, too; from then on the island does.
- */
-export default defineBehaviour({
-  mount(context) {
-    const { element: form, scope, runtime } = context;
-    const texts = params('wc_add_to_cart_variation_params');
-    if (!texts) return;
-    const patch = createPatch();
-    const lists = createOptionLists(form);
-    const plain = dressNodes();
-    for (const { restore } of [patch, lists, plain]) scope.add(restore);
-    const { begin, beginning } = createStart(form, lists.variations, scope);
-    let state = initialState(isComplete(readSelection(form)));
-    const showPlainly = () => {
-      plain.wear(looksOf(form, state));
-      // Why there is no price is more than a look of what is there: the island says it.
-      if (state.notice) runtime.summon(form, 'variation-form');
+/** Values of the radio type contain a radio that is out of reach. */
+const FOCUSABLE = ':is(input, button):not([tabindex="-1"]), [tabindex="0"]';
+
+/** Moves the focus to the first thing to choose, because the link that was pressed is hidden by then. */
+function focusFirstChoice(form: Element): void {
+  const [select] = selectsOf(form);
+  select?.focus();
+  if (!select || document.activeElement === select) return;
+  // A select behind swatches takes no focus.
+  select.parentElement?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+/** Clears the choice. */
+export function clearChoice(form: Element): void {
+  const selects = selectsOf(form);
+  for (const select of selects) select.value = '';
+  for (const select of selects) emit(select, 'change');
+  emit(form, 'announce_reset');
+  emit(form, 'reset_data');
+}
+
+/** Answers clicks, which scripts make through jQuery as well: the link that clears the choice, and the button while it cannot add. */
+function connectClicks(widget: VariationForm): void {
+  const { form, texts } = widget.nodes;
+  const onClick: Listener = (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const isReset = target?.closest('.reset_variations');
+    const button = target?.closest('.single_add_to_cart_button.disabled');
+    if (isReset || button) event.preventDefault();
+    if (isReset) clearChoice(form);
+    if (!button) return;
+    const isUnavailable = button.matches('.wc-variation-is-unavailable');
+    const text = isUnavailable ? texts.i18n_unavailable_text : texts.i18n_make_a_selection_text;
+    if (text) window.alert(text);
+  };
+  const onReset = () => {
+    change(widget, { announcement: texts.i18n_reset_alert_text ?? '' });
+    focusFirstChoice(form);
+  };
+  listen(form, 'click', onClick, widget.scope);
+  listen(form, 'announce_reset', onReset, widget.scope);
+}
+
+/** A form in which a shopper chooses a variation of a product. It answers the page's events before its island is there. */
+export default defineWidget({
+  nodes: findNodes,
+  state({ nodes: { form } }) {
+    const isBlank = !areaOf(form)?.textContent?.trim();
+    return initialState(isChosen(form), isBlank);
+  },
+  view: viewForm,
+  connect(widget) {
+    const { nodes, scope, runtime, get } = widget;
+    const { form, lists } = nodes;
+    let starts = 0;
+    let cancel = () => {};
+    const finish = () => {
+      const own = toPublicForm(form, lists.variations());
+      emit(form, 'check_variations');
+      emit(form, 'wc_variation_form', { detail: { form: own }, args: [own] });
+      change(widget, { starting: 0 });
     };
-    let show = showPlainly;
     const start = () => {
+      starts += 1;
+      change(widget, { starting: starts });
+      cancel();
+      cancel = scope.timeout(finish, START_DELAY_MS);
+    };
+    const restart = () => {
       lists.read();
-      begin();
+      start();
     };
-    const takeOver = (showAnew: () => void) => {
-      plain.restore();
-      show = showAnew;
-      return () => {
-        show = showPlainly;
-        showPlainly();
-      };
-    };
-    const note: FormAtWork['note'] = (happening) => {
-      state = { ...state, ...happening };
-      show();
-    };
-    const on: FormAtWork['on'] = (name, callback) => listen(form, name, callback, scope);
-    const work = { ...context, texts, lists, patch, note, beginning, on };
-    showNothing(form, patch);
-    showPlainly();
-    followVariation(work, begin);
-    followLists(work);
-    followClicks(work);
-    scope.add(offerVariationForm(form, { state: () => state, takeOver }));
-    scope.add(onRestart(form, start));
+    connectVariation(widget, start);
+    connectChoice(widget);
+    connectClicks(widget);
+    const readFound = () => ({ variation: get().variation, isShown: get().button !== 'select' });
+    scope.add(offerFoundVariation(form, readFound));
+    scope.add(onRestart(form, restart));
     offerForm(runtime);
-    start();
+    restart();
   },
 });

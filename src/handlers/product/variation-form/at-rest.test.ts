@@ -142,17 +142,17 @@ describe('when a shopper comes', () => {
   });
 });
 
-it('an island that breaks leaves the form to what showed it before', async () => {
+it('an island that breaks leaves the form at work', async () => {
   const page = await open('mounted');
-  page.color('blue');
-  const fail = () => {
+  const insert = vi.spyOn(page.area, 'insertAdjacentElement').mockImplementation(() => {
     throw new Error('Broken on purpose.');
-  };
-  // React tries twice.
-  const closest = vi.spyOn(page.element, 'closest').mockImplementationOnce(fail).mockImplementationOnce(fail);
-  page.size('m');
-  closest.mockRestore();
+  });
+  const chosen = { count: 2, chosenCount: 2, data: { attribute_pa_color: 'x' } };
+  page.element.dispatchEvent(new CustomEvent('check_variations', { detail: chosen }));
+  insert.mockRestore();
   expect(page.takeErrors()).toMatchObject([{ handler: 'variation-form' }]);
+  page.color('blue');
+  page.size('m');
   await page.shown();
   expect([page.id.value, page.find('.sku').textContent, page.button.classList.contains('disabled')]).toEqual([
     '301',

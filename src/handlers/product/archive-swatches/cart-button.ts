@@ -1,0 +1,49 @@
+import { navigate } from '#platform/navigate.ts';
+import { replaceFragments } from '#platform/replace-fragments.ts';
+import { emitAdding, emitChanged } from '#shop/cart-events.ts';
+import { sentenceOf } from '#texts/errors.ts';
+import { queueCartJob } from '#transport/cart-queue.ts';
+import type { CartReply } from '#transport/endpoints/cart.ts';
+import { addVariation } from '#transport/endpoints/swatches.ts';
+import { type CardState, type CardWidget, chosenAttributes, variationForSale } from './view.ts';
+
+/** Answers a click on the button of a card: adds the variation that was chosen in full. */
+export function addToCart(event: MouseEvent, button: HTMLElement, widget: CardWidget): void {
+  const { nodes, runtime, get, set } = widget;
+  const { options } = nodes;
+  const mark = (adding: CardState['adding'] & string) => set((state) => ({ ...state, adding }));
+  const say = (text: string) => set((state) => ({ ...state, said: { to: state.chosen, text } }));
+
+  const take = (reply: CartReply) => {
+    const address = reply.kind === 'redirect' ? reply.url : options.cartUrl;
+    mark('idle');
+    if (reply.kind !== 'empty' && address && navigate(address)) return;
+    if (reply.kind !== 'fragments') return say(sentenceOf());
+    emitChanged('added_to_cart', button, reply);
+    // Whoever keeps the page's cart has marked the button; on a page where nobody does, the answer is taken here.
+    if (button.classList.contains('added')) return;
+    mark('added');
+    replaceFragments(reply.fragments, runtime);
+  };
+  const send = async (fields: Record<string, string>) => {
+    try {
+      take(await addVariation(fields, { ajaxUrl: options.ajaxUrl }));
+    } catch (error) {
+      mark('idle');
+      say(sentenceOf(error));
+      runtime.report(error, { handler: 'archive-swatches', element: button, phase: 'request' });
+    }
+  };
+  const variation = variationForSale(get(), options);
+  if (!variation || !button.matches('.wvs_ajax_add_to_cart')) return;
+  event.preventDefault();
+  if (button.classList.contains('loading')) return;
+  mark('loading');
+  const fields = {
+    ...chosenAttributes(variation, get().chosen),
+    quantity: button.dataset.quantity || '1',
+    product_id: String(variation.variation_id ?? ''),
+  };
+  emitAdding(button, fields);
+  queueCartJob(() => send(fields));
+}

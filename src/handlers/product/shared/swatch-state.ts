@@ -1,0 +1,122 @@
+import { emit } from '#platform/events.ts';
+import type { LiveWidget } from '#runtime/widget.ts';
+import { readSelection, variationsOf } from './read-form.ts';
+import { type Stock, type SwatchState, stateOf, stocksOf } from './swatch-rules.ts';
+import type { Badges, Swatch, SwatchesState, SwatchList } from './swatch-view.ts';
+import { type Choice, firstFit, isInStock, type Variation } from './variations.ts';
+
+/** A form with swatches, or a card of a listing. */
+export type SwatchWidget<State extends SwatchesState = SwatchesState> = LiveWidget<unknown, unknown, State>;
+
+/**
+ * Returns what a dropdown, as the form has rebuilt it for the other choices, and the variations say about its values. In ajax mode,
+ * without variations, every value is to be had.
+ */
+function readStocks(
+  { select, attribute }: SwatchList,
+  variations: readonly Variation[],
+  chosen: Choice,
+): (value: string) => Stock {
+  if (!variations.length) return () => 'in-stock';
+  const options = new Map([...select.options].map((option) => [option.value, option]));
+  const stocks = stocksOf(variations, chosen, attribute);
+  return (value) => {
+    const option = options.get(value);
+    if (!option || option.disabled) return 'none';
+    const stock = stocks(value);
+    return stock === 'in-stock' && option.matches('.enabled.out-of-stock') ? 'sold-out' : stock;
+  };
+}
+
+/** Returns how many are left of a value, in the words of the server; `''` when that is not to be shown. */
+function badgeOf(variation: Variation | undefined, threshold: number): string {
+  if (!variation || !isInStock(variation)) return '';
+  const { max_qty: max, variation_stock_left: left } = variation;
+  const isFew = max !== '' && max !== undefined && max !== null && Number(max) <= threshold;
+  return isFew && left ? String(left) : '';
+}
+
+/** Returns the one attribute that is still open; none in forms with one attribute, or while more are open or all are chosen. */
+function openAttribute(chosen: Choice): string | undefined {
+  const names = Object.keys(chosen);
+  const [open, ...more] = names.filter((name) => !chosen[name]);
+  return names.length > 1 && !more.length ? open : undefined;
+}
+
+/** Returns the badges of a form whose variation is hidden. */
+export const withoutBadges = (before: Badges): Badges =>
+  new Map([...before.keys()].map((each) => [each, '']));
+
+/** Returns the badges that say how many are left of each value of the last open attribute. */
+function badgesOf(
+  swatches: Iterable<Swatch>,
+  variations: readonly Variation[],
+  chosen: Choice,
+  { badges, settings }: SwatchesState,
+): Badges {
+  if (!settings.showsStock) return badges;
+  const open = openAttribute(chosen);
+  const next = new Map(withoutBadges(badges));
+  for (const swatch of swatches) {
+    const { attribute, value } = swatch;
+    if (attribute !== open) continue;
+    const variation = firstFit(variations, { ...chosen, [attribute]: value });
+    const badge = badgeOf(variation, settings.stockThreshold);
+    if (badge) next.set(swatch, badge);
+  }
+  return next;
+}
+
+/** Returns the state with what the dropdowns of a form, and its variations, say by now. */
+export function readSwatches<State extends SwatchesState>(form: Element, state: State): State {
+  const { lists, settings } = state;
+  const variations = variationsOf(form);
+  const chosen = readSelection(form).data;
+  const swatches = new Map<Swatch, SwatchState>();
+  const picked = lists.map((list) => {
+    const { value } = list.select;
+    const stocks = readStocks(list, variations, chosen);
+    for (const swatch of list.swatches) {
+      const isChosen = value !== '' && swatch.value === value;
+      swatches.set(swatch, stateOf(stocks(swatch.value), isChosen, settings));
+    }
+    return value ? list.swatches.find((swatch) => swatch.value === value) : undefined;
+  });
+  const badges = badgesOf(swatches.keys(), variations, chosen, state);
+  return { ...state, variations, chosen, swatches, picked, badges };
+}
+
+/** Checks the radios of a form as its state says, which no attribute does, and emits what is chosen. */
+export function emitPicked<State extends SwatchesState>({ get }: SwatchWidget<State>): void {
+  const { swatches, picked } = get();
+  for (const [{ radio }, { isSelected }] of swatches) {
+    if (radio && radio.checked !== isSelected) radio.checked = isSelected;
+  }
+  for (const each of picked) {
+    if (!each) continue;
+    const { element, value } = each;
+    emit(element, 'wvs-item-updated', { detail: { selected: value, value }, args: [value, value] });
+  }
+}
+
+/** Shows what the dropdowns of a form say by now, and emits it. */
+export function syncSwatches<State extends SwatchesState>(widget: SwatchWidget<State>): void {
+  widget.set((state) => readSwatches(widget.element, state));
+  emitPicked(widget);
+}
+
+/** Calls back with the state, now and after each reading. Returns a function that stops it. */
+export function onReading<State extends SwatchesState>(
+  { get, listen }: SwatchWidget<State>,
+  callback: (state: State) => void,
+): () => void {
+  let seen: Choice | undefined;
+  const call = () => {
+    const state = get();
+    if (state.chosen === seen) return;
+    seen = state.chosen;
+    callback(state);
+  };
+  call();
+  return listen(call);
+}
