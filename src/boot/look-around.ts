@@ -8,11 +8,10 @@ import { standForForms } from '#originals/stand-for-forms.ts';
 import { standIn } from '#originals/stand-in.ts';
 import { expectScripts } from '#platform/coming-scripts.ts';
 import { parsed } from '#platform/parsed.ts';
-import type { Handler } from '#runtime/define.ts';
+import type { Handler, Runtime } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { note } from '#runtime/report.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import type { Holding } from './holding.ts';
 import type { Options } from './options.ts';
 

@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { openPreview } from './preview.ts';
 import { stayOnPage } from './stay.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { createScope } from '#runtime/scope.ts';
 import { openPreview } from './preview.ts';
 import { stayOnPage } from './stay.ts';

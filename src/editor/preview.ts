@@ -1,6 +1,6 @@
 import { replaceWith } from '#platform/html.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { ERROR } from '#runtime/events.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type EditorMessage, isTrusted, type PreviewMessage, readMessage } from './protocol.ts';
 

@@ -1,5 +1,4 @@
-import type { Handler } from '#runtime/define.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Handler, Runtime } from '#runtime/define.ts';
 import type { createBaseHandler, HandlerClass, HandlerHost, HandlerOptions } from './base-handler.ts';
 import type { FacadeHooks } from './hooks.ts';
 import { type NodeSet, query, toNode } from './query.ts';

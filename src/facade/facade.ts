@@ -6,8 +6,7 @@ import { followLinkAction } from '#platform/follow-link-action.ts';
 import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
 import { pageGlobal } from '#platform/params.ts';
-import type { Handler } from '#runtime/define.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Handler, Runtime } from '#runtime/define.ts';
 import { createFrontend } from './frontend.ts';
 import { Module } from './module.ts';
 

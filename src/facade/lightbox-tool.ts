@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { type BuilderLightbox, builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
 import type { LightboxRequest } from '#ui/builder-lightbox/lightbox-request.ts';
 import { readRequest } from '#ui/builder-lightbox/read-request.ts';

@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { type ActionCall, parseLinkAction, runActionCall } from './link-actions.ts';
 
 /** What opens for the actions of a kind, and by what their settings name it: an attribute, or the id of a node in it. */

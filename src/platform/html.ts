@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { pageTrust, type Trust } from './trust.ts';
 
 type Reporter = Pick<Runtime, 'report'>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { replaceFragments } from './replace-fragments.ts';
 
 const scanned: ParentNode[] = [];

@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { replaceContent } from './html.ts';
 import { replaceAround } from './keep-filled.ts';
 import { rememberField } from './kept-fields.ts';

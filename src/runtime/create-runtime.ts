@@ -1,6 +1,6 @@
 import { type AheadOptions, createAhead } from './ahead.ts';
 import { checkHandler } from './check-handler.ts';
-import type { Handler } from './define.ts';
+import type { Handler, Runtime } from './define.ts';
 import { holdDrags } from './drags.ts';
 import { createHooks } from './hooks.ts';
 import { holdIntents, type Intent } from './intents.ts';
@@ -15,7 +15,6 @@ import { createQueue } from './queue.ts';
 import { createRegistry } from './registry.ts';
 import { createReplay } from './replay.ts';
 import { createReport, type Report } from './report.ts';
-import type { Runtime } from './runtime.ts';
 import { createScope } from './scope.ts';
 import { createStrategies, createWait, type Strategies } from './strategies.ts';
 import { createSweep } from './sweep.ts';

@@ -1,12 +1,19 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { type Behaviour, type Instance, type Load, mountCode, restingCode, type TakesKey } from './define.ts';
+import {
+  type Behaviour,
+  type Instance,
+  type Load,
+  mountCode,
+  type Runtime,
+  restingCode,
+  type TakesKey,
+} from './define.ts';
 import { ChunkLoadError, type Loader } from './loader.ts';
 import type { Life, Mount } from './mount.ts';
 import { untilShown } from './page-life.ts';
 import type { Queue } from './queue.ts';
 import { readSettings } from './read-settings.ts';
 import type { Report } from './report.ts';
-import type { Runtime } from './runtime.ts';
 import { createScope, type Scope } from './scope.ts';
 
 /** What a life needs of its surroundings. */

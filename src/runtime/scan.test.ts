@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
 import { createRuntime } from './create-runtime.ts';
-import { type Handler, type Match, mountCode } from './define.ts';
-import type { Runtime } from './runtime.ts';
+import { type Handler, type Match, mountCode, type Runtime } from './define.ts';
 
 let log: string[];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { emit, emitHandler, toJQuery } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { sentenceOf } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { addToCart as requestAdd } from '#transport/endpoints/cart.ts';

@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 interface WithScope {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { createScope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { builderLightbox } from './builder-lightbox.ts';

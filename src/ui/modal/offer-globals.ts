@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { openLink } from './open-link.ts';
 import { closeModal, positionModal, showModal } from './open-modal.ts';
 

@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { showModal } from './open-modal.ts';
 
 type Link = Partial<HTMLAnchorElement & HTMLInputElement>;

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { emit } from '#platform/events.ts';
 import { openLayer } from '#platform/layers.ts';
 import { placeOf } from '#platform/place-links.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';

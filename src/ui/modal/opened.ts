@@ -1,5 +1,5 @@
 import type { Layer } from '#platform/layers.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { clampWindow, EDGE_PX, type ModalAddress, type Size } from './model.ts';
 

@@ -1,8 +1,8 @@
 import { asMap } from '#lib/fields.ts';
 import { afterScripts } from '#platform/coming-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { joinCart, putCart } from '#shop/cart.ts';
 import { type CartEvent, CHANGES, emitLoaded, readChange } from '#shop/cart-events.ts';

@@ -1,6 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { toElement } from '#platform/events.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { FormValue } from '#transport/form-body.ts';
 import type { PaymentMethods } from '../shared/payment-form.ts';

@@ -1,7 +1,6 @@
 import { type Announce, createAnnouncer } from '#platform/announce.ts';
 import { params } from '#platform/params.ts';
-import type { MountContext } from '#runtime/define.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { MountContext, Runtime } from '#runtime/define.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { shareSession } from '#shop/shared-session.ts';
 

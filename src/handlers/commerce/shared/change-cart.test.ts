@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { RequestError } from '#transport/errors.ts';
 import { tellFailure } from './change-cart.ts';
 

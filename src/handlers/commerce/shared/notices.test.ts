@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { errorNotice, isError, readNotices, removeNotices, showNotices, textOf } from './notices.ts';
 
 const runtime = { scan() {}, dispose() {}, report() {} } as unknown as Runtime;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 import { insert, parseHtml } from '#platform/html.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 
 const BANNER = '.wc-block-components-notice-banner';
 

@@ -1,6 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import { defineBehaviour, type Runtime } from '#runtime/define.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { applyText } from '#texts/text.ts';
 import { keepIdsApart } from '../shared/own-ids.ts';

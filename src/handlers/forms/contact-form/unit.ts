@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type PageVerbs, pageForms, type SubmitOptions } from './page-object.ts';
 import type { Validation } from './schema/validation.ts';

@@ -1,4 +1,4 @@
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { errorTexts } from '#texts/errors.ts';
 import { translate } from '#texts/text.ts';
 import { type PageVerbs, publish } from './page-object.ts';

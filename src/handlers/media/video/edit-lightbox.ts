@@ -1,7 +1,7 @@
 import { deviceSetting } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
 import { ratioOf, shapeFrame } from '#ui/builder-lightbox/video-nodes.ts';
 import type { Settings } from './settings.ts';

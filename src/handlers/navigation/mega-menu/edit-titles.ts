@@ -1,5 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 

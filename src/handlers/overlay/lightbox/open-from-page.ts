@@ -1,5 +1,5 @@
 import type { ActionSettings } from '#platform/link-actions.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
 import type { LightboxRequest } from '#ui/builder-lightbox/lightbox-request.ts';

@@ -7,8 +7,7 @@ import {
   parseLinkAction,
 } from '#platform/link-actions.ts';
 import { navigate, reloadPage } from '#platform/navigate.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import { defineBehaviour, type Runtime } from '#runtime/define.ts';
 
 const HASH = 'data-e-action-hash';
 

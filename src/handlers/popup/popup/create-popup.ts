@@ -3,7 +3,7 @@ import { isOn } from '#lib/is-on.ts';
 import { bringBuilderStyles } from '#platform/builder-assets.ts';
 import { addLinkAction } from '#platform/link-actions.ts';
 import { getPopup, type Popup } from '#platform/popups.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { localEntries } from '#storage/expiring.ts';
 import type { PopupHost } from './host.ts';
 import type { PopupWindow } from './popup-window.ts';

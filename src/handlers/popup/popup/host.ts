@@ -1,5 +1,5 @@
 import { pageConfig } from '#platform/config.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { text } from '#lib/fields.ts';
 import { followLinkAction } from '#platform/follow-link-action.ts';
 import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const CLOSE_DELAY_MS = 1000;

@@ -1,6 +1,6 @@
 import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { localEntries, sessionEntries } from '#storage/expiring.ts';
 
 const counted = new WeakSet<Runtime>();

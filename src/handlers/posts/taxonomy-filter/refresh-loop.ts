@@ -1,7 +1,7 @@
 import type { Announce } from '#platform/announce.ts';
 import { replaceWith, setContent } from '#platform/html.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { dispatch } from '#runtime/events.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate, translateCount } from '#texts/text.ts';

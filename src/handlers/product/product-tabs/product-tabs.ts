@@ -1,5 +1,5 @@
 import { listen } from '#platform/events.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { askedPanel, namesOf } from './model.ts';

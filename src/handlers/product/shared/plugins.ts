@@ -1,6 +1,6 @@
 import { emit } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 
 /** Offers a method of the page's jQuery sets that does something to each element. A method that is there stays. */
 export function offerEach(

@@ -1,8 +1,8 @@
 import { listen, pageJQuery } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { pageGlobal } from '#platform/params.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { note } from '#runtime/report.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { emitGallery } from './plugins.ts';
 import type { Variation } from './variations.ts';

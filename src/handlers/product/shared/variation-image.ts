@@ -2,7 +2,7 @@ import { dressNodes } from '#lib/dress-nodes.ts';
 import { asMap } from '#lib/fields.ts';
 import type { Look } from '#lib/look.ts';
 import { emit } from '#platform/events.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { createVariationGallery } from './variation-gallery.ts';
 import type { Variation } from './variations.ts';

@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { block } from '#platform/block.ts';
 import { emit, pageJQuery } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts';
 import { createExtraQuery } from '#transport/rest/extra-query.ts';

@@ -1,5 +1,5 @@
 import { emit, listen, pageJQuery } from '#platform/events.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { offerEach } from '../shared/plugins.ts';

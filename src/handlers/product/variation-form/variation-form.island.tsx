@@ -2,8 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { slide, stopSlide } from '#lib/slide.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
-import { ServerNode } from '#react/server-node.tsx';
-import variationForm, { clearChoice } from './variation-form.ts';
+import variationForm from './variation-form.ts';
 import { areaOf, type FormNodes, type FormState } from './view.ts';
 
 const SLIDE_MS = 200;
@@ -31,21 +30,10 @@ function Notice({ area, text }: { readonly area: HTMLElement; readonly text: str
   );
 }
 
-/** The key that clears the choice, and the notice why there is no price. */
+/** The notice why there is no price. */
 function Form({ nodes: { form }, state: { notice } }: WidgetProps<unknown, FormNodes, FormState>) {
   const area = notice && areaOf(form);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest('a.reset_variations');
-    if (!isLink || !/^(Enter| )$/.test(event.key)) return;
-    event.preventDefault();
-    if (!event.repeat) clearChoice(form);
-  };
-  return (
-    <>
-      <ServerNode of={form} onKeyDown={onKeyDown} />
-      {area && <Notice area={area} text={notice} />}
-    </>
-  );
+  return area && <Notice area={area} text={notice} />;
 }
 
 export default defineIsland(variationForm, Form);

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { isPressKey } from '#lib/is-modified.ts';
 import { createPatch } from '#lib/patch.ts';
 import { againAfterScripts } from '#platform/coming-scripts.ts';
 import { type EmitOptions, emit, type Listener, listen } from '#platform/events.ts';
@@ -153,7 +154,7 @@ function focusFirstChoice(form: Element): void {
 }
 
 /** Clears the choice. */
-export function clearChoice(form: Element): void {
+function clearChoice(form: Element): void {
   const selects = selectsOf(form);
   for (const select of selects) select.value = '';
   for (const select of selects) emit(select, 'change');
@@ -161,7 +162,10 @@ export function clearChoice(form: Element): void {
   emit(form, 'reset_data');
 }
 
-/** Answers clicks, which scripts make through jQuery as well: the link that clears the choice, and the button while it cannot add. */
+/**
+ * Answers clicks, which scripts make through jQuery as well: the link that clears the choice, and the button while it cannot add. The link is called a
+ * button, so Space presses it, too; here, because keys are not held on a form at work.
+ */
 function connectClicks(widget: VariationForm): void {
   const { form, texts } = widget.nodes;
   const onClick: Listener = (event) => {
@@ -179,6 +183,12 @@ function connectClicks(widget: VariationForm): void {
     change(widget, { announcement: texts.i18n_reset_alert_text ?? '' });
     focusFirstChoice(form);
   };
+  widget.scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a.reset_variations');
+    if (!link || !isPressKey(event)) return;
+    event.preventDefault();
+    if (!event.repeat) clearChoice(form);
+  });
   listen(form, 'click', onClick, widget.scope);
   listen(form, 'announce_reset', onReset, widget.scope);
 }

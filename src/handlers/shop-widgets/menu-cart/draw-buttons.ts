@@ -1,6 +1,6 @@
 import { pageConfig } from '#platform/config.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { menuCartFragments } from '#transport/endpoints/menu-cart.ts';
 import { readPageCart } from './model.ts';
 

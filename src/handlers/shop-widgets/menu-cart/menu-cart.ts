@@ -1,7 +1,7 @@
 import { pageConfig } from '#platform/config.ts';
 import { emit, listen } from '#platform/events.ts';
+import type { Runtime } from '#runtime/define.ts';
 import { whenShown } from '#runtime/page-life.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import {
   type CartState,

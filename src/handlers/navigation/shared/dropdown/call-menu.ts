@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createDropdown, type Standing, standing } from './create-dropdown.ts';
 import { markUp } from './mark-up.ts';

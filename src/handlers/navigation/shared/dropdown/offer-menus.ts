@@ -1,6 +1,6 @@
 import { pageJQuery } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/define.ts';
 
 const NAME = 'SmartMenus';
 
