@@ -53,16 +53,12 @@ type CaptureHandlers = {
 };
 
 /** Listeners by type of event; each is always the latest one that was given. */
-export type Listeners = {
+type Listeners = {
   readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
 };
 
 /** What a node is while the component says so. */
-export interface NodeProps extends Look, Handlers, CaptureHandlers {
-  readonly on?: Listeners | undefined;
-  /** Listeners that hear events on their way down, before anything inside the node can stop them. */
-  readonly onCapture?: Listeners | undefined;
-}
+export interface NodeProps extends Look, Handlers, CaptureHandlers {}
 
 const TYPES: Readonly<Record<string, string>> = {
   doubleclick: 'dblclick',
@@ -78,7 +74,7 @@ function listenersOf(props: NodeProps, isCapture: boolean): Listeners {
     const type = event.toLowerCase();
     return [[TYPES[type] ?? type, callback]];
   });
-  return { ...(isCapture ? props.onCapture : props.on), ...Object.fromEntries(listeners) };
+  return Object.fromEntries(listeners);
 }
 
 /** A node that a component speaks for. */

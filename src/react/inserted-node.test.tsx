@@ -20,7 +20,7 @@ function Sample({ element }: IslandProps) {
   };
   return (
     <>
-      <ServerNode of={button} on={{ click: press }} />
+      <ServerNode of={button} onClick={press} />
       <ServerNode of={box} {...(count > 1 && { text: `${count} times` })} />
       {button && count > 0 && (
         <InsertedNode
@@ -31,7 +31,7 @@ function Sample({ element }: IslandProps) {
           classes={{ done: count > 1 }}
           attributes={{ href: '#cart' }}
           text="View cart"
-          on={{ click: () => setCount(0) }}
+          onClick={() => setCount(0)}
         />
       )}
       {button && count > 2 && (

@@ -31,7 +31,7 @@ function Sample({ element }: IslandProps) {
         of={step === 2 ? items.slice(1) : items}
         each={(index) => ({
           attributes: { 'data-index': step ? String(index) : undefined },
-          ...(step && { on: { click: () => setStep(index + 1) } }),
+          ...(step && { onClick: () => setStep(index + 1) }),
         })}
       />
       <ServerNode of={box} style={{ display: step ? 'none' : undefined }}>

@@ -12,7 +12,7 @@ function Counter({ element }: IslandProps) {
       of={buttons}
       each={() => ({
         attributes: { 'data-count': String(count) },
-        on: { click: () => setCount((before) => before + 1) },
+        onClick: () => setCount((before) => before + 1),
       })}
     />
   );
