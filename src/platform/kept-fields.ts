@@ -1,11 +1,9 @@
+import { isTick } from '#lib/is-tick.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = 'input,select,textarea';
-
-export const isTick = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 /**
  * Returns the fields in these elements with the keys that find them again after a replacement: the id and the name

@@ -1,8 +1,9 @@
 import { escapeHtml } from '#lib/escape-html.ts';
+import { isTick } from '#lib/is-tick.ts';
 import { block } from '#platform/block.ts';
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { insert, parseHtml } from '#platform/html.ts';
-import { createFieldKeeper, isTick } from '#platform/kept-fields.ts';
+import { createFieldKeeper } from '#platform/kept-fields.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { swapFragments } from '#platform/replace-fragments.ts';
 import { onReturn } from '#runtime/page-life.ts';

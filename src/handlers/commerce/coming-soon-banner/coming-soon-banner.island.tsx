@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
@@ -20,7 +21,7 @@ export default defineIsland(comingSoonBanner, ({ nodes: { links }, widget, set }
       each={(_index, link) => ({
         onClick: (event) => void dismiss(event, link),
         onKeyDown: (event) => {
-          if (event.key === 'Enter' || event.key === ' ') dismiss(event, link);
+          if (isPressKey(event)) dismiss(event, link);
         },
       })}
     />

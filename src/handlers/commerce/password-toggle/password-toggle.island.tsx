@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import passwordToggle, { showPassword } from './password-toggle.ts';
@@ -9,7 +10,7 @@ export default defineIsland(passwordToggle, ({ nodes: { field, button }, state, 
     field.focus({ preventScroll: true });
   };
   const clickByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (!isPressKey(event)) return;
     event.preventDefault();
     if (!event.repeat) button.click();
   };

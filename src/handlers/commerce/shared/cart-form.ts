@@ -1,3 +1,4 @@
+import { isTick } from '#lib/is-tick.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { cookies } from '#storage/cookies.ts';
 
@@ -30,9 +31,6 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const fieldsOf = (form: HTMLFormElement): Field[] => [
   ...form.querySelectorAll<Field>('input:not([type=hidden],[type=submit],[type=button]),select,textarea'),
 ];
-
-const isTick = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
 
 /** What a field stands at. */
 export const stateOf = (field: Field): string => (isTick(field) ? String(field.checked) : field.value);

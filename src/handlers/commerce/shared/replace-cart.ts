@@ -1,3 +1,4 @@
+import { isTick } from '#lib/is-tick.ts';
 import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { reloadPage } from '#platform/navigate.ts';
@@ -60,8 +61,6 @@ function putTyped(form: HTMLFormElement, typed: Typed): void {
 
 /** How long after a change its notice gets the focus. */
 const NOTICE_DELAY_MS = 500;
-
-const isTick = (element: Element) => /^(radio|checkbox)$/.test(element.getAttribute('type') ?? '');
 
 /** The attributes by which a control is known again, in the order in which they are tried; ids change with each rendering. */
 const keysOf = (element: Element): readonly string[][] => [

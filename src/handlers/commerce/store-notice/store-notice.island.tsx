@@ -1,3 +1,4 @@
+import { isPressKey } from '#lib/is-modified.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { setCookie } from '#storage/raw-cookie.ts';
@@ -12,7 +13,7 @@ export default defineIsland(storeNotice, ({ nodes: { notice, links }, state: { i
     set({ isDismissed: true });
   };
   const dismissByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') dismiss(event);
+    if (isPressKey(event)) dismiss(event);
   };
   return <ServerNode of={links} each={() => ({ onClick: dismiss, onKeyDown: dismissByKey })} />;
 });

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { isTick } from '#lib/is-tick.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { FieldState, FieldStates, readDrafts } from './stored-drafts.ts';
@@ -41,8 +42,6 @@ function groupsOf(form: HTMLFormElement): Map<string, Control[]> {
   }
   return groups;
 }
-
-const isTick = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
 
 function stateOf(control: Control): FieldState {
   if (isTick(control)) return control.checked;

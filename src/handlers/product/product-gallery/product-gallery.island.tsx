@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isModified } from '#lib/is-modified.ts';
+import { isModified, isPressKeyOn } from '#lib/is-modified.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { CloserLook, type GalleryProps } from './closer-look.tsx';
@@ -12,7 +12,7 @@ const WITH_ARROWS = 'input, select, textarea, audio, video';
 /** Has Enter and Space click what only says that it is a button, unless the browser does. */
 function pressByKey(event: KeyboardEvent): void {
   const button = event.currentTarget as HTMLElement;
-  if (event.key !== ' ' && (event.key !== 'Enter' || button.matches('a'))) return;
+  if (!isPressKeyOn(event, button)) return;
   event.preventDefault();
   button.click();
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isModified } from '#lib/is-modified.ts';
+import { isModified, isPressKey } from '#lib/is-modified.ts';
 import { roveTo } from '#lib/roving-focus.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { choose } from './choose-swatch.ts';
@@ -101,7 +101,7 @@ function ListInput<State extends SwatchesState>({
     if (pressed?.element !== event.target || isModified(event)) return;
     // Keys that were held lead on from where those before them have led by now.
     const swatch = swatches.find(({ element }) => element === document.activeElement) ?? pressed;
-    if (event.key !== ' ' && event.key !== 'Enter') return rove(list, swatch, event);
+    if (!isPressKey(event)) return rove(list, swatch, event);
     if (isDisabled(swatch)) return;
     event.preventDefault();
     if (!event.repeat) take(swatch);

@@ -1,6 +1,6 @@
 import { useDismiss, useFloatingRootContext } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isModified } from '#lib/is-modified.ts';
+import { isModified, isPressKey, isRepeatedClick } from '#lib/is-modified.ts';
 import { pageConfig } from '#platform/config.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
 import { placeOf } from '#platform/place-links.ts';
@@ -65,9 +65,8 @@ function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Setting
   const isOpen = state.panel !== 'closed';
   const opensOnHover = settings.open_cart === 'mouseover';
   const { layer, close } = useLayer(widget, state, scope);
-  // Not for the further clicks of a double click: the first one opened it, and it came under the pointer.
-  const closeBy = ({ detail }: MouseEvent) => {
-    if (!(detail > 1)) close();
+  const closeBy = (click: MouseEvent) => {
+    if (!isRepeatedClick(click)) close();
   };
   const context = useFloatingRootContext({
     open: isOpen,
@@ -110,7 +109,7 @@ function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Setting
     onPointerLeave: (event: PointerEvent) => isHovering(event) && close(),
   };
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (!isPressKey(event)) return;
     event.preventDefault();
     close();
   };
