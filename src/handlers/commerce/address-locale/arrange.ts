@@ -1,3 +1,4 @@
+import { keepFocus } from '#lib/keep-focus.ts';
 import { orderOf } from './model.ts';
 
 /** The rows of a list; what other scripts put around or into rows stays where it is. */
@@ -17,17 +18,17 @@ export function place(all: readonly HTMLElement[]): void {
   if (!parent) return;
   // One that another script took away has no place here any more.
   const rows = all.filter((row) => row.parentElement === parent);
-  const focused = document.activeElement as HTMLElement | null;
   const siblings = [...parent.children].filter((each) => rows.includes(each as HTMLElement));
-  const moves = rows.flatMap((row, index) => {
-    const there = siblings[index];
-    if (!there || there === row) return [];
-    const slot = document.createComment('');
-    there.replaceWith(slot);
-    return { row, slot };
+  keepFocus(() => {
+    const moves = rows.flatMap((row, index) => {
+      const there = siblings[index];
+      if (!there || there === row) return [];
+      const slot = document.createComment('');
+      there.replaceWith(slot);
+      return { row, slot };
+    });
+    for (const { row, slot } of moves) slot.replaceWith(row);
   });
-  for (const { row, slot } of moves) slot.replaceWith(row);
-  if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
 }
 
 /** Orders the rows of each list of fields in a group by their priorities. Gives the lists as they were, for `place`. */

@@ -1,3 +1,4 @@
+import { keepFocus } from '#lib/keep-focus.ts';
 import { params } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
@@ -32,16 +33,8 @@ interface WithMove {
 /** Moves a field without taking the focus, or the place in its text, from a shopper who is typing. */
 function moveKeepingFocus(field: HTMLInputElement, parent: Element, before: Node | null = null): void {
   const { moveBefore } = parent as Element & WithMove;
-  if (moveBefore) {
-    moveBefore.call(parent, field, before);
-    return;
-  }
-  const isFocused = document.activeElement === field;
-  const { selectionStart, selectionEnd } = field;
-  parent.insertBefore(field, before);
-  if (!isFocused) return;
-  field.focus({ preventScroll: true });
-  field.setSelectionRange(selectionStart, selectionEnd);
+  if (moveBefore) moveBefore.call(parent, field, before);
+  else keepFocus(() => parent.insertBefore(field, before));
 }
 
 /** Returns the span around the field: the one that is there, or a new one that goes with the scope. */

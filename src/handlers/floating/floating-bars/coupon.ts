@@ -1,27 +1,27 @@
+import { keepFocus } from '#lib/keep-focus.ts';
 import { createPatch } from '#lib/patch.ts';
 import { createAnnouncer } from '#platform/announce.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
 /** Copies by a field that nobody sees: for pages where the browser offers no clipboard. */
-function copyByField(text: string): boolean {
-  const focused = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.readOnly = true;
-  field.setAttribute('aria-hidden', 'true');
-  field.style.cssText = 'position:fixed;top:0;left:0;opacity:0';
-  document.body.append(field);
-  try {
-    field.select();
-    return document.execCommand?.('copy') ?? false;
-  } catch {
-    return false;
-  } finally {
-    field.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
-}
+const copyByField = (text: string): boolean =>
+  keepFocus(() => {
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.readOnly = true;
+    field.setAttribute('aria-hidden', 'true');
+    field.style.cssText = 'position:fixed;top:0;left:0;opacity:0';
+    document.body.append(field);
+    try {
+      field.select();
+      return document.execCommand?.('copy') ?? false;
+    } catch {
+      return false;
+    } finally {
+      field.remove();
+    }
+  });
 
 /** Puts text on the clipboard; resolves with false when the browser lets nobody do that. */
 async function copyText(text: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { keepFocus } from '#lib/keep-focus.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
@@ -51,13 +52,6 @@ interface Home {
 /** Puts notices first into a wrapper, in their order; a focus in one of them stays there. */
 function createMover(wrapper: HTMLElement, scope: Scope): (notices: readonly HTMLElement[]) => void {
   const homes = new Map<HTMLElement, Home>();
-  const keepFocus = (move: () => void) => {
-    const active = document.activeElement;
-    move();
-    if (active instanceof HTMLElement && active !== document.activeElement && wrapper.contains(active)) {
-      active.focus({ preventScroll: true });
-    }
-  };
   scope.add(() => {
     for (const [notice, { parent, next }] of [...homes].reverse()) {
       if (notice.parentElement !== wrapper) continue;
