@@ -3,6 +3,7 @@ import { openLayer } from '#platform/layers.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { untilPainted } from '#testing/settle.ts';
+import { click } from '#testing/user.ts';
 import { createDialog, type DialogOptions, type DialogShell } from './create-dialog.ts';
 
 let scope: Scope;
@@ -22,11 +23,6 @@ function make(options: Partial<DialogOptions> = {}): DialogShell {
     scope,
   );
 }
-const click = (target: Element | null) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  target?.dispatchEvent(event);
-  return event;
-};
 const press = (key: string, target: Element = document.body) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 

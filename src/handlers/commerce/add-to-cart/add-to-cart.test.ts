@@ -4,6 +4,7 @@ import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { stubCartParams, watchNavigation } from '#testing/shop-page.ts';
+import { click } from '#testing/user.ts';
 import { addToCart } from './handler.ts';
 
 const FIXTURE = 'commerce/add-to-cart.html';
@@ -22,12 +23,6 @@ beforeEach(() => {
 });
 
 const open = (options?: FixtureOptions) => mountFixture(addToCart, FIXTURE, options);
-
-const click = (button: Element, init: MouseEventInit = {}) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  button.dispatchEvent(event);
-  return event;
-};
 
 async function addOne(reply: Reply): Promise<Fixture> {
   transport.on('POST', ENDPOINT, reply);

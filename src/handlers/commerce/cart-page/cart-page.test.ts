@@ -8,6 +8,7 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { click, preventsClick } from '#testing/user.ts';
 // Here already, so that no test waits for it to be read.
 import '../shared/change-cart.ts';
 import { cartPage } from './handler.ts';
@@ -55,12 +56,6 @@ function edit(value = '3'): void {
 /** As a browser does it: what nobody prevents would leave the page, which the test notes. */
 function press(target: Element, init: KeyboardEventInit = { key: 'Enter' }): boolean {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
-  target.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
-function click(target: Element, init: MouseEventInit = {}): boolean {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   target.dispatchEvent(event);
   return event.defaultPrevented;
 }
@@ -203,7 +198,7 @@ describe('an update', () => {
     const native = watchNativeSubmits();
     for (let count = 0; count < 3; count += 1) button().click();
     press(qty());
-    expect(click(removeLink())).toBe(true);
+    expect(preventsClick(removeLink())).toBe(true);
     await settle();
     expect(transport.calls).toHaveLength(1);
     expect(native).toEqual([]);
@@ -350,7 +345,7 @@ describe('removing a line', () => {
     transport.on('GET', REMOVE, { html: await filledCart({ messages: ['Mug removed. Undo?'] }) });
     const events = watchEvents(...EVENTS);
     await open();
-    expect(click(removeLink())).toBe(true);
+    expect(preventsClick(removeLink())).toBe(true);
     await settle();
     expect(transport.calls.map(({ path }) => path)).toEqual(['/cart/?remove_item=mug&_wpnonce=5c1e0f7a92']);
     expect(notices()).toEqual(['Mug removed. Undo?']);
@@ -428,7 +423,7 @@ describe('removing a line', () => {
     ['with the middle button', { button: 1 }],
   ])('is left to the browser for a click %s', async (_what, init) => {
     await open();
-    expect(click(removeLink(), init)).toBe(false);
+    expect(preventsClick(removeLink(), init)).toBe(false);
     expect(transport.calls).toEqual([]);
   });
 
@@ -460,7 +455,7 @@ describe('putting a line back', () => {
     transport.on('GET', /undo_item/, { html: await filledCart({ messages: ['Welcome back'] }) });
     await open();
     $('.woocommerce-notices-wrapper').innerHTML = `<div class="woocommerce-message">${UNDO}</div>`;
-    expect(click($('.restore-item'))).toBe(true);
+    expect(preventsClick($('.restore-item'))).toBe(true);
     await settle();
     expect(notices()).toEqual(['Welcome back']);
   });
@@ -656,7 +651,7 @@ describe('the cart page', () => {
     expect(fixture.difference()).toBe('');
     const native = watchNativeSubmits();
     button().click();
-    expect(click(removeLink())).toBe(false);
+    expect(preventsClick(removeLink())).toBe(false);
     document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true }));
     await settle();
     expect(native).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { preventsPress } from '#testing/user.ts';
 import { fieldDescription } from './handler.ts';
 
 const FIXTURE = 'commerce/field-description.html';
@@ -11,11 +12,6 @@ const isShown = (fixture: Fixture, id: string) => {
   const isHidden = description.getAttribute('aria-hidden') === 'true';
   expect(isHidden).toBe(description.style.display === 'none');
   return !isHidden;
-};
-const press = (target: Element, key: string) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event.defaultPrevented;
 };
 
 describe('field-description', () => {
@@ -64,10 +60,10 @@ describe('field-description', () => {
   it('closes with Escape, which is free again afterwards', async () => {
     const fixture = await mountFixture(fieldDescription, FIXTURE);
     field(fixture, NAME).focus();
-    expect(press(field(fixture, NAME), 'a')).toBe(false);
-    expect(press(field(fixture, NAME), 'Escape')).toBe(true);
+    expect(preventsPress(field(fixture, NAME), 'a')).toBe(false);
+    expect(preventsPress(field(fixture, NAME), 'Escape')).toBe(true);
     expect(isShown(fixture, NAME)).toBe(false);
-    expect(press(field(fixture, NAME), 'Escape')).toBe(false);
+    expect(preventsPress(field(fixture, NAME), 'Escape')).toBe(false);
   });
 
   it('opens for a field that was entered while the code was on its way', async () => {

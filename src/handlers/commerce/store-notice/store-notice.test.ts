@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookies } from '#storage/cookies.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { press } from '#testing/user.ts';
 import { storeNotice } from './handler.ts';
 
 const FIXTURE = 'commerce/store-notice.html';
@@ -10,11 +11,6 @@ const WITHOUT_ID =
 
 const linkOf = (element: Element) =>
   element.querySelector('.woocommerce-store-notice__dismiss-link') as HTMLElement;
-const press = (link: HTMLElement, key: string) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  link.dispatchEvent(event);
-  return event;
-};
 
 describe('store-notice', () => {
   beforeEach(() => {

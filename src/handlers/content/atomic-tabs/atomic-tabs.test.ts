@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
+import { press, preventsPress } from '#testing/user.ts';
 import { atomicTabs } from './handler.ts';
 
 const FIXTURE = 'content/atomic-tabs.html';
@@ -41,8 +42,6 @@ const open = async (source = FIXTURE, stage: Stage = 'mounted') => {
   const fixture = await mountFixture(atomicTabs, source, { stage });
   return { ...fixture, ...widgetOf(fixture.element) };
 };
-const press = (target: Element | null, key: string, init: KeyboardEventInit = {}) =>
-  !target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
 const NONE = 'display: none;';
 
@@ -104,7 +103,7 @@ describe('tabs of atoms', () => {
       ['End', 3],
       ['Home', 1],
     ] as const) {
-      expect(press(document.activeElement, key)).toBe(true);
+      expect(preventsPress(document.activeElement, key)).toBe(true);
       expect(document.activeElement).toBe(tab(item));
     }
     expect(state()).toEqual(before);
@@ -124,7 +123,7 @@ describe('tabs of atoms', () => {
   it.each(['ArrowDown', 'ArrowUp', 'a', 'Escape', 'Tab'])('leave the key %s to the page', async (key) => {
     const { tab } = await open();
     tab(1).focus();
-    expect(press(tab(1), key)).toBe(false);
+    expect(preventsPress(tab(1), key)).toBe(false);
     expect(document.activeElement).toBe(tab(1));
   });
 
@@ -133,14 +132,14 @@ describe('tabs of atoms', () => {
     async (init) => {
       const { tab } = await open();
       tab(1).focus();
-      expect(press(tab(1), 'ArrowRight', init)).toBe(false);
+      expect(preventsPress(tab(1), 'ArrowRight', init)).toBe(false);
       expect(document.activeElement).toBe(tab(1));
     },
   );
 
   it('leave keys in a panel, and what others have answered, alone', async () => {
     const { tab, panel } = await open();
-    expect(press(panel(1), 'ArrowRight')).toBe(false);
+    expect(preventsPress(panel(1), 'ArrowRight')).toBe(false);
     tab(1).focus();
     tab(1).addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     press(tab(1), 'ArrowRight');
@@ -153,13 +152,13 @@ describe('tabs of atoms', () => {
       const { tab, shown, container } = await open(
         (await readFixture(FIXTURE)).replaceAll('<button', '<div').replaceAll('</button', '</div'),
       );
-      expect(press(tab(2), key)).toBe(true);
+      expect(preventsPress(tab(2), key)).toBe(true);
       expect(shown()).toBe('2');
       const button = document.createElement('button');
       container.append(button);
       tab(3).replaceWith(button);
       for (const { name, value } of [...tab(3).attributes]) button.setAttribute(name, value);
-      expect([press(button, key), shown()]).toEqual([false, '2']);
+      expect([preventsPress(button, key), shown()]).toEqual([false, '2']);
     },
   );
 });
@@ -307,7 +306,7 @@ describe('a press before the code is there', () => {
   it('may be an arrow: the focus moves when the code is there', async () => {
     const { tab, shown, settled } = await open(FIXTURE, 'waiting');
     tab(1).focus();
-    expect(press(tab(1), 'ArrowRight')).toBe(true);
+    expect(preventsPress(tab(1), 'ArrowRight')).toBe(true);
     expect(document.activeElement).toBe(tab(1));
     await settled();
     expect([document.activeElement, shown()]).toEqual([tab(2), '1']);

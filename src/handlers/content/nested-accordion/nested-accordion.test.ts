@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { click, press, preventsClick, preventsPress } from '#testing/user.ts';
 import { nestedAccordion } from './handler.ts';
 
 const SOURCE = 'content/nested-accordion.html';
@@ -22,16 +23,12 @@ const open = async (settings: Record<string, unknown> = {}, stage: Stage = 'moun
   const fixture = await mountFixture(nestedAccordion, SOURCE, { settings, stage });
   return { ...fixture, ...widgetOf(fixture.element), inner: widgetOf(fixture.elements[1] as Element) };
 };
-const press = (target: Element, key: string, init: KeyboardEventInit = {}) =>
-  !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
-const click = (target: Element) =>
-  !target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
 describe('an accordion of details', () => {
   it('has one item open, or none, and says so', async () => {
     const { title, open: items, expanded } = await open();
     expect(items()).toBe('1');
-    expect(click(title(2))).toBe(true);
+    expect(preventsClick(title(2))).toBe(true);
     expect([items(), expanded()]).toEqual(['2', 'false true false']);
     click(title(2));
     expect([items(), expanded()]).toEqual(['', 'false false false']);
@@ -68,7 +65,7 @@ describe('an accordion of details', () => {
       ['Home', 1],
       ['End', 3],
     ] as const) {
-      expect(press(document.activeElement as Element, key)).toBe(true);
+      expect(preventsPress(document.activeElement as Element, key)).toBe(true);
       expect(document.activeElement).toBe(title(item));
     }
     expect([stops(), items()]).toEqual(['-1 -1 0', '1']);
@@ -79,10 +76,10 @@ describe('an accordion of details', () => {
     async (modifier) => {
       const { title, open: items } = await open();
       title(1).focus();
-      expect([press(title(1), 'ArrowDown', modifier), press(title(1), 'Escape', modifier)]).toEqual([
-        false,
-        false,
-      ]);
+      expect([
+        preventsPress(title(1), 'ArrowDown', modifier),
+        preventsPress(title(1), 'Escape', modifier),
+      ]).toEqual([false, false]);
       expect([document.activeElement, items()]).toEqual([title(1), '1']);
     },
   );
@@ -92,9 +89,9 @@ describe('an accordion of details', () => {
     click(title(2));
     const link = all[1]?.querySelector('a') as HTMLElement;
     link.focus();
-    expect(press(link, 'Escape')).toBe(true);
+    expect(preventsPress(link, 'Escape')).toBe(true);
     expect([items(), document.activeElement]).toEqual(['', title(2)]);
-    expect(press(title(2), 'Escape')).toBe(false);
+    expect(preventsPress(title(2), 'Escape')).toBe(false);
     click(title(1));
     press(title(1), 'Escape');
     expect(items()).toBe('');
@@ -102,7 +99,11 @@ describe('an accordion of details', () => {
 
   it('leaves Enter and Space to the browser, which clicks', async () => {
     const { title, open: items } = await open();
-    expect([press(title(2), 'Enter'), press(title(2), ' '), items()]).toEqual([false, false, '1']);
+    expect([preventsPress(title(2), 'Enter'), preventsPress(title(2), ' '), items()]).toEqual([
+      false,
+      false,
+      '1',
+    ]);
   });
 
   it('takes over what the browser opened to show what it found', async () => {
@@ -138,7 +139,7 @@ describe('an accordion of details', () => {
   it('lets a link in a title lead where it leads', async () => {
     const { title, open: items } = await open();
     title(2).insertAdjacentHTML('beforeend', '<a href="#">Read on</a>');
-    expect(click(title(2).querySelector('a') as Element)).toBe(false);
+    expect(preventsClick(title(2).querySelector('a') as Element)).toBe(false);
     expect(items()).toBe('1');
   });
 
@@ -232,8 +233,8 @@ describe('an accordion that nobody has touched', () => {
   it('closes by Escape inside its panel, with the focus on the title', async () => {
     const { items: all, open: items, title } = await open({}, 'resting');
     const panel = all[0]?.querySelector('[role="region"]') as HTMLElement;
-    expect([press(panel, 'Escape'), items(), document.activeElement]).toEqual([true, '', title(1)]);
-    expect(press(panel, 'Escape')).toBe(false);
+    expect([preventsPress(panel, 'Escape'), items(), document.activeElement]).toEqual([true, '', title(1)]);
+    expect(preventsPress(panel, 'Escape')).toBe(false);
   });
 
   it('opens what the address points at, at once and later; a visitor goes on from there', async () => {

@@ -4,6 +4,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { press, preventsPress } from '#testing/user.ts';
 // Ahead, so that tests need not wait for the file.
 import '#platform/scroll-row.ts';
 import { nestedTabs } from './handler.ts';
@@ -46,8 +47,6 @@ const open = async (source = CURRENT, settings: Record<string, unknown> = {}, st
   const fixture = await mountFixture(nestedTabs, source, { settings, stage });
   return { ...fixture, ...widgetOf(fixture.element) };
 };
-const press = (target: Element, key: string, init: KeyboardEventInit = {}) =>
-  !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 const watchEvents = () => {
   const heard: unknown[] = [];
   const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail?.content]);
@@ -71,9 +70,9 @@ describe('tabs whose panels hold widgets', () => {
     expect(shown()).toBe('2');
     expect(attribute('aria-expanded')).toBe('false true false true');
     expect(titles.map((each) => each.classList.contains('e-active'))).toEqual([false, true, false, true]);
-    expect(press(title(1), 'Enter')).toBe(true);
+    expect(preventsPress(title(1), 'Enter')).toBe(true);
     expect(shown()).toBe('1');
-    expect(press(title(2), ' ')).toBe(true);
+    expect(preventsPress(title(2), ' ')).toBe(true);
     expect(shown()).toBe('2');
   });
 
@@ -128,7 +127,7 @@ describe('tabs whose panels hold widgets', () => {
       ['Home', 1],
       ['End', 3],
     ] as const) {
-      expect(press(document.activeElement as Element, key)).toBe(true);
+      expect(preventsPress(document.activeElement as Element, key)).toBe(true);
       expect(document.activeElement).toBe(title(item));
     }
     expect([attribute('tabindex'), shown()]).toEqual(['-1 -1 0', '1']);
@@ -147,18 +146,18 @@ describe('tabs whose panels hold widgets', () => {
     const { title, panels } = await open();
     const link = panels[0]?.querySelector('a') as HTMLElement;
     link.focus();
-    expect(press(link, 'Escape')).toBe(true);
+    expect(preventsPress(link, 'Escape')).toBe(true);
     expect(document.activeElement).toBe(title(1));
   });
 
   it('leave buttons to the browser, and keys with modifiers', async () => {
     const { title, shown } = await open();
     title(2).focus();
-    expect([press(title(2), 'Enter'), press(title(2), 'ArrowLeft', { ctrlKey: true }), shown()]).toEqual([
-      false,
-      false,
-      '1',
-    ]);
+    expect([
+      preventsPress(title(2), 'Enter'),
+      preventsPress(title(2), 'ArrowLeft', { ctrlKey: true }),
+      shown(),
+    ]).toEqual([false, false, '1']);
   });
 
   it('follow a title that is a link, by Space too', async () => {
@@ -170,7 +169,7 @@ describe('tabs whose panels hold widgets', () => {
     button.replaceWith(link);
     const follow = vi.fn((event: Event) => event.preventDefault());
     window.addEventListener('click', follow);
-    expect(press(link, ' ')).toBe(true);
+    expect(preventsPress(link, ' ')).toBe(true);
     window.removeEventListener('click', follow);
     expect([follow.mock.calls.length, shown()]).toEqual([1, '2']);
     link.replaceWith(button);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { press } from '#testing/user.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
@@ -10,9 +11,6 @@ const STEADY = { autoplay: '', speed: 0 };
 
 const open = async (source: string, settings: Record<string, unknown> = {}) =>
   inspectCarousel(await mountFixture(carousels, source, { settings }));
-
-const press = (node: Element, key: string, init: KeyboardEventInit = {}) =>
-  node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
 beforeEach(async () => {
   await page.viewport(1280, 800);

@@ -5,6 +5,7 @@ import type { Handler } from '#runtime/define.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { press } from '#testing/user.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
@@ -15,9 +16,6 @@ const STEADY = { autoplay: '', speed: 0 };
 
 const open = async (source: string, settings: Record<string, unknown> = {}) =>
   inspectCarousel(await mountFixture(carousels, source, { settings }));
-
-const press = (node: Element, key: string, init: KeyboardEventInit = {}) =>
-  node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
 beforeEach(async () => {
   await page.viewport(1280, 800);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { press } from '#testing/user.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
@@ -13,9 +14,6 @@ const STEADY = { autoplay: '', speed: 0 };
 
 const open = async (source: string, settings: Record<string, unknown> = {}) =>
   inspectCarousel(await mountFixture(carousels, source, { settings }));
-
-const press = (node: Element, key: string, init: KeyboardEventInit = {}) =>
-  node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
 beforeEach(async () => {
   await page.viewport(1280, 800);

@@ -4,6 +4,7 @@ import { intersections, media, resizes } from '#testing/fake-observers.ts';
 import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { untilPainted } from '#testing/settle.ts';
+import { preventsPress } from '#testing/user.ts';
 import { videoPlaylist } from './handler.ts';
 
 const FILE = 'media/video-playlist.html';
@@ -67,11 +68,6 @@ async function open(settings: object = {}) {
         .map((each) => Number(each.dataset.tab)),
   };
 }
-const press = (node: Element, key: string) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  node.dispatchEvent(event);
-  return event.defaultPrevented;
-};
 
 describe('at first', () => {
   it('shows the first video, which waits for a press, and leaves the address alone', async () => {
@@ -217,14 +213,14 @@ describe('a press', () => {
       ['Home', 1],
       ['ArrowLeft', 5],
     ] as const) {
-      expect(press(document.activeElement as Element, key)).toBe(true);
+      expect(preventsPress(document.activeElement as Element, key)).toBe(true);
       expect(at()).toBe(tab);
     }
     expect(active()).toEqual([1]);
-    expect(press(title(2), ' ')).toBe(true);
+    expect(preventsPress(title(2), ' ')).toBe(true);
     await settled();
     expect(active()).toEqual([2]);
-    expect(press(title(1), 'Enter')).toBe(true);
+    expect(preventsPress(title(1), 'Enter')).toBe(true);
     await settled();
     expect(active()).toEqual([1]);
   });
@@ -242,7 +238,10 @@ describe('a press', () => {
     container.querySelector('.e-tabs-content-wrapper')?.removeAttribute('aria-orientation');
     runtime.scan(container);
     await settled();
-    expect([press(title(1), 'ArrowDown'), press(title(1), 'ArrowRight')]).toEqual([false, true]);
+    expect([preventsPress(title(1), 'ArrowDown'), preventsPress(title(1), 'ArrowRight')]).toEqual([
+      false,
+      true,
+    ]);
     container.querySelector('.e-tabs-content-wrapper')?.setAttribute('aria-orientation', 'vertical');
   });
 });
@@ -402,7 +401,7 @@ it('slides its list away and back, also by keys', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('true');
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect([wrapper?.style.display, button.classList.contains('rotate-up')]).toEqual(['none', true]);
-  expect(press(button, ' ')).toBe(true);
+  expect(preventsPress(button, ' ')).toBe(true);
   expect([wrapper?.style.display, button.getAttribute('aria-expanded')]).toEqual(['', 'true']);
 });
 

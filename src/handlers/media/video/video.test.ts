@@ -3,6 +3,7 @@ import { answerConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { press } from '#testing/user.ts';
 import { video } from './handler.ts';
 
 const OVERLAY = '.elementor-custom-embed-image-overlay';
@@ -27,12 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   for (const script of document.scripts) if (/youtube|vimeo/.test(script.src)) script.remove();
 });
-
-const press = (node: Element | null, key: string, more: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
-  node?.dispatchEvent(event);
-  return event;
-};
 
 // First: what came once is kept.
 describe('without the script of YouTube', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { press, preventsPress } from '#testing/user.ts';
 import { mainNavigation } from './handler.ts';
 
 const MENU = 'navigation/main-navigation.html';
@@ -21,11 +22,6 @@ async function open(mode = 'dropdown-hover', source = MENU) {
 const click = (target: Element, init: PointerEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   if (init.pointerType) Object.assign(event, { pointerType: init.pointerType });
-  target.dispatchEvent(event);
-  return event.defaultPrevented;
-};
-const press = (target: Element, key: string) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   target.dispatchEvent(event);
   return event.defaultPrevented;
 };
@@ -156,7 +152,7 @@ describe('in an opened menu', () => {
   it.each(['Enter', ' '])('the key "%s" on an arrow opens its list', async (key) => {
     const { toggle, arrow, isOn } = await open();
     click(toggle);
-    expect(press(arrow('shop'), key)).toBe(true);
+    expect(preventsPress(arrow('shop'), key)).toBe(true);
     expect([isOn('shop'), arrow('shop').ariaExpanded]).toEqual([ON, 'true']);
   });
 
@@ -229,7 +225,7 @@ describe('lists that open when pointed at', () => {
     const { find } = await open();
     const pointed = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
     const pressEscape = () => {
-      const isTaken = press(document.activeElement as Element, 'Escape');
+      const isTaken = preventsPress(document.activeElement as Element, 'Escape');
       return [isTaken, pointed(), document.activeElement?.parentElement?.id];
     };
     find('#shoes ul a').focus();

@@ -5,6 +5,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { press } from '#testing/user.ts';
 import { megaMenu } from './handler.ts';
 
 const HOVER = 'navigation/mega-menu.html';
@@ -56,11 +57,6 @@ const open = async (
 const pointer = (target: EventTarget, type: string, init: PointerEventInit = {}) => {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
   Object.defineProperty(event, 'pointerType', { value: init.pointerType ?? 'mouse' });
-  target.dispatchEvent(event);
-  return event;
-};
-const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   target.dispatchEvent(event);
   return event;
 };

@@ -5,6 +5,7 @@ import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#te
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { press } from '#testing/user.ts';
 import { search } from './handler.ts';
 
 const FIXTURE = 'navigation/search.html';
@@ -90,11 +91,6 @@ const open = async (settings: Record<string, unknown> = {}, probed: string[] = [
   return { ...fixture, ...parts, second: partsOf(second), type, pause, find };
 };
 
-const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
-  target.dispatchEvent(event);
-  return event;
-};
 const bodies = () => transport.calls.map(({ body }) => body);
 
 it('has its results closed by a click beside them, also while there are none', async () => {

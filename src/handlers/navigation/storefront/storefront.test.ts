@@ -3,6 +3,7 @@ import { media } from '#testing/fake-observers.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { click, preventsClick } from '#testing/user.ts';
 // Ahead, so that tests need not wait for the file.
 import './sticky-bar.ts';
 import { storefront } from './handler.ts';
@@ -15,24 +16,23 @@ async function open(source = FIXTURE) {
   const find = (selector: string) => fixture.container.querySelector(selector) as HTMLElement;
   return { ...fixture, find };
 }
-const click = (target: Element) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event.defaultPrevented;
-};
 
 describe('the bar at the foot', () => {
   it('opens and closes its search, which has the focus then', async () => {
     const { find } = await open();
     const link = find('.search > a');
-    expect([click(link), find('.search').className, link.ariaExpanded]).toEqual([
+    expect([preventsClick(link), find('.search').className, link.ariaExpanded]).toEqual([
       true,
       'search active',
       'true',
     ]);
     expect(document.activeElement).toBe(find('.search input'));
-    expect([click(link), find('.search').className, link.ariaExpanded]).toEqual([true, 'search', 'false']);
-    expect(click(find('.my-account a'))).toBe(false);
+    expect([preventsClick(link), find('.search').className, link.ariaExpanded]).toEqual([
+      true,
+      'search',
+      'false',
+    ]);
+    expect(preventsClick(find('.my-account a'))).toBe(false);
   });
 
   it('gives its field the focus as soon as that can have it', async () => {
@@ -157,7 +157,7 @@ describe('the bar of a product', () => {
     const { find } = await open(markup);
     const seen = vi.fn();
     find('#product-35').scrollIntoView = seen;
-    expect(click(find('section a'))).toBe(expected);
+    expect(preventsClick(find('section a'))).toBe(expected);
     expect([seen.mock.calls.length, document.activeElement?.id === 'product-35']).toEqual([
       Number(expected),
       expected,
@@ -171,7 +171,7 @@ it('lets go when disposed, and leaves no listener', async () => {
   click(find('.search > a'));
   await dispose();
   expect(difference()).toBe('');
-  expect(click(find('.search > a'))).toBe(false);
+  expect(preventsClick(find('.search > a'))).toBe(false);
   expect(countListeners().list()).toEqual(before.list());
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { press } from '#testing/user.ts';
 import { themeSearch } from './handler.ts';
 
 async function openPage() {
@@ -18,11 +19,6 @@ async function openPage() {
   };
 }
 
-const press = (target: Element, key: string) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event;
-};
 const isOpen = (form: Element) => form.classList.contains('nav-search-active');
 
 describe('theme-search', () => {

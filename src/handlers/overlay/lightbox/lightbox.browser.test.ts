@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runLinkAction } from '#platform/link-actions.ts';
 import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
+import { click } from '#testing/user.ts';
 import { lightbox } from './handler.ts';
 
 const KIT = {
@@ -44,12 +45,6 @@ const gone = () => until(() => expect(dialog()).toBeNull());
 const engine = () => until(() => expect(find('.swiper.swiper-initialized')).toBeTruthy());
 const swiper = () => (find('.swiper') as HTMLElement & { swiper: Swiper }).swiper;
 const counter = () => find('.elementor-slideshow__counter').textContent;
-
-function click(target: Element, init: MouseEventInit = {}): MouseEvent {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  target.dispatchEvent(event);
-  return event;
-}
 
 /** Pictures of the page are drawn here: their addresses lead nowhere. */
 function drawPictures(): void {

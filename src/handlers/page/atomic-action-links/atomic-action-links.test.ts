@@ -6,6 +6,7 @@ import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
+import { click } from '#testing/user.ts';
 // Handlers of the same page, for what they do together.
 import { linkActions } from '../link-actions/handler.ts';
 import { atomicActionLinks } from './handler.ts';
@@ -14,12 +15,6 @@ const FIXTURE = 'page/atomic-action-links.html';
 const hash = (name = 'x', settings = {}) => `#${createLinkAction(name, settings).slice(3)}`;
 const atom = (tag: string, action = hash(), inner = '<span>Go</span>') =>
   `<${tag} data-action-link="${action}">${inner}</${tag}>`;
-
-function click(target: Element | null): MouseEvent {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  target?.dispatchEvent(event);
-  return event;
-}
 
 const press = (target: Element, key: string) => {
   for (const type of ['keydown', 'keyup'])

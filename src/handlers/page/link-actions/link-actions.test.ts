@@ -6,16 +6,11 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
 import { startRuntime } from '#testing/start-runtime.ts';
+import { click } from '#testing/user.ts';
 import { linkActions } from './handler.ts';
 
 const inPage = (html: string) => `<div class="elementor">${html}</div>`;
 const link = (href: string) => `<a href="${href}"><span>Go</span></a>`;
-
-function click(target: Element): MouseEvent {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event;
-}
 
 /** A widget that is mounted by nobody but the actions it is for, and notes what it hears. */
 function sleeper(selector: string, name: string, heard: unknown[]) {

@@ -6,6 +6,7 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle as settlePromises } from '#testing/settle.ts';
 import { stubCartParams, watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { click } from '#testing/user.ts';
 import { archiveSwatches } from './handler.ts';
 
 const CARD = 'product/swatches-archive.html';
@@ -70,11 +71,6 @@ const image = (fixture: Fixture) =>
 const button = (fixture: Fixture) => part<HTMLAnchorElement>(fixture, '.wvs-add-to-cart-button');
 const price = (fixture: Fixture) => part(fixture, '.price').textContent;
 
-const click = (element: Element) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  element.dispatchEvent(event);
-  return event;
-};
 const hover = (element: Element, pointerType = 'mouse') =>
   element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
 

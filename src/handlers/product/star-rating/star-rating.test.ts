@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { press, preventsPress } from '#testing/user.ts';
 import { starRating } from './handler.ts';
 
 const FIXTURE = 'product/stars.html';
@@ -36,12 +37,6 @@ const open = async (source = FIXTURE, options: FixtureOptions = {}) => {
     submit: fixture.container.querySelector<HTMLElement>('#submit'),
     form: fixture.container.querySelector('form') as HTMLFormElement,
   };
-};
-
-const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
-  target.dispatchEvent(event);
-  return event.defaultPrevented;
 };
 
 describe('star rating', () => {
@@ -99,7 +94,7 @@ describe('star rating', () => {
     const { select, stars, row } = await open();
     (row() as HTMLElement).style.direction = direction;
     stars()[2]?.focus();
-    expect(press(stars()[2] as Element, key)).toBe(true);
+    expect(preventsPress(stars()[2] as Element, key)).toBe(true);
     expect(select.value).toBe(value);
     expect(document.activeElement).toBe(stars()[Number(value) - 1]);
   });
@@ -114,13 +109,13 @@ describe('star rating', () => {
 
   it.each(['Tab', 'Home', 'a'])('leaves the key "%s" to the browser', async (key) => {
     const { select, stars } = await open();
-    expect(press(stars()[2] as Element, key)).toBe(false);
+    expect(preventsPress(stars()[2] as Element, key)).toBe(false);
     expect(select.value).toBe('');
   });
 
   it('leaves keys with Alt and such to the browser', async () => {
     const { stars } = await open();
-    expect(press(stars()[2] as Element, 'ArrowLeft', { altKey: true })).toBe(false);
+    expect(preventsPress(stars()[2] as Element, 'ArrowLeft', { altKey: true })).toBe(false);
   });
 
   it('keeps released arrows from galleries that listen on the page', async () => {

@@ -4,6 +4,7 @@ import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { click } from '#testing/user.ts';
 import { fakeVariationForm } from '#testing/variation-form.ts';
 import { swatches } from './handler.ts';
 
@@ -28,12 +29,6 @@ async function open(source: string, changes: Record<string, unknown> = {}) {
 
 const item = ({ container }: Pick<Fixture, 'container'>, value: string) =>
   container.querySelector<HTMLElement>(`.variable-item[data-value="${value}"]`) as HTMLElement;
-
-const click = (element: Element) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  element.dispatchEvent(event);
-  return event;
-};
 
 const values = ({ container }: Pick<Fixture, 'container'>) =>
   [...container.querySelectorAll<HTMLSelectElement>('.variations select')].map(({ value }) => value);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { press } from '#testing/user.ts';
 import { fakeVariationForm } from '#testing/variation-form.ts';
 import { swatches } from './handler.ts';
 
@@ -41,12 +42,6 @@ const item = ({ container }: Pick<Fixture, 'container'>, value: string) =>
 const click = (element: HTMLElement) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   (element.querySelector('span, img, div') ?? element).dispatchEvent(event);
-  return event;
-};
-
-const press = (element: HTMLElement, key: string, init: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
-  element.dispatchEvent(event);
   return event;
 };
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { click, press } from '#testing/user.ts';
 import {
   openVariationForm,
   stubVariationParams,
@@ -42,18 +43,6 @@ it('shows no variation, and the picture of the product, before anything is chose
 });
 
 const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
-
-function click(element: Element): MouseEvent {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  element.dispatchEvent(event);
-  return event;
-}
-
-function press(element: Element, key: string): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  element.dispatchEvent(event);
-  return event;
-}
 
 /** Notes what a visitor is told in dialogs. */
 function watchAlerts(): readonly string[] {

@@ -6,6 +6,7 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { press } from '#testing/user.ts';
 import { checkoutPage } from './handler.ts';
 
 const FIXTURE = 'shop-widgets/checkout-page.html';
@@ -42,11 +43,6 @@ const fill = (fixture: Fixture, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
     one<HTMLInputElement>(fixture, `input[name="${name}"]`).value = value;
   }
-};
-const press = (target: HTMLElement, key: string) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event;
 };
 /** Keeps the order from being sent by jsdom, and notes what would be. */
 const watchOrders = ({ element }: Fixture) => {

@@ -3,6 +3,7 @@ import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { stubBuilderShop, stubShopWithoutCart } from '#testing/menu-cart-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { untilPainted } from '#testing/settle.ts';
+import { press } from '#testing/user.ts';
 import { menuCart } from './handler.ts';
 
 const SIDE = 'shop-widgets/menu-cart.html';
@@ -20,12 +21,6 @@ const stateOf = (element: Element) => [
 ];
 const OPEN = [true, 'true', 'false', 'false', false];
 const CLOSED = [false, 'false', 'true', 'true', true];
-
-const press = (target: Element, key: string) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event;
-};
 
 beforeEach(() => stubBuilderShop());
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubBuilderShop } from '#testing/menu-cart-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { click } from '#testing/user.ts';
 import { myAccount } from './handler.ts';
 
 const FIXTURE = 'shop-widgets/my-account.html';
@@ -13,12 +14,6 @@ const PAGES =
     )
     .join('') +
   '</ul><div e-my-account-page="dashboard">D</div><div e-my-account-page="orders">O</div></div></div>';
-
-const click = (target: Element | null | undefined) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  target?.dispatchEvent(event);
-  return event;
-};
 
 beforeEach(() => stubBuilderShop());
 

@@ -1,6 +1,7 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
+import { click, preventsClick } from '#testing/user.ts';
 import { navMenu } from '../../nav-menu/handler.ts';
 import { smartMenus } from '../../smart-menus/handler.ts';
 // Ahead, so that tests need not wait for the file.
@@ -24,11 +25,6 @@ async function open(source = 'navigation/smart-menus.html', handler = smartMenus
   };
   return { ...fixture, root, link, call };
 }
-const click = (target: Element) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event.defaultPrevented;
-};
 const isOpen = (link: Element) => link.getAttribute('aria-expanded') === 'true';
 
 let styles: HTMLStyleElement;
@@ -107,13 +103,13 @@ describe('a menu that other scripts drive', () => {
     await call('disable');
     await call('disable');
     expect([isOpen(link('shirts')), root.nextElementSibling?.tagName]).toEqual([false, 'DIV']);
-    expect([click(link('shirts')), isOpen(link('shirts'))]).toEqual([false, false]);
+    expect([preventsClick(link('shirts')), isOpen(link('shirts'))]).toEqual([false, false]);
     await call('enable');
     expect(root.nextElementSibling).toBeNull();
     await call('disable', true);
     expect(root.nextElementSibling).toBeNull();
     await call('enable');
-    expect([click(link('shirts')), isOpen(link('shirts'))]).toEqual([true, true]);
+    expect([preventsClick(link('shirts')), isOpen(link('shirts'))]).toEqual([true, true]);
   });
 
   it('is none after it was destroyed, until it is asked for again', async () => {
@@ -125,9 +121,9 @@ describe('a menu that other scripts drive', () => {
     await settled();
     expect(difference()).toBe('');
     await call('menuHideAll');
-    expect(click(link('shirts'))).toBe(false);
+    expect(preventsClick(link('shirts'))).toBe(false);
     await call();
-    expect([click(link('shirts')), isOpen(link('shirts'))]).toEqual([true, true]);
+    expect([preventsClick(link('shirts')), isOpen(link('shirts'))]).toEqual([true, true]);
     all().destroy();
     await vi.waitFor(() => expect(difference()).toBe(''));
   });

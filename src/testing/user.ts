@@ -1,0 +1,29 @@
+/** Dispatches a key press on an element. Returns the event, which says whether a listener prevented it. */
+export function press(
+  target: EventTarget | null | undefined,
+  key: string,
+  init: KeyboardEventInit = {},
+): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  target?.dispatchEvent(event);
+  return event;
+}
+
+/** Dispatches a key press on what has the focus. */
+export const pressFocused = (key: string, init: KeyboardEventInit = {}): KeyboardEvent =>
+  press(document.activeElement ?? document.body, key, init);
+
+/** Dispatches a click on an element. Returns the event, which says whether a listener prevented it. */
+export function click(target: EventTarget | null | undefined, init: MouseEventInit = {}): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  target?.dispatchEvent(event);
+  return event;
+}
+
+/** True when a listener prevents a key press. */
+export const preventsPress = (...given: Parameters<typeof press>): boolean =>
+  press(...given).defaultPrevented;
+
+/** True when a listener prevents a click. */
+export const preventsClick = (...given: Parameters<typeof click>): boolean =>
+  click(...given).defaultPrevented;
