@@ -144,6 +144,8 @@ export interface MountContext<Settings = unknown> {
   readonly runtime: Runtime;
   /** Reports an error of this widget that neither `mount` nor the scope can see. */
   readonly report: (error: unknown) => void;
+  /** Ends the mount because of an error that it can't go on with: what it changed is undone, the error reported, and the mount has failed. */
+  readonly fail: (error: unknown) => void;
   /**
    * Treats a node that stands elsewhere, and what is in it, as part of the element until the scope ends: presses on it are held until the
    * mount, and a pointer, a touch or the focus on it loads the island. `takesKey` says which keys are held there; default: those that are held on the element.

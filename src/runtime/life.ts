@@ -89,6 +89,12 @@ export function createLife(mount: Mount, host: LifeHost): Life {
         scope: stage.scope,
         runtime: host.runtime,
         report: tell('run'),
+        fail(error) {
+          if (owner.disposed) return;
+          owner.dispose();
+          mount.state = 'failed';
+          fail(error, 'run');
+        },
         holdOn: (node, takesKey) => host.holdOn(mount, node, takesKey, stage.scope.signal),
       });
       if (typeof result === 'function') stage.scope.add(result);
@@ -144,7 +150,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
     await life.rest();
     const outcome = await bring(code, 'mount', own);
     if (own !== round) return round.mounted;
-    if (scope.disposed) return;
+    if (own.scope.disposed) return;
     mount.state = outcome === 'stands' ? 'mounted' : 'failed';
     if (outcome !== 'stands' && handler.needsIsland)
       for (const { scope: rest } of own.stages.splice(0)) rest.dispose();

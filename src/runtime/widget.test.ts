@@ -146,13 +146,26 @@ describe('a widget that fails', () => {
   });
 
   it('later gives the markup back, reported once, and does nothing more', async () => {
-    const { difference, takeErrors } = await open(failsFrom(3));
+    const { difference, takeErrors, runtime } = await open(failsFrom(3));
     live.set(2);
     live.set(3);
     live.set(1);
     await settle();
     expect(takeErrors()).toMatchObject([{ handler: 'counter', error: { message: 'no view' } }]);
-    expect(difference()).toBe('');
+    expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
+  });
+
+  it('works again with settings that it can take', async () => {
+    const { element, runtime, settled, takeErrors } = await open(failsFrom(3));
+    live.set(3);
+    expect(takeErrors()).toHaveLength(1);
+    runtime.update(element, { label: 'good' });
+    await settled();
+    expect([element.querySelector('button')?.textContent, runtime.mounts()[0]?.state]).toEqual([
+      '1',
+      'mounted',
+    ]);
+    runtime.update(element, { label: 'first' });
   });
 
   it('in its view, which reads what it writes, is told so', async () => {

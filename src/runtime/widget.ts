@@ -92,7 +92,7 @@ function start<Settings, Nodes, State>(
   context: MountContext<Settings>,
   nodes: Nodes,
 ): Started<Settings, Nodes, State> {
-  const { scope, report } = context;
+  const { scope, fail } = context;
   const stage = createStage();
   const callbacks = new Set<() => void>();
   const changes: (() => boolean)[] = [];
@@ -108,8 +108,7 @@ function start<Settings, Nodes, State>(
     try {
       show();
     } catch (error) {
-      scope.dispose();
-      report(error);
+      fail(error);
     }
   };
   const tell = () => {
