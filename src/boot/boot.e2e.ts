@@ -28,7 +28,7 @@ describe('the script', () => {
     await page.click(title(2));
     await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
     expect(problems.splice(0).filter(isOwnLine)).toEqual([expect.stringContaining('theirs')]);
-    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
   });
 
   it.each([

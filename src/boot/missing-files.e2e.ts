@@ -8,7 +8,7 @@ const without = (chunk: string, times: number) => (path: string, count: number) 
   path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
 
 describe('files that are not there', () => {
-  it.each(['accordion', 'accordion.prime'])(
+  it.each(['accordion', 'accordion.island'])(
     'once (%s) are asked for again, and the click is not lost',
     async (chunk) => {
       const answer = (path: string, count: number) =>
@@ -24,7 +24,7 @@ describe('files that are not there', () => {
   );
 
   // Some browsers remember for ever that a file which another one imports was not there.
-  it.each(['tab-island', 'react', 'prime-tabs'])(
+  it.each(['tab-island', 'react', 'content'])(
     'once (%s), which others import, are had by the next try, or told, and the click is not lost',
     async (chunk) => {
       const body = accordion.replaceAll('tabindex="0">', 'href="#elsewhere">');

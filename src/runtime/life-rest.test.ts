@@ -66,6 +66,15 @@ describe('a resting state', () => {
     expect(errors).toMatchObject([{ handler: 'w', phase: 'rest' }]);
   });
 
+  it('whose missing file the island needs, too, is told of once', async () => {
+    const { runtime, find, errors } = await startRuntime(markup, [resting({ load: fails, island: fails })], {
+      strategies,
+    });
+    await runtime.summon(find('.w'));
+    expect(errors).toMatchObject([{ handler: 'w', phase: 'load' }]);
+    expect(runtime.mounts()[0]?.state).toBe('failed');
+  });
+
   it('that did not arrive is tried again with the island', async () => {
     let isOnline = false;
     const load = async () => (isOnline ? loads(owns('rest'))() : fails());

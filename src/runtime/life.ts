@@ -70,6 +70,8 @@ export function createLife(mount: Mount, host: LifeHost): Life {
   });
   const begin = (): Round => ({ scope: scope.child(), stages: [] });
   let round = begin();
+  /** What was said about files that did not come. */
+  const missing = new Set<string>();
 
   const parse = ({ settings }: Behaviour): unknown => {
     const raw = readSettings(element, tell('settings'));
@@ -124,7 +126,9 @@ export function createLife(mount: Mount, host: LifeHost): Life {
 
   const fail = (error: unknown, phase: string): Outcome => {
     const unloaded = error instanceof ChunkLoadError;
-    tell(unloaded ? 'load' : phase)(error);
+    // An island often needs the very file that was missing at rest.
+    if (!unloaded || !missing.has(error.message)) tell(unloaded ? 'load' : phase)(error);
+    if (unloaded) missing.add(error.message);
     if (unloaded) reveal(mount);
     if (handler.fallback) Promise.resolve(element).then(handler.fallback).catch(tell('fallback'));
     return unloaded ? 'unloaded' : 'broken';

@@ -81,12 +81,6 @@ function createStage() {
   };
 }
 
-/** Throws when a view gives two answers for one state: it reads what it writes. */
-function checkIsSame(first: View, second: View): void {
-  const [one, other] = [first, second].map((view) => JSON.stringify([...view].map(([, look]) => look)));
-  if (one !== other) throw new Error('The view of this widget depends on more than its state.');
-}
-
 function start<Settings, Nodes, State>(
   { state: readState, view, adapt, connect }: WidgetDefinition<Settings, Nodes, State>,
   context: MountContext<Settings>,
@@ -100,9 +94,13 @@ function start<Settings, Nodes, State>(
   let state = readState({ ...context, nodes });
   let isChanging = false;
 
+  const looks = () => JSON.stringify([...view(state, nodes, settings)].map(([, look]) => look));
   const show = () => {
-    if (import.meta.env.DEV) checkIsSame(view(state, nodes, settings), view(state, nodes, settings));
+    const before = import.meta.env.DEV && looks();
     stage.show(view(state, nodes, settings));
+    // In development a view is asked once more, now that it stands on the page.
+    if (import.meta.env.DEV && looks() !== before)
+      throw new Error('The view of this widget reads what it writes.');
   };
   const showOrEnd = () => {
     try {

@@ -117,7 +117,8 @@ export function Combobox({
     if (!isOpen) return undefined;
     const observer = new MutationObserver(() => {
       const now = widget.get().list;
-      change(select.matches(':disabled') ? undefined : now && renewList(now, choices()));
+      if (select.matches(':disabled')) close({ isDone: true });
+      else change(now && renewList(now, choices()));
     });
     observer.observe(select, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => observer.disconnect();

@@ -545,6 +545,28 @@ describe('others on the page', () => {
     expect(document.querySelectorAll('.processing')).toHaveLength(0);
   });
 
+  it('are answered again after one for which there was no form any more', async () => {
+    const { takeErrors } = await open();
+    const form = button().form as HTMLFormElement;
+    const { parentElement } = form;
+    const reply = deferred();
+    transport.on('POST', '/cart/', reply.promise);
+    edit();
+    button().click();
+    await settle();
+    fire('wc_update_cart');
+    form.remove();
+    reply.resolve({ status: 500, text: '' });
+    await settle();
+    expect(takeErrors()).toHaveLength(1);
+    parentElement?.append(form);
+    await answer(filledCart());
+    const before = transport.calls.length;
+    fire('wc_update_cart');
+    await settle();
+    expect(transport.calls).toHaveLength(before + 1);
+  });
+
   it('hear documented events through jQuery', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());

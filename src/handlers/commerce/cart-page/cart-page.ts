@@ -86,10 +86,13 @@ function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => 
       return;
     }
     waiting = { keepsNotices };
-    update(waiting).catch((error) => {
-      waiting = undefined;
-      report(error);
-    });
+    const asked = waiting;
+    update(asked)
+      .catch(report)
+      // Without a form nothing was requested.
+      .finally(() => {
+        if (waiting === asked) waiting = undefined;
+      });
   };
   for (const name of ['wc_update_cart', 'added_to_cart']) listen(document, name, follow, scope);
 }

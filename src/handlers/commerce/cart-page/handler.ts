@@ -7,7 +7,7 @@ export const cartPage = defineHandler({
   on: 'document',
   islandWhen: `interaction:${FORM},.restore-item`,
   // Enter in a quantity presses the first button there is.
-  hold: `${FORM} :is([type=submit],.product-remove>a),a.restore-item`,
+  hold: `${FORM} :is([type=submit],button:not([type]),.product-remove>a),a.restore-item`,
   replaces: ['wc-cart'],
   replacesListeners: {
     selectors: '.woocommerce-cart-form,.restore-item',

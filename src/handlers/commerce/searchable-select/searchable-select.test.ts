@@ -276,8 +276,10 @@ describe('the list', () => {
     field().click();
     select().append(new Option('Peru', 'PE'));
     await vi.waitFor(() => expect(texts()).toContain('Peru'));
+    const heard = hear('select2:close');
     select().disabled = true;
     await vi.waitFor(() => expect(isOpen()).toBe(false));
+    expect(heard).toEqual(['select2:close DE']);
     field().click();
     expect(isOpen()).toBe(false);
   });

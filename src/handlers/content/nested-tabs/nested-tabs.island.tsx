@@ -22,7 +22,7 @@ function NestedTabs({ element, nodes, set, widget, scope }: WidgetProps<Settings
     // A button in a form would send it.
     if (!title.matches('a')) event.preventDefault();
     keepPlace(title, scope, STACK_DELAY_MS);
-    choose(widget, tabOf(title));
+    choose(widget, tabOf(title), { isPressed: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (roving.onKeyDown(event) || event.defaultPrevented) return;

@@ -23,41 +23,49 @@ import {
 
 type NestedTabs = LiveWidget<Settings, Tabs, State>;
 
-/** What closes takes its room away before what opens takes its own. */
+/** Stacked tabs: so long after one tab closed the next one opens. */
 export const STACK_DELAY_MS = 10;
 
 const isSmall = () => /^(mobile|tablet)/.test(readDeviceMode());
 
-/** Emits that a tab was opened, and keeps its title in the window. */
-function afterOpening({ nodes, get }: NestedTabs): void {
+/** Emits that a tab was opened, and scrolls to its title if that is out of view. A title that was pressed stays where it is by itself. */
+function afterOpening({ nodes, get }: NestedTabs, isPressed: boolean): void {
   const { active } = get().tab;
   const panel = panelOf(nodes, active);
   emitMoved();
   if (panel) emitShown(panel);
   // What closed above may have taken it out.
-  if (isStacked(nodes)) titleOf(nodes, active)?.scrollIntoView({ block: 'nearest' });
+  if (isStacked(nodes) && !isPressed) titleOf(nodes, active)?.scrollIntoView({ block: 'nearest' });
+}
+
+interface Opening {
+  /** Whether a visitor pressed its title. */
+  readonly isPressed: boolean;
 }
 
 /** Opens a tab, at once or, where tabs are laid out as an accordion, a moment after the one before has closed. */
 export function choose(
   widget: NestedTabs,
   tab: string | undefined,
-  layout: Layout = { isStacked: isStacked(widget.nodes) },
+  {
+    isStacked: isStackedNow = isStacked(widget.nodes),
+    isPressed = false,
+  }: Partial<Layout> & Partial<Opening> = {},
 ): void {
   const { get, set, scope } = widget;
   const before = get().tab;
-  const next = chooseTab(before, tab, layout);
+  const next = chooseTab(before, tab, { isStacked: isStackedNow });
   if (next === before) return;
   set((state) => ({ ...state, tab: next, stop: undefined }));
   if (next.isShown) {
-    afterOpening(widget);
+    afterOpening(widget, isPressed);
     return;
   }
   const open = () => {
     // Another one may have been chosen meanwhile.
     if (get().tab !== next) return;
     set((state) => ({ ...state, tab: { ...next, isShown: true } }));
-    afterOpening(widget);
+    afterOpening(widget, isPressed);
   };
   scope.timeout(open, STACK_DELAY_MS);
 }

@@ -8,7 +8,7 @@ import { sentenceOf } from '#texts/errors.ts';
 import { choose, writeSelect } from '../shared/choose-swatch.ts';
 import { selectsOf, variationsOf } from '../shared/read-form.ts';
 import { SwatchForm } from '../shared/swatch-form.tsx';
-import { isDisabled, type Swatch, type SwatchList } from '../shared/swatch-view.ts';
+import { isDisabled, isFull, type Swatch, type SwatchList } from '../shared/swatch-view.ts';
 import archiveSwatches from './archive-swatches.ts';
 import { addToCart } from './cart-button.ts';
 import { answerOf, type CardNodes, type CardState, type CardWidget } from './view.ts';
@@ -35,8 +35,8 @@ function usePointing(widget: CardWidget, isWanted: boolean, answer: unknown) {
   const point = useLatest((swatch: Swatch, list: SwatchList, pointerType: string) => {
     if (pointerType === 'touch' || isDisabled(swatch) || list.select.value === swatch.value) return;
     if (spent.current.has(list) && !variationsOf(widget.element).length) return;
-    spent.current.add(list);
     choose(swatch, list, widget);
+    if (isFull(widget.get())) spent.current.add(list);
   });
   // The mouse that brought the island may rest on a value.
   useEffect(() => {

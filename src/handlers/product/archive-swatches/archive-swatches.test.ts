@@ -483,6 +483,14 @@ describe('variations that are not on the page', () => {
     expect(transport.calls).toHaveLength(2);
   });
 
+  it('choose freely as long as a choice costs no request', async () => {
+    const fixture = await open(HOVER, await ajaxCard());
+    hover(item(fixture, 'fjord'));
+    hover(item(fixture, 'rust'));
+    expect(item(fixture, 'rust').classList.contains('selected')).toBe(true);
+    expect(transport.calls).toEqual([]);
+  });
+
   it('cost one request for each hover that was answered', async () => {
     const [first] = await listed();
     const slow = deferred();

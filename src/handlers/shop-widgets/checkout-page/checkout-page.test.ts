@@ -289,6 +289,8 @@ describe('Enter', () => {
     transport.on('POST', COUPON_URL, { html: APPLIED });
     const fixture = await open();
     const orders = watchOrders(fixture);
+    // Of another script.
+    fixture.element.insertAdjacentHTML('beforeend', '<div aria-busy="false"></div>');
     const field = one(fixture, '[name=billing_first_name]');
     press(field, 'Enter');
     field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));

@@ -77,8 +77,11 @@ function startEnter({ element, scope, set }: CheckoutPage): void {
   const note = (isOrderEntered: boolean) =>
     set((state) => (state.isOrderEntered === isOrderEntered ? state : { ...state, isOrderEntered }));
   const forget = () => {
-    // A press that is held still needs it.
-    if (!element.querySelector('[aria-busy]')) note(false);
+    // A press of a section's button that is held still needs it.
+    const isHeld = Object.values(SECTIONS).some(({ button }) =>
+      element.querySelector(`${button}[aria-busy=true]`),
+    );
+    if (!isHeld) note(false);
   };
   scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
     const { target } = event;
