@@ -43,6 +43,18 @@ it('adjusts the spacer when a stuck element grows and shrinks', async () => {
   }
 });
 
+it('adjusts the spacer when an element grows a moment after it was stuck', async () => {
+  const page = await open({});
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 3200, behavior: 'instant' });
+    while (!document.querySelector('.elementor-sticky__spacer')) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const content = document.querySelector<HTMLElement>('.held:not(.elementor-sticky__spacer) .content');
+    if (content) content.style.height = '340px';
+  });
+  await eventually(() => heightOf(spacer(page))).toBe(340);
+});
+
 it('adjusts the spacer when a visitor opens an accordion in a stuck element', async () => {
   const accordion = (await resolveMarkup('content/accordion.html')).replace(
     /(data-tab="2" role="region")/,

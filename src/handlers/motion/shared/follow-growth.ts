@@ -37,6 +37,8 @@ export function followGrowth(
   let flowPx: number | undefined;
   let looksSmaller = false;
   let settling: Scope | undefined;
+  /** Whether a change of its height may come from the classes: in the frame in which they change, and as long as they have transitions run. */
+  let isByLooks = false;
 
   const settle = (untilMs: number) => {
     if (isTurning(element) && performance.now() < untilMs) {
@@ -50,7 +52,8 @@ export function followGrowth(
     change();
     if (flowPx === undefined) return;
     const nowPx = element.offsetHeight;
-    if (settling) roomPx = looksSmaller ? 0 : Math.max(0, flowPx - nowPx);
+    isByLooks ||= settling !== undefined && isTurning(element);
+    if (settling && isByLooks) roomPx = looksSmaller ? 0 : Math.max(0, flowPx - nowPx);
     else if (nowPx !== heightPx) {
       grownPx += nowPx - heightPx;
       tell(roomPx ? Math.max(0, grownPx - roomPx) : grownPx);
@@ -70,6 +73,13 @@ export function followGrowth(
       settling?.dispose();
       const own = scope.child();
       settling = own;
+      isByLooks = true;
+      // The observer tells of what the classes have changed before the next frame, unless that is on its way.
+      own.frame(() =>
+        own.frame(() => {
+          isByLooks = isTurning(element);
+        }),
+      );
       own.timeout(() => settle(performance.now() + LATEST_MS), SETTLES_MS);
     },
     end() {
