@@ -115,12 +115,12 @@ it('a second restore changes nothing, and a patch works again after one', () => 
 
 it('two patches on one node give it back in the order in which patches end', () => {
   const element = node('<p title="server">');
-  const [prime, component] = [createPatch(), createPatch()];
-  prime.attribute(element, 'title', 'prime');
-  component.attribute(element, 'title', 'component');
-  component.restore();
-  expect(element.title).toBe('prime');
-  prime.restore();
+  const [resting, island] = [createPatch(), createPatch()];
+  resting.attribute(element, 'title', 'resting');
+  island.attribute(element, 'title', 'component');
+  island.restore();
+  expect(element.title).toBe('resting');
+  resting.restore();
   expect(element.title).toBe('server');
 });
 

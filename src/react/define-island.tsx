@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { createPatch } from '#lib/patch.ts';
 import { type Behaviour, defineBehaviour, type MountContext, type Schema } from '#runtime/define.ts';
 import type { LiveWidget, Widget } from '#runtime/widget.ts';
 import { IslandContext } from './island-context.ts';
@@ -30,10 +29,8 @@ interface FrameProps {
 
 /** What every island stands in. Its effects come after those of the island, so that it tells when all of it is committed. */
 function Frame({ context, onCommit, children }: FrameProps) {
-  const [mount] = useState(() => ({ ...context, patch: createPatch() }));
-  useLayoutEffect(() => mount.patch.restore, [mount]);
   useLayoutEffect(onCommit);
-  return <IslandContext.Provider value={mount}>{children}</IslandContext.Provider>;
+  return <IslandContext.Provider value={context}>{children}</IslandContext.Provider>;
 }
 
 interface OfWidgetProps<Settings, Nodes, State> extends IslandProps {

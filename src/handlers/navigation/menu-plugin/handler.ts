@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const menuPlugin = defineHandler({
   name: 'menu-plugin',
-  // Scripts ask through jQuery for menus that are not in sight, too: no prime of theirs comes before.
+  // Scripts ask through jQuery for menus that are not in view yet, too.
   on: { selector: '.sm,.elementor-nav-menu' },
   when: 'jquery',
   replaces: ['smartmenus'],
