@@ -1,6 +1,6 @@
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
-import { copyPlace } from './keep-place.ts';
+import { copyPlace } from './copy-look.ts';
 import { type FieldState, idsOf, OWN_CLASS, PARTS } from './markup.ts';
 import type { FieldOptions } from './select-state.ts';
 

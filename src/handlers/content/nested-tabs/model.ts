@@ -17,7 +17,7 @@ export interface OpenTab {
   readonly isShown: boolean;
 }
 
-/** Returns the tab at a position counted from 1; the last one before it when there is none there, nothing when there are no tabs. */
+/** Returns the tab at a position counted from 1; beyond the end the last one, undefined without tabs. */
 export const tabAt = (tabs: readonly string[], position: number): string | undefined =>
   tabs[Math.min(Math.max(position, 1), tabs.length) - 1];
 

@@ -102,7 +102,7 @@ function followSettings(widget: NestedTabs, updateRow: (() => void) | undefined)
     if (settings === before) return;
     updateRow?.();
     const { activeItemIndex } = settings;
-    // A moment later: the widget is still changing, and a state that is set here would be shown after its events.
+    // A moment later: `set` would wait for this change to end, so the events would come before the tab is shown.
     if (activeItemIndex && activeItemIndex !== before.activeItemIndex) widget.scope.timeout(openEdited, 0);
   });
 }

@@ -5,7 +5,7 @@ import type { OpenTab } from './model.ts';
 
 const ACTIVE = 'e-active';
 
-/** Finds what tabs work on, without what belongs to tabs in their panels; undefined when there is nothing. */
+/** Finds the nodes of these tabs, not those of tabs inside their panels; undefined when there are none. */
 export function findNodes(element: Element) {
   const [root] = findScoped(element, '.e-n-tabs');
   if (!root) return undefined;
@@ -85,7 +85,10 @@ function titleLook(title: HTMLElement, isOpen: boolean, isStop: boolean): Look {
   };
 }
 
-/** Returns the id by which a title refers to its panel, where older markup gives that id to no node. We may have given it to the panel. */
+/**
+ * Older markup names a panel in `aria-controls` without giving it that id. Returns the id to give it; undefined where another node
+ * has it.
+ */
 function idOf(panel: HTMLElement, title: HTMLElement | undefined): string | undefined {
   const id = panel.dataset.tabIndex === undefined ? title?.getAttribute('aria-controls') : null;
   const owner = id ? document.getElementById(id) : panel;

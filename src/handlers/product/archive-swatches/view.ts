@@ -112,20 +112,20 @@ function imageLook({ image: given }: Variation): Look {
   const picture = asMap(given);
   const src = textOf(picture.thumb_src) || textOf(picture.src);
   if (!src) return {};
-  // Those of the whole picture would be taken in place of the one that fits the card.
+  // `srcset` and `sizes` belong to the whole picture; beside a cut one the browser would prefer them.
   const isCut = src === picture.thumb_src;
   const srcset = (!isCut && textOf(picture.srcset)) || null;
   const sizes = (!isCut && textOf(picture.sizes)) || null;
   return { attributes: { src, srcset, sizes } };
 }
 
-/** The fields of a choice in full, of any value the chosen one. */
+/** Returns all fields of a choice; where the variation takes any value, the chosen one. */
 export const chosenAttributes = ({ attributes }: Variation, chosen: Choice): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...chosen, ...attributes }).map(([name, value]) => [name, value || chosen[name] || '']),
   );
 
-/** Returns the variation for which the button of a card stands; undefined while it is the server's link. */
+/** Returns the variation that the button of a card adds; undefined while the button is the link that the server sent. */
 export function variationForSale(state: CardState, { isCatalog }: ArchiveSettings): Variation | undefined {
   const variation = isCatalog ? undefined : answerOf(state)?.variation;
   const isForSale =

@@ -58,9 +58,9 @@ function Section({ widget, name, nodes: { link, panel, button, box }, send }: Se
   const press = (event: Event) => {
     event.preventDefault();
     const { type, form } = button as HTMLButtonElement;
-    const isForOrder = type === 'submit' && get().isOrderEntered;
+    const isForOrder = type === 'submit' && get().isEnterForOrder;
     if (!isForOrder) return void sendOnce().catch(report);
-    set((state) => ({ ...state, isOrderEntered: false }));
+    set((state) => ({ ...state, isEnterForOrder: false }));
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('#place_order'));
   };
   const toggle = (event: Event) => {

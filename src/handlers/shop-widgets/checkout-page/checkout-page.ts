@@ -53,8 +53,8 @@ interface SectionState {
 }
 
 export interface CheckoutPageState extends Readonly<Record<SectionName, SectionState>> {
-  /** Whether Enter was pressed for the order: the browser presses the first button of the form for it, which is one of a section. */
-  readonly isOrderEntered: boolean;
+  /** True from Enter in a field of the order until the key is up: the browser answers it by pressing the form's first button, which is a section's. */
+  readonly isEnterForOrder: boolean;
   /** What is shown over the form: HTML of the shop, or a sentence, which is an error. */
   readonly message?: { readonly html: string };
 }
@@ -70,12 +70,12 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && !/^(submit|image|button|reset|file)$/.test(target.type);
 
 /**
- * Has Enter in a field press the button of its section; in any other field it is for the order. Also before the island is there, because the
- * browser presses a button at once, and that press is held.
+ * Enter in a section presses its button; Enter elsewhere is noted as meant for the order. Not in the island: the browser presses a button at once,
+ * and only that press is held.
  */
 function startEnter({ element, scope, set }: CheckoutPage): void {
-  const note = (isOrderEntered: boolean) =>
-    set((state) => (state.isOrderEntered === isOrderEntered ? state : { ...state, isOrderEntered }));
+  const note = (isEnterForOrder: boolean) =>
+    set((state) => (state.isEnterForOrder === isEnterForOrder ? state : { ...state, isEnterForOrder }));
   const forget = () => {
     // A press of a section's button that is held still needs it.
     const isHeld = Object.values(SECTIONS).some(({ button }) =>
@@ -131,7 +131,7 @@ export default defineWidget({
       isOpen: section !== undefined && (pageConfig.isEdit || isUnfolded(section.panel)),
       isSent: false,
     });
-    return { login: read(nodes.login), coupon: read(nodes.coupon), isOrderEntered: false };
+    return { login: read(nodes.login), coupon: read(nodes.coupon), isEnterForOrder: false };
   },
   *view(state, nodes) {
     for (const name of NAMES) {
