@@ -5,7 +5,7 @@ it.each([
   ['#top', 'top'],
   ['#_x', '_x'],
   ['#Section-2_b', 'Section-2_b'],
-])('%s points at %s', (fragment, id) => {
+])('the fragment %s has the target id %s', (fragment, id) => {
   expect(anchorTarget(fragment)).toBe(id);
 });
 
@@ -22,6 +22,6 @@ it.each([
   '##a',
   '#elementor-action%3Aaction%3Dx',
   '#a"],b',
-])('%j points at nothing', (fragment) => {
+])('the fragment %j has no target id', (fragment) => {
   expect(anchorTarget(fragment)).toBeUndefined();
 });

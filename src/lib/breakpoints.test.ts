@@ -55,10 +55,10 @@ describe('reading the configuration', () => {
   });
 
   it.each([
-    ['numbers and switches as text', { mobile: { value: '500', is_enabled: '1' } }, ['mobile', 500, 'max']],
+    ['numbers and flags as text', { mobile: { value: '500', is_enabled: '1' } }, ['mobile', 500, 'max']],
     ['a missing value', { mobile: { default_value: 600, is_enabled: true } }, ['mobile', 600, 'max']],
     ['a junk value', { mobile: { value: 'x', default_value: -5, is_enabled: true } }, ['mobile', 767, 'max']],
-    ['a missing switch', { tablet: { value: 900 } }, ['tablet', 900, 'max']],
+    ['a missing flag', { tablet: { value: 900 } }, ['tablet', 900, 'max']],
     ['a junk entry', { tablet: 'x' }, ['tablet', 1024, 'max']],
     ['a missing direction', { widescreen: { is_enabled: true } }, ['widescreen', 2400, 'min']],
   ])('reads %s', (_title, breakpoints, expected) => {
@@ -66,8 +66,8 @@ describe('reading the configuration', () => {
   });
 
   it.each([
-    ['switched off', { mobile: { value: 500, is_enabled: '' } }],
-    ['optional and without a switch', { laptop: { value: 1400 } }],
+    ['disabled', { mobile: { value: 500, is_enabled: '' } }],
+    ['optional and not enabled', { laptop: { value: 1400 } }],
     ['unknown', { mobile: { is_enabled: false }, watch: { value: 100, is_enabled: true } }],
   ])('leaves out a device that is %s', (_title, breakpoints) => {
     expect(readBreakpoints({ breakpoints })).toEqual([]);
@@ -90,7 +90,7 @@ describe('device mode', () => {
     [['mobile_extra'], 880, 'mobile_extra'],
     [['mobile_extra'], 881, 'tablet'],
     [ALL, 1100, 'tablet_extra'],
-  ])('with %j more, %d px is %s', (keys, width, mode) => {
+  ])('with %j enabled too, %d px is %s', (keys, width, mode) => {
     expect(modeForWidth(enabled(...keys), width)).toBe(mode);
   });
 
@@ -99,7 +99,7 @@ describe('device mode', () => {
   });
 });
 
-describe('lists and limits', () => {
+describe('active breakpoints', () => {
   it.each<[Key[], object, string[]]>([
     [[], {}, ['mobile', 'tablet']],
     [[], { withDesktop: true }, ['mobile', 'tablet', 'desktop']],
@@ -111,19 +111,22 @@ describe('lists and limits', () => {
     ],
     [['widescreen'], { withDesktop: true }, ['mobile', 'tablet', 'desktop', 'widescreen']],
     [['widescreen'], { largeToSmall: true }, ['widescreen', 'tablet', 'mobile']],
-  ])('with %j more and %j lists %j', (keys, options, expected) => {
+  ])('with %j enabled too and the options %j, the active devices are %j', (keys, options, expected) => {
     expect(activeDevices(enabled(...keys), options)).toEqual(expected);
   });
 
   it.each<[Key[], number[], string, number]>([
     [[], [767, 1024], 'tablet', 1025],
     [['laptop', 'widescreen'], [767, 1024, 1366, 2400], 'laptop', 1367],
-  ])('with %j more has widths, the device below desktop and its end', (keys, values, previous, min) => {
-    const breakpoints = enabled(...keys);
-    expect(breakpointValues(breakpoints)).toEqual(values);
-    expect(desktopPreviousDevice(breakpoints)).toBe(previous);
-    expect(desktopMinPoint(breakpoints)).toBe(min);
-  });
+  ])(
+    'with %j enabled too, returns the widths, the device below desktop and the start of desktop',
+    (keys, values, previous, min) => {
+      const breakpoints = enabled(...keys);
+      expect(breakpointValues(breakpoints)).toEqual(values);
+      expect(desktopPreviousDevice(breakpoints)).toBe(previous);
+      expect(desktopMinPoint(breakpoints)).toBe(min);
+    },
+  );
 
   it.each<[Key[], DeviceMode, number]>([
     [[], 'mobile', 320],
@@ -133,11 +136,11 @@ describe('lists and limits', () => {
     [['mobile_extra'], 'tablet', 881],
     [['widescreen'], 'widescreen', 2400],
     [['widescreen'], 'desktop', 1025],
-  ])('with %j more, %s begins at %d', (keys, mode, expected) => {
+  ])('with %j enabled too, %s starts at %d px', (keys, mode, expected) => {
     expect(minBreakpoint(enabled(...keys), mode)).toBe(expected);
   });
 
-  it('has limits when no breakpoint is active', () => {
+  it('starts desktop at 320 px when no breakpoint is active', () => {
     expect([desktopPreviousDevice([]), desktopMinPoint([]), minBreakpoint([], 'desktop')]).toEqual([
       undefined,
       320,
@@ -153,7 +156,7 @@ describe('lists and limits', () => {
     [[], 'columns_desktop', false],
     [[], 'mobile', false],
     [['mobile_extra'], 'columns_mobile_extra', true],
-  ])('with %j more, %s is the variant of a setting: %s', (keys, name, expected) => {
+  ])('with %j enabled too, %s is the variant of a setting: %s', (keys, name, expected) => {
     expect(activeMatchPattern(enabled(...keys)).test(name)).toBe(expected);
   });
 

@@ -1,11 +1,12 @@
 import { DEVICES, type Device } from './devices.ts';
 import { isOn } from './is-on.ts';
 
+/** The device that the page is laid out for. */
 export type DeviceMode = Device | 'desktop';
 
 export interface Breakpoint {
   readonly device: Device;
-  /** Width in pixels: the largest of the device, or the smallest when `direction` is `min`. */
+  /** Pixels: the device's largest width, or its smallest when `direction` is `min`. */
   readonly value: number;
   readonly direction: 'max' | 'min';
 }
@@ -27,7 +28,7 @@ const isDevice = (key: string): key is Device => Object.hasOwn(DEFAULTS, key);
 
 const pixels = (...values: unknown[]) => values.map(Number).find((value) => value > 0 && value < Infinity);
 
-/** Reads the `responsive` part of the configuration. What is missing or junk there is as the server has it by default. */
+/** Reads the `responsive` part of the configuration. Missing and junk values become the server's defaults. */
 export function readBreakpoints(responsive: unknown): Breakpoints {
   const given = Object(Object(responsive).breakpoints) as Readonly<Record<string, unknown>>;
   const keys = Object.keys(given).filter(isDevice);
@@ -50,7 +51,7 @@ export function readBreakpoints(responsive: unknown): Breakpoints {
 
 const maxDevices = (breakpoints: Breakpoints) => breakpoints.filter(({ direction }) => direction === 'max');
 
-/** Active devices, smallest first; `desktop` comes last, or before widescreen, when asked for. */
+/** Returns the active devices, smallest first. `withDesktop` adds `desktop`, last or before widescreen. */
 export function activeDevices(
   breakpoints: Breakpoints,
   { withDesktop = false, largeToSmall = false } = {},
@@ -61,18 +62,18 @@ export function activeDevices(
   return largeToSmall ? modes.reverse() : modes;
 }
 
-/** Widths of the active breakpoints, smallest first. */
+/** Returns the widths of the active breakpoints, smallest first. */
 export const breakpointValues = (breakpoints: Breakpoints): number[] => breakpoints.map(({ value }) => value);
 
-/** The largest device below desktop; nothing when none is active. */
+/** Returns the largest active device below desktop; undefined when there is none. */
 export const desktopPreviousDevice = (breakpoints: Breakpoints): Device | undefined =>
   maxDevices(breakpoints).at(-1)?.device;
 
-/** The smallest width of desktop. */
+/** Returns the smallest width of desktop. */
 export const desktopMinPoint = (breakpoints: Breakpoints): number =>
   (maxDevices(breakpoints).at(-1)?.value ?? SMALLEST_WIDTH - 1) + 1;
 
-/** The smallest width of a device: 320 for the smallest (and for one that is not active). */
+/** Returns the smallest width of a device: 320 for the smallest device and for inactive ones. */
 export function minBreakpoint(breakpoints: Breakpoints, mode: DeviceMode): number {
   if (mode === 'desktop') return desktopMinPoint(breakpoints);
   const at = breakpoints.findIndex(({ device }) => device === mode);
@@ -81,16 +82,16 @@ export function minBreakpoint(breakpoints: Breakpoints, mode: DeviceMode): numbe
   return (breakpoints[at - 1]?.value ?? SMALLEST_WIDTH - 1) + 1;
 }
 
-/** The device mode of which `holds` says that its width condition is met: widescreen first, then smallest first. */
+/** Returns the first device mode whose breakpoint passes `holds`: widescreen first, then smallest first. */
 export function modeWhere(breakpoints: Breakpoints, holds: (breakpoint: Breakpoint) => boolean): DeviceMode {
   const met = breakpoints.filter(holds);
   return (met.find(({ direction }) => direction === 'min') ?? met[0])?.device ?? 'desktop';
 }
 
-/** The device mode for a viewport width in pixels, scroll bar included. */
+/** Returns the device mode for a viewport width in pixels, scroll bar included. */
 export const modeForWidth = (breakpoints: Breakpoints, width: number): DeviceMode =>
   modeWhere(breakpoints, ({ direction, value }) => (direction === 'min' ? width >= value : width <= value));
 
-/** Matches a setting name that ends in `_` and an active device. */
+/** Returns a pattern for setting names that end in `_` and an active device. */
 export const activeMatchPattern = (breakpoints: Breakpoints): RegExp =>
   new RegExp(`_(?:${activeDevices(breakpoints).join('|') || '(?!)'})$`);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { systemClock } from './clock.ts';
 
-it('follows the time, random numbers and timers of its surroundings', () => {
+it('the system clock uses fake time, random numbers and timers', () => {
   vi.useFakeTimers({ now: 5000 });
   vi.spyOn(Math, 'random').mockReturnValue(0.25);
   const calls: string[] = [];

@@ -1,15 +1,15 @@
-/** Time and chance, so that a rule that depends on them can be tested with a fake. */
+/** Time, timers and random numbers. Tests pass in a fake. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   /** At least 0, below 1. */
   random(): number;
-  /** Runs once after `delayMs`. Gives a handle for `clearTimeout`. */
+  /** Calls back once after `delayMs`. Returns a handle for `clearTimeout`. */
   setTimeout(callback: () => void, delayMs: number): unknown;
   clearTimeout(handle: unknown): void;
 }
 
-/** The clock of the browser, looked up at each call, so that fake timers reach it. */
+/** The browser's clock. Reads the globals at each call, so that fake timers work. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),

@@ -1,14 +1,14 @@
 import { type Dressed, dress, type Look } from './look.ts';
 
-/** Follows the looks of many nodes. */
+/** The looks of many nodes. */
 export interface DressedNodes {
-  /** Gives each its look; what is named no more, of a node or a node itself, is as it was. */
+  /** Applies a look to each node. Restores nodes, and parts of a look, that are no longer listed. */
   wear(looks: Iterable<readonly [HTMLElement, Look]>): void;
-  /** Everything is as it was. True when any node had a look. */
+  /** Restores all nodes. Returns true when any node had a look. */
   restore(): boolean;
 }
 
-/** Follows the looks of many nodes, none of which has one yet. */
+/** Manages the looks of many nodes; it starts with none. */
 export function dressNodes(): DressedNodes {
   const dressed = new Map<HTMLElement, Dressed>();
   const strip = (nodes: Iterable<HTMLElement>) => {

@@ -8,6 +8,6 @@ it.each([
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
   ['plain', 'plain'],
   ['', ''],
-])('%j becomes %j', (text, html) => {
+])('escapes %j as %j', (text, html) => {
   expect(escapeHtml(text)).toBe(html);
 });

@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** Text as HTML: safe as content and inside quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>'"]/g, (character) => ENTITIES[character] ?? '');

@@ -13,7 +13,7 @@ import {
   text,
 } from './fields.ts';
 
-// What servers, editors and tampered pages send where something else is meant.
+// Values of the wrong type, as servers, editors and tampered pages send them.
 const JUNK = [{}, { size: {} }, [], [[]], ['x'], Number.NaN, 'Infinity', Infinity, () => {}, Symbol('x'), 5n];
 const UNSET = [undefined, null, ''];
 
@@ -29,7 +29,7 @@ describe('flag', () => {
     },
   );
 
-  it.each([...UNSET, {}, [], () => {}, Symbol('x')])('falls back when unset or no scalar: %s', (raw) => {
+  it.each([...UNSET, {}, [], () => {}, Symbol('x')])('falls back when unset or not a scalar: %s', (raw) => {
     expect([flag().parse(raw), flag(true).parse(raw)]).toEqual([false, true]);
   });
 });
@@ -58,11 +58,11 @@ describe('number', () => {
     [9.9, 9],
     [-0.5, 0],
     ['x', 99],
-  ])('keeps %j within its limits, not the fallback', (raw, expected) => {
+  ])('clamps %j to the limits, but not the fallback', (raw, expected) => {
     expect(number(99, { min: 0, max: 10, integer: true }).parse(raw)).toBeCloseTo(expected, 10);
   });
 
-  it('tells "unset" by a fallback of undefined', () => {
+  it('returns undefined for an unset value when the fallback is undefined', () => {
     const field = number(undefined);
     expectTypeOf<Infer<typeof field>>().toEqualTypeOf<number | undefined>();
     expect([field.parse(''), field.parse(0)]).toEqual([undefined, 0]);
@@ -95,16 +95,16 @@ describe('oneOf', () => {
     [null, 'top'],
     ['constructor', 'top'],
     [['bottom'], 'top'],
-  ])('gives for %j: %s', (raw, expected) => {
+  ])('parses %j as %s', (raw, expected) => {
     expectTypeOf<Infer<typeof field>>().toEqualTypeOf<'top' | 'bottom' | '3'>();
     expect(field.parse(raw)).toBe(expected);
   });
 
-  it('takes an empty word that is an option', () => {
+  it("accepts '' when it is an option", () => {
     expect(oneOf(['', 'none'], 'none').parse('')).toBe('');
   });
 
-  it('tells "another word" by a fallback of undefined', () => {
+  it('returns undefined for an unknown option when the fallback is undefined', () => {
     expect(oneOf(['a'], undefined).parse('b')).toBeUndefined();
   });
 });
@@ -112,24 +112,24 @@ describe('oneOf', () => {
 describe('list', () => {
   it.each([
     ['an array', ['1', 2, '3'], [1, 2, 3]],
-    ['a map with numbers for keys', { 0: 1, 2: 3 }, [1, 3]],
+    ['the values of a map with numeric keys', { 0: 1, 2: 3 }, [1, 3]],
     ['an empty array', [], []],
     ['an array with junk in it', [1, 'x', null, {}, 4], [1, 4]],
   ])('reads %s', (_title, raw, expected) => {
     expect(list(number(0), [9]).parse(raw)).toEqual(expected);
   });
 
-  it.each([...UNSET, 'desktop', 5, true])('falls back when it is none: %j', (raw) => {
+  it.each([...UNSET, 'desktop', 5, true])('falls back on %j, which is not a list', (raw) => {
     expect([list(text(), ['a']).parse(raw), list(text()).parse(raw)]).toEqual([['a'], []]);
   });
 
-  it('gives each parse a list of its own', () => {
+  it('returns a new list from each parse', () => {
     const field = list(text(), ['a']);
     (field.parse(null) as string[]).push('b');
     expect(field.parse(null)).toEqual(['a']);
   });
 
-  it('reads maps as items and drops what is none', () => {
+  it('reads maps as items and drops other items', () => {
     expect(list(object({ id: text() })).parse([{ id: 'a', x: 1 }, 'junk', [], null])).toEqual([
       { id: 'a' },
       { id: '' },
@@ -148,11 +148,11 @@ describe('size', () => {
     [{ unit: 'px' }, 7],
     [[], 7],
     [null, 7],
-  ])('gives for %j: %d', (raw, expected) => {
+  ])('parses %j as %d', (raw, expected) => {
     expect(size(7).parse(raw)).toBe(expected);
   });
 
-  it('keeps within its limits', () => {
+  it('clamps to its limits', () => {
     expect(size(0, { max: 5 }).parse({ size: 10 })).toBe(5);
   });
 });
@@ -194,13 +194,13 @@ describe('object', () => {
   const defaults = { speed: 500, loop: true, range: { sizes: { start: 0, end: 100 } }, on: ['desktop'] };
 
   it.each([undefined, null, '', [], {}, 'junk', 5, [1, 2], () => {}, { speed: {}, range: 'x', on: 5 }])(
-    'gives every fallback for %s',
+    'returns every fallback for %s',
     (raw) => {
       expect(settings.parse(raw)).toEqual(defaults);
     },
   );
 
-  it('reads what is there and drops what is not declared', () => {
+  it('reads declared fields and drops others', () => {
     expectTypeOf<Infer<typeof settings>['range']['sizes']['start']>().toEqualTypeOf<number>();
     expect(
       settings.parse({
@@ -213,7 +213,7 @@ describe('object', () => {
     ).toEqual({ speed: 300, loop: false, range: { sizes: { start: 20, end: 100 } }, on: ['mobile'] });
   });
 
-  it('leaves the raw settings as they were', () => {
+  it('does not change the raw settings', () => {
     const raw = Object.freeze({ speed: '300', columns_tablet: '2' });
     object({ speed: number(0), columns: responsive(number(3)) }).parse(raw);
     expect(raw).toEqual({ speed: '300', columns_tablet: '2' });
@@ -228,8 +228,8 @@ describe('responsive', () => {
   const settings = object({ columns: responsive(number(3)), gap: responsive(size(20)), other: text() });
 
   it.each([
-    ['nothing', {}, { base: 3 }],
-    ['a base alone', { columns: '4' }, { base: 4 }],
+    ['missing settings', {}, { base: 3 }],
+    ['only a base', { columns: '4' }, { base: 4 }],
     [
       'variants as text',
       { columns: '4', columns_tablet: '2', columns_mobile: '1' },
@@ -243,12 +243,12 @@ describe('responsive', () => {
     ['a variant of 0', { columns_tablet: 0, columns_widescreen: 0 }, { base: 3, tablet: 0, widescreen: 0 }],
     ['empty variants', { columns: '4', columns_tablet: '', columns_mobile: null }, { base: 4 }],
     ['junk variants', { columns: {}, columns_tablet: 'x', columns_mobile: [] }, { base: 3 }],
-    ['a key that never exists', { columns_desktop: 9 }, { base: 3 }],
+    ['a variant for desktop, which is not read', { columns_desktop: 9 }, { base: 3 }],
   ])('reads %s', (_title, raw, expected) => {
     expect(settings.parse(raw).columns).toEqual(expected);
   });
 
-  it('leaves out sliders without a number', () => {
+  it('leaves out variants of sliders without a number', () => {
     const raw = {
       gap: { size: 10 },
       gap_tablet: { size: '' },
@@ -257,7 +257,7 @@ describe('responsive', () => {
     expect(settings.parse(raw).gap).toEqual({ base: 10, mobile: 0 });
   });
 
-  it('works in maps inside maps', () => {
+  it('works in nested maps', () => {
     const nested = object({ inner: object({ k: responsive(text('x')) }) });
     expect(nested.parse({ inner: { k_mobile: 'm' } })).toEqual({ inner: { k: { base: 'x', mobile: 'm' } } });
   });

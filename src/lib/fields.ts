@@ -2,29 +2,30 @@ import { DEVICES } from './devices.ts';
 import { isOn } from './is-on.ts';
 import type { Responsive } from './responsive.ts';
 
-/** A value of foreign data as a map: PHP prints an empty one as `[]`, and junk counts as empty. */
+/** Returns a map as it is, and an empty one for anything else. PHP prints an empty map as `[]`. */
 export const asMap = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 
 /**
- * Turns foreign data into a value; what is missing or junk becomes the field's fallback. Never throws. Settings have these small
- * fields and no schema of zod (`schemas.ts`), because they are read at rest, where no page is to download it.
+ * Parses foreign data; missing and junk values become the field's fallback. Never throws. Settings use fields
+ * instead of zod (`schemas.ts`), because they are read at rest, when a page must not download zod.
  */
 export interface Field<Value> {
   parse(raw: unknown): Value;
-  /** The field without its fallback: nothing for what it cannot use. */
+  /** Parses without the fallback: returns undefined for missing and junk values. */
   read(raw: unknown): Value | undefined;
 }
 
-/** The type of the settings that a field (an `object` field, mostly) gives. */
+/** The type that a field parses to. */
 export type Infer<F> = F extends Field<infer Value> ? Value : never;
 
+/** Limits of a number: values outside are clamped. */
 export interface Limits {
   readonly min?: number;
   readonly max?: number;
-  /** Default `false`; cuts the fraction off. */
+  /** Cuts the fraction off; default `false`. */
   readonly integer?: boolean;
 }
 
@@ -38,7 +39,7 @@ const field = <Value>(read: (raw: unknown) => Value | undefined, fallback: () =>
 
 const isMap = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null;
 
-/** A scalar as text; nothing for anything else, and nothing for `''`: servers send it for "unset". */
+/** Returns text, or a number as text; otherwise undefined, also for `''`: servers send it for "unset". */
 const scalar = (raw: unknown): string | undefined =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) || undefined : undefined;
 
@@ -48,14 +49,14 @@ function toNumber(raw: unknown, { min = -Infinity, max = Infinity, integer = fal
   return Math.min(max, Math.max(min, integer ? Math.trunc(value) : value));
 }
 
-/** True for true, and for 1, true, yes and on as text; false for other scalars; the fallback (false) when unset. */
+/** Parses true, 1, 'true', 'yes' and 'on' as true, other scalars as false; otherwise returns the fallback. */
 export const flag = (fallback = false): Field<boolean> =>
   field(
     (raw) => (typeof raw === 'boolean' || scalar(raw) ? isOn(raw) : undefined),
     () => fallback,
   );
 
-/** A number, also written as text, kept within the limits; the fallback when unset or none. */
+/** Parses a number, also from text, and clamps it to the limits; otherwise returns the fallback. */
 export const number = <Fallback extends number | undefined>(
   fallback: Fallback,
   limits: Limits = {},
@@ -65,10 +66,10 @@ export const number = <Fallback extends number | undefined>(
     () => fallback,
   );
 
-/** Text, also of a number; the fallback (`''`) when unset. */
+/** Parses text, also from a number; otherwise returns the fallback. */
 export const text = (fallback = ''): Field<string> => field(scalar, () => fallback);
 
-/** One of the words; the fallback when unset or another one. */
+/** Parses one of the options; otherwise returns the fallback. */
 export const oneOf = <const Option extends string, Fallback extends string | undefined = Option>(
   options: readonly Option[],
   fallback: Fallback | Option,
@@ -78,7 +79,9 @@ export const oneOf = <const Option extends string, Fallback extends string | und
     () => fallback,
   );
 
-/** All items that the field can use, in order; also of a map with numbers for keys. The fallback (none) when unset. */
+/**
+ * Parses the items of a list, or the values of a map, and drops junk items; otherwise returns the fallback.
+ */
 export const list = <Value>(item: Field<Value>, fallback: readonly Value[] = []): Field<readonly Value[]> =>
   field<readonly Value[]>(
     (raw) =>
@@ -93,7 +96,7 @@ export const list = <Value>(item: Field<Value>, fallback: readonly Value[] = [])
 
 const responsives = new WeakSet<Field<unknown>>();
 
-/** A field with variants for devices, for the shape of an `object`: from `key`, `key_tablet`, `key_mobile`, … there. */
+/** Parses a field of an `object` that has variants for devices: `key`, `key_tablet`, `key_mobile`, … */
 export function responsive<Value>(of: Field<Value>): Field<Responsive<Value>> {
   const read = (raw: unknown) => {
     const values: Record<string, unknown> = isMap(raw) ? raw : {};
@@ -108,7 +111,7 @@ export function responsive<Value>(of: Field<Value>): Field<Responsive<Value>> {
   return made;
 }
 
-/** The named fields of a map; further keys are dropped. Every field has its fallback when there is no map. */
+/** Parses the named fields of a map and drops other keys. Without a map, every field has its fallback. */
 export function object<S extends Shape>(shape: S): Field<Settings<S>> {
   const read = (raw: unknown) => {
     if (!isMap(raw)) return undefined;
@@ -121,7 +124,7 @@ export function object<S extends Shape>(shape: S): Field<Settings<S>> {
   return field(read, () => read({}) as Settings<S>);
 }
 
-/** A slider's number: of `{ unit, size, sizes }`, or bare. */
+/** Parses the number of a slider: a bare one, or `size` in `{ unit, size, sizes }`. */
 export const size = <Fallback extends number | undefined>(
   fallback: Fallback,
   limits: Limits = {},
@@ -131,17 +134,17 @@ export const size = <Fallback extends number | undefined>(
     () => fallback,
   );
 
-/** A link control; `url` is `''` when there is none. */
+/** Parses a link control; `url` is `''` without a link. */
 export const link = () => object({ url: text(), is_external: flag(), nofollow: flag() });
 
-/** A media control; `url` is `''` and `id` 0 when there is none. */
+/** Parses a media control; without a file `url` is `''` and `id` is 0. */
 export const media = () => object({ url: text(), id: number(0), alt: text(), source: text(), size: text() });
 
 const isSet = (value: unknown) => Boolean(value) || value === 0;
 
 /**
- * Gathers `key`, `key_tablet`, `key_mobile`, … of flat settings; with a `subKey` that part of each value that is an
- * object. Empty variants (`''`, null, false) are left out, because they leave it to the larger device.
+ * Gathers `key`, `key_tablet`, `key_mobile`, … of flat settings. `subKey` selects a member of values that are
+ * objects. Leaves out empty variants (`''`, null, false): they inherit from the next larger device.
  */
 export function gatherResponsive(
   settings: Readonly<Record<string, unknown>>,

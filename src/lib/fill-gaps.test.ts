@@ -13,11 +13,11 @@ it.each([
   [new Instance(), false],
   [null, false],
   ['text', false],
-])('of %s says whether it is a plain object: %s', (value, expected) => {
+])('%s is a plain object: %s', (value, expected) => {
   expect(isPlain(value)).toBe(expected);
 });
 
-it('adds what is missing, and keeps what is there', () => {
+it('adds missing members and keeps existing ones', () => {
   const own = { a: 1, none: undefined };
   fillGaps(own, { a: 2, b: 3, none: 4 });
   expect(own).toEqual({ a: 1, b: 3, none: undefined });
@@ -29,14 +29,14 @@ it('fills plain objects that both have, at any depth', () => {
   expect(own).toEqual({ map: { deep: { a: 1, b: 3 }, c: 4 }, fixed: 'text', other: {} });
 });
 
-it('keeps what an instance has from its class', () => {
+it('keeps members that an instance inherits from its class', () => {
   const own = new Instance();
   fillGaps(own, { inherited: 'theirs', added: true });
   expect(own.inherited).toBe(Instance.prototype.inherited);
   expect(own).toHaveProperty('added', true);
 });
 
-it('takes getters over unread, and asks none of its own', () => {
+it('copies getters without reading them, and reads no existing getter', () => {
   const own = {
     get costly(): object {
       throw new Error('read');
@@ -55,7 +55,7 @@ it('takes getters over unread, and asks none of its own', () => {
   expect((own as unknown as typeof others).lazy).toBe(1);
 });
 
-it('can fill the same gap of two objects, also from one that is frozen', () => {
+it('copies members of a frozen object as deletable, also twice', () => {
   const others = Object.freeze({ a: 1 });
   const own: Record<string, unknown> = {};
   fillGaps(own, others);

@@ -1,12 +1,12 @@
-/** True for an object literal, or an object without a prototype; false for arrays, functions and instances. */
+/** Returns true for object literals and objects without a prototype, not for arrays and class instances. */
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /**
- * Copies every member of `others` that `own` does not have, getters as getters. A member that both have stays as it is in `own`;
- * where it is a plain object in both, its gaps are filled in the same way.
+ * Copies the members of `others` that `own` lacks, getters as getters. Members of `own` are kept; plain
+ * objects that both have are filled in the same way.
  */
 export function fillGaps(own: object, others: object): void {
   for (const key of Reflect.ownKeys(others)) {

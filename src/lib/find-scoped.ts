@@ -1,6 +1,6 @@
 /**
- * Descendants that belong to this element and not to a builder element nested in it: those whose nearest
- * builder element, searched from their parent, is this one. Without a match gives an empty list.
+ * Finds descendants that belong to this element and not to a builder element nested in it: the nearest
+ * builder element around their parent is the one of this element.
  */
 export function findScoped(element: Element, selector: string): HTMLElement[] {
   const owner = element.closest('.elementor-element');

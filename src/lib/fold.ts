@@ -3,35 +3,41 @@ import { slide, stopSlide } from './slide.ts';
 
 const wanted = new WeakMap<Element, boolean>();
 
-/** True when an element is shown, or on its way to be. */
+/** Returns true when an element is open or opening. */
 export const isUnfolded = (element: HTMLElement): boolean =>
   wanted.get(element) ?? getComputedStyle(element).display !== 'none';
 
-/** Ends the slide of an element where its inline `display` has it. */
+/** Stops the slide of an element; its inline `display` stays. */
 export function stopFold(element: Element): void {
   stopSlide(element);
   wanted.delete(element);
 }
 
-/** Where a node shall be, and how it comes there. */
+/** Whether a node is to be open or closed, and how it gets there. */
 export interface FoldTo {
   readonly isOpen: boolean;
-  /** How long it slides, in ms; default 0: it is there at once. */
+  /** Duration of the slide in ms; default 0: no slide. */
   readonly slideMs?: number | undefined;
-  /** `block`: open and shut are said in its inline `display`, whatever its style sheet has. Default: open as its style sheet has it. */
+  /**
+   * `block`: the inline `display` alone decides whether the node is open, whatever the style sheet has.
+   * Default: an open node has the `display` of the style sheet.
+   */
   readonly as?: 'block' | undefined;
-  /** Called when it stands open after it was shut. */
+  /** Called when the node has opened. */
   readonly onOpened?: ((node: HTMLElement) => void) | undefined;
 }
 
-/** True when a node is where it shall be, or on its way there. */
+/** Returns true when a node is in the wanted state, or on its way there. */
 export function isFoldedSo(node: HTMLElement, { isOpen, as }: FoldTo): boolean {
   if (!as) return isUnfolded(node) === isOpen;
   const there = wanted.get(node);
   return there === undefined ? node.style.display === (isOpen ? as : 'none') : there === isOpen;
 }
 
-/** Slides a node open or shut, or shows it so at once. Resolves when it stands; not when it was turned round. */
+/**
+ * Opens or closes a node, with or without a slide. Resolves at the end; never when the slide was reversed or
+ * stopped.
+ */
 export async function fold(
   node: HTMLElement,
   { isOpen, slideMs = 0, as, onOpened }: FoldTo,

@@ -13,22 +13,22 @@ beforeEach(() => {
 });
 
 describe('keeping the focus', () => {
-  it('leaves it, and the selection, to a field that is moved', () => {
+  it('keeps focus and selection of a field that is moved', () => {
     expect(keepFocus(() => place.appendChild(field))).toBe(field);
     expect([document.activeElement, field.selectionStart, field.selectionEnd]).toEqual([field, 2, 4]);
   });
 
-  it('gives it back to a field that lost it to another one', () => {
+  it('restores focus and selection when another element was focused', () => {
     keepFocus(() => document.querySelector('button')?.focus());
     expect([document.activeElement, field.selectionStart, field.selectionEnd]).toEqual([field, 2, 4]);
   });
 
-  it('gives it to nothing that left the page', () => {
+  it('focuses nothing when the element was removed from the page', () => {
     keepFocus(() => field.remove());
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('gives it back when the move fails', () => {
+  it('restores the focus when the move throws', () => {
     const move = () => {
       place.append(field);
       throw new Error('moved half-way');
@@ -37,7 +37,7 @@ describe('keeping the focus', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('leaves it to an element without text', () => {
+  it('keeps the focus of an element without a selection', () => {
     const button = document.querySelector('button') as HTMLElement;
     button.focus();
     keepFocus(() => document.body.prepend(button));

@@ -2,8 +2,8 @@ const hasSelection = (element: Element): element is HTMLInputElement | HTMLTextA
   'selectionStart' in element && typeof element.selectionStart === 'number';
 
 /**
- * Calls what moves nodes, or takes the focus for a moment. The element that had the focus has it again, with the place in its text, if it is
- * still on the page. Returns what `move` returns.
+ * Calls `move`, which may move nodes or the focus, and returns its result. Afterwards focuses the same
+ * element again and restores its text selection, if it is still on the page.
  */
 export function keepFocus<Result>(move: () => Result): Result {
   const focused = document.activeElement;

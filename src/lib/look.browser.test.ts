@@ -13,7 +13,7 @@ beforeEach(() => {
 const served = () => document.body.innerHTML;
 
 describe('a look', () => {
-  it('is worn: what it names is so, everything else is left alone', () => {
+  it('writes what it names and leaves everything else alone', () => {
     const { wear } = dress(node);
     wear({
       attributes: { 'aria-expanded': 'true', hidden: null, title: undefined },
@@ -26,7 +26,7 @@ describe('a look', () => {
     );
   });
 
-  it('that names something no more leaves it as it was', () => {
+  it('restores what the next look no longer names', () => {
     const before = served();
     const { wear, restore } = dress(node);
     wear({ attributes: { title: 'other', hidden: null }, classes: { own: false }, style: { color: 'blue' } });
@@ -41,7 +41,7 @@ describe('a look', () => {
     expect(served()).toBe(before);
   });
 
-  it('leaves what others wrote meanwhile beside it', () => {
+  it('keeps changes by other scripts when it is restored', () => {
     const { wear, restore } = dress(node);
     wear({ classes: { mine: true } });
     node.classList.add('theirs-too');
@@ -54,7 +54,7 @@ describe('a look', () => {
     ]);
   });
 
-  it('of a resting state is given once, and taken back by its patch', () => {
+  it('of a resting state is restored by its patch', () => {
     const before = served();
     const patch = createPatch();
     applyLook(node, { attributes: { role: 'tab' }, classes: { on: true }, style: { color: null } }, patch);
@@ -65,7 +65,7 @@ describe('a look', () => {
 });
 
 describe('the looks of many nodes', () => {
-  it('are worn until a look, or a node, is named no more', () => {
+  it('are restored when a part of a look, or a node, is no longer listed', () => {
     document.body.append(document.createElement('b'));
     const before = served();
     const other = document.body.lastElementChild as HTMLElement;

@@ -1,21 +1,21 @@
 import { type FoldTo, fold, isFoldedSo, stopFold } from './fold.ts';
 import { createPatch, type Patch } from './patch.ts';
 
-/** How a node of the server's is to look: only what is named is written, everything else on the node is left alone. */
+/** The look of a server node. Only what is named here is written; the rest of the node is left alone. */
 export interface Look {
-  /** Values by name; null: the node is without it. */
+  /** Values by name; null removes the attribute. */
   readonly attributes?: Readonly<Record<string, string | null | undefined>>;
-  /** Whether the node has a class. */
+  /** Class names; true adds a class, false removes it. */
   readonly classes?: Readonly<Record<string, boolean | undefined>>;
-  /** Declarations of its inline style; null: it is without it. */
+  /** Inline style declarations; null removes a declaration. */
   readonly style?: Readonly<Record<string, string | null | undefined>>;
-  /** What it says, in place of all that is in it. */
+  /** Text that replaces all content. */
   readonly text?: string | undefined;
-  /** Whether it is open or shut. It slides from the one to the other; in a view, its first look is there at once. */
+  /** Opens or closes the node, with a slide. In a view, the first look does not slide. */
   readonly fold?: FoldTo | undefined;
 }
 
-/** Returns both looks in one; where both name the same, the second one decides. */
+/** Merges two looks; the second one wins. */
 export const mergeLooks = (first: Look | undefined, second: Look): Look =>
   first
     ? {
@@ -28,13 +28,13 @@ export const mergeLooks = (first: Look | undefined, second: Look): Look =>
     : second;
 
 interface Part {
-  /** Of the kinds and names of all parts, this one. */
+  /** Kind and name, unique among the parts of a look. */
   readonly name: string;
   readonly isSo: () => boolean;
   readonly write: (patch: Patch) => void;
 }
 
-/** What a look writes. What is undefined is not named. */
+/** Returns what a look writes, part by part. Undefined values count as not named. */
 function partsOf(
   node: HTMLElement,
   { attributes = {}, classes = {}, style = {}, text, fold: to }: Look,
@@ -60,7 +60,7 @@ function partsOf(
     const isSo = () => node.style.getPropertyValue(name) === (value ?? '');
     parts.push({ name: `style ${name}`, isSo, write: (patch) => patch.style(node, name, value) });
   }
-  // Last, because it measures.
+  // Last, because a slide measures the node.
   if (to) {
     const at = isFirst ? { isOpen: to.isOpen, as: to.as } : to;
     parts.push({ name: 'fold', isSo: () => isFoldedSo(node, to), write: (patch) => fold(node, at, patch) });
@@ -68,22 +68,22 @@ function partsOf(
   return parts;
 }
 
-/** Gives a node a look once, as a resting state does; the patch takes it back. */
+/** Applies a look once, as a resting state does; `patch.restore()` removes it. */
 export function applyLook(node: HTMLElement, look: Look, patch: Patch): void {
   for (const { write } of partsOf(node, look, true)) write(patch);
 }
 
 /** A node whose look changes. */
 export interface Dressed {
-  /** Gives it this look; what the one before named and this one does not is as it was. */
+  /** Applies a look. Restores what only the look before named. */
   wear(look: Look): void;
-  /** Everything is as it was. */
+  /** Restores the node. */
   restore(): void;
 }
 
-/** Follows the looks of one node. `slidesAtFirst`: its first look slides, too; default: it is there at once. */
+/** Manages the look of one node. With `slidesAtFirst` the first look slides too. */
 export function dress(node: HTMLElement, { slidesAtFirst = false } = {}): Dressed {
-  // What a resting state has right already needs none.
+  // One patch for each part that had to be written. A resting state may have written it already.
   const patches = new Map<string, Patch>();
   let isFirst = !slidesAtFirst;
   return {

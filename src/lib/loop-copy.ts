@@ -1,4 +1,4 @@
-/** One item of a loop. All items of a loop have the same ids and names in them. */
+/** Selects a loop item. All items of a loop contain the same ids and names. */
 const COPY = '.e-loop-item,[data-elementor-type="loop-item"]';
 
 /** Returns the loop item around a node; null outside of loops. */

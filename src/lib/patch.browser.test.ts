@@ -40,7 +40,7 @@ it.each<[string, string, (patch: Patch, element: HTMLElement) => void, string]>(
     '<p class="a"></p>',
   ],
   [
-    'a class that was there already',
+    'a class that is already there',
     '<p class=" on ">',
     (patch, p) => patch.toggle(p, 'on', true),
     '<p class=" on "></p>',
@@ -69,7 +69,7 @@ it.each<[string, string, (patch: Patch, element: HTMLElement) => void, string]>(
     (patch, p) => patch.style(p, 'display', 'block'),
     '<p style="display: block;"></p>',
   ],
-])('%s is written, and comes back as it was', (_what, html, write, written) => {
+])('%s: writes and restores', (_what, html, write, written) => {
   const element = node(html);
   const patch = createPatch();
   const before = element.cloneNode() as HTMLElement;
@@ -79,7 +79,7 @@ it.each<[string, string, (patch: Patch, element: HTMLElement) => void, string]>(
   expect(element.outerHTML).toBe(before.outerHTML);
 });
 
-it('several writes are undone to what stood there first', () => {
+it('restores the first value after several writes', () => {
   const element = node('<p title="a" class="x">');
   const patch = createPatch();
   for (const title of ['b', null, 'c']) patch.attribute(element, 'title', title);
@@ -88,7 +88,7 @@ it('several writes are undone to what stood there first', () => {
   expect([element.title, element.className]).toEqual(['a', 'x']);
 });
 
-it('what others wrote meanwhile stays', () => {
+it('keeps changes by other scripts when it restores', () => {
   const element = node('<p class="x" style="color: red">');
   const patch = createPatch();
   patch.toggle(element, 'on', true);
@@ -100,7 +100,7 @@ it('what others wrote meanwhile stays', () => {
   expect(element.style.cssText).toBe('color: red; margin: 1px;');
 });
 
-it('a second restore changes nothing, and a patch works again after one', () => {
+it('restores only once, and can be used again afterwards', () => {
   const element = node('<p title="a">');
   const patch = createPatch();
   patch.attribute(element, 'title', 'b');
@@ -113,7 +113,7 @@ it('a second restore changes nothing, and a patch works again after one', () => 
   expect(element.title).toBe('theirs');
 });
 
-it('two patches on one node give it back in the order in which patches end', () => {
+it('two patches on one node each restore the value that they found', () => {
   const element = node('<p title="server">');
   const [resting, island] = [createPatch(), createPatch()];
   resting.attribute(element, 'title', 'resting');
@@ -124,7 +124,7 @@ it('two patches on one node give it back in the order in which patches end', () 
   expect(element.title).toBe('server');
 });
 
-it('writes nothing that is there already, so no observer hears of it', () => {
+it('causes no mutation when the value is already right', () => {
   const element = node('<p title="a" class="on">');
   const observer = new MutationObserver(() => {});
   observer.observe(element, { attributes: true });
@@ -136,7 +136,7 @@ it('writes nothing that is there already, so no observer hears of it', () => {
   observer.disconnect();
 });
 
-it('what is kept comes back after others changed it, spelling and all', () => {
+it('restores kept values, with their spelling, after other code changed them', () => {
   const element = node('<p title="a" class="  one two " style="color:red;margin:0">');
   const before = element.outerHTML;
   const patch = createPatch();
@@ -154,7 +154,7 @@ it('what is kept comes back after others changed it, spelling and all', () => {
   expect(element.outerHTML).toBe(before);
 });
 
-it('what is right already is neither written nor put back', () => {
+it('does not restore values that were already right', () => {
   const element = node('<p title="a" class="on" style="color: red;">');
   const patch = createPatch();
   patch.attribute(element, 'title', 'a');

@@ -1,25 +1,25 @@
 type Undo = () => void;
 
-/** Names of what is remembered of a node. */
+/** What `keep` remembers of a node. */
 export interface Kept {
   readonly attributes?: readonly string[];
   readonly classes?: readonly string[];
   readonly styles?: readonly string[];
 }
 
-/** Writes to the server's nodes and remembers what stood there before. */
+/** Writes to server nodes and remembers what was there before. */
 export interface Patch {
   /** Sets an attribute; null removes it. */
   attribute(node: Element, name: string, value: string | null): void;
-  /** Adds or removes one class, leaving all others alone. */
+  /** Adds or removes one class. */
   toggle(node: Element, name: string, force: boolean): void;
   /** Sets one inline style property; null removes it. */
   style(node: HTMLElement, property: string, value: string | null): void;
-  /** Puts words in place of all that is in a node. */
+  /** Replaces all content of a node with text. */
   text(node: Element, value: string): void;
-  /** Remembers what stands there, for others to change: a library, or the browser. */
+  /** Remembers values that a library or the browser is about to change. */
   keep(node: HTMLElement, names: Kept): void;
-  /** Puts back what this patch changed or kept, and only that. */
+  /** Restores what this patch changed or kept, and only that. */
   restore(): void;
 }
 
@@ -31,7 +31,7 @@ const setOrRemove = (node: Element, name: string, value: string | null) => {
 const sorted = (parts: string[]) =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].sort().join();
 
-/** What an attribute means, whatever its spelling: the classes, or the declarations, in no order. */
+/** Returns an attribute's classes or declarations, sorted, so that two spellings can be compared. */
 function meaningOf(name: 'class' | 'style', text: string): string {
   if (name === 'class') return sorted(text.split(/\s+/));
   const { style } = document.createElement('i');
@@ -39,12 +39,12 @@ function meaningOf(name: 'class' | 'style', text: string): string {
   return sorted(style.cssText.split(';'));
 }
 
-/** Brings back the spelling of an attribute that the browser rewrote, when its meaning is what it was. */
+/** Restores the spelling of an attribute that the browser rewrote, if its meaning is the same as before. */
 function respell(node: Element, name: 'class' | 'style', before: string | null): void {
   const [now, then] = [node.getAttribute(name) ?? '', before ?? ''];
-  // The same letters, mostly: comparing what they mean is slow.
+  // Compare the text first: comparing the meaning is slow.
   if (now === then || meaningOf(name, now) === meaningOf(name, then)) setOrRemove(node, name, before);
-  // Patches that ended in another order than they began leave an attribute without anything in it.
+  // Patches that are restored in another order than they were made leave an empty attribute.
   else if (!now) node.removeAttribute(name);
 }
 
@@ -90,7 +90,7 @@ export function createPatch(): Patch {
     });
 
   return {
-    // What is right already is not written, and not ours to put back.
+    // A value that is already right is neither written nor restored.
     attribute(node, name, value) {
       if (node.getAttribute(name) === value) return;
       noteAttribute(node, name);
@@ -121,7 +121,7 @@ export function createPatch(): Patch {
     },
     restore() {
       for (const undo of undos.splice(0).reverse()) undo();
-      // Once for each node, because comparing what attributes mean is slow.
+      // Once for each node, because comparing meanings is slow.
       for (const [node, own] of spellings) for (const [name, before] of own) respell(node, name, before);
       spellings.clear();
       seen.clear();
@@ -129,7 +129,7 @@ export function createPatch(): Patch {
   };
 }
 
-/** Shows an element as its style sheet has it, and as a block where the style sheet alone would hide it. */
+/** Shows an element with the `display` of its style sheet, or as a block if the style sheet hides it. */
 export function showNode(node: HTMLElement, patch: Patch): void {
   patch.style(node, 'display', null);
   if (getComputedStyle(node).display === 'none') patch.style(node, 'display', 'block');
@@ -137,12 +137,12 @@ export function showNode(node: HTMLElement, patch: Patch): void {
 
 const TRANSITION = 'transition-property';
 
-/** Switches all transitions of a node off. Returns a function that switches them on again. */
+/** Disables all transitions of a node. Returns a function that enables them again. */
 function holdStill(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
   const { style } = node;
   const [before, priority] = [style.getPropertyValue(TRANSITION), style.getPropertyPriority(TRANSITION)];
   patch.keep(node, { styles: [TRANSITION] });
-  // `!important` wins over such rules of style sheets; sliders write durations of their own.
+  // `!important` overrides `!important` rules of style sheets. Sliders write durations of their own.
   style.setProperty(TRANSITION, 'none', 'important');
   return () => {
     if (before) style.setProperty(TRANSITION, before, priority);
@@ -152,9 +152,9 @@ function holdStill(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
 }
 
 /**
- * Runs `place` while transitions of the nodes are off. Style sheets of sites may have transitions for what we
- * place, and layout reads in between would start them, so that placing would be seen as motion. Returns what
- * `place` returns. `patch`: the one that restores the nodes.
+ * Calls `place` while transitions of the nodes are disabled, and returns its result. Otherwise a site's
+ * transitions would animate the placement, because layout reads in between start them. `patch` is the one
+ * that restores the nodes.
  */
 export function placeAtOnce<Placed>(
   nodes: readonly HTMLElement[],
@@ -165,7 +165,7 @@ export function placeAtOnce<Placed>(
   try {
     return place();
   } finally {
-    // Reading a style applies the new places before transitions are on again.
+    // Reading a style applies the new positions before transitions are enabled again.
     for (const node of nodes) void getComputedStyle(node).opacity;
     for (const release of releases) release();
   }

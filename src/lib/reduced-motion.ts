@@ -1,3 +1,3 @@
-/** True when the visitor asked for less motion. */
+/** Returns true when the visitor prefers reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -30,14 +30,14 @@ const ROWS: Row[] = [
   [{}, 'mobile', undefined, undefined],
 ];
 
-describe('look-up in flat settings', () => {
-  it.each(ROWS)('%j for %s', (settings, mode, flat, control) => {
+describe('responsive value of flat settings', () => {
+  it.each(ROWS)('is found in %j for %s', (settings, mode, flat, control) => {
     const values = gatherResponsive(settings, 'k');
     expect(deviceSetting(values, mode, MORE)).toBe(flat);
     expect(controlValue(values, mode, MORE)).toBe(control);
   });
 
-  it('leaves out devices that are not active', () => {
+  it('ignores inactive devices', () => {
     expect(deviceSetting(gatherResponsive({ k: 3, k_laptop: 5 }, 'k'), 'tablet', DEFAULT)).toBe(3);
   });
 
@@ -49,12 +49,12 @@ describe('look-up in flat settings', () => {
     [{ k: { size: 10 }, k_widescreen: { size: 0 } }, 'widescreen', 0],
     [{ k: 8, k_mobile: 6 }, 'mobile', 6],
     [{ k: { size: '' } }, 'desktop', ''],
-  ])('finds the part `size` of %j for %s', (settings, mode, expected) => {
+  ])('is the member `size` of %j for %s', (settings, mode, expected) => {
     expect(controlValue(gatherResponsive(settings, 'k', 'size'), mode, MORE)).toBe(expected);
   });
 });
 
-describe('look-up in parsed settings', () => {
+describe('responsive value of parsed settings', () => {
   const settings = object({ k: responsive(number(3)), gap: responsive(size(20)) });
 
   it.each<[Record<string, unknown>, DeviceMode, number]>([
@@ -63,11 +63,11 @@ describe('look-up in parsed settings', () => {
     [{ k: '4', k_tablet: '0' }, 'mobile', 0],
     [{ k: '4', k_tablet: 'junk' }, 'mobile', 4],
     [{ k_laptop: 6 }, 'desktop', 3],
-  ])('%j for %s is %d', (raw, mode, expected) => {
+  ])('of %j for %s is %d', (raw, mode, expected) => {
     expect(deviceSetting(settings.parse(raw).k, mode, MORE)).toBe(expected);
   });
 
-  it('reads sliders', () => {
+  it('is found for sliders', () => {
     const { gap } = settings.parse({ gap: { size: 10 }, gap_tablet: { size: '' }, gap_mobile: { size: 0 } });
     expect([controlValue(gap, 'tablet', MORE), controlValue(gap, 'mobile', MORE)]).toEqual([10, 0]);
   });

@@ -1,7 +1,7 @@
 import { activeDevices, type Breakpoints, type DeviceMode } from './breakpoints.ts';
 import type { Device } from './devices.ts';
 
-/** A value and its variants: `base` for desktop, one more for each device that has its own. */
+/** A value for desktop (`base`) and its variants for other devices. */
 export type Responsive<Value> = { readonly base: Value } & { readonly [D in Device]?: Value | undefined };
 
 function towardsDesktop<Value>(values: Responsive<Value>, mode: DeviceMode, breakpoints: Breakpoints): Value {
@@ -10,13 +10,13 @@ function towardsDesktop<Value>(values: Responsive<Value>, mode: DeviceMode, brea
   if (from < 0) return values.base;
   const larger = modes.slice(from, modes.indexOf('desktop')) as Device[];
   const device = larger.find((each) => values[each] !== undefined);
-  // A variant that is there stands for itself; Value may include undefined for base alone.
+  // The cast is safe: a found variant is defined. Only `base` may be undefined.
   return device ? (values[device] as Value) : values.base;
 }
 
 /**
- * The value for a device mode: its own, else that of the next larger device that has one, at last `base`. Widescreen
- * has its own or `base`, and a widescreen value of 0 counts as none.
+ * Returns the value for a device mode: its own, else that of the next larger device that has one, else
+ * `base`. Widescreen has its own or `base`; a widescreen value of 0 counts as unset.
  */
 export const deviceSetting = <Value>(
   values: Responsive<Value>,
@@ -25,7 +25,7 @@ export const deviceSetting = <Value>(
 ): Value =>
   mode === 'widescreen' ? values.widescreen || values.base : towardsDesktop(values, mode, breakpoints);
 
-/** As `deviceSetting`, for the values of controls: a widescreen value of 0 counts. */
+/** Works like `deviceSetting`, but a widescreen value of 0 counts, as in the builder's controls. */
 export const controlValue = <Value>(
   values: Responsive<Value>,
   mode: DeviceMode,

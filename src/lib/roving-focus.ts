@@ -1,6 +1,6 @@
 const isRtl = (node: Element) => getComputedStyle(node).direction === 'rtl';
 
-/** Where a key leads in a row of `count` items: a position, or nothing when the key is not for it. */
+/** Returns the index that a key moves to among `count` items; undefined for other keys. */
 export function roveTo(
   key: string,
   index: number,
@@ -15,7 +15,7 @@ export function roveTo(
   return (index + (rtl && !vertical ? -step : step) + count) % count;
 }
 
-/** Returns whether items are laid out in a column: the second is further below the first than beside it. */
+/** Returns true for items in a column: the second is further below the first than beside it. */
 export function isColumn([first, second]: readonly Element[]): boolean {
   if (!first || !second) return false;
   const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
@@ -26,9 +26,9 @@ export function isColumn([first, second]: readonly Element[]): boolean {
 }
 
 /**
- * Moves focus from an item to another of the same `[role=tablist]` by arrows, Home and End, round the ends, mirrored in
- * right-to-left text; it activates nothing. Items outside a tablist are left alone. `isVertical` says which arrows are for it; by default
- * the list itself says so.
+ * Moves focus between items of the same `[role=tablist]` by arrows, Home and End. It wraps around, is
+ * mirrored in right-to-left text, and activates nothing. Items outside a tablist are left alone. `isVertical`
+ * decides which arrows work; default: the list's `aria-orientation`.
  */
 export function moveFocus(
   items: readonly HTMLElement[],

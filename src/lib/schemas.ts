@@ -1,37 +1,39 @@
-/** Parts of schemas for foreign data: as tolerant as shops need it. They bring zod, so this is for code that comes with data, and for nothing at rest. */
+/**
+ * Tolerant schema parts for foreign data. Imports zod, so code that runs at rest must not import this file.
+ */
 import * as z from 'zod/mini';
 
-/** A schema whose value is made into another. */
+/** Creates a schema that transforms the parsed value. */
 export const into = <From, To>(from: z.ZodMiniType<From>, make: (value: From) => To) =>
   z.pipe(from, z.transform(make));
 
-/** Text as it stands; `''` for anything else. */
+/** Parses text; otherwise returns `''`. */
 export const text = z.catch(z.string(), '');
 
 const wordOrNumber = into(z.union([z.string(), z.number()]), String);
 
-/** Text, also of a number; `''` for anything else. */
+/** Parses text, also from a number; otherwise returns `''`. */
 export const word = z.catch(wordOrNumber, '');
 
-/** True for true alone. */
+/** Parses a boolean; otherwise returns false. */
 export const isTrue = z.catch(z.boolean(), false);
 
-/** What servers send for nothing at all: an empty body, false, null, 0, `''`. */
+/** Parses what servers send for "nothing" (an empty body, false, null, 0, `''`) as undefined. */
 export const nothing = into(
   z.custom<unknown>((given) => !given),
   () => undefined,
 );
 
-/** The same, and an empty list: so PHP prints an empty map. */
+/** Works like `nothing`, and accepts `[]` too: PHP prints an empty map that way. */
 export const blank = into(
   z.custom<unknown>((given) => !given || (Array.isArray(given) && !given.length)),
   () => undefined,
 );
 
-/** Any map; an empty one for anything else, because PHP prints an empty map as `[]`. */
+/** Parses a map; otherwise returns an empty one. PHP prints an empty map as `[]`. */
 export const map = z.catch(z.record(z.string(), z.unknown()), {});
 
-/** Parts of a map, and all of it as `raw`, because other scripts get it as it came. */
+/** Parses members of a map, and keeps the whole map as `raw` for other scripts. */
 export const partsOf = <Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   of: z.ZodMiniType<Record<string, unknown>> = z.record(z.string(), z.unknown()),
@@ -40,20 +42,21 @@ export const partsOf = <Shape extends z.core.$ZodLooseShape>(
   return z.pipe(withRaw, z.object({ ...shape, raw: z.record(z.string(), z.unknown()) }));
 };
 
-/** The values of a list, also of a map: PHP prints a list with gaps as one. */
+/** Parses a list, or the values of a map: PHP prints a list with gaps as a map. */
 export const listOf = <Value>(item: z.ZodMiniType<Value>): z.ZodMiniType<Value[]> =>
   z.union([z.array(item), into(z.record(z.string(), item), (given): Value[] => Object.values(given))]);
 
-/** An item of a list in which junk is left out: see `compact`. */
+/** Parses an item of a list; junk becomes undefined, which `compact` drops. */
 export const usable = <Value>(item: z.ZodMiniType<Value>) => z.catch(z.optional(item), undefined);
 
+/** Drops undefined items. */
 export const compact = <Value>(all: (Value | undefined)[]): Value[] =>
   all.filter((each) => each !== undefined);
 
-/** The words of a list; what is neither text nor number is left out. */
+/** Parses a list of texts and numbers to texts, and drops everything else. */
 export const words = into(listOf(usable(wordOrNumber)), compact<string>);
 
-/** The value in JSON text; undefined when it is none. */
+/** Parses JSON; returns undefined when it is malformed. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -65,11 +68,11 @@ export function parseJson(json: string): unknown {
 interface Fault {
   readonly path: readonly PropertyKey[];
   readonly text: string;
-  /** How much is wrong beside it. */
+  /** The number of other faults at the same level. */
   readonly others: number;
 }
 
-/** What is wrong, and where: of several shapes that a value may have, with the one that it comes nearest to. */
+/** Finds the first fault. For a union, reports the fault of the shape that fits best. */
 function findFault(
   [issue, ...more]: readonly z.core.$ZodIssue[],
   above: readonly PropertyKey[] = [],
@@ -82,7 +85,9 @@ function findFault(
   return [tries[0] ?? { path, text, others: more.length }];
 }
 
-/** Says in one line what does not fit a schema, with the path of the value: `errors.0: expected string`. */
+/**
+ * Describes in one line what does not fit a schema, with the path of the value: `errors.0: expected string`.
+ */
 export function describeFault({ issues }: z.core.$ZodError): string {
   const [{ path, text } = { path: [], text: 'Invalid input' }] = findFault(issues);
   return `${path.map(String).join('.') || 'the whole'}: ${text}`;

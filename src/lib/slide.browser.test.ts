@@ -29,7 +29,7 @@ const show = (display: string) => {
 const showOpen = () => showNode(panel, createPatch());
 const go = (open: boolean, durationMs = 400) => slide(panel, open, { durationMs, show });
 const animation = () => panel.getAnimations()[0];
-/** Puts the slide under way at a share of its time. */
+/** Pauses the running slide at a share of its duration. */
 const seek = (share: number) => {
   const running = animation();
   if (!running) throw new Error('Nothing slides.');
@@ -43,7 +43,7 @@ const isPending = async (promise: Promise<unknown>) =>
   ])) === 'pending';
 
 describe('a slide', () => {
-  it('closes from its height to nothing, and hides at its end', async () => {
+  it('closes to height 0, then hides the element', async () => {
     const standing = go(false);
     expect(shows).toEqual([]);
     seek(0.999);
@@ -54,7 +54,7 @@ describe('a slide', () => {
     expect(panel.getAnimations()).toEqual([]);
   });
 
-  it('opens from nothing, shown at once, to its height', async () => {
+  it('shows the element at once, then opens it to its height', async () => {
     panel.style.display = 'none';
     const measured = vi.spyOn(panel, 'offsetHeight', 'get');
     const standing = go(true);
@@ -68,7 +68,7 @@ describe('a slide', () => {
     expect(panel.style.cssText).toContain('display: block');
   });
 
-  it('may have a way of its own to show what stands open: as the style sheet does, unless that hides it', async () => {
+  it('with `showOpen` ends with the display of the style sheet, or a block if that hides the element', async () => {
     const rules = document.createElement('style');
     rules.textContent = '.hidden-by-sheet { display: none }';
     holder.append(rules);
@@ -87,7 +87,7 @@ describe('a slide', () => {
     expect(panel.style.display).toBe('none');
   });
 
-  it('that is interrupted turns round where it is, and its promise never ends', async () => {
+  it('is reversed from where it is, and its promise never settles', async () => {
     const closing = go(false);
     seek(0.5);
     const halfPx = panel.offsetHeight;
@@ -104,7 +104,7 @@ describe('a slide', () => {
     expect(shows).toEqual(['block']);
   });
 
-  it('that is turned round at its very start does not jump', () => {
+  it('does not jump when it is reversed at its start', () => {
     panel.style.display = 'none';
     go(true);
     seek(0);
@@ -113,7 +113,7 @@ describe('a slide', () => {
     expect(panel.offsetHeight).toBe(0);
   });
 
-  it('that is stopped leaves everything as it is, and shows nothing later', async () => {
+  it('that is stopped keeps the inline display and does not change it later', async () => {
     go(false);
     seek(0.5);
     stopSlide(panel);
@@ -126,7 +126,7 @@ describe('a slide', () => {
   it.each([
     ['open', true, 'block'],
     ['closed', false, 'none'],
-  ])('of what is %s already does not move', async (_state, open, display) => {
+  ])('does not move an element that is already %s', async (_state, open, display) => {
     panel.style.display = display;
     await go(open);
     expect(panel.getAnimations()).toEqual([]);
@@ -134,17 +134,17 @@ describe('a slide', () => {
   });
 
   it.each([
-    ['no time', 0],
-    ['negative time', -1],
-    ['no number', Number.NaN],
-  ])('with %s is over at once', async (_what, durationMs) => {
+    ['0', 0],
+    ['negative', -1],
+    ['not a number', Number.NaN],
+  ])('ends at once when its duration is %s', async (_what, durationMs) => {
     await go(false, durationMs);
     expect(shows).toEqual(['none']);
     await go(true, durationMs);
     expect(panel.offsetHeight).toBe(FULL_PX);
   });
 
-  it('is over at once for visitors who asked for less motion', async () => {
+  it('ends at once for visitors who prefer reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     await go(false);
     expect(shows).toEqual(['none']);

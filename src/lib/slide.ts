@@ -4,15 +4,15 @@ const COLLAPSED = { height: '0px', paddingBlock: '0px', marginBlock: '0px', bord
 
 const running = new WeakMap<Element, Animation>();
 
-/** Ends the slide of an element where its inline `display` has it; nobody is told. */
+/** Stops the slide of an element; its inline `display` stays, and the promise of the slide never settles. */
 export function stopSlide(element: Element): void {
   running.get(element)?.cancel();
   running.delete(element);
 }
 
-/** The place of an element in its slide; collapsed when it takes no room. */
+/** Returns the current height, padding, margin and border of an element; `COLLAPSED` without a height. */
 function placeOf(element: HTMLElement) {
-  // What its own style hides has no height, and asking for it would have the page laid out once more.
+  // An element hidden by its own style has no height; reading `offsetHeight` would force a layout.
   const heightPx = element.style.display === 'none' ? 0 : element.offsetHeight;
   if (!heightPx) return COLLAPSED;
   const { paddingBlock, marginBlock, borderBlockWidth } = getComputedStyle(element);
@@ -22,14 +22,15 @@ function placeOf(element: HTMLElement) {
 interface SlideOptions {
   readonly durationMs: number;
   readonly show: (display: 'block' | 'none') => void;
-  /** How it is shown once it stands open; default: as while it slides. */
+  /** Shows the element once it is open; default: as while it slides. */
   readonly showOpen?: () => void;
 }
 
 /**
- * Slides an element open or shut by its height; a slide under way turns round where it is. Sets the inline `display`
- * through `show`, at once when opening and at the end when closing. Resolves when it stands: at once when the visitor
- * asked for less motion or nothing is to be seen, never when it is turned round or stopped.
+ * Slides an element open or closed by its height; a running slide is reversed from where it is. Sets the
+ * inline `display` through `show`, at once when opening and at the end when closing. Resolves at the end: at
+ * once when the visitor prefers reduced motion or nothing is visible, never when the slide is reversed or
+ * stopped.
  */
 export function slide(
   element: HTMLElement,
@@ -41,7 +42,7 @@ export function slide(
     else show(open ? 'block' : 'none');
   };
   const isMoving = running.has(element);
-  // Asked before anything is measured, because measuring makes the browser lay out the page.
+  // Checked before anything is measured, because measuring forces a layout.
   if (!(durationMs > 0) || !element.animate || prefersReducedMotion()) {
     stopSlide(element);
     return stand();

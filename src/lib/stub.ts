@@ -1,19 +1,20 @@
 // biome-ignore lint/suspicious/noExplicitAny: what is recorded is known only to the script that calls it
 export type Thing = any;
+/** Reads a value or runs a call. */
 export type Make = () => Thing;
 
 /** Runs one recorded call; must not throw. */
 export type Replay = (call: Make) => void;
 
-/** Keeps calls until the values that they are meant for are there. */
+/** Records calls until the real values are loaded. */
 export interface Recorder {
   hasArrived(): boolean;
-  /** Loads the values; only the first call does something. */
+  /** Loads the values; later calls do nothing. */
   ask(): void;
   add(call: Make): void;
 }
 
-/** Creates a recorder whose values `bring` loads; it resolves with what runs the recorded calls. */
+/** Creates a recorder. `bring` loads the values and resolves with a function that runs a recorded call. */
 export function createRecorder(bring: () => Promise<Replay>, onError: (error: unknown) => void): Recorder {
   const calls: Make[] = [];
   let hasArrived = false;
@@ -32,31 +33,34 @@ export function createRecorder(bring: () => Promise<Replay>, onError: (error: un
   };
 }
 
-/** Stands in for a value that comes later: a global, a member of one, or the result of a recorded call. */
+/** A placeholder for a value that is loaded later: a global, its member, or the result of a recorded call. */
 export interface Stub {
   /** Can be read, called, built, extended and written to. */
   readonly proxy: Thing;
-  /** True when something was set on it, or on one of its members. */
+  /** True when it has `initial` members, or something was set on it or on one of its members. */
   isWritten(): boolean;
-  /** Sets on the value what was set on the proxy, except for members that are still those of `initial`. Creates missing parents as plain objects. */
+  /**
+   * Copies to the value what was set on the proxy, except members that still equal those of `initial`.
+   * Creates missing parents as plain objects.
+   */
   give(value: Thing, initial?: object): void;
 }
 
 interface StubOptions {
   readonly real: Make;
   readonly isHere: () => boolean;
-  /** What the value is called on. Default: itself. */
+  /** Returns the `this` of calls. Default: `real`. */
   readonly owner?: Make;
-  /** Its name there. */
+  /** The value's name in its owner. */
   readonly key?: string;
-  /** Members that it has from its start. */
+  /** Members that the stub has from the start. */
   readonly initial?: object;
 }
 
-// A declared function, because an arrow function can be neither constructed nor extended. Bound, it has no prototype of its own.
+// Not an arrow function: those can be neither constructed nor extended. `bind` removes `prototype`.
 function anything(): void {}
 
-/** Creates a function that has these members of its own, and no others. */
+/** Creates a function whose own members are exactly these. */
 function createTarget(members: object): Thing {
   const target = anything.bind(undefined);
   for (const name of ['name', 'length']) Reflect.deleteProperty(target, name);
@@ -69,11 +73,11 @@ function createTarget(members: object): Thing {
 const describe = (of: object, name: PropertyKey): PropertyDescriptor =>
   Object.getOwnPropertyDescriptor(of, name) ?? {};
 
-/** Sets an own member; an assignment would fail for `name`, which functions inherit as read-only. */
+/** Sets an own member. Assigning `name` would fail, because functions inherit it as read-only. */
 const define = (target: Thing, name: PropertyKey, value: unknown): boolean =>
   Reflect.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 
-/** Calls at once when the value is there; else records the call and returns a stub of its result. */
+/** Calls at once when the value is loaded; otherwise records the call and returns a stub of its result. */
 function callOrRecord(recorder: Recorder, isHere: () => boolean, call: Make): Thing {
   if (isHere()) return call();
   let result: Thing;
@@ -87,9 +91,9 @@ function callOrRecord(recorder: Recorder, isHere: () => boolean, call: Make): Th
 }
 
 /**
- * Creates a stub. Calling it, constructing it, and reading a member that nobody has set load the value. Calls are recorded until
- * then, and a question (`is…`, `get…`) returns undefined. What is set can be read at once and loads nothing. When the value is
- * there, the proxy passes everything on to it.
+ * Creates a stub. Calling it, constructing it, and reading a member that was not set load the value. Until
+ * then calls are recorded, and methods named `is…` or `get…` return undefined. Members that were set can be
+ * read at once and load nothing. Once the value is loaded, the proxy forwards everything to it.
  */
 export function createStub(recorder: Recorder, options: StubOptions): Stub {
   const { real, isHere, owner = real, key = '', initial = {} } = options;
@@ -102,7 +106,7 @@ export function createStub(recorder: Recorder, options: StubOptions): Stub {
     members.set(name, member);
     return member;
   };
-  /** Returns what is read and written: the value, or the target as long as there is none. */
+  /** Returns the object to read and write: the value once it is loaded, before that the target. */
   const current = () => (isHere() ? real() : undefined) ?? target;
 
   const proxy = new Proxy(target, {
@@ -117,7 +121,7 @@ export function createStub(recorder: Recorder, options: StubOptions): Stub {
     },
     set(_, name, value, receiver) {
       const at = current();
-      // The same instance writes on itself.
+      // Such an instance writes to itself.
       if (receiver !== proxy) return Reflect.set(at, name, value, receiver);
       return at === target ? define(target, name, value) : Reflect.set(at, name, value);
     },

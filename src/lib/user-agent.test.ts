@@ -25,12 +25,12 @@ it.each([
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 OPR/115.0.0.0',
     'blink,opera,webkit',
   ],
-  ['nothing', '', ''],
-])('%s', (_title, userAgent, flags) => {
+  ['an empty user agent', '', ''],
+])('reads the flags of %s', (_title, userAgent, flags) => {
   const set = Object.entries(userAgentFlags(userAgent)).filter(([, isSet]) => isSet);
   expect(set.map(([name]) => name).join()).toBe(flags);
 });
 
-it('knows a touch screen only from its caller', () => {
+it('takes `isTouchDevice` from the caller', () => {
   expect(userAgentFlags('', { isTouchDevice: true }).isTouchDevice).toBe(true);
 });

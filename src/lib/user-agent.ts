@@ -1,4 +1,4 @@
-/** What page builders tell browsers apart by; each true flag becomes a body class. */
+/** The page builder's flags of a browser; each true flag becomes a body class. */
 export type UserAgentFlags = Readonly<Record<UserAgentFlag, boolean>>;
 
 type UserAgentFlag =
@@ -14,7 +14,7 @@ type UserAgentFlag =
   | 'safari'
   | 'webkit';
 
-/** Reads the flags of a browser; `isTouchDevice` is what the caller found out. */
+/** Reads the flags from a user agent string; `isTouchDevice` comes from the caller. */
 export function userAgentFlags(userAgent: string, { isTouchDevice = false } = {}): UserAgentFlags {
   const has = (pattern: RegExp) => pattern.test(userAgent);
   const opera = has(/\bOPR\/|Opera/);

@@ -39,7 +39,7 @@ it.each([
   ['https://p.example/1?autoplay=0&b=2', 'https://p.example/1?b=2&autoplay=1'],
   ['https://p.example/1?a=1&autoplay=1', 'https://p.example/1?a=1&autoplay=1'],
   ['https://p.example/1?a=1&noautoplay=0', 'https://p.example/1?a=1&noautoplay=0&autoplay=1'],
-])('%s begins by itself as %s', (address, expected) => {
+])('the autoplay address of %s is %s', (address, expected) => {
   expect(autoplayAddress(address)).toBe(expected);
 });
 
@@ -50,6 +50,6 @@ it.each([
   ['https://player.vimeo.com/video/123?color=f00', undefined],
   ['https://vimeo.com/about', undefined],
   ['https://youtu.be/123', undefined],
-])('Vimeo plays %s at %s', (address, expected) => {
+])('the Vimeo player address of %s is %s', (address, expected) => {
   expect(vimeoPlayerAddress(address)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Who plays embedded videos by a script of their own. */
+/** Video hosts whose players have an API script. */
 export type VideoProvider = 'youtube' | 'vimeo';
 
 const IDS: Readonly<Record<VideoProvider, RegExp>> = {
@@ -7,16 +7,16 @@ const IDS: Readonly<Record<VideoProvider, RegExp>> = {
   vimeo: /^(?:https?:)?(?:\/\/)?(?:(?:www\.|player\.)?vimeo\.com\/)?(?:video\/|external\/)?(\d+)/i,
 };
 
-/** The id of the video that an address leads to; null when it leads to none of that provider. */
+/** Returns the id of the video at an address; null when it is not a video of that provider. */
 export function videoIdOf(provider: VideoProvider, address: unknown): string | null {
   return IDS[provider].exec(String(address ?? ''))?.[1] ?? null;
 }
 
-/** The key of an unlisted video of Vimeo, of the address of its page; undefined when it has none. */
+/** Returns the key in the address of an unlisted Vimeo video; undefined without one. */
 export const vimeoKeyOf = (address: string): string | undefined =>
   /vimeo\.com\/(?:video\/)?\d+\/(\w+)/i.exec(address)?.[1];
 
-/** The address of a player that begins by itself; a time to begin at (`#t=…`) stays its end. */
+/** Adds `autoplay=1` to the address of a player; a start time (`#t=…`) stays at the end. */
 export function autoplayAddress(address: string): string {
   const [time = ''] = /#[^&]*/.exec(address) ?? [];
   const rest = address
@@ -26,7 +26,7 @@ export function autoplayAddress(address: string): string {
   return `${rest}${rest.includes('?') ? '&' : '?'}autoplay=1${time}`;
 }
 
-/** The address of the player of Vimeo for the page of a video; of anything else undefined. */
+/** Returns the player address for the page of a Vimeo video; undefined for other addresses. */
 export function vimeoPlayerAddress(address: string): string | undefined {
   const id = /^https?:\/\/(www\.)?vimeo\.com\//i.test(address) && videoIdOf('vimeo', address);
   if (!id) return undefined;

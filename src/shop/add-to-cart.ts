@@ -9,20 +9,20 @@ import { joinCart } from './cart.ts';
 import { settleButton } from './cart-buttons.ts';
 import { emitAdding, emitChanged } from './cart-events.ts';
 
-/** What the page says about adding to the cart. */
+/** The page's parameters for adding to the cart. */
 export interface CartParams {
-  /** With the token for the endpoint. */
+  /** Contains the token `%%endpoint%%`. */
   readonly ajaxUrl: string;
   readonly cartUrl: string;
-  /** The shop shows the cart after each add. */
+  /** The shop loads the cart page after each add. */
   readonly leadsToCart: boolean;
 }
 
 /**
- * What became of an add:
- * - `settled`: events were emitted, and the button shows it.
+ * The result of an add:
+ * - `settled`: events were emitted, and the button shows the result.
  * - `left`: another page is loading.
- * - `failed`: announced to screen readers, and reported where it was an error.
+ * - `failed`: announced to screen readers; an error was reported as well.
  */
 type AddResult =
   | { readonly kind: 'settled' | 'left' }
@@ -43,9 +43,9 @@ async function send(
   return { kind: 'failed', sentence: sentenceOf() };
 }
 
-/** Adds a button's product, after all changes of the cart that were asked for before, unless a listener prevents it. */
+/** Adds a button's product after all earlier changes of the cart, unless a listener prevents it. */
 export async function addToCart(button: HTMLElement, shop: CartParams, runtime: Runtime): Promise<AddResult> {
-  // The request outlives its button, which another reply may replace, and needs a session that shows the reply.
+  // Another reply may remove the button during the request. The session still shows the result.
   const { session, leave } = joinCart(runtime);
   try {
     session.liveRegion().clear();

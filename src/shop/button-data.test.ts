@@ -18,11 +18,11 @@ describe('formFields', () => {
     expect(formFields(data)).toEqual(data);
   });
 
-  it('leaves out functions and things with a class of their own', () => {
+  it('leaves out functions and class instances', () => {
     expect(formFields({ a: 1, click() {}, tooltip: new Tooltip(), when: new Date() })).toEqual({ a: 1 });
   });
 
-  it('ends a cycle', () => {
+  it('cuts cycles off', () => {
     const cycle: Record<string, unknown> = { a: 1 };
     cycle.self = cycle;
     expect(JSON.stringify(formFields(cycle)).length).toBeLessThan(200);

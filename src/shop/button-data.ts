@@ -1,7 +1,7 @@
 import { toJQuery } from '#platform/events.ts';
 import type { FormValue } from '#transport/form-body.ts';
 
-// Deep enough for real options; a cycle ends here.
+// Deep enough for real options; also ends cycles.
 const MAX_DEPTH = 4;
 
 const isPlain = (value: object) => {
@@ -17,7 +17,7 @@ function toFormValue(value: unknown, depth: number): FormValue {
   return formFields(value as Record<string, unknown>, depth + 1);
 }
 
-/** Returns those of the data that a form post can carry: without widgets, elements and functions that scripts keep there. */
+/** Returns the data that a form post can carry: without functions, elements and class instances. */
 export function formFields(data: Record<string, unknown>, depth = 0): Record<string, FormValue> {
   const kept = Object.entries(data).filter(
     ([, value]) =>
@@ -31,7 +31,7 @@ interface WithData {
   data?(): Record<string, unknown>;
 }
 
-/** Returns what the button sends: the data that scripts keep on it in jQuery, overlaid by its `data-*` attributes as they are at this moment. */
+/** Returns the data that a button sends: its jQuery data, overridden by its current `data-*` attributes. */
 export const readData = (button: HTMLElement): Record<string, unknown> => ({
   ...(toJQuery(button) as WithData).data?.(),
   ...button.dataset,

@@ -4,10 +4,10 @@ import { createPatch } from '#lib/patch.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 
-/** `untouched`: nothing was added by the button yet, and its classes are the server's. */
+/** The state of an add-to-cart button. `untouched`: not used yet, so its classes are the server's. */
 export type ButtonPhase = 'untouched' | 'loading' | 'added' | 'rest';
 
-/** Returns what a button has while its product is added, and after. */
+/** Returns the look of a button. */
 export function buttonLook(phase: ButtonPhase): Look {
   if (phase === 'untouched') return {};
   const isLoading = phase === 'loading';
@@ -17,7 +17,9 @@ export function buttonLook(phase: ButtonPhase): Look {
   };
 }
 
-/** Returns the look of the link to the cart behind a button; undefined where there is to be none. */
+/**
+ * Returns the look of the cart link that follows a button; undefined on the cart page or without parameters.
+ */
 export function linkLook(): Look | undefined {
   const given = params('wc_add_to_cart_params');
   if (!given?.wc_ajax_url || isOn(given.is_cart)) return undefined;
@@ -25,10 +27,10 @@ export function linkLook(): Look | undefined {
   return { classes: { added_to_cart: true, 'wc-forward': true }, attributes: { href, title: text }, text };
 }
 
-/** How an add has ended for a button. */
+/** The result of an add, for its button. */
 export interface Settled {
   readonly isAdded: boolean;
-  /** A link to the cart is to be put behind the button. */
+  /** A link to the cart must be added after the button. */
   readonly hasNewLink: boolean;
 }
 
@@ -36,13 +38,16 @@ type Show = (settled: Settled) => void;
 
 const ofWidgets = new WeakMap<HTMLElement, Show>();
 
-/** Lets a widget show how adds of its button end, whoever made them. A button whose widget has ended stays as the server sent it. */
+/**
+ * Registers the function with which a widget shows results on its button, also for adds by other scripts. It
+ * stays registered after the widget was disposed, so that nothing else writes to the button.
+ */
 export const ownButton = (button: HTMLElement, show: Show): void => void ofWidgets.set(button, show);
 
 const painted = createPatch();
 const paintedLinks: HTMLElement[] = [];
 
-/** Shows a button of another script as that expects it. */
+/** Shows the result on a button without a widget, with the classes that other scripts expect. */
 function paint(button: HTMLElement, { isAdded, hasNewLink }: Settled): void {
   applyLook(button, buttonLook(isAdded ? 'added' : 'rest'), painted);
   if (!hasNewLink) return;
@@ -52,13 +57,13 @@ function paint(button: HTMLElement, { isAdded, hasNewLink }: Settled): void {
   paintedLinks.push(link);
 }
 
-/** Gives the buttons of other scripts back as they were. */
+/** Restores the buttons without a widget. */
 export function restoreButtons(): void {
   painted.restore();
   for (const link of paintedLinks.splice(0)) link.remove();
 }
 
-/** Shows on a button that an add has ended, with a link to the cart when something was added, and says so. */
+/** Shows the result of an add on its button, with a cart link on success. Emits `wc_cart_button_updated`. */
 export function settleButton(button: HTMLElement, isAdded: boolean): void {
   const isMissing = button.isConnected && !button.parentElement?.querySelector('.added_to_cart');
   const settled = { isAdded, hasNewLink: isAdded && isMissing && linkLook() !== undefined };

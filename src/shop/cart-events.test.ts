@@ -9,7 +9,7 @@ const CHANGES = ['added_to_cart', 'removed_from_cart'] as const;
 const CART = { fragments: { '.count': '<b class="count">1</b>' }, hash: 'h1' };
 const button = document.createElement('a');
 
-/** Puts a jQuery on the page, and takes its listeners off again at the end of the test. */
+/** Makes jQuery global, and removes its listeners at the end of the test. */
 function addJQuery(copy: typeof jQuery): void {
   vi.stubGlobal('jQuery', copy);
   onTestFinished(() => void copy(document.body).off());
@@ -21,7 +21,7 @@ function anotherJQuery(): typeof jQuery {
   return require('jquery');
 }
 
-/** Does what the module of a block does when it starts: it looks once whether the page has jQuery. */
+/** Starts a block as the shop does: it checks once whether the page has jQuery. */
 function startBlock(): void {
   const { jQuery: found } = window as unknown as { jQuery?: typeof jQuery };
   for (const name of ['adding_to_cart', ...CHANGES]) {
@@ -34,21 +34,21 @@ function startBlock(): void {
 const ARRIVALS: readonly (readonly [title: string, arrange: () => void])[] = [
   ['there is no jQuery', startBlock],
   [
-    'the block has found jQuery',
+    'the block found jQuery',
     () => {
       addJQuery(jQuery);
       startBlock();
     },
   ],
   [
-    'jQuery has come later than the block',
+    'jQuery was loaded after the block',
     () => {
       startBlock();
       addJQuery(jQuery);
     },
   ],
   [
-    'another jQuery has come after the one that the block found',
+    'a second jQuery replaced the one that the block found',
     () => {
       addJQuery(jQuery);
       startBlock();
@@ -56,9 +56,9 @@ const ARRIVALS: readonly (readonly [title: string, arrange: () => void])[] = [
     },
   ],
   [
-    'a listener that throws keeps the event from the block',
+    'an earlier listener throws, so that jQuery does not call the block',
     () => {
-      // jsdom has none.
+      // Missing in jsdom.
       vi.stubGlobal('reportError', vi.fn());
       addJQuery(jQuery);
       jQuery(document.body).on('adding_to_cart added_to_cart removed_from_cart', () => {
@@ -70,7 +70,7 @@ const ARRIVALS: readonly (readonly [title: string, arrange: () => void])[] = [
 ];
 
 describe.each(ARRIVALS)('when %s', (_title, arrange) => {
-  it.each(CHANGES)('blocks hear of %s once, and again the next time', (name) => {
+  it.each(CHANGES)('blocks get %s once for each change', (name) => {
     arrange();
     const events = watchEvents(name, `wc-blocks_${name}`);
     for (const times of [1, 2]) {
@@ -81,7 +81,7 @@ describe.each(ARRIVALS)('when %s', (_title, arrange) => {
     }
   });
 
-  it('blocks hear once that a product is about to be added', () => {
+  it('blocks get adding_to_cart once', () => {
     arrange();
     const events = watchEvents('wc-blocks_adding_to_cart');
     emitAdding(button, {});
@@ -89,7 +89,7 @@ describe.each(ARRIVALS)('when %s', (_title, arrange) => {
   });
 });
 
-it('jQuery that comes between two adds changes nothing for blocks', () => {
+it('blocks get one event for each add when jQuery is loaded between two adds', () => {
   startBlock();
   const events = watchEvents('wc-blocks_added_to_cart');
   emitChanged('added_to_cart', button, CART);
@@ -98,7 +98,7 @@ it('jQuery that comes between two adds changes nothing for blocks', () => {
   expect(events).toHaveLength(2);
 });
 
-it('the event of blocks comes after the classic one, bubbles, and says that the cart is to be fetched', () => {
+it('the event for blocks follows the classic one, bubbles, and makes them fetch the cart', () => {
   const events = watchEvents('added_to_cart', 'wc-blocks_added_to_cart');
   emitChanged('added_to_cart', button, CART);
   expect(events.map(({ type, bubbles }) => [type, bubbles])).toEqual([
@@ -108,13 +108,13 @@ it('the event of blocks comes after the classic one, bubbles, and says that the 
   expect(events[1]?.detail).toEqual({ preserveCartData: false });
 });
 
-it('blocks hear nothing of an add that the shop has refused', () => {
+it('blocks get no event for an add that the shop refused', () => {
   const events = watchEvents('added_to_cart', 'wc-blocks_added_to_cart');
   emitChanged('added_to_cart', button, {});
   expect(events.map(({ type }) => type)).toEqual(['added_to_cart']);
 });
 
-it('somebody who stops the event of blocks on its way does not have it repeated', () => {
+it('the event for blocks is not repeated when a capturing listener stops it', () => {
   addJQuery(jQuery);
   startBlock();
   const heard = vi.fn((event: Event) => event.stopImmediatePropagation());
@@ -124,7 +124,7 @@ it('somebody who stops the event of blocks on its way does not have it repeated'
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('leaves no listener behind', () => {
+it('cart events leave no listener behind', () => {
   const listeners = countListeners();
   onTestFinished(() => listeners.stop());
   emitAdding(button, {});

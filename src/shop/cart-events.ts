@@ -2,7 +2,7 @@ import { type EmitOptions, emit, type PublicEvent, toElement, toJQuery } from '#
 import type { ShownCart } from '#stores/cart.ts';
 import { asFragments } from '#transport/fragments.ts';
 
-/** Public events after which the cart is another one. */
+/** Public events that report a changed cart. */
 export const CHANGES = ['added_to_cart', 'removed_from_cart'] as const;
 
 /** An event that concerns the cart. */
@@ -12,7 +12,7 @@ export interface CartEvent {
   readonly args: readonly unknown[];
 }
 
-/** Returns what came with a cart event: anyone may emit it, with anything or nothing. Without fragments nothing is known about the cart. */
+/** Parses a cart event. Scripts may emit it with any arguments; without fragments the new cart is unknown. */
 export function readChange({ event, args }: CartEvent) {
   const named = ((event as PublicEvent).detail ?? {}) as Record<string, unknown>;
   const [fragments, hash, button] = args.length ? args : [named.fragments, named.cart_hash, named.button];
@@ -24,9 +24,9 @@ export function readChange({ event, args }: CartEvent) {
 }
 
 /**
- * Emits an event of the cart, then the native event that blocks of the shop listen for in its place. A block that found jQuery
- * when it started emits that one itself, while the classic event is emitted; then it is not emitted twice. Whether the page has
- * jQuery by now says nothing about that.
+ * Emits a cart event, then the native event (`wc-blocks_…`) that the shop's blocks listen for. A block that
+ * found jQuery when it started emits the native event itself during the first one; then it is not emitted
+ * again. A present jQuery proves nothing: it may have loaded after the block.
  */
 function emitWithBlocks(name: string, options: EmitOptions, blockDetail?: object): void {
   const blockEvent = `wc-blocks_${name}`;
@@ -41,11 +41,11 @@ function emitWithBlocks(name: string, options: EmitOptions, blockDetail?: object
   document.body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: blockDetail }));
 }
 
-/** Emits `adding_to_cart` before a button's product is added; listeners may change the data that are sent. */
+/** Emits `adding_to_cart` before a button's product is added; listeners may change `data`. */
 export const emitAdding = (button: HTMLElement, data: Record<string, unknown>): void =>
   emitWithBlocks('adding_to_cart', { detail: { button, data }, args: [toJQuery(button), data] });
 
-/** Emits an answer of the shop to a change. Without fragments the cart is as it was, and blocks get no event. */
+/** Emits the shop's reply to a change. Without fragments the cart did not change, and blocks get no event. */
 export function emitChanged(
   name: (typeof CHANGES)[number],
   button: HTMLElement,
@@ -56,13 +56,13 @@ export function emitChanged(
     args: [fragments, hash, toJQuery(button)],
   };
   if (!fragments) emit(document.body, name, options);
-  // Blocks say `true` of what they have added, and counted, themselves.
+  // `true` would mean that a block made the change and has already updated its own cart.
   else emitWithBlocks(name, options, name === 'added_to_cart' ? { preserveCartData: false } : undefined);
 }
 
-/** Emits that a cart was put on the page. */
+/** Emits `wc_fragments_loaded`: the page shows a new cart. */
 export const emitLoaded = (): void => void emit(document.body, 'wc_fragments_loaded');
 
-/** Emits whether the server answered a request for the cart. */
+/** Emits the result of a request for the cart. */
 export const emitRefreshed = (isFresh: boolean): void =>
   void emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');

@@ -16,22 +16,23 @@ import { shareSession } from './shared-session.ts';
 
 declare module '#runtime/events.ts' {
   interface SkerryEvents {
-    /** Someone is about to change the cart: on the body. */
+    /** The cart is about to change. Dispatched on the body. */
     'skerry:cart-near': null;
   }
 }
 
-// The story of a change: it is requested in its turn (`add-to-cart.ts`, `removeFromCart`), its event is emitted with what came back, and while
-// that is emitted the page shows it (`show`): the button, the fragments, then `wc_fragments_loaded`. A change of another script begins with the
-// event. So listeners behind ours find the page as the cart is, whoever has changed it.
+// How a change runs: its request waits in a queue (`add-to-cart.ts`, `removeFromCart`), then its event is
+// emitted with the reply. Our listener of that event (`show`) updates the button and the fragments and emits
+// `wc_fragments_loaded`. A change by another script starts with the event. So later listeners always find an
+// updated page.
 
 const UPDATING = 'updating';
 const FADED = 0.6;
 const FADE_MS = 400;
 
 /**
- * Replaces what changed with the cart: what goes is marked `updating`, what comes rises from the faded look. It is all there at
- * once, because listeners of the event that brought it read it at once.
+ * Replaces the cart's fragments: old nodes get the class `updating`, new nodes fade in. Replaces them
+ * synchronously, because later listeners of the same event read them.
  */
 export function updateFragments(fragments: Fragments, runtime: Runtime): void {
   const all = () => Object.keys(fragments).flatMap(findFragment);
@@ -41,37 +42,39 @@ export function updateFragments(fragments: Fragments, runtime: Runtime): void {
   for (const each of all()) each.animate?.({ opacity: [FADED, 1] }, FADE_MS);
 }
 
-/** Puts a cart on the page, without an event. */
+/** Shows a cart on the page and stores it, without an event. */
 export function putCart(cart: ShownCart, runtime: Runtime, replace = replaceFragments): void {
   replace(cart.fragments, runtime);
   $cart.set(cart);
 }
 
-/** What all who change the cart of a page have in common. */
+/** What all code that changes the page's cart shares. */
 interface CartSession {
   readonly scope: Scope;
-  /** Announces what was added or removed; it should be on the page before that. */
+  /**
+   * Returns the region that announces changes. Call it before a change, so that the region already exists.
+   */
   liveRegion(): LiveRegion;
-  /** Announces failures; its elements are on the page from the first call on. */
+  /** Returns the function that announces failures; its elements are on the page from the first call on. */
   announcer(): Announce;
-  /** Shows what came with a cart event on the button, in the fragments and to screen readers. An event is shown once. */
+  /** Shows a cart event on the button, in the fragments and to screen readers; the same event only once. */
   show(change: CartEvent): void;
 }
 
-/** How long the region stays for a message when the button that it is about was removed with its line. */
+/** How long the region stays for a message. */
 const MESSAGE_STAYS_MS = 5000;
 
-/** Keeps the session until the message was announced, or the runtime ends. */
+/** Keeps the session until the message was announced or the runtime stops. */
 function stay(runtime: Runtime, life: Scope): void {
   const own = life.child();
   own.add(joinCart(runtime).leave);
   own.timeout(own.dispose, MESSAGE_STAYS_MS);
 }
 
-/** Joins the one cart session of the page. As long as it lasts, what comes with events of the cart is shown, also with those of other scripts. */
+/** Joins the page's cart session. While it lasts, cart events are shown, including those of other scripts. */
 export const joinCart = shareSession((runtime): CartSession => {
   const scope = createScope((error) => runtime.report(error, { handler: 'cart', phase: 'run' }));
-  // A runtime that was stopped meanwhile has another scope.
+  // Read now: after a stop, the runtime has another scope.
   const { scope: life } = runtime;
   const shown = new WeakSet<object>();
   let region: LiveRegion | undefined;
@@ -94,7 +97,7 @@ export const joinCart = shareSession((runtime): CartSession => {
   for (const name of CHANGES) {
     listen(document.body, name, (event, ...args) => show({ name, event, args }), scope);
   }
-  // Whoever stores the cart loads before the click, which then has less to wait for.
+  // Code that stores the cart loads now, so that the click waits less.
   dispatch(document.body, 'skerry:cart-near', null);
   return {
     scope,
@@ -107,7 +110,7 @@ export const joinCart = shareSession((runtime): CartSession => {
   };
 });
 
-/** Removes a link's line, after all changes of the cart that were asked for before. Returns false when the cart did not come back. */
+/** Removes a link's cart line after all earlier changes. Returns false when the reply has no fragments. */
 export async function removeFromCart(link: HTMLElement, ajaxUrl: string, runtime: Runtime): Promise<boolean> {
   const { session, leave } = joinCart(runtime);
   session.liveRegion().clear();

@@ -2,12 +2,12 @@ import type { Scope } from '#runtime/scope.ts';
 
 const REGION = 'widget_shopping_cart_live_region';
 
-/** How long after a cart change its message is set, so that screen readers are done with the click. */
+/** Delay of the message after a cart change, so that screen readers have finished announcing the click. */
 const MESSAGE_DELAY_MS = 1000;
 
 export type LiveRegion = ReturnType<typeof createLiveRegion>;
 
-/** Finds, or creates until the scope ends, the element through which the shop has screen readers say what a click has done. */
+/** Finds the shop's live region for cart messages, or creates it until the scope ends. */
 export function createLiveRegion(scope: Scope) {
   const found = document.querySelector<HTMLElement>(`.${REGION}`);
   const region = found ?? document.createElement('div');
@@ -19,13 +19,13 @@ export function createLiveRegion(scope: Scope) {
     scope.add(() => region.remove());
   }
   return {
-    /** Removes the message, also one that is still to come. */
+    /** Removes the message, and cancels one that is still delayed. */
     clear() {
       cancel?.();
       region.textContent = '';
       region.removeAttribute('aria-relevant');
     },
-    /** Announces the message of the button; false when it has none. */
+    /** Announces the button's message after a delay; returns false without one. */
     announce(button: HTMLElement | undefined): boolean {
       const message = button?.dataset.success_message;
       if (!message) return false;

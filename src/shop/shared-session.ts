@@ -2,11 +2,13 @@ import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 interface WithScope {
-  /** Ends with the last member, or before. */
+  /** Ends when the last member leaves, or earlier. */
   readonly scope: Scope;
 }
 
-/** Returns a function that joins the one session of a page: it starts with its first member, and ends with its last. */
+/**
+ * Returns a function that joins a shared session, which starts with its first member and ends with its last.
+ */
 export function shareSession<Session extends WithScope>(start: (runtime: Runtime) => Session) {
   let open: { readonly session: Session; members: number } | undefined;
   return (runtime: Runtime): { readonly session: Session; readonly leave: () => void } => {

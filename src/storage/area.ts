@@ -1,13 +1,17 @@
-/** Text by name in one of the browser's storages. A blocked or full storage reads as empty and keeps nothing. */
+/**
+ * Texts by name in a browser storage. Never throws: a blocked storage is empty, a full one stores nothing.
+ */
 export interface Area {
-  /** The text; undefined when there is none. */
+  /** Returns the text; undefined without one. */
   get(name: string): string | undefined;
-  /** False when the text was not kept. */
+  /** Returns false when the text was not stored. */
   set(name: string, text: string): boolean;
   remove(name: string): void;
 }
 
-/** Opens a storage area. `storage` is asked at each call: merely touching a blocked storage throws. */
+/**
+ * Creates a storage area. Calls `storage` at each access: even reading `localStorage` throws when blocked.
+ */
 export function createArea(storage: () => Storage): Area {
   return {
     get(name) {
@@ -29,14 +33,14 @@ export function createArea(storage: () => Storage): Area {
       try {
         storage().removeItem(name);
       } catch {
-        // What cannot be reached needs no removal.
+        // A blocked storage has nothing to remove.
       }
     },
   };
 }
 
-/** Kept until the visitor clears it. */
+/** Texts that are kept until the visitor clears them. */
 export const localArea: Area = createArea(() => localStorage);
 
-/** Kept as long as the tab is open. */
+/** Texts that are kept while the tab is open. */
 export const sessionArea: Area = createArea(() => sessionStorage);

@@ -4,7 +4,7 @@ import { type CookieOptions, createCookies } from './cookies.ts';
 
 const clock: Clock = { ...systemClock, now: () => Date.UTC(2026, 0, 1) };
 
-/** A jar that shows `cookie` and remembers what is assigned. */
+/** Creates cookies on a fake document that returns `cookie` and records assignments. */
 function setUp(cookie = '') {
   const assigned: string[] = [];
   const jar = {
@@ -18,7 +18,7 @@ function setUp(cookie = '') {
   return { assigned, cookies: createCookies(() => jar, clock) };
 }
 
-describe('reading', () => {
+describe('reading a cookie', () => {
   it.each([
     ['', undefined],
     ['a=1', '1'],
@@ -37,16 +37,16 @@ describe('reading', () => {
     ['=a', undefined],
     ['; ;a=1', '1'],
     ['b=a=1', undefined],
-  ])('from %j reads a as %j', (text, expected) => {
+  ])('finds in %j for the name a: %j', (text, expected) => {
     expect(setUp(text).cookies.get('a')).toBe(expected);
   });
 
-  it('finds names by what they mean', () => {
+  it('decodes names', () => {
     expect(setUp('caf%C3%A9%20au=1').cookies.get('café au')).toBe('1');
   });
 });
 
-describe('writing', () => {
+describe('writing a cookie', () => {
   it.each<[CookieOptions, string]>([
     [{}, 'a=1; path=/'],
     [{ path: '/shop', domain: '.shop.example' }, 'a=1; path=/shop; domain=.shop.example'],
@@ -60,7 +60,7 @@ describe('writing', () => {
     [{ sameSite: 'none' }, 'a=1; path=/; samesite=none; secure'],
     [{ path: '/; domain=evil.example' }, 'a=1; path=/'],
     [{ path: '' }, 'a=1'],
-  ])('with %j assigns %j', (options, expected) => {
+  ])('with the options %j assigns %j', (options, expected) => {
     const { assigned, cookies } = setUp();
     cookies.set('a', '1', options);
     expect(assigned).toEqual([expected]);
@@ -79,15 +79,15 @@ describe('writing', () => {
     expect(assigned).toEqual([`${expected}; path=/`]);
   });
 
-  it('removes by ending it at the same place', () => {
+  it('removes it with a past expiration at the same place', () => {
     const { assigned, cookies } = setUp();
     cookies.remove('a b', { domain: 'shop.example' });
     expect(assigned).toEqual(['a%20b=; path=/; domain=shop.example; expires=Thu, 01 Jan 1970 00:00:00 GMT']);
   });
 });
 
-describe('trouble', () => {
-  it('reads as absent and keeps nothing when cookies are blocked', () => {
+describe('cookies that cannot be stored', () => {
+  it('are absent when cookies are blocked', () => {
     const cookies = createCookies(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     }, clock);
@@ -96,7 +96,7 @@ describe('trouble', () => {
     expect(cookies.get('a')).toBeUndefined();
   });
 
-  it('keeps nothing of text that is no valid Unicode', () => {
+  it('are not assigned when the text is not valid Unicode', () => {
     const { assigned, cookies } = setUp();
     cookies.set('a', '\ud800');
     expect(assigned).toEqual([]);

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Where a cookie is valid. */
 export interface CookiePlace {
   /** Default `/`. */
   readonly path?: string;
@@ -9,22 +10,24 @@ export interface CookiePlace {
 }
 
 export interface CookieOptions extends CookiePlace {
-  /** Days from now, fractions allowed, or a date; without it the cookie ends with the browser session. */
+  /** Days from now, fractions allowed, or a date; default: the end of the browser session. */
   readonly expires?: number | Date;
   readonly sameSite?: 'lax' | 'strict' | 'none';
   readonly secure?: boolean;
 }
 
-/** Cookies by their decoded names and values. Blocked cookies read as absent and are not kept; nothing throws. */
+/** Cookies by decoded names and values. Never throws: blocked cookies are absent and are not stored. */
 export interface Cookies {
-  /** The first cookie of that name; undefined when there is none. What is not well encoded is given as it stands. */
+  /**
+   * Returns the first cookie of that name; undefined without one. A malformed encoding is returned as it is.
+   */
   get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
-  /** Removes the cookie of that name at that place alone. */
+  /** Removes the cookie of that name, at that place only. */
   remove(name: string, place?: CookiePlace): void;
 }
 
-// Kept readable, as other cookie code on such pages writes them. Not `+`: servers read it as a space.
+// Characters that stay unencoded, as in other cookie scripts. Not `+`: servers read it as a space.
 const SAFE_IN_NAME = /%(?:2[346]|5E|60|7C)/g;
 const SAFE_IN_VALUE = /%(?:2[346F]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
 
@@ -48,18 +51,18 @@ function attributes({ expires, path = '/', domain, sameSite, secure }: CookieOpt
     ['expires', date && Number.isFinite(+date) ? date.toUTCString() : undefined],
     ['samesite', sameSite],
   ];
-  // A separator in a part would start an attribute of its own.
+  // Cut at `;`: the rest would become another attribute.
   const text = parts.flatMap(([name, value]) => (value ? `; ${name}=${value.replace(/;.*/s, '')}` : []));
   return text.join('') + (secure || sameSite === 'none' ? '; secure' : '');
 }
 
-/** Opens the cookies of a document (anything with a `cookie` property that behaves like one). */
+/** Creates access to the cookies of a document, or of any object with a `cookie` property like it. */
 export function createCookies(jar: () => { cookie: string }, clock: Clock): Cookies {
   const write = (name: string, value: string, options: CookieOptions) => {
     try {
       jar().cookie = `${encode(name, SAFE_IN_NAME)}=${encode(value, SAFE_IN_VALUE)}${attributes(options, clock)}`;
     } catch {
-      // Cookies are blocked (a sandboxed frame), or the text is no valid Unicode.
+      // Cookies are blocked (in a sandboxed frame), or the text is not valid Unicode.
     }
   };
   return {
@@ -70,7 +73,7 @@ export function createCookies(jar: () => { cookie: string }, clock: Clock): Cook
           if (key && decode(key) === name) return decode(unquote(value));
         }
       } catch {
-        // Blocked: as if there were none.
+        // Blocked: absent.
       }
       return undefined;
     },

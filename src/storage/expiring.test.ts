@@ -4,7 +4,7 @@ import { createExpiringStorage } from './expiring.ts';
 
 const NOW = 1_000_000;
 
-/** A storage in memory; `fails` names the methods that throw. */
+/** Creates a storage in memory; `fails` names the methods that throw. */
 function memory(text?: string, fails: readonly string[] = []) {
   const kept = new Map<string, string>(text === undefined ? [] : [['elementor', text]]);
   let writes = 0;
@@ -35,26 +35,26 @@ function memory(text?: string, fails: readonly string[] = []) {
 
 const json = (entries: object) => JSON.stringify(entries);
 
-describe('reading', () => {
+describe('reading entries', () => {
   it('reads an expired entry as undefined and removes it from the storage', () => {
     const { open, stored } = memory(json({ a: 1, b: 2, __expiration: { a: NOW - 1, b: NOW + 1 } }));
     expect(open().get('a')).toBeUndefined();
     expect(stored()).toEqual({ b: 2, __expiration: { b: NOW + 1 } });
   });
 
-  it.each([NOW, NOW + 1])('keeps an entry that ends at %d', (end) => {
+  it.each([NOW, NOW + 1])('keeps an entry that expires at %d, now or later', (end) => {
     const { open, writes } = memory(json({ a: 1, __expiration: { a: end } }));
     expect(open().get('a')).toBe(1);
     expect(writes()).toBe(0);
   });
 
-  it('checks the end of the entry asked for alone', () => {
+  it('checks only the expiration of the entry that is read', () => {
     const { open, stored } = memory(json({ a: 1, b: 2, __expiration: { b: NOW - 1 } }));
     expect(open().get('a')).toBe(1);
     expect(stored()).toEqual({ a: 1, b: 2, __expiration: { b: NOW - 1 } });
   });
 
-  it('removes everything expired when all is asked for', () => {
+  it('removes all expired entries when all are read', () => {
     const { open, stored } = memory(
       json({ a: 1, b: 2, c: 3, __expiration: { a: 0, b: NOW - 1, c: NOW + 5 } }),
     );
@@ -64,24 +64,20 @@ describe('reading', () => {
   });
 
   it.each([
-    ['nothing stored', undefined, { __expiration: {} }],
-    ['no ends', json({ a: 1 }), { a: 1, __expiration: {} }],
-    ['ends that are a list', json({ a: 1, __expiration: [] }), { a: 1, __expiration: {} }],
-    [
-      'an end that is nothing',
-      json({ a: 1, __expiration: { a: null } }),
-      { a: 1, __expiration: { a: null } },
-    ],
+    ['an empty storage', undefined, { __expiration: {} }],
+    ['entries without expirations', json({ a: 1 }), { a: 1, __expiration: {} }],
+    ['expirations that are a list', json({ a: 1, __expiration: [] }), { a: 1, __expiration: {} }],
+    ['an expiration of null', json({ a: 1, __expiration: { a: null } }), { a: 1, __expiration: { a: null } }],
     ['corrupt JSON', '{"a":', {}],
     ['a list', '[1]', {}],
     ['a number', '5', {}],
     ['null', 'null', {}],
-  ])('gives all of %s', (_title, text, expected) => {
+  ])('returns all entries of %s', (_title, text, expected) => {
     expect(memory(text).open().getAll()).toEqual(expected);
   });
 
   it.each(['missing', 'toString', 'constructor', '__proto__'])(
-    'has no entry %s that nobody wrote',
+    'returns undefined for %s when it was not stored',
     (name) => {
       expect(
         memory(json({ a: 1 }))
@@ -92,8 +88,8 @@ describe('reading', () => {
   );
 });
 
-describe('writing', () => {
-  it('writes a value with and without an end', () => {
+describe('writing entries', () => {
+  it('stores a value with and without a lifetime', () => {
     const { open, stored } = memory();
     const entries = open();
     entries.set('a', { deep: [1] });
@@ -102,31 +98,31 @@ describe('writing', () => {
     expect(entries.get('b')).toBe(2);
   });
 
-  it('keeps an earlier end when none is given', () => {
+  it('keeps an earlier expiration without a lifetime', () => {
     const { open, stored } = memory(json({ a: 1, __expiration: { a: NOW + 7 } }));
     open().set('a', 2);
     expect(stored()).toEqual({ a: 2, __expiration: { a: NOW + 7 } });
   });
 
-  it('prunes what has expired', () => {
+  it('removes expired entries', () => {
     const { open, stored } = memory(json({ old: 1, __expiration: { old: NOW - 1 } }));
     open().set('a', 2);
     expect(stored()).toEqual({ a: 2, __expiration: {} });
   });
 
-  it('keeps entries of others', () => {
+  it('keeps entries of other scripts', () => {
     const { open, stored } = memory(json({ theirs: { x: 1 }, __expiration: {} }));
     open().set('mine', 1);
     expect(stored()).toMatchObject({ theirs: { x: 1 }, mine: 1 });
   });
 
-  it.each(['{"a":', '[1]', 'null'])('repairs the corrupt text %s', (text) => {
+  it.each(['{"a":', '[1]', 'null'])('replaces the corrupt text %s', (text) => {
     const { open, stored } = memory(text);
     open().set('a', 1);
     expect(stored()).toEqual({ a: 1 });
   });
 
-  it('does nothing with a value that JSON cannot hold', () => {
+  it('does not store a value with a cycle', () => {
     const cycle: { self?: unknown } = {};
     cycle.self = cycle;
     const { open, stored } = memory(json({ a: 1 }));
@@ -134,32 +130,32 @@ describe('writing', () => {
     expect(stored()).toEqual({ a: 1 });
   });
 
-  it('replaces everything by what is saved', () => {
+  it('save replaces all entries', () => {
     const { open, stored } = memory(json({ a: 1 }));
     open().save({ b: 2 });
     expect(stored()).toEqual({ b: 2 });
   });
 
-  it('uses the key it is given', () => {
+  it('uses the storage key from the options', () => {
     const { open, kept } = memory();
     open('other').set('a', 1);
     expect([...kept.keys()]).toEqual(['other']);
   });
 });
 
-describe('trouble', () => {
+describe('a failing storage', () => {
   it.each([
     ['cannot be read', ['getItem']],
     ['is full', ['setItem']],
-    ['can do neither', ['getItem', 'setItem']],
-  ])('throws nothing when the storage %s', (_title, fails) => {
+    ['cannot be read and is full', ['getItem', 'setItem']],
+  ])('causes no error when it %s', (_title, fails) => {
     const entries = memory(undefined, fails).open();
     entries.set('a', 1);
     entries.save({ a: 1 });
     expect(entries.get('a')).toBeUndefined();
   });
 
-  it('reads as empty when touching the storage throws', () => {
+  it('is empty when accessing it throws', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -168,7 +164,7 @@ describe('trouble', () => {
     expect([entries.get('a'), entries.getAll()]).toEqual([undefined, {}]);
   });
 
-  it('still gives what has not expired when the storage is full', () => {
+  it('returns entries that have not expired when it is full', () => {
     const { open } = memory(json({ a: 1, b: 2, __expiration: { a: 0 } }), ['setItem']);
     expect(open().getAll()).toEqual({ b: 2, __expiration: {} });
   });

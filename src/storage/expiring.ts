@@ -5,32 +5,32 @@ const EXPIRATION = '__expiration';
 type Entries = Record<string, unknown>;
 
 export interface ExpiringOptions {
-  /** Asked at each call: merely touching a blocked storage throws. */
+  /** Called at each access, because even reading `localStorage` throws when it is blocked. */
   readonly storage: () => Storage;
   readonly clock: Clock;
-  /** The one key under which all entries stand; default `elementor`, which the page builder shares. */
+  /** The storage key of all entries; default `elementor`, which is the page builder's. */
   readonly key?: string;
 }
 
-/** Entries of one JSON object in a storage. Expired ones are gone; a blocked, full or corrupt storage is an empty one. */
+/** Entries of one JSON object in a storage, without expired ones. A blocked or corrupt storage is empty. */
 export interface ExpiringStorage {
-  /** The value; undefined when there is none. */
+  /** Returns the value; undefined without one. */
   get(name: string): unknown;
   /**
-   * Every entry, and under `__expiration` the times (milliseconds since 1970) at which some of them end; `{}` when the
-   * storage is blocked or corrupt.
+   * Returns all entries, and under `__expiration` when entries expire (milliseconds since 1970, by name);
+   * `{}` when the storage is blocked or corrupt.
    */
   getAll(): Entries;
-  /** Writes a value; without a lifetime it ends when an earlier value of that name would have. */
+  /** Stores a value; without a lifetime, an earlier expiration of that name still applies. */
   set(name: string, value: unknown, options?: { readonly lifetimeSeconds?: number }): void;
-  /** Replaces everything by an object of the shape of `getAll`. */
+  /** Replaces everything; `entries` has the shape that `getAll` returns. */
   save(entries: Entries): void;
 }
 
 const isMap = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is stored; undefined when that is blocked or spoiled. */
+/** Parses the stored object; undefined when the storage is blocked or corrupt. */
 function parse(storage: () => Storage, key: string): Entries | undefined {
   try {
     const entries: unknown = JSON.parse(storage().getItem(key) ?? '{}');
@@ -40,7 +40,7 @@ function parse(storage: () => Storage, key: string): Entries | undefined {
   }
 }
 
-/** Opens the expiring entries of a storage. */
+/** Creates access to the expiring entries of a storage. */
 export function createExpiringStorage({
   storage,
   clock,
@@ -50,7 +50,7 @@ export function createExpiringStorage({
     try {
       storage().setItem(key, JSON.stringify(entries));
     } catch {
-      // Blocked, full, or a value that JSON cannot hold (a cycle): not kept.
+      // Not stored: the storage is blocked or full, or the value has a cycle.
     }
   };
   const endsOf = (entries: Entries): Entries => {
@@ -88,13 +88,13 @@ export function createExpiringStorage({
   };
 }
 
-/** The page builder's entries that outlive the visit. */
+/** The page builder's entries in `localStorage`. */
 export const localEntries: ExpiringStorage = createExpiringStorage({
   storage: () => localStorage,
   clock: systemClock,
 });
 
-/** The page builder's entries of this tab. */
+/** The page builder's entries in `sessionStorage`. */
 export const sessionEntries: ExpiringStorage = createExpiringStorage({
   storage: () => sessionStorage,
   clock: systemClock,

@@ -3,7 +3,7 @@ import { systemClock } from '#lib/clock.ts';
 import { createCookies } from './cookies.ts';
 import { hasCookie, setCookie } from './raw-cookie.ts';
 
-/** A document that keeps cookies as browsers do: one pair for each name, attributes left out. */
+/** Creates a document that stores cookies as browsers do: one pair for each name, without attributes. */
 function fakeDocument() {
   const jar = new Map<string, string>();
   return {
@@ -36,12 +36,12 @@ it('finds a cookie by its whole name, and by its value', () => {
   expect([hasCookie('notice', 'hidden'), read('notice')]).toEqual([true, 'hidden']);
 });
 
-it('takes names that need escapes', () => {
+it('encodes names', () => {
   setCookie('a;b c', 'hidden');
   expect([hasCookie('a;b c', 'hidden'), read('a;b c')]).toEqual([true, 'hidden']);
 });
 
-it('does nothing where cookies are blocked', () => {
+it('finds and sets nothing when cookies are blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

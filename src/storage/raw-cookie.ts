@@ -1,6 +1,6 @@
-/** Cookies as they stand in the browser, for those with an encoding of their own. Blocked cookies read as absent and are not kept. */
+/** Cookies without decoding, for those with their own encoding. Blocked cookies are absent and not stored. */
 
-/** All cookies, each as `name=value`, not decoded. */
+/** Returns all cookies, each as `name=value`, not decoded. */
 export function rawCookies(): string[] {
   try {
     return document.cookie.split(/;\s*/).filter(Boolean);
@@ -9,7 +9,7 @@ export function rawCookies(): string[] {
   }
 }
 
-/** The value of the first cookie of that name, not decoded; undefined when there is none. */
+/** Returns the value of the first cookie of that name, not decoded; undefined without one. */
 export function readRawCookie(name: string): string | undefined {
   const start = `${name}=`;
   return rawCookies()
@@ -17,22 +17,22 @@ export function readRawCookie(name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** Sets a cookie, given with its attributes. */
+/** Writes a cookie: `name=value`, followed by its attributes. */
 export function writeRawCookie(cookie: string): void {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have `cookieStore`
     document.cookie = cookie;
   } catch {}
 }
 
-// What follows needs no more, for less code than `cookies.ts`: every page of a shop loads it. Names are escaped as there.
+// Every page of a shop loads these two functions, so they avoid the larger `cookies.ts`.
 
-/** True when the browser has a cookie of that name, and of that value where one is given; false when cookies are blocked. */
+/** Returns true for a cookie of that name, and of that value if given; false when cookies are blocked. */
 export function hasCookie(name: string, value?: string): boolean {
   const start = `${encodeURIComponent(name)}=`;
   return rawCookies().some((pair) => (value === undefined ? pair.startsWith(start) : pair === start + value));
 }
 
-/** Sets a cookie for the whole site, until the browser is closed. Does nothing when cookies are blocked. */
+/** Sets a cookie for the whole site until the browser session ends. Does nothing when cookies are blocked. */
 export const setCookie = (name: string, value: string): void =>
   writeRawCookie(`${encodeURIComponent(name)}=${value}; path=/`);

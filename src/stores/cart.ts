@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { Fragments } from '#transport/fragments.ts';
 
-/** The cart as the server showed it. */
+/** A cart as the server sent it. */
 export interface ShownCart {
   readonly fragments: Fragments;
-  /** Changes with the content; `''` for an empty cart. */
+  /** The server's hash of the content; `''` for an empty cart. */
   readonly hash: string;
 }
 
-/** The cart as the server last showed it on this page; undefined as long as the page has only what it came with. */
+/** The cart that the page shows; undefined while it shows the server-rendered one. */
 export const $cart = atom<ShownCart | undefined>(undefined);

@@ -15,7 +15,7 @@ afterEach(() => {
   delete page.elementorFrontendConfig;
 });
 
-describe('reading once', () => {
+describe('the device mode without subscribers', () => {
   it.each([
     [320, 'mobile'],
     [767, 'mobile'],
@@ -23,12 +23,12 @@ describe('reading once', () => {
     [1024, 'tablet'],
     [1025, 'desktop'],
     [2400, 'desktop'],
-  ])('%d px is %s by default', (width, mode) => {
+  ])('at %d px is %s by default', (width, mode) => {
     media.resize(width);
     expect($deviceMode.get()).toBe(mode);
   });
 
-  it('goes by the configuration of the page', () => {
+  it('uses the breakpoints of the page', () => {
     const entry = (value: number) => ({ value, is_enabled: true });
     page.elementorFrontendConfig = {
       responsive: { breakpoints: { laptop: entry(1366), widescreen: entry(2400) } },
@@ -41,8 +41,8 @@ describe('reading once', () => {
   });
 });
 
-describe('listening', () => {
-  it('tells changes of the mode, not of the width', () => {
+describe('subscribers of the device mode', () => {
+  it('are called when the mode changes, not when only the width does', () => {
     const modes: string[] = [];
     const stop = $deviceMode.listen((mode) => modes.push(mode));
     for (const width of [1200, 1000, 900, 500, 400, 1100]) media.resize(width);
@@ -50,7 +50,7 @@ describe('listening', () => {
     expect(modes).toEqual(['tablet', 'mobile', 'desktop']);
   });
 
-  it('holds one window listener for all, and none after the last one left', () => {
+  it('share one window listener, which is removed after the last one', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const stops = [$deviceMode.listen(() => {}), $deviceMode.listen(() => {})];

@@ -11,5 +11,5 @@ onMount($mode, () => {
   return () => window.removeEventListener('resize', sync);
 });
 
-/** The device mode. Follows the window as long as someone listens; a mere `get` is right as well. */
+/** The device mode. Updates on window resizes while it has subscribers; `get` works without them too. */
 export const $deviceMode: ReadableAtom<DeviceMode> = $mode;

@@ -1,19 +1,19 @@
 import type { Reply } from './replies/replies.ts';
 import { readReply, request } from './request.ts';
 
-/** A widget of the page builder that the server is to draw. */
+/** A widget of the page builder that the server renders. */
 export interface WidgetQuery {
-  /** Of the builder document that the widget stands in; 0 without one. */
+  /** The builder document that contains the widget; 0 without one. */
   readonly postId: number;
   readonly widgetId: string;
-  /** In the editor: the widget as it is edited, which the server does not know. */
+  /** In the editor: the unsaved widget. */
   readonly edited?: { readonly model: unknown; readonly nonce: string };
 }
 
 /**
- * Has the server draw a widget. Gives its answer, whose `data` is HTML. Rejects with RequestError when the site gave no usable
- * answer. A nonce goes along from the editor only: on a page from a cache it would be stale, and with one the server takes an
- * author who looks at a page for one who edits it.
+ * Requests a widget; `data` of the reply is its HTML. Rejects with RequestError without a usable reply. Sends
+ * a nonce from the editor only: in a cached page it would be stale, and with one the server treats an author
+ * who views the page as editing it.
  */
 export const drawWidget = <Name extends 'refresh-loop' | 'refresh-search'>(
   endpoint: Name,

@@ -3,7 +3,7 @@ import { createFifo } from './cart-queue.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-it('jobs run one at a time, in the order in which they came', async () => {
+it('runs jobs one at a time, in the order of the calls', async () => {
   const fifo = createFifo();
   const log: string[] = [];
   const job = (name: string) => async () => {
@@ -24,7 +24,7 @@ it.each([
       throw new Error('no');
     },
   ],
-])('a job that %s tells its own caller and does not stop the next', async (_how, bad) => {
+])('a job that %s rejects for its own caller and does not stop the next job', async (_how, bad) => {
   const fifo = createFifo();
   const failed = expect(fifo(bad)).rejects.toThrow('no');
   await expect(fifo(async () => 'next')).resolves.toBe('next');

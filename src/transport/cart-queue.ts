@@ -1,4 +1,4 @@
-/** Runs jobs strictly one at a time, in the order in which they came. A job that fails does not stop the next. */
+/** Returns a function that runs jobs one at a time, in order. A failed job does not stop the next one. */
 export function createFifo(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
@@ -8,5 +8,5 @@ export function createFifo(): <T>(job: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** The one queue of everything that changes the cart: a job starts when the one before it is complete, events and all. */
+/** Queues a change of the cart: it starts when the one before, with its events, is complete. */
 export const queueCartJob: ReturnType<typeof createFifo> = createFifo();

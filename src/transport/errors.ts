@@ -1,7 +1,7 @@
 import { errorTexts } from '#texts/errors.ts';
 import { translationOfPage } from '#texts/text.ts';
 
-/** What can go wrong with a request: a closed list. */
+/** All error codes of requests. */
 export type RequestErrorCode = keyof typeof errorTexts;
 
 interface Circumstances {
@@ -10,12 +10,12 @@ interface Circumstances {
   readonly cause?: unknown;
 }
 
-/** The one error class of the transport. `message` is for the console; `status` is 0 when no answer came. */
+/** The one error class of the transport. `message` is for the console; `status` is 0 without a response. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: RequestErrorCode;
   readonly status: number;
-  /** What does not fit in the reply of which endpoint; `''` when it is not the reply that is wrong. */
+  /** The endpoint and what is wrong with its reply; `''` when the reply is not the cause. */
   readonly fault: string;
   constructor(code: RequestErrorCode, { status = 0, fault = '', cause }: Circumstances = {}) {
     super(`${errorTexts[code].english} ${fault}`.trim(), { cause });
@@ -25,17 +25,17 @@ export class RequestError extends Error {
   }
 }
 
-/** True for the rejection of a request whose scope ended: no error, nothing to tell anyone. */
+/** Returns true for the rejection of an aborted request, which is not an error. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** What a platform request rejects with when no answer of the server says more. `message` is fit for a visitor. */
+/** The rejection of a REST request when the server sent no error of its own. `message` is for visitors. */
 interface RestFailure {
   readonly code: RequestErrorCode;
   readonly message: string;
 }
 
-/** The failure of that code, with its sentence. */
+/** Creates the failure of a code, with its message in the page's language. */
 export const failure = (code: RequestErrorCode): RestFailure => ({
   code,
   message: translationOfPage(errorTexts[code].english) ?? errorTexts[code].english,

@@ -1,4 +1,4 @@
-/** Anything a form body can carry; nested values get bracketed names. */
+/** Any value that a form body can carry; nested values get bracketed names. */
 export type FormValue =
   | string
   | number
@@ -16,8 +16,8 @@ function pairs(name: string, value: FormValue): [name: string, value: string][] 
 }
 
 /**
- * Encodes fields as a form post: nothing becomes an empty value, booleans words, spaces `+`, nesting brackets. An
- * apostrophe is encoded too, because firewalls refuse a literal one in a cart request.
+ * Encodes fields as a form post: null and undefined become empty values, booleans words, spaces `+`, nesting
+ * brackets. Apostrophes are encoded too, because firewalls reject literal ones in cart requests.
  */
 export const formBody = (fields: Readonly<Record<string, FormValue>>): string =>
   new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => pairs(name, value))).toString();

@@ -1,9 +1,9 @@
-/** Server HTML by the selector of what it replaces. */
+/** Server HTML by the selector of the nodes that it replaces. */
 export type Fragments = Readonly<Record<string, string>>;
 
 /**
- * Fragments of a reply, a store or someone's event; undefined when it is none. PHP prints an empty map as `[]`. Without zod: what a tab
- * has stored is shown as the page stands up.
+ * Parses the fragments of a reply, a storage or an event; undefined unless it is an object. PHP prints an
+ * empty map as `[]`. Without zod, because fragments from the storage are shown when the page starts.
  */
 export function asFragments(value: unknown): Fragments | undefined {
   if (typeof value !== 'object' || !value) return undefined;

@@ -13,20 +13,20 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-  it('brings cookies along, and resolves whatever the status', async () => {
+  it('includes cookies, and resolves whatever the status', async () => {
     shop.on('GET', '/x', { status: 500, text: 'oops' });
     expect((await request('/x')).status).toBe(500);
     expect(fetch).toHaveBeenCalledWith('/x', { credentials: 'include' });
   });
 
-  it('rejects with a sentence for visitors when no answer comes', async () => {
+  it('rejects with a RequestError when there is no response', async () => {
     shop.on('GET', '/x', networkFailure);
     const error = await request('/x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({ code: 'fetch_error', status: 0, message: 'You are probably offline.' });
   });
 
-  it('rejects with the abort when its scope ended, which is no error', async () => {
+  it('rejects with the abort reason when it is aborted', async () => {
     const ending = new AbortController();
     shop.on('GET', '/x', new Promise(() => {}));
     const outcome = request('/x', { signal: ending.signal }).catch((reason: unknown) => reason);
@@ -36,7 +36,7 @@ describe('a request', () => {
   });
 });
 
-describe('a request of a page that is left', () => {
+describe('a request of a page in the back/forward cache', () => {
   beforeEach(() => {
     vi.stubGlobal('window', new EventTarget());
     vi.useFakeTimers();
@@ -44,7 +44,7 @@ describe('a request of a page that is left', () => {
   });
   const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-  it('rejects when the page comes back, also while its body is read', async () => {
+  it('rejects when the page is shown again, also while its body is read', async () => {
     shop.on('GET', '/x', new Promise(() => {}));
     const outcomes = [
       request('/x').catch((reason: unknown) => reason),
@@ -55,7 +55,7 @@ describe('a request of a page that is left', () => {
     for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 'fetch_error' });
   });
 
-  it('resolves when its answer arrived meanwhile', async () => {
+  it('resolves when its response arrived meanwhile', async () => {
     let answer = (_reply: object) => {};
     shop.on('GET', '/x', new Promise((resolve) => (answer = resolve)));
     const outcome = request('/x');
@@ -65,7 +65,7 @@ describe('a request of a page that is left', () => {
     await vi.advanceTimersByTimeAsync(1000);
   });
 
-  it('that starts when the page comes back is not cancelled', async () => {
+  it('is not cancelled when it starts after the page is shown again', async () => {
     shop.on('GET', '/x', new Promise(() => {}));
     const settled = vi.fn();
     comeBack();
@@ -75,7 +75,7 @@ describe('a request of a page that is left', () => {
   });
 });
 
-it('a request that the browser itself ended rejects with its abort', async () => {
+it('a request that the browser aborts rejects with its AbortError', async () => {
   const abort = new DOMException('The user left.', 'AbortError');
   vi.stubGlobal('fetch', () => Promise.reject(abort));
   await expect(request('/x')).rejects.toBe(abort);
@@ -83,24 +83,24 @@ it('a request that the browser itself ended rejects with its abort', async () =>
 
 describe('a JSON body', () => {
   it.each([
-    ['is read', '{"a":[1]}', { a: [1] }],
+    ['is parsed', '{"a":[1]}', { a: [1] }],
     ['may be empty', '', undefined],
     ['may be blank', ' \n', undefined],
-    ['may begin with a byte order mark', '\ufeff{"a":1}', { a: 1 }],
+    ['may start with a byte order mark', '\ufeff{"a":1}', { a: 1 }],
     [
       'may follow warnings',
       '<br />\n<b>Warning</b>: $x[0] in x.php on line <b>1</b><br />\n{"a":[1]}',
       { a: [1] },
     ],
-    ['may have remarks behind it', '[{"a":1}]<!-- kept\nfor an hour -->', [{ a: 1 }]],
-    ['may have lines', ' {"a":\n[1\n]}\n', { a: [1] }],
+    ['may be followed by comments', '[{"a":1}]<!-- kept\nfor an hour -->', [{ a: 1 }]],
+    ['may have line breaks', ' {"a":\n[1\n]}\n', { a: [1] }],
     ['may be a text', '"[a]"', '[a]'],
   ])('%s', async (_what, body, value) => {
     expect(await readJson(new Response(body))).toEqual(value);
   });
 
   it.each(['<html>', '{"a":', '<b>Notice</b>{"a":1}', '<html><script>\n{"a":1}\n</script>'])(
-    'that is none (%s) is an error with its status',
+    'that is malformed (%s) is an error with its status',
     async (body) => {
       const response = new Response(body, { status: 502 });
       await expect(readJson(response)).rejects.toMatchObject({ code: 'invalid_json', status: 502 });
@@ -110,23 +110,23 @@ describe('a JSON body', () => {
   const breaking = (error: unknown) =>
     new Response(new ReadableStream({ start: (controller) => controller.error(error) }), { status: 200 });
 
-  it('that breaks off is a failed request', async () => {
+  it('rejects with fetch_error when the connection breaks', async () => {
     const outcome = readJson(breaking(new TypeError('network')));
     await expect(outcome).rejects.toMatchObject({ code: 'fetch_error', status: 200 });
   });
 
-  it('whose reading was aborted rejects with the abort', async () => {
+  it('rejects with the AbortError when reading is aborted', async () => {
     const outcome = readJson(breaking(new DOMException('over', 'AbortError')));
     expect(isAbort(await outcome.catch((reason: unknown) => reason))).toBe(true);
   });
 });
 
 describe('a shop endpoint', () => {
-  it('stands in the place of the token', () => {
+  it('replaces the token in the address', () => {
     expect(shopUrl(ajaxUrl, 'add_to_cart')).toBe('https://shop.example/?lang=de&wc-ajax=add_to_cart');
   });
 
-  it('gets fields as the classic stack sends them, and gives what its reply says', async () => {
+  it('gets fields as jQuery sends them, and its reply is parsed', async () => {
     shop.on('POST', '/?wc-ajax=add_to_cart', { json: { fragments: {} } });
     const reply = await postShopJson('add_to_cart', { product_id: 7, quantity: '2' }, { ajaxUrl });
     expect(reply).toEqual({ kind: 'fragments', fragments: {}, hash: '' });
@@ -137,12 +137,12 @@ describe('a shop endpoint', () => {
     );
   });
 
-  it.each([400, 403, 500])('that refuses with %i rejects, with the status', async (status) => {
+  it.each([400, 403, 500])('rejects with the status when it is %i', async (status) => {
     shop.on('POST', '/?wc-ajax=x', { status, text: '-1' });
     await expect(postShop('x', {}, { ajaxUrl })).rejects.toMatchObject({ code: 'unknown_error', status });
   });
 
-  it('may answer nothing', async () => {
+  it('may send an empty reply', async () => {
     shop.on('POST', '/?wc-ajax=get_variation', { text: '' });
     await expect(postShopJson('get_variation', {}, { ajaxUrl })).resolves.toBeUndefined();
   });

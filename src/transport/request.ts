@@ -5,17 +5,17 @@ import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
 import type { Endpoint, Failing, Reply } from './replies/replies.ts';
 
-/** How long a failure waits for the words of the page's language, which may need the same network. */
+/** How long a failure waits for the texts in the page's language, which may need the same network. */
 const WORDS_MS = 1000;
 
 const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
 
-/** How long to wait for an answer that arrived while the page was away. */
+/** How long to wait for a response that arrived while the page was in the back/forward cache. */
 const LATE_MS = 500;
 
 /**
- * Rejects when the page comes back from the back/forward cache: browsers cancel the requests of such a page, and some never settle their
- * promises.
+ * Rejects when the page comes back from the back/forward cache. Browsers cancel the requests of such a page,
+ * and some never settle their promises.
  */
 function unlessLeft<T>(work: Promise<T>): Promise<T> {
   let stop = () => {};
@@ -27,14 +27,15 @@ function unlessLeft<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The one place that sends requests: classic ones through jQuery where it runs, so that other scripts hear them, all others by `fetch`.
- * Cookies are included. Requests of a prerendered page are sent when it is shown.
- * Resolves with any answer, whatever its status; rejects with RequestError `fetch_error` when none came, and with the abort when `signal` ended it.
+ * Sends a request. All requests pass through here: classic ones use jQuery if it is loaded, so that other
+ * scripts' jQuery ajax listeners run; the rest use `fetch`. Cookies are included. A prerendered page sends
+ * its requests when it is shown. Resolves with any response, whatever its status; rejects with RequestError
+ * `fetch_error` without one, and with the abort reason when `signal` was aborted.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   const shown = untilShown(init.signal);
   if (shown) await shown;
-  // What may have to be said of it comes meanwhile, in the language of the page.
+  // Load the texts for error messages meanwhile.
   const words = wordsReady();
   try {
     const send = throughJQuery(url);
@@ -49,18 +50,17 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   }
 }
 
-/** Reads the body as text; one that breaks off rejects with `fetch_error`. */
+/** Reads the body as text; rejects with `fetch_error` when the connection breaks. */
 export async function readText(response: Response): Promise<string> {
   try {
     return await unlessLeft(response.text());
   } catch (cause) {
     if (isAbort(cause)) throw cause;
-    // The connection broke in the middle of the answer.
     throw new RequestError('fetch_error', { status: response.status, cause });
   }
 }
 
-/** Reads HTML with something in it; anything else, and a refusal, rejects with `unknown_error`. */
+/** Reads the body as HTML; rejects with `unknown_error` when it is blank or the status is an error. */
 export async function readHtml(response: Response): Promise<string> {
   const html = response.ok ? await readText(response) : '';
   if (!html.trim()) throw new RequestError('unknown_error', { status: response.status });
@@ -68,13 +68,14 @@ export async function readHtml(response: Response): Promise<string> {
 }
 
 /**
- * Reads JSON; a body that is none rejects with `invalid_json`, one that breaks off with `fetch_error`. An empty body
- * gives undefined: shops send it. Warnings that a server prints before it, and remarks of caches behind it, are left out.
+ * Parses the body as JSON; undefined when it is blank, as shops send it. Ignores warnings on the lines before
+ * the JSON and comments that caches add after it. Rejects with `invalid_json`, or with `fetch_error` when the
+ * connection breaks.
  */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await readText(response);
   if (!text.trim()) return undefined;
-  // Whole pages may have data of their own in them, which is no answer.
+  // A whole page is not a reply, although it may contain JSON.
   const [json = text] = (!/<html/i.test(text) && /^\s*[[{].*[\]}]/ms.exec(text)) || [];
   try {
     return JSON.parse(json);
@@ -88,8 +89,8 @@ type Replies = typeof import('./replies/replies.ts');
 let replies: Replies | undefined;
 
 /**
- * Brings what knows the replies of all endpoints. It comes with the first request, because a page at rest needs none of it; once it is
- * there, replies are read at once. Rejects with `fetch_error` where it can't be had.
+ * Loads the schemas of all replies. Called with the first request, because a page at rest does not need them.
+ * Rejects with `fetch_error` when they do not load.
  */
 export async function bringReplies(): Promise<Replies> {
   try {
@@ -100,17 +101,17 @@ export async function bringReplies(): Promise<Replies> {
   }
 }
 
-/** Waits for an answer, and for what reads it, which travels meanwhile. */
+/** Waits for a response, and meanwhile loads the schemas of replies. */
 export async function withReplies<Answer>(sent: Promise<Answer>): Promise<[Answer, Replies]> {
   const bringing = bringReplies();
-  // What the request says comes first.
+  // A failure of the request is reported first; this avoids an unhandled rejection.
   bringing.catch(() => {});
   return [await sent, await bringing];
 }
 
 /**
- * Reads what an endpoint answers to a request that is on its way. Rejects with RequestError when no answer comes, when it is a refusal
- * (status 400 or more: `unknown_error`), or when the reply does not fit: as `parseReply` throws.
+ * Parses the reply to a sent request. Rejects with RequestError when the request fails, when the status is an
+ * error (`unknown_error`), or when the reply does not fit (see `parseReply`).
  */
 export async function readReply<Name extends Endpoint>(
   endpoint: Name,

@@ -4,23 +4,23 @@ import type { Endpoint, Failing, Reply } from './replies/replies.ts';
 import { readReply, request } from './request.ts';
 
 export interface ShopAjaxOptions {
-  /** The page's `wc_ajax_url`, with the token `%%endpoint%%`; it may hold other arguments. */
+  /** The page's `wc_ajax_url`, with the token `%%endpoint%%`; may contain other arguments. */
   readonly ajaxUrl: string;
   readonly signal?: AbortSignal;
 }
 
-/** What every post to the shop carries. */
+/** The headers of every post to the shop. */
 export const SHOP_HEADERS = {
   'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
-  // The classic stack sends it, and servers and caches key on it.
+  // jQuery sends it, and servers and caches depend on it.
   'X-Requested-With': 'XMLHttpRequest',
 };
 
-/** The URL of one shop endpoint. */
+/** Returns the URL of a shop endpoint. */
 export const shopUrl = (ajaxUrl: string, endpoint: string): string =>
   ajaxUrl.replace('%%endpoint%%', endpoint);
 
-/** Posts fields to a shop endpoint. A refusal (status 400 or more) rejects with RequestError `unknown_error`. */
+/** Posts fields to a shop endpoint. Rejects with RequestError `unknown_error` when the status is an error. */
 export async function postShop(
   endpoint: string,
   fields: Record<string, FormValue>,
@@ -36,7 +36,7 @@ export async function postShop(
   return response;
 }
 
-/** Posts fields to a shop endpoint and reads its reply; see `readReply`. */
+/** Posts fields to a shop endpoint and parses its reply; see `readReply`. */
 export const postShopJson = <Name extends Endpoint>(
   endpoint: Name,
   fields: Record<string, FormValue>,

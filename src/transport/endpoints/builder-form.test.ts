@@ -44,18 +44,18 @@ it.each([
     { success: true, data: { message: 7, data: { redirect_url: ['x'] } } },
     { message: '', redirectUrl: '' },
   ],
-])('reads %j', (raw, expected) => {
+])('parses the reply %j', (raw, expected) => {
   expect(readAnswer(raw)).toMatchObject(expected);
 });
 
 it.each([undefined, null, 0, -1, '', 'x', [], {}, { success: 'yes' }, { data: {} }])(
-  'takes %j for no answer',
+  'rejects the reply %j',
   (raw) => {
     expect(() => readAnswer(raw)).toThrow(RequestError);
   },
 );
 
-it('gives texts only, whatever a server says', () => {
+it('returns only texts, whatever the server sends', () => {
   const anything = fc.record(
     {
       success: fc.oneof(fc.boolean(), fc.jsonValue()),

@@ -3,16 +3,16 @@ import { readReply, request } from '../request.ts';
 
 const ACTION = 'elementor_pro_forms_send_form';
 
-/** What the server says to a form. */
+/** The reply to a form. */
 export type FormAnswer = Reply<typeof ACTION>;
 
 export interface BuilderFormRequest {
-  /** The platform's ajax address. */
+  /** The URL of `admin-ajax.php`. */
   readonly ajaxUrl: string;
   readonly signal: AbortSignal;
 }
 
-/** Sends a form of the page builder with its files. Rejects with RequestError when the server gave no usable answer. */
+/** Sends a form of the page builder with its files. Rejects with RequestError without a usable reply. */
 export function sendBuilderForm(
   form: HTMLFormElement,
   { ajaxUrl, signal }: BuilderFormRequest,

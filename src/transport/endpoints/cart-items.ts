@@ -2,17 +2,17 @@ import { formBody } from '../form-body.ts';
 import type { Reply } from '../replies/replies.ts';
 import { readReply, request } from '../request.ts';
 
-/** One line of the cart, under the names of the server. */
+/** One line of the cart, with the server's field names. */
 export type CartItem = Reply<'cart_items'>[number];
 
-/** What the page says about the call. */
+/** The page's parameters for the request. */
 export interface CartItemsEndpoint {
   readonly url: string;
   readonly action: string;
   readonly nonce: string;
 }
 
-/** Asks for what is in the cart. Rejects with RequestError when the site gave no usable answer. */
+/** Fetches the lines of the cart. Rejects with RequestError without a usable reply. */
 export const fetchCartItems = (
   { url, action, nonce }: CartItemsEndpoint,
   signal: AbortSignal,

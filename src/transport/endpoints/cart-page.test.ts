@@ -7,7 +7,7 @@ const { signal } = new AbortController();
 const FAILURES: [string, Reply | typeof networkFailure, { code: string; status: number }][] = [
   ['the network is down', networkFailure, { code: 'fetch_error', status: 0 }],
   ['the server fails', { status: 500, html: '<h1>Fatal</h1>' }, { code: 'unknown_error', status: 500 }],
-  ['the key is too old', { status: 403, text: '-1' }, { code: 'unknown_error', status: 403 }],
+  ['the nonce has expired', { status: 403, text: '-1' }, { code: 'unknown_error', status: 403 }],
   ['the body is empty', { html: ' \n' }, { code: 'unknown_error', status: 200 }],
 ];
 
@@ -18,14 +18,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', transport.fetch);
 });
 
-describe('a page', () => {
-  it('is asked for by its address', async () => {
+describe('requestPage', () => {
+  it('gets a page by its address', async () => {
     transport.on('GET', '/cart/', { html: '<p>Cart</p>' });
     await expect(requestPage({ url: '/cart/?remove_item=a' }, signal)).resolves.toBe('<p>Cart</p>');
     expect(transport.calls[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
-  it('is asked for with a form', async () => {
+  it('posts an encoded form', async () => {
     transport.on('POST', '/cart/', { html: '<p>Cart</p>' });
     await requestPage({ url: '/cart/', body: 'a=1&b=2' }, signal);
     expect(transport.calls[0]?.body).toEqual({ a: '1', b: '2' });
@@ -37,7 +37,7 @@ describe('a page', () => {
   });
 });
 
-describe('a part', () => {
+describe('requestPart', () => {
   const ask = () =>
     requestPart(
       'apply_coupon',
@@ -45,7 +45,7 @@ describe('a part', () => {
       { ajaxUrl: '/?wc-ajax=%%endpoint%%' },
     );
 
-  it('is asked for at its endpoint', async () => {
+  it('posts the fields to the endpoint', async () => {
     transport.on('POST', '/?wc-ajax=apply_coupon', { html: '<p>Yes</p>' });
     await expect(ask()).resolves.toBe('<p>Yes</p>');
     expect(transport.calls[0]?.body).toEqual({ security: 'k', coupon_code: "it's" });

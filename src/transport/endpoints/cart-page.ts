@@ -2,19 +2,21 @@ import type { FormValue } from '../form-body.ts';
 import { readHtml, request } from '../request.ts';
 import { postShop, SHOP_HEADERS, type ShopAjaxOptions } from '../shop-ajax.ts';
 
-/** A page to ask for: by its address, or with an encoded form as its body. */
+/** A request for a page: a POST when there is a `body` (an encoded form), else a GET. */
 export interface PageRequest {
   readonly url: string;
   readonly body?: string;
 }
 
-/** Asks for a whole page. Rejects with RequestError when the shop sent none. */
+/** Fetches the HTML of a page. Rejects with RequestError when the shop sent none. */
 export async function requestPage({ url, body }: PageRequest, signal: AbortSignal): Promise<string> {
   const post = body === undefined ? {} : { method: 'POST', body };
   return readHtml(await request(url, { headers: SHOP_HEADERS, signal, ...post }));
 }
 
-/** Posts to a shop endpoint that answers with a part of a page. Rejects with RequestError when it sent none. */
+/**
+ * Posts to a shop endpoint that replies with a part of a page. Rejects with RequestError when it sent none.
+ */
 export const requestPart = async (
   endpoint: 'apply_coupon' | 'remove_coupon' | 'update_shipping_method',
   fields: Record<string, FormValue>,

@@ -18,27 +18,27 @@ describe('the reply of a cart endpoint', () => {
     ],
     ['an empty map as PHP prints it', { fragments: [] }, { kind: 'fragments', fragments: {}, hash: '' }],
     [
-      'a fragment that is no text',
+      'a fragment that is not text',
       { fragments: { '.a': 1 } },
       { kind: 'fragments', fragments: {}, hash: '' },
     ],
     ['an error with an address', { error: true, product_url: '/p/x' }, { kind: 'redirect', url: '/p/x' }],
     ['an error without address', { error: true, product_url: false }, REFUSED],
     ['an address without error', { product_url: '/p/x' }, REFUSED],
-    ['an address that is no text', { error: true, product_url: {} }, REFUSED],
+    ['an address that is not text', { error: true, product_url: {} }, REFUSED],
     ['a failure', { success: false }, REFUSED],
     ['text', 'no', REFUSED],
     ['a list', [], REFUSED],
     ['no body', undefined, EMPTY],
     ['null', null, EMPTY],
     ['false', false, EMPTY],
-  ])('reads %s', (_what, reply, expected) => {
+  ])('is parsed from %s', (_what, reply, expected) => {
     expect(parseReply('add_to_cart', reply)).toEqual(expected);
   });
 });
 
 describe('asFragments', () => {
-  it.each([undefined, null, '', 'text', 0, false])('is nothing for %s', (value) => {
+  it.each([undefined, null, '', 'text', 0, false])('is undefined for %s', (value) => {
     expect(asFragments(value)).toBeUndefined();
   });
 });
@@ -51,7 +51,7 @@ describe('cart endpoints', () => {
     return transport;
   };
 
-  it('puts the name of the endpoint into an address with other arguments', async () => {
+  it('replace the token in an address with other arguments', async () => {
     const { calls } = server({ text: '' });
     vi.stubGlobal('location', new URL('https://shop.example/shop/'));
     await addToCart({ product_id: 12, quantity: 1 }, { ajaxUrl: '/?lang=de&wc-ajax=%%endpoint%%' });
@@ -60,13 +60,13 @@ describe('cart endpoints', () => {
     expect(calls[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
-  it('removes a line by its key', async () => {
+  it('remove a line by its key', async () => {
     const { calls } = server({ json: { success: false } });
     expect(await removeFromCart('k1', { ajaxUrl: AJAX_URL })).toEqual(REFUSED);
     expect(calls[0]?.body).toEqual({ cart_item_key: 'k1' });
   });
 
-  it('asks for fragments with the time', async () => {
+  it('fetch fragments with the time', async () => {
     const { calls } = server({ json: { fragments: {}, cart_hash: '' } });
     expect(await refreshFragments(5, { ajaxUrl: AJAX_URL })).toMatchObject({ kind: 'fragments' });
     expect(calls[0]?.body).toEqual({ time: '5' });
@@ -76,7 +76,7 @@ describe('cart endpoints', () => {
     ['the network is down', networkFailure, 'fetch_error'],
     ['the server fails', { status: 500, html: '<p>Oh</p>' }, 'unknown_error'],
     ['a login page comes instead', { html: '<html></html>' }, 'invalid_json'],
-  ])('rejects when %s, after one request', async (_what, reply, code) => {
+  ])('reject when %s, after one request', async (_what, reply, code) => {
     const { calls } = server(reply);
     await expect(addToCart({}, { ajaxUrl: AJAX_URL })).rejects.toMatchObject({ code });
     expect(calls).toHaveLength(1);

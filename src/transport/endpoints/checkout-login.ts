@@ -9,11 +9,11 @@ export interface LoginFields {
   readonly username: string;
   readonly password: string;
   readonly nonce: string;
-  /** `''` for a visitor who is to be forgotten. */
+  /** `''` when the visitor is not to be remembered. */
   readonly remember: string;
 }
 
-/** Signs a shopper in from the page builder's checkout. Rejects with RequestError when the server gave no usable answer. */
+/** Logs a shopper in from the page builder's checkout. Rejects with RequestError without a usable reply. */
 export const logIn = (fields: LoginFields, ajaxUrl: string): Promise<Reply<typeof ACTION>> =>
   readReply(
     ACTION,

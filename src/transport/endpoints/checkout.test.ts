@@ -22,7 +22,7 @@ describe('the order review', () => {
       { isFailure: true, messages: '<p>', reload: true, fragments: { a: '<b>' }, hasErrors: false },
     ],
     [
-      'with fragments alone',
+      'with only fragments',
       { fragments: [] },
       { isFailure: false, messages: '', reload: false, fragments: {}, hasErrors: undefined },
     ],
@@ -31,7 +31,7 @@ describe('the order review', () => {
       { result: 7, messages: {}, reload: 'true', fragments: 'x', has_errors: 1 },
       { isFailure: false, messages: '', reload: false, fragments: {}, hasErrors: undefined },
     ],
-  ])('is read %s', async (_what, json, expected) => {
+  ])('is parsed %s', async (_what, json, expected) => {
     transport.on('POST', REVIEW, { json });
     expect(await reviewOrder({ security: 'n' }, OPTIONS)).toEqual({ ...expected, data: json });
     expect(transport.calls[0]?.path).toBe('/?lang=de&wc-ajax=update_order_review');
@@ -40,29 +40,31 @@ describe('the order review', () => {
   it.each([
     ['an empty body', { text: '' }, 'unknown_error'],
     ['a number', { text: '7' }, 'unknown_error'],
-    ['without result and fragments', { json: { success: false } }, 'unknown_error'],
+    ['an object without result and fragments', { json: { success: false } }, 'unknown_error'],
     ['a page', { html: '<p>' }, 'invalid_json'],
-    ['a refusal', { status: 403, text: '-1' }, 'unknown_error'],
-  ])('is none when it is %s', async (_what, reply, code) => {
+    ['an error status', { status: 403, text: '-1' }, 'unknown_error'],
+  ])('is rejected when it is %s', async (_what, reply, code) => {
     transport.on('POST', REVIEW, reply);
     await expect(reviewOrder({}, OPTIONS)).rejects.toMatchObject({ code });
   });
 });
 
-describe('the reply in a text', () => {
+describe('the reply of an order', () => {
   const REPLY = { result: 'success', redirect: '/ok' };
   it.each([
-    ['alone', JSON.stringify(REPLY), REPLY],
+    ['the whole text', JSON.stringify(REPLY), REPLY],
     ['after a warning', `Notice: {a}\n${JSON.stringify(REPLY)}`, REPLY],
     ['before a comment', `${JSON.stringify(REPLY)}<!-- x -->`, REPLY],
-    ['broken off', '{"result":"succ', undefined],
-    ['not there', '<p>}', undefined],
-    ['empty', '', undefined],
-  ])('is found when it is %s', (_what, text, expected) => expect(salvageReply(text)).toEqual(expected));
+    ['cut off', '{"result":"succ', undefined],
+    ['missing', '<p>}', undefined],
+    ['an empty text', '', undefined],
+  ])('is parsed, or undefined, when it is %s', (_what, text, expected) =>
+    expect(salvageReply(text)).toEqual(expected),
+  );
 });
 
 describe('an order', () => {
-  it('is posted as it is, and its reply read', async () => {
+  it('is posted unchanged, and its reply is parsed', async () => {
     transport.on('POST', ORDER, { json: { result: 'success', redirect: '/ok', refresh: true } });
     const reply = await placeOrder(ORDER, 'a=1&a=2');
     expect(reply).toMatchObject({
@@ -75,7 +77,7 @@ describe('an order', () => {
     expect(transport.calls[0]?.body).toEqual({ a: ['1', '2'] });
   });
 
-  it('is what its reply says, whatever the status', async () => {
+  it('has the result in its reply, whatever the status', async () => {
     transport.on('POST', ORDER, { status: 500, json: { result: 'failure', messages: '<p>No</p>' } });
     expect(await placeOrder(ORDER, '')).toMatchObject({ isSuccess: false, messages: '<p>No</p>' });
   });
@@ -83,9 +85,9 @@ describe('an order', () => {
   it.each([
     ['the network is down', networkFailure, 'fetch_error'],
     ['the server fails', { status: 500, html: '<p>' }, 'unknown_error'],
-    ['a page comes', { html: '<p>' }, 'invalid_json'],
-    ['a list comes', { text: '[]' }, 'invalid_json'],
-  ] as const)('without a reply rejects when %s, and is posted once', async (_what, reply, code) => {
+    ['the reply is a page', { html: '<p>' }, 'invalid_json'],
+    ['the reply is a list', { text: '[]' }, 'invalid_json'],
+  ] as const)('rejects when %s, and is posted once', async (_what, reply, code) => {
     transport.on('POST', ORDER, reply);
     await expect(placeOrder(ORDER, '')).rejects.toMatchObject({ code });
     expect(transport.calls).toHaveLength(1);
@@ -95,7 +97,7 @@ describe('an order', () => {
 it.each([
   ['apply_coupon', applyCoupon],
   ['remove_coupon', removeCoupon],
-] as const)('%s gives the notices', async (endpoint, post) => {
+] as const)('%s returns the notices', async (endpoint, post) => {
   transport.on('POST', `/?wc-ajax=${endpoint}`, { html: '\n <p>Yes</p>\n' });
   expect(await post({ security: 'n' }, OPTIONS)).toBe('<p>Yes</p>');
 });

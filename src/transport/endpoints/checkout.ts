@@ -3,13 +3,13 @@ import type { Reply } from '../replies/replies.ts';
 import { bringReplies, readText, request } from '../request.ts';
 import { postShop, postShopJson, SHOP_HEADERS, type ShopAjaxOptions } from '../shop-ajax.ts';
 
-/** What the shop says about the order as it is filled in. */
+/** The shop's review of the order while the form is filled in. */
 export type ReviewReply = Reply<'update_order_review'>;
 
-/** What became of an order. */
+/** The result of placing an order. */
 export type OrderReply = Reply<'checkout'>;
 
-/** Asks for the order review. Rejects with RequestError when the shop gave no usable answer. */
+/** Fetches the order review. Rejects with RequestError without a usable reply. */
 export const reviewOrder = (
   fields: Record<string, FormValue>,
   options: ShopAjaxOptions,
@@ -20,18 +20,18 @@ const couponCall =
   async (fields: Record<string, FormValue>, options: ShopAjaxOptions): Promise<string> =>
     (await (await postShop(endpoint, fields, options)).text()).trim();
 
-/** Applies a coupon. Gives the notices as HTML; `''` for an empty answer. Rejects when the shop gave none. */
+/** Applies a coupon. Returns the notices as HTML; `''` for an empty reply. Rejects when the request fails. */
 export const applyCoupon = couponCall('apply_coupon');
 
-/** As `applyCoupon`, for taking a coupon off. */
+/** Removes a coupon; works like `applyCoupon`. */
 export const removeCoupon = couponCall('remove_coupon');
 
 /**
- * Places the order: posts the whole form, encoded, once. Rejects with RequestError when no usable answer came, whatever
- * became of the order.
+ * Places the order: posts the encoded form, once. Rejects with RequestError without a usable reply; the order
+ * may exist even so.
  */
 export async function placeOrder(url: string, body: string): Promise<OrderReply> {
-  // Before it is sent: no order that the shop took is to look as if it had failed, because a file of ours did not come.
+  // Loaded before the request: an order that the shop accepted must not fail because our file did not load.
   const { parseReply } = await bringReplies();
   const response = await request(url, { method: 'POST', headers: SHOP_HEADERS, body });
   const { ok, status } = response;

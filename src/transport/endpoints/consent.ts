@@ -1,13 +1,13 @@
 import type { Reply } from '../replies/replies.ts';
 import { readReply, request } from '../request.ts';
 
-/** Where decisions are counted and kept. */
+/** Where consent decisions are logged. */
 export interface DecisionLog {
   readonly ajaxUrl: string;
   readonly language: string;
 }
 
-/** A decision as the server takes it. */
+/** A consent decision in the server's format. */
 export interface DecisionData {
   readonly consents: Readonly<Record<string, readonly string[]>>;
   readonly domainPath: string;
@@ -31,7 +31,7 @@ function send(
   return request(log.ajaxUrl, { method: 'POST', body, ...init });
 }
 
-/** Counts a decision; the page may leave meanwhile. Resolves with any answer, rejects when none came. */
+/** Logs a decision, even if the page is left meanwhile. Resolves with any response; rejects without one. */
 export const logDecision = (
   log: DecisionLog,
   data: DecisionData,
@@ -50,7 +50,7 @@ export const logDecision = (
   return send(log, 'log', fields, { keepalive: true });
 };
 
-/** The decisions of a visitor, the newest first. Rejects with RequestError when there is no usable answer. */
+/** Fetches the decisions of a visitor, newest first. Rejects with RequestError without a usable reply. */
 export const fetchDecisions = (
   log: DecisionLog,
   uid: string,

@@ -1,26 +1,26 @@
 import type { Reply } from '../replies/replies.ts';
 import { readReply, request } from '../request.ts';
 
-/** Where the site takes messages. */
+/** The site's REST address for contact forms. */
 export interface ContactApi {
-  /** Of all platform requests; may carry a query (`…/?rest_route=/`). */
+  /** The REST root; may contain a query (`…/?rest_route=/`). */
   readonly root: string;
   readonly namespace: string;
 }
 
-/** New questions, because the old ones were answered. */
+/** New captcha and quiz questions. */
 export type Refill = Reply<'refill'>;
 
-/** What became of a message. */
+/** The result of sending a message. */
 export type Feedback = Reply<'feedback'>;
 
-/** The address of a form's endpoint. */
+/** Returns the address of a form's endpoint. */
 export function contactUrl({ root, namespace }: ContactApi, id: number, path: string): string {
   const route = `${namespace}/contact-forms/${id}/${path}`;
   return root + (root.includes('?') ? route.replace('?', '&') : route);
 }
 
-// Without a nonce, on purpose: a page may be cached for longer than one lives.
+// Without a nonce on purpose: the page may be cached for longer than a nonce is valid.
 const ask = (api: ContactApi, id: number, path: string, init: RequestInit = {}) =>
   request(contactUrl(api, id, path), {
     credentials: 'same-origin',
@@ -28,7 +28,7 @@ const ask = (api: ContactApi, id: number, path: string, init: RequestInit = {}) 
     ...init,
   });
 
-/** Sends a message; the browser says what type the body is. Rejects with RequestError when no usable answer came. */
+/** Sends a message; the browser sets its content type. Rejects with RequestError without a usable reply. */
 export const sendMessage = (
   api: ContactApi,
   id: number,
@@ -39,10 +39,10 @@ export const sendMessage = (
     emptyCode: 'invalid_json',
   });
 
-/** Asks for new questions. Rejects with RequestError. */
+/** Fetches new questions. Rejects with RequestError without a usable reply. */
 export const askRefill = (api: ContactApi, id: number, signal: AbortSignal): Promise<Refill> =>
   readReply('refill', ask(api, id, 'refill', { signal }));
 
-/** Asks for the rules of a form's fields. Rejects with RequestError. */
+/** Fetches the validation rules of a form. Rejects with RequestError without a usable reply. */
 export const askSchema = (api: ContactApi, id: number): Promise<Reply<'feedback/schema'>> =>
   readReply('feedback/schema', ask(api, id, 'feedback/schema'));

@@ -3,6 +3,9 @@ import { type ShopAjaxOptions, shopUrl } from '../shop-ajax.ts';
 
 const ENDPOINT = 'get_customer_location';
 
-/** Asks where the shop takes the visitor to be: a hash, `''` when it does not say. Rejects with RequestError without a usable answer. */
+/**
+ * Fetches the hash of the location that the shop assumes for the visitor; `''` when it sends none. Rejects
+ * with RequestError without a usable reply.
+ */
 export const fetchLocationHash = ({ ajaxUrl, signal }: ShopAjaxOptions): Promise<string> =>
   readReply(ENDPOINT, request(shopUrl(ajaxUrl, ENDPOINT), { ...(signal && { signal }) }));

@@ -2,12 +2,14 @@ import { formBody } from '../form-body.ts';
 import { request } from '../request.ts';
 
 export interface DismissBannerOptions {
-  /** Of the user who dismisses it. */
+  /** The REST address of the current user. */
   readonly url: string;
   readonly nonce: string;
 }
 
-/** Has the site remember that this user dismissed the banner. Resolves with any answer; rejects when none came. */
+/**
+ * Stores on the site that this user dismissed the banner. Resolves with any response; rejects without one.
+ */
 export const dismissBanner = ({ url, nonce }: DismissBannerOptions): Promise<Response> =>
   request(url, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { request } from '../request.ts';
 
-/** Where clicks on floating elements are counted. */
+/** Where clicks on floating elements are sent. */
 export interface ClickTarget {
   readonly ajaxUrl: string;
   readonly nonce: string;
@@ -14,12 +14,12 @@ function body(clicks: readonly string[], { nonce }: ClickTarget): FormData {
   return form;
 }
 
-/** Counts clicks, each given as the id of its document. Nobody waits for the answer, and none is needed. */
+/** Sends clicks for counting, each as the id of its document. Ignores the response and failures. */
 export const sendClicks = (clicks: readonly string[], target: ClickTarget): void => {
   request(target.ajaxUrl, { method: 'POST', body: body(clicks, target), keepalive: true }).catch(() => {});
 };
 
-/** The same while the page goes away. */
+/** Works like `sendClicks`, for a page that is being left. */
 export const sendLastClicks: typeof sendClicks = (clicks, target) => {
   if (!navigator.sendBeacon?.(target.ajaxUrl, body(clicks, target))) sendClicks(clicks, target);
 };

@@ -5,14 +5,14 @@ export interface SearchQuery extends WidgetQuery {
   readonly page: number;
 }
 
-/** Drawn by the server, as HTML. */
+/** The results as HTML. */
 export interface SearchAnswer {
   readonly results: string;
   /** `''` when there is one page. */
   readonly pagination: string;
 }
 
-/** Asks for results. Rejects with RequestError when the site gave no usable answer. */
+/** Fetches search results. Rejects with RequestError without a usable reply. */
 export async function searchLive(
   restUrl: string,
   query: SearchQuery,

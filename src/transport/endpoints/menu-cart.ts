@@ -4,7 +4,7 @@ import { readReply, request } from '../request.ts';
 const ACTION = 'elementor_menu_cart_fragments';
 
 export interface MenuCartQuery {
-  /** The platform's ajax address. */
+  /** The URL of `admin-ajax.php`. */
   readonly ajaxUrl: string;
   readonly nonce: string;
   /** Ids of the builder documents on the page. */
@@ -14,8 +14,8 @@ export interface MenuCartQuery {
 }
 
 /**
- * Asks for the buttons of the menu carts in these documents. Without a valid nonce the server answers `[]`, and the result
- * is undefined. Rejects with RequestError when it gave no usable answer.
+ * Fetches the buttons of the menu carts in these documents. Without a valid nonce the server replies `[]`,
+ * and the result is undefined. Rejects with RequestError without a usable reply.
  */
 export function menuCartFragments({
   ajaxUrl,

@@ -4,7 +4,9 @@ import { readReply, request } from '../request.ts';
 
 const ACTION = 'woocommerce_submit_order_reviews';
 
-/** Sends the reviews of an order. Resolves with what became of each, by the index of its row; with nothing when the shop gave no usable answer. */
+/**
+ * Sends an order's reviews. Returns results by row index; undefined without a usable reply or when aborted.
+ */
 export async function sendOrderReviews(
   url: string,
   form: HTMLFormElement,

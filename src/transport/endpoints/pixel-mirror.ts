@@ -1,8 +1,8 @@
 import { request } from '../request.ts';
 
-/** Where copies of the pixel's calls go. */
+/** Where copies of the pixel's calls are sent. */
 export interface MirrorTarget {
-  /** Of the platform's requests; it may have arguments. */
+  /** The REST root; may contain a query. */
   readonly root: string;
   readonly nonce: string;
 }
@@ -10,8 +10,8 @@ export interface MirrorTarget {
 const STALE = 403;
 
 /**
- * Sends the server a copy of what the pixel was told. Nobody waits for the answer, and failures are silent. A nonce that has become old
- * in a cached page is left out at a second try: the route is open to everyone.
+ * Sends the server a copy of a call of the pixel. Ignores failures. If the nonce is stale, as in a cached
+ * page, sends the copy again without a nonce, which the route allows.
  */
 export async function mirrorPixel(query: readonly unknown[], { root, nonce }: MirrorTarget): Promise<void> {
   const post = (headers: Record<string, string>, credentials: RequestCredentials) =>

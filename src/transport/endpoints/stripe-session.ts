@@ -3,19 +3,19 @@ import type { Reply } from '../replies/replies.ts';
 import { readReply, request } from '../request.ts';
 import { SHOP_HEADERS } from '../shop-ajax.ts';
 
-/** What came of asking for a payment: where it goes on, or whose fault it is that it does not. */
+/** The result of requesting a payment page: its address, or the kind of failure. */
 export type Outcome = Reply<'submit_stripe_form'>;
 
 export interface StripeOrder {
   readonly action: string;
-  /** The builder document that the button stands in. */
+  /** The builder document that contains the button. */
   readonly postId: string;
   readonly widgetId: string;
   readonly pageUrl: string;
   readonly nonce: string;
 }
 
-/** Asks the site for a page at the provider where this is paid. Rejects with RequestError without a usable answer. */
+/** Requests a payment page at the provider. Rejects with RequestError without a usable reply. */
 export const openStripeSession = (url: string, order: StripeOrder, signal: AbortSignal): Promise<Outcome> =>
   readReply(
     'submit_stripe_form',

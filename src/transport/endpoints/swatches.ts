@@ -4,8 +4,8 @@ import { askRest } from '../rest/page-rest.ts';
 import { postShopJson, type ShopAjaxOptions } from '../shop-ajax.ts';
 
 /**
- * All variations of a product, for its own page or for its card in a listing. Refused for products that are unknown, and for those
- * without variations.
+ * Fetches all variations of a product, for its own page or its card in a listing. Rejects for unknown
+ * products and for products without variations.
  */
 export const fetchVariations = (
   place: 'single' | 'archive',
@@ -17,14 +17,14 @@ export const fetchVariations = (
     signal,
   });
 
-/** The variation that a full choice on a card is; nothing usable when there is none. Rejects with RequestError without an answer. */
+/** Finds the variation for the options chosen on a card, or undefined. Rejects without a usable reply. */
 export const findCardVariation = (fields: Record<string, FormValue>, options: ShopAjaxOptions) =>
   postShopJson('woo_get_variation', fields, options);
 
-/** The picture of one value; nothing usable when the shop has none. Rejects with RequestError without an answer. */
+/** Fetches the preview of one value, or undefined. Rejects without a usable reply. */
 export const fetchPreview = (fields: Record<string, FormValue>, options: ShopAjaxOptions) =>
   postShopJson('woo_get_preview_variation', fields, options);
 
-/** Adds a variation from its card. Rejects with RequestError when the shop gave no usable answer; never sent twice. */
+/** Adds a variation from its card; never retries. Rejects with RequestError without a usable reply. */
 export const addVariation = (fields: Record<string, FormValue>, options: ShopAjaxOptions) =>
   postShopJson('woo_add_to_cart_variation', fields, options);

@@ -12,7 +12,7 @@ const ask = async (reply: Reply) => {
   return { answer, call: transport.calls[0] };
 };
 
-it('sends attributes and product to the address of the page, and gives the record', async () => {
+it("posts attributes and product to the page's address, and returns the variation", async () => {
   const record = { attributes: { attribute_size: "king's" }, variation_id: 5 };
   const { answer, call } = await ask({ json: record });
   expect(answer).toEqual(record);
@@ -24,7 +24,7 @@ it.each<[string, Reply]>([
   ['false', { json: false }],
   ['an empty body', { text: '' }],
   ['null', { json: null }],
-])('%s is no variation', async (_what, reply) => {
+])('the reply %s means that there is no variation', async (_what, reply) => {
   expect((await ask(reply)).answer).toBeUndefined();
 });
 
@@ -32,12 +32,12 @@ it.each<[string, Reply]>([
   ['a page', { html: '<p>Sign in</p>' }],
   ['a number', { json: -1 }],
   ['a list', { json: [] }],
-  ['something without attributes', { json: { success: true } }],
-])('%s is refused', async (_what, reply) => {
+  ['an object without attributes', { json: { success: true } }],
+])('rejects when the reply is %s', async (_what, reply) => {
   await expect(ask(reply)).rejects.toMatchObject({ code: 'invalid_json' });
 });
 
-it('a refusal of the server is one', async () => {
+it('rejects with the status when it is an error', async () => {
   await expect(ask({ status: 403, text: '-1' })).rejects.toMatchObject({
     code: 'unknown_error',
     status: 403,

@@ -3,8 +3,8 @@ import type { Reply } from '../replies/replies.ts';
 import { postShopJson, type ShopAjaxOptions } from '../shop-ajax.ts';
 
 /**
- * Asks which variation of a product has these attributes. Undefined when none has. Rejects with RequestError for anything that is no
- * record.
+ * Finds the variation of a product with these attributes; undefined without one. Rejects with RequestError
+ * without a usable reply.
  */
 export const fetchVariation = (
   fields: Record<string, FormValue>,

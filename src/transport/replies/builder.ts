@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { into, map, nothing, parseJson, partsOf, text, word } from '#lib/schemas.ts';
 
-/** A widget that the server has drawn, as HTML. */
+/** A widget as HTML. */
 export const drawn = z.object({
   data: z.string(),
   /** `''` when there is one page. */
   pagination: text,
 });
 
-/** What the server says to a form. */
+/** The reply to a form. */
 export const formAnswer = into(
   z.object({
     success: z.boolean(),
     data: partsOf(
       {
-        /** May hold markup; `''` when there is nothing to tell. */
+        /** May contain markup; `''` without a message. */
         message: text,
-        // The server writes fields with the numbers 0, 1, … for ids as a list, and no errors as an empty one.
+        // PHP prints a list when the ids of the fields are 0, 1, … and when there are no errors.
         errors: z.catch(z.union([z.record(z.string(), text), z.array(text)]), []),
         data: z.pipe(map, z.object({ redirect_url: text })),
       },
@@ -26,24 +26,26 @@ export const formAnswer = into(
   ({ success, data: { message, errors, data, raw } }) => ({
     isSent: success,
     message,
-    /** What is wrong, by the id of the field. The server may name fields that the form does not have. */
+    /** Error messages by the id of the field. The form may not have that field. */
     errors: success ? [] : Object.entries(errors),
-    /** Where the visitor is to be led, as the server wrote it; `''` when nowhere. */
+    /** The address to open next, as the server sent it; `''` without one. */
     redirectUrl: data.redirect_url,
-    /** All of it, for listeners: add-ons put more into it. */
+    /** The whole `data` for listeners: add-ons extend it. */
     data: raw,
   }),
 );
 
 const code = z.catch(z.union([z.number(), into(z.string(), Number)]), 0);
 
-/** The provider's answer travels as text in that of the site. */
+/** The provider's reply is JSON text inside the site's reply. */
 const provided = z.pipe(
   into(text, parseJson),
   z.pipe(map, z.object({ url: text, error: z.pipe(map, z.object({ message: text })) })),
 );
 
-/** What came of asking for a payment: where it goes on, or whose fault it is that it does not, perhaps without words. */
+/**
+ * The result of requesting a payment page: its address, or the kind of failure and a message (may be `''`).
+ */
 export const payment = into(
   z.object({ response: z.pipe(map, z.object({ code })), body: provided }),
   ({ response, body: { url, error } }) => {
@@ -57,10 +59,10 @@ const decision = into(
   z.pipe(map, z.object({ stamp: word, version: word, consent: word })),
   ({ consent, ...others }) => ({
     ...others,
-    /** Lines of what was allowed. */
+    /** The allowed services, as lines of text. */
     consents: consent.split(/<br\s*\/?>/i),
   }),
 );
 
-/** Decisions of a visitor, the newest first. */
+/** The consent decisions of a visitor, newest first. */
 export const decisions = z.union([z.array(decision), into(nothing, () => [])]);

@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { blank, compact, into, listOf, map, nothing, text, usable, word } from '#lib/schemas.ts';
 import { asFragments } from '../fragments.ts';
 
-/** Server HTML by the selector of what it replaces. PHP prints an empty map as `[]`. */
+/** Fragments; see `asFragments`. */
 export const fragments = into(
   z.custom<object>((given) => asFragments(given) !== undefined, 'expected fragments'),
   (given) => asFragments(given) ?? {},
 );
 
-/** What a cart endpoint answered. An `error` without a usable `product_url` (it may be `false`) is no redirect. */
+/**
+ * The reply of a cart endpoint. An `error` without a usable `product_url` (maybe `false`) is not a redirect.
+ */
 export const cart = z.union([
-  /** A body without content, as for a request without a product. */
+  /** An empty body: the request named no product. */
   into(nothing, () => ({ kind: 'empty' as const })),
-  /** The shop wants the shopper on the product's page. */
+  /** The shopper has to continue on the product's page. */
   into(
     z.object({ error: z.custom<unknown>(Boolean), product_url: z.string().check(z.minLength(1)) }),
     ({ product_url: url }) => ({ kind: 'redirect' as const, url }),
@@ -26,7 +28,7 @@ export const cart = z.union([
   into(z.unknown(), () => ({ kind: 'refused' as const })),
 ]);
 
-/** A variation; undefined when there is none: the shop answers `false`, or an empty body when the product is missing. */
+/** A variation; undefined when the shop replies `false`, or an empty body because the product is missing. */
 export const variation = z.union([
   z.looseObject({
     attributes: z.custom<object>(
@@ -37,16 +39,16 @@ export const variation = z.union([
   nothing,
 ]);
 
-/** What the shop shows of one value of a variation; it may be anything that a variation has. */
+/** The preview of one attribute value: any fields of a variation. */
 export const preview = z.union([z.record(z.string(), z.unknown()), nothing]);
 
-/** The usable ones are picked where they are used, as from a page. */
+/** Variations, not checked here: the widget skips unusable ones, as it does for those in the page. */
 export const variations = z.array(z.unknown());
 
-/** The buttons of menu carts; undefined without a valid nonce: the server answers `[]`. */
+/** The buttons of menu carts; undefined without a valid nonce: then the server replies `[]`. */
 export const menuCart = z.union([into(z.object({ fragments }), (reply) => reply.fragments), blank]);
 
-/** Where the shop takes the visitor to be: a hash, `''` when it does not say. */
+/** The hash of the location that the shop assumes for the visitor; `''` when it sends none. */
 export const location = into(
   z.object({ success: z.optional(z.unknown()), data: z.pipe(map, z.object({ hash: text })) }),
   ({ success, data }) => (success ? data.hash : ''),
@@ -54,17 +56,19 @@ export const location = into(
 
 const amount = (fallback: number) => z.catch(z.pipe(into(word, Number.parseFloat), z.number()), fallback);
 
-/** One line of the cart, under the names of the server. */
+/** One line of the cart, with the server's field names. */
 const item = z.object({
   product_id: z.pipe(word, z.string().check(z.minLength(1))),
   product_name: word,
-  /** Of one piece; 0 when it is unknown. */
+  /** Price of one piece; 0 when unknown. */
   price: amount(0),
-  /** 1 when it is unknown. */
+  /** 1 when unknown. */
   quantity: amount(1),
 });
 
-/** What is in the cart: a list, or under `data` of what succeeded one that may be a map by keys of the cart. Junk in it is left out. */
+/**
+ * The lines of the cart: a list, or `data` of a success, which may be a map by cart key. Drops junk lines.
+ */
 export const cartItems = into(
   z.union([
     z.array(usable(item)),

@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { blank, into, isTrue, map, parseJson, partsOf, text } from '#lib/schemas.ts';
 import { fragments } from './cart.ts';
 
-/** What the shop says about the order as it is filled in. A session that is over answers with fragments alone. */
+/**
+ * The shop's review of the order while the form is filled in. After the session has expired: only fragments.
+ */
 export const review = into(
   partsOf(
     {
       result: z.optional(z.unknown()),
-      /** Whether the notices are about something wrong; undefined from servers that do not say. */
+      /** Whether the notices are errors; undefined when the server does not send it. */
       has_errors: z.catch(z.optional(z.boolean()), undefined),
       /** Notices, as HTML. */
       messages: text,
-      /** The page is to be loaded anew. */
+      /** The page must be reloaded. */
       reload: isTrue,
       fragments: z.catch(fragments, {}),
     },
@@ -32,7 +34,7 @@ export const review = into(
   }),
 );
 
-/** The reply in a text: servers print warnings around it. */
+/** Finds and parses the reply in a text: servers print warnings around it. */
 export function salvageReply(given: string): unknown {
   const from = given.indexOf('{"result"');
   return (
@@ -40,26 +42,26 @@ export function salvageReply(given: string): unknown {
   );
 }
 
-/** What became of an order. */
+/** The result of placing an order. */
 export const order = z.pipe(
   into(z.string(), salvageReply),
   into(
     partsOf({
       result: z.string(),
-      /** Where the shopper goes on; `''` when the shop names nothing. */
+      /** The address to open next; `''` without one. */
       redirect: text,
       /** Notices, as HTML. */
       messages: text,
-      /** The order review is to be asked for anew. */
+      /** The order review must be fetched again. */
       refresh: isTrue,
-      /** The page is to be loaded anew. */
+      /** The page must be reloaded. */
       reload: isTrue,
     }),
     ({ result, raw: data, ...others }) => ({ ...others, isSuccess: result === 'success', data }),
   ),
 );
 
-/** Whether a shopper is signed in; if not, why, as HTML; `''` when the server does not say. */
+/** Whether the login succeeded; if not, `message` is the reason as HTML, or `''`. */
 export const login = z.union([
   into(z.object({ logged_in: isTrue, message: text }), ({ logged_in: isLoggedIn, message }) => ({
     isLoggedIn,
@@ -70,7 +72,7 @@ export const login = z.union([
 
 const outcome = z.object({ status: z.catch(z.enum(['ok', 'pending_moderation', 'error']), 'error') });
 
-/** What became of each review of an order, by the index of its row. PHP prints a list where these run from 0. */
+/** The result of each review of an order, by row index. PHP prints a list when the indexes run from 0. */
 export const orderReviews = into(
   z.object({
     success: z.literal(true),

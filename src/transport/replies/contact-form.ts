@@ -6,14 +6,14 @@ type Question = readonly [question: string, hash: string];
 const filled = z.string().check(z.minLength(1));
 const pair = into(z.tuple([filled, filled], z.unknown()), ([question, hash]): Question => [question, hash]);
 
-/** New questions, because the old ones were answered; whatever is none is left out. */
+/** New captcha and quiz questions, without junk. */
 const questions = {
-  /** The address of each picture by the name of the field that asks for its text. */
+  /** The address of each captcha picture, by the name of its field. */
   captcha: into(
     z.pipe(map, z.record(z.string(), text)),
     (given) => new Map(Object.entries(given).filter(([, url]) => url)),
   ),
-  /** A question, and the hash of its answer, by the name of the field. */
+  /** Each question and the hash of its answer, by the name of its field. */
   quiz: into(
     z.pipe(map, z.record(z.string(), usable(pair))),
     (given) => new Map(Object.entries(given).filter((entry): entry is [string, Question] => !!entry[1])),
@@ -22,7 +22,7 @@ const questions = {
 
 export const refill = z.union([
   into(partsOf(questions), ({ captcha, quiz, raw: data }) => ({ captcha, quiz, data })),
-  /** A form without questions replies with an empty list. */
+  /** The reply for a form without questions is an empty list. */
   into(z.array(z.unknown()), (data) => ({
     captcha: new Map<string, string>(),
     quiz: new Map<string, Question>(),
@@ -32,15 +32,15 @@ export const refill = z.union([
 
 const invalid = z.object({ field: text, message: text });
 
-/** What became of a message. */
+/** The result of sending a message. */
 export const feedback = into(
   partsOf({
     ...questions,
-    /** `mail_sent`, `validation_failed`, …; sites have their own, too. */
+    /** `mail_sent`, `validation_failed`, …; sites may add their own. */
     status: z.string().check(z.trim(), z.minLength(1)),
-    /** Plain text; `''` when the site says nothing. */
+    /** Plain text; `''` without a message. */
     message: text,
-    /** Tells a message from its repetition; `''` when nothing was sent. */
+    /** Distinguishes a message from a repeated one; `''` when nothing was sent. */
     posted_data_hash: text,
     invalid_fields: z.catch(z.array(z.pipe(map, invalid)), []),
   }),
@@ -52,5 +52,5 @@ export const feedback = into(
   }),
 );
 
-/** The rules of a form's fields, as they came; what is in them is read where they are judged by. */
+/** The validation rules of a form, not checked here: the code that applies them parses them. */
 export const rules = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);

@@ -4,7 +4,7 @@ import { RequestError } from '../errors.ts';
 import { readJson } from '../request.ts';
 import { type Endpoint, parseReply } from './replies.ts';
 
-/** Recordings of endpoints whose replies we read, by the names of both. */
+/** The endpoints whose replies we parse, each with the name of a recording. */
 const RECORDED: readonly (readonly [endpoint: Endpoint, recording: string])[] = [
   ['add_to_cart', 'wc-ajax-add_to_cart-ok'],
   ['add_to_cart', 'wc-ajax-add_to_cart-error'],
@@ -33,12 +33,12 @@ const bodyOf = ({ response: { body, body_is } }: Exchange) =>
 const read = async (endpoint: Endpoint, exchange: Exchange) =>
   parseReply(
     endpoint,
-    // An order is read out of its text.
+    // The schema of an order parses the text itself.
     endpoint === 'checkout' ? bodyOf(exchange) : await readJson(new Response(bodyOf(exchange))),
   );
 
-describe.skipIf(!hasCaptures)('what shops have answered', () => {
-  it.each(RECORDED)('%s: every reply of %s fits', async (endpoint, recording) => {
+describe.skipIf(!hasCaptures)('recorded replies', () => {
+  it.each(RECORDED)('of %s fit the schema: %s', async (endpoint, recording) => {
     const answered = replay(recording).filter(({ response }) => response.status < 400);
     expect(answered).not.toEqual([]);
     for (const exchange of answered) await read(endpoint, exchange);
@@ -47,7 +47,7 @@ describe.skipIf(!hasCaptures)('what shops have answered', () => {
   const all = async (endpoint: Endpoint, recording: string) =>
     Promise.all(replay(recording).map((exchange) => read(endpoint, exchange)));
 
-  it('is read as what it says', async () => {
+  it('are parsed to the right values', async () => {
     expect(await all('add_to_cart', 'wc-ajax-add_to_cart-missing')).toMatchObject([
       { kind: 'empty' },
       { kind: 'refused' },
@@ -85,7 +85,7 @@ describe.skipIf(!hasCaptures)('what shops have answered', () => {
     ]);
   });
 
-  it('that there is no such form, widget or parameter is no reply', async () => {
+  it('with an error status are rejected', async () => {
     const refusals = replay('refresh-loop-bad').filter(({ response }) => response.status >= 400);
     expect(refusals).not.toEqual([]);
     for (const refusal of refusals) await expect(read('refresh-loop', refusal)).rejects.toThrow(RequestError);

@@ -38,7 +38,7 @@ it.each<[Endpoint, unknown, string]>([
   ['feedback', { message: 'Thanks' }, 'status: expected string'],
   ['feedback/schema', 'no', 'the whole: expected record'],
   ['refill', 7, 'the whole: expected record'],
-])('the error about a reply of %s that is %j names endpoint and path', (endpoint, value, fault) => {
+])('the error for a reply of %s that is %j names endpoint and path', (endpoint, value, fault) => {
   expect(faultOf(endpoint, value)).toBe(`The reply of ${endpoint} does not fit at ${fault}.`);
 });
 
@@ -47,7 +47,7 @@ it.each<Endpoint>([
   'remove_from_cart',
   'get_refreshed_fragments',
   'woo_add_to_cart_variation',
-])('the cart has a name for whatever %s answers', (endpoint) => {
+])('any reply of %s gets a kind', (endpoint) => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(parseReply(endpoint, value)).toHaveProperty('kind');
@@ -85,14 +85,11 @@ it.each<[Endpoint, unknown, unknown]>([
       ['2', 'error'],
     ]),
   ],
-])(
-  'what shops leave out of a reply of %s, or send for nothing, is no error: %j',
-  (endpoint, value, reply) => {
-    expect(parseReply(endpoint, value)).toEqual(reply);
-  },
-);
+])('a reply of %s with missing or empty values is not an error: %j', (endpoint, value, reply) => {
+  expect(parseReply(endpoint, value)).toEqual(reply);
+});
 
-it('the error has the code that it is given, and the status', async () => {
+it('the error for a reply has the code from the options, and the status', async () => {
   const transport = fakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   transport.on('GET', '/x', { text: '' }, { json: 7, status: 202 }, { json: {}, status: 403 });

@@ -6,7 +6,7 @@ import { cart, cartItems, location, menuCart, preview, variation, variations } f
 import { login, order, orderReviews, review } from './checkout.ts';
 import { feedback, refill, rules } from './contact-form.ts';
 
-/** What every endpoint answers, by the server's name for it. */
+/** The schema of every reply, by the server's name of the endpoint. */
 const replies = {
   add_to_cart: cart,
   remove_from_cart: cart,
@@ -36,19 +36,19 @@ const replies = {
 
 export type Endpoint = keyof typeof replies;
 
-/** What an endpoint answers, as its schema has it. */
+/** The parsed reply of an endpoint. */
 export type Reply<Name extends Endpoint> = z.output<(typeof replies)[Name]>;
 
-/** What an error about a reply says beside what is wrong with it. */
+/** The status and code of an error about a reply. */
 export interface Failing {
   readonly status?: number;
   /** Default: `unknown_error`. */
   readonly code?: RequestErrorCode;
-  /** Of an empty reply; default: `code`. */
+  /** The code for an empty reply; default: `code`. */
   readonly emptyCode?: RequestErrorCode;
 }
 
-/** Reads a reply. Throws RequestError, which names the endpoint and the path of what does not fit, for one that is none. */
+/** Parses a reply. Throws RequestError, with the endpoint and the path of the fault, when it does not fit. */
 export function parseReply<Name extends Endpoint>(
   endpoint: Name,
   value: unknown,

@@ -28,8 +28,8 @@ const failed = (options: RestOptions) =>
 const answer = (method: string, path: string, reply: Reply | typeof networkFailure) =>
   shop.on(method, `/wp-json${path}`, reply);
 
-describe('what is sent', () => {
-  it('a change goes as POST, with its method in a header and its data as JSON', async () => {
+describe('a REST request', () => {
+  it('sends PUT as POST, with the method in a header and data as JSON', async () => {
     answer('POST', '/x', { json: 1 });
     const options = { path: '/x', method: 'PUT', data: { a: 1 } };
     await rest(options);
@@ -41,15 +41,18 @@ describe('what is sent', () => {
     expect(options).toEqual({ path: '/x', method: 'PUT', data: { a: 1 } });
   });
 
-  it.each(['patch', 'Delete'])('%s is overridden without a body too, as it was given', async (method) => {
-    answer('POST', '/x', { json: 1 });
-    await rest({ path: '/x', method });
-    expect(shop.calls[0]?.headers.get('x-http-method-override')).toBe(method);
-    expect(shop.calls[0]?.headers.get('content-type')).toBe('application/json');
-    expect(shop.calls[0]?.body).toBeUndefined();
-  });
+  it.each(['patch', 'Delete'])(
+    'sends %s as POST, with the method as spelled, also without a body',
+    async (method) => {
+      answer('POST', '/x', { json: 1 });
+      await rest({ path: '/x', method });
+      expect(shop.calls[0]?.headers.get('x-http-method-override')).toBe(method);
+      expect(shop.calls[0]?.headers.get('content-type')).toBe('application/json');
+      expect(shop.calls[0]?.body).toBeUndefined();
+    },
+  );
 
-  it('asks for JSON, with cookies, unless the caller wants something else', async () => {
+  it('accepts JSON and includes cookies, unless the options differ', async () => {
     answer('GET', '/x', { json: 1 });
     await rest({ path: '/x' });
     expect(fetch).toHaveBeenLastCalledWith(`${ROOT}x?_locale=user`, {
@@ -65,7 +68,7 @@ describe('what is sent', () => {
     });
   });
 
-  it("data replaces the caller's body and content type, however it is spelled", async () => {
+  it('replaces body and content type, in any spelling, when there is data', async () => {
     answer('POST', '/x', { json: 1 });
     await rest({
       path: '/x',
@@ -83,15 +86,12 @@ describe('what is sent', () => {
     );
   });
 
-  it.each([0, '', false, null, undefined])(
-    'data that is nothing (%j) leaves the body alone',
-    async (data) => {
-      answer('POST', '/x', { json: 1 });
-      await rest({ path: '/x', method: 'POST', body: 'a=1', data });
-      expect(shop.calls[0]?.body).toBe('a=1');
-      expect(shop.calls[0]?.headers.has('content-type')).toBe(false);
-    },
-  );
+  it.each([0, '', false, null, undefined])('keeps the body when data is %j', async (data) => {
+    answer('POST', '/x', { json: 1 });
+    await rest({ path: '/x', method: 'POST', body: 'a=1', data });
+    expect(shop.calls[0]?.body).toBe('a=1');
+    expect(shop.calls[0]?.headers.has('content-type')).toBe(false);
+  });
 
   it.each<[string, string, RestOptions, string]>([
     ['a path', ROOT, { path: 'wp/v2/posts' }, `${ROOT}wp/v2/posts?_locale=user`],
@@ -108,10 +108,15 @@ describe('what is sent', () => {
       { namespace: '/wp/v2/', endpoint: '/posts?a=1' },
       `${ROOT}wp/v2/posts?a=1&_locale=user`,
     ],
-    ['a namespace alone', ROOT, { namespace: 'wp/v2', endpoint: '' }, `${ROOT}wp/v2?_locale=user`],
+    [
+      'a namespace with an empty endpoint',
+      ROOT,
+      { namespace: 'wp/v2', endpoint: '' },
+      `${ROOT}wp/v2?_locale=user`,
+    ],
     ['another language', ROOT, { path: '/x?_locale=site' }, `${ROOT}x?_locale=site`],
-    ['a whole address', ROOT, { url: 'https://other/y?a=1#z' }, 'https://other/y?a=1&_locale=user#z'],
-  ])('%s has its address', async (_what, root, options, address) => {
+    ['an absolute address', ROOT, { url: 'https://other/y?a=1#z' }, 'https://other/y?a=1&_locale=user#z'],
+  ])('is sent to the right address for %s', async (_what, root, options, address) => {
     const site = createRest();
     site.use(site.createRootURLMiddleware(root));
     shop.on('GET', /./, { json: 1 });
@@ -121,7 +126,7 @@ describe('what is sent', () => {
 });
 
 describe('middlewares', () => {
-  it('the one added last sees a request first, and the built-in ones come after all', async () => {
+  it('run from the last one added to the first, then the built-in ones', async () => {
     answer('POST', '/x', { json: 1 });
     const seen: unknown[] = [];
     const note =
@@ -140,19 +145,19 @@ describe('middlewares', () => {
     ]);
   });
 
-  it('may answer themselves', async () => {
+  it('may reply themselves', async () => {
     rest.use(async () => 'mine');
     await expect(rest({ path: '/x' })).resolves.toBe('mine');
   });
 
-  it('that throw reject the request', async () => {
+  it('reject the request when they throw', async () => {
     rest.use(() => {
       throw new Error('no');
     });
     await expect(rest({ path: '/x' })).rejects.toThrow('no');
   });
 
-  it('another handler replaces the last step alone', async () => {
+  it('still run when the fetch handler is replaced', async () => {
     const handler = vi.fn(async (_options: RestOptions) => 'handled');
     rest.setFetchHandler(handler);
     await expect(rest({ path: '/x', data: { a: 1 } })).resolves.toBe('handled');
@@ -165,7 +170,7 @@ describe('the theme preview', () => {
     ['/x', '/x?wp_theme_preview=blue&_locale=user'],
     ['/x?wp_theme_preview=', '/x?_locale=user'],
     ['/x?wp_theme_preview=red', '/x?wp_theme_preview=red&_locale=user'],
-  ])('makes of %s %s', async (path, expected) => {
+  ])('changes the request %s to %s', async (path, expected) => {
     rest.use(rest.createThemePreviewMiddleware('blue'));
     answer('GET', '/x', { json: 1 });
     await rest({ path });
@@ -173,39 +178,39 @@ describe('the theme preview', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the result of a REST request', () => {
   it.each<[string, Reply, unknown]>([
     ['a value', { json: { a: 1 } }, { a: 1 }],
-    ['a value that is nothing', { json: false }, false],
+    ['a falsy value', { json: false }, false],
     ['null without content', { status: 204 }, null],
-    ['what was created', { status: 201, json: 7 }, 7],
+    ['a value with status 201', { status: 201, json: 7 }, 7],
   ])('is %s', async (_what, reply, value) => {
     answer('GET', '/x', reply);
     await expect(rest({ path: '/x' })).resolves.toEqual(value);
   });
 
   it.each<[string, Reply | typeof networkFailure, unknown]>([
-    ['what is no JSON', { html: '<p>Hello</p>' }, INVALID_JSON],
+    ['malformed JSON', { html: '<p>Hello</p>' }, INVALID_JSON],
     ['an empty body', { text: '' }, INVALID_JSON],
-    ['a refusal in HTML', { status: 502, html: '<p>Oh</p>' }, INVALID_JSON],
-    ['an empty refusal', { status: 404, json: {} }, {}],
+    ['an error in HTML', { status: 502, html: '<p>Oh</p>' }, INVALID_JSON],
+    ['an empty error', { status: 404, json: {} }, {}],
     [
-      'a refusal that says nothing',
+      'an error without a value',
       { status: 500, json: null },
       { code: 'unknown_error', message: 'An unknown error occurred.' },
     ],
     [
-      'a refusal of the server',
+      'an error of the server',
       { status: 400, json: { code: 'rest_x', message: 'No.', data: { status: 400 } } },
       { code: 'rest_x', message: 'No.', data: { status: 400 } },
     ],
-    ['a network that is down', networkFailure, { code: 'fetch_error', message: 'You are probably offline.' }],
-  ])('rejects for %s', async (_what, reply, reason) => {
+    ['no network', networkFailure, { code: 'fetch_error', message: 'You are probably offline.' }],
+  ])('is a rejection for %s', async (_what, reply, reason) => {
     answer('GET', '/x', reply);
     expect(await failed({ path: '/x' })).toEqual(reason);
   });
 
-  it('is the answer itself when the caller parses', async () => {
+  it('is the response with `parse: false`, also of a failed request', async () => {
     answer('GET', '/x', { status: 204 });
     const good = await rest<Response>({ path: '/x', parse: false });
     expect(good.status).toBe(204);
@@ -214,7 +219,7 @@ describe('what comes back', () => {
     expect(bad.status).toBe(404);
   });
 
-  it('is the abort when the caller ended it', async () => {
+  it('is the abort reason when the caller aborts', async () => {
     const ending = new AbortController();
     answer('GET', '/x', networkFailure);
     shop.on('GET', '/wp-json/x', deferred().promise);
@@ -224,7 +229,7 @@ describe('what comes back', () => {
     expect(await outcome).toBe(ending.signal.reason);
   });
 
-  it("speaks the page's language", async () => {
+  it("has messages in the page's language", async () => {
     vi.stubGlobal('wp', { i18n: { __: (text: string) => `[${text}]` } });
     answer('GET', '/x', networkFailure);
     expect(await failed({ path: '/x' })).toEqual({
@@ -234,9 +239,9 @@ describe('what comes back', () => {
   });
 
   it.each([
-    ['throw', () => expect.fail()],
-    ['give nothing', () => undefined],
-  ])('has its sentence though the translations %s', async (_what, translate) => {
+    ['throws', () => expect.fail()],
+    ['returns nothing', () => undefined],
+  ])('has an English message when the translation %s', async (_what, translate) => {
     vi.stubGlobal('wp', { i18n: { __: translate } });
     answer('GET', '/x', { html: '' });
     expect(await failed({ path: '/x' })).toEqual(INVALID_JSON);

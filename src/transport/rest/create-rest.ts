@@ -6,16 +6,16 @@ import { createNonce, createRenewal, type NonceMiddleware } from './nonce.ts';
 import { createPreloading } from './preloading.ts';
 import type { Middleware, Next, RestOptions } from './types.ts';
 
-/** Platform requests: call it with options. Resolves with the value of the answer, null when it has no content. */
+/** Sends a REST request. Resolves with the parsed reply; null when it has no content. */
 export interface Rest {
   <T = unknown>(options: RestOptions): Promise<T>;
-  /** Adds a middleware ahead of all others: the one added last sees a request first. */
+  /** Adds a middleware before all others: the last one added runs first. */
   use(middleware: Middleware): void;
-  /** Replaces the last step, which sends the request and reads the answer. */
+  /** Replaces the last step, which sends the request and parses the reply. */
   setFetchHandler(handler: Next): void;
-  /** The one whose nonce is renewed; undefined as long as none was set. */
+  /** The middleware whose nonce is renewed. */
   nonceMiddleware: NonceMiddleware | undefined;
-  /** Where a new nonce is had; without it none is renewed. */
+  /** The address of a new nonce; without it the nonce is not renewed. */
   nonceEndpoint: string | undefined;
   createNonceMiddleware(nonce: string): NonceMiddleware;
   createPreloadingMiddleware(answers: unknown): Middleware;
@@ -28,12 +28,12 @@ export interface Rest {
 const isSpoiledNonce = (error: unknown) =>
   (error as { code?: unknown } | null | undefined)?.code === 'rest_cookie_invalid_nonce';
 
-/** Creates a way for platform requests that knows no site yet. */
+/** Creates a REST client without an address or a nonce: `pageRest` adds them. */
 export function createRest(): Rest {
   let handler: Next = fetchHandler;
 
   const run: Next = (options) => {
-    // Of the moment: what is added during a request is for later ones.
+    // A copy: a middleware that is added during a request applies to later ones.
     const chain = [...middlewares];
     const step =
       (index: number): Next =>

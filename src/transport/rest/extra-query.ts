@@ -4,7 +4,7 @@ import type { Middleware } from './types.ts';
 
 const SWATCHES = 'woo-variation-swatches';
 
-/** Adds arguments of the page (its language, its currency) to requests of the swatches, where they are not given. */
+/** Creates a middleware that adds missing arguments (language, currency) to requests of the swatches. */
 export const createExtraQuery = (args: Readonly<Record<string, unknown>>): Middleware => {
   const change = (address: string) => {
     const missing = Object.entries(args).filter(([name]) => !hasQueryArg(address, name));

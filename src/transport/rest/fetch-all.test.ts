@@ -20,7 +20,7 @@ const page = (list: unknown, next?: string): Reply => ({
 const at = (number: number) => `https://shop.example/wp-json/x?per_page=100&page=${number}`;
 
 describe('a whole collection', () => {
-  it('comes in pages of a hundred, one after the other, as one list', async () => {
+  it('is fetched in pages of a hundred, one after the other, as one list', async () => {
     shop.on('GET', '/wp-json/x?page=3', page([3]));
     shop.on('GET', '/wp-json/x?page=2', page([2], at(3)));
     shop.on('GET', /x\?a=1/, page([1], at(2)));
@@ -33,28 +33,28 @@ describe('a whole collection', () => {
     expect(shop.calls.map(({ headers }) => headers.get('x-a'))).toEqual(['1', '1', '1']);
   });
 
-  it('may be asked for by a whole address', async () => {
+  it('can be requested by an absolute address', async () => {
     shop.on('GET', '/y?per_page=100', page([1]));
     await expect(rest({ url: 'https://shop.example/y?per_page=-1' })).resolves.toEqual([1]);
   });
 
-  it('that is no list is given as it is', async () => {
+  it('is returned as it is when it is not a list', async () => {
     shop.on('GET', '/wp-json/x', page({ a: 1 }, at(2)));
     await expect(rest({ path: '/x?per_page=-1' })).resolves.toEqual({ a: 1 });
     expect(shop.calls).toHaveLength(1);
   });
 
-  it('ends where the server leads in a circle', async () => {
+  it('ends when the server links back to an earlier page', async () => {
     shop.on('GET', '/wp-json/x', page([1], at(2)));
     await expect(rest({ path: '/x?per_page=-1' })).resolves.toEqual([1, 1]);
   });
 
-  it('that breaks off is a failure, with what the server says', async () => {
+  it("rejects with the server's error when a later page fails", async () => {
     shop.on('GET', '/wp-json/x', page([1], at(2)), { status: 400, json: { code: 'rest_x' } });
     await expect(rest({ path: '/x?per_page=-1' })).rejects.toEqual({ code: 'rest_x' });
   });
 
-  it('is left to callers who parse themselves', async () => {
+  it('is not fetched page by page with `parse: false`', async () => {
     shop.on('GET', '/wp-json/x?per_page=-1', page([1], at(2)));
     const response = await rest<Response>({ path: '/x?per_page=-1', parse: false });
     expect(response.status).toBe(200);

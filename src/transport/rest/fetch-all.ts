@@ -10,8 +10,9 @@ const nextOf = (response: Response): string | undefined =>
   /<([^>]+)>; rel="next"/.exec(response.headers?.get('link') ?? '')?.[1];
 
 /**
- * Brings a whole collection, which the server refuses to give at once: page after page, as one list. What is no list is
- * given as it is. `request` is the whole chain, because every page takes the same way.
+ * Creates a middleware for `per_page=-1`, which the server does not support: fetches page after page and
+ * returns one list. A reply that is not a list is returned as it is. `request` runs all middlewares, as every
+ * page needs them.
  */
 export const createFetchAll = (request: Next): Middleware => {
   const ask = (options: RestOptions) =>
@@ -26,7 +27,7 @@ export const createFetchAll = (request: Next): Middleware => {
     const { path: _, ...others } = options;
     const seen = new Set<string>();
     let url = nextOf(first);
-    // A server that leads back to a page would never end.
+    // Stop when the server links back to an earlier page.
     while (url && !seen.has(url)) {
       seen.add(url);
       const page = await ask({ ...others, url });

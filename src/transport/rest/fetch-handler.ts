@@ -13,15 +13,17 @@ async function readValue(response: Response): Promise<unknown> {
   }
 }
 
-/** The result of a request that went well: the value of its JSON, null without content; unparsed the answer itself. */
+/**
+ * Returns the parsed JSON of a successful response, null without content; with `parse: false` the response.
+ */
 export async function readAnswer(response: Response, parse = true): Promise<unknown> {
   if (!parse) return response;
   return response.status === NO_CONTENT ? null : readValue(response);
 }
 
 /**
- * Rejects as a request that was refused does: with what the server says (`code`, `message`, `data`), else with a failure;
- * unparsed with the answer. What is no answer at all (offline, aborted) stays what it is.
+ * Rejects with the server's error (`code`, `message`, `data`), or with a failure when it sent none; with
+ * `parse: false` with the response. A reason that is not a response (offline, aborted) is thrown as it is.
  */
 export async function refuse(reason: unknown, parse = true): Promise<never> {
   if (!parse || !(reason instanceof Response)) throw reason;
@@ -36,7 +38,7 @@ const withBody = (options: RestOptions, data: unknown): RestOptions =>
 const hasHeader = (headers: object, name: string) =>
   Object.keys(headers).some((each) => each.toLowerCase() === name);
 
-/** Sends a request and reads its answer: the last step of every request. */
+/** Sends a request and parses its reply: the last step of every request. */
 export const fetchHandler: Next = async ({ url, path, data, parse, namespace, endpoint, ...init }) => {
   const headers = plainHeaders(init.headers);
   const accepting = hasHeader(headers, 'accept') ? headers : { Accept: ACCEPT, ...headers };

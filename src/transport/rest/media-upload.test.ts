@@ -27,14 +27,14 @@ const upload = (changes: { parse?: boolean; signal?: AbortSignal } = {}) => {
 describe('an upload', () => {
   it.each([
     ['its value', undefined, { id: 7 }],
-    ['the answer itself', false, { status: 201 }],
-  ])('gives %s', async (_what, parse, result) => {
+    ['the response with `parse: false`', false, { status: 201 }],
+  ])('returns %s', async (_what, parse, result) => {
     shop.on('POST', MEDIA, { status: 201, json: { id: 7 } });
     await expect(upload(parse === undefined ? {} : { parse })).resolves.toMatchObject(result);
     expect(shop.calls[0]?.body).toEqual({ file: 'x' });
   });
 
-  it('is finished by the server that died half-way', async () => {
+  it('requests the missing image sizes again when the server crashed', async () => {
     shop.on('POST', MEDIA, DIED);
     shop.on('POST', FINISH, { status: 500 }, networkFailure, { json: { id: 7 } });
     await expect(upload()).resolves.toEqual({ id: 7 });
@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(tries.map(({ body }) => body)).toEqual(Array(3).fill({ action: 'create-image-subsizes' }));
   });
 
-  it('that is not finished in five tries is deleted, without waiting for that', async () => {
+  it('is deleted when five tries fail, and rejects without waiting for the deletion', async () => {
     shop.on('POST', MEDIA, DIED);
     shop.on('POST', FINISH, { status: 500 });
     shop.on('POST', `${MEDIA}/7?force=true`, deferred().promise);
@@ -56,14 +56,14 @@ describe('an upload', () => {
     expect(deletion?.headers.get('x-http-method-override')).toBe('DELETE');
   });
 
-  it('rejects with the first answer for callers who parse themselves', async () => {
+  it('rejects with the first response with `parse: false`', async () => {
     shop.on('POST', MEDIA, DIED);
     shop.on('POST', FINISH, { status: 500 });
     shop.on('POST', `${MEDIA}/7?force=true`, networkFailure);
     await expect(upload({ parse: false })).rejects.toMatchObject({ status: 500 });
   });
 
-  it('is not finished once its caller ended it', async () => {
+  it('is not tried again when the caller aborts', async () => {
     const ending = new AbortController();
     shop.on('POST', MEDIA, DIED);
     shop.on('POST', FINISH, deferred().promise);
@@ -75,10 +75,10 @@ describe('an upload', () => {
   });
 
   it.each<[string, Reply | typeof networkFailure, unknown]>([
-    ['a server that kept nothing', { status: 500, json: { code: 'rest_x' } }, { code: 'rest_x' }],
-    ['a refusal', { ...DIED, status: 413, json: { code: 'too_big' } }, { code: 'too_big' }],
+    ['a server that stored nothing', { status: 500, json: { code: 'rest_x' } }, { code: 'rest_x' }],
+    ['a client error', { ...DIED, status: 413, json: { code: 'too_big' } }, { code: 'too_big' }],
     ['no network', networkFailure, { code: 'fetch_error', message: 'You are probably offline.' }],
-  ])('fails as any request for %s', async (_what, reply, reason) => {
+  ])('rejects like any request for %s', async (_what, reply, reason) => {
     shop.on('POST', MEDIA, reply);
     await expect(upload()).rejects.toEqual(reason);
     expect(shop.calls).toHaveLength(1);

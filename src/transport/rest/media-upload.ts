@@ -8,13 +8,15 @@ const TRIES = 5;
 const isUpload = ({ method, path, url }: RestOptions) =>
   method === 'POST' && [path, url].some((address) => address?.includes?.(MEDIA));
 
-/** The picture that the server kept, although it died while it made the smaller sizes; undefined when it kept none. */
+/**
+ * Returns the id of the image that the server stored before it crashed while resizing; undefined without one.
+ */
 function keptBy(reason: unknown): string | undefined {
   if (!(reason instanceof Response) || reason.status < 500 || reason.status > 599) return undefined;
   return reason.headers.get('x-wp-upload-attachment-id') || undefined;
 }
 
-/** Has the server make the sizes it did not get to. */
+/** Requests the missing image sizes; tries up to five times. */
 async function finish(id: string, next: Next, signal: AbortSignal | null | undefined): Promise<Response> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -32,8 +34,8 @@ async function finish(id: string, next: Next, signal: AbortSignal | null | undef
 }
 
 /**
- * Uploads a file. When the server dies half-way, it is asked up to five times to finish; after that the file is deleted,
- * and the upload rejects with `post_process`.
+ * Uploads a file. If the server crashes while resizing, requests the missing sizes up to five times. If that
+ * fails, deletes the file and rejects with `post_process`.
  */
 export const mediaUpload: Middleware = async (options, next) => {
   if (!isUpload(options)) return next(options);
@@ -45,7 +47,7 @@ export const mediaUpload: Middleware = async (options, next) => {
     if (!id) return refuse(reason, parse);
     const finished = await finish(id, next, signal).catch((error) => {
       if (isAbort(error)) throw error;
-      // Nobody waits for it, and a file that stays is no news for a visitor.
+      // Not awaited: a visitor need not know about a file that remains.
       next({ path: `${MEDIA}/${id}?force=true`, method: 'DELETE' }).catch(() => {});
       throw parse === false ? reason : failure('post_process');
     });

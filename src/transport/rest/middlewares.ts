@@ -2,7 +2,7 @@ import { changeAddress, withHeader } from './change-request.ts';
 import { addQueryArgs, getQueryArg, hasQueryArg } from './query.ts';
 import type { Middleware, RestOptions } from './types.ts';
 
-/** The options with `path` in the place of `namespace` and `endpoint`. */
+/** Returns the options with `path` instead of `namespace` and `endpoint`. */
 function withPath(options: RestOptions): RestOptions {
   const { namespace, endpoint, ...others } = options;
   if (typeof namespace !== 'string' || typeof endpoint !== 'string') return options;
@@ -10,10 +10,12 @@ function withPath(options: RestOptions): RestOptions {
   return { ...others, path: parts.filter((part, index) => !index || part).join('/') };
 }
 
-/** Makes a path of `namespace` and `endpoint`. */
+/** Replaces `namespace` and `endpoint` with `path`. */
 export const namespaceEndpoint: Middleware = (options, next) => next(withPath(options));
 
-/** Gives paths the address of the site's REST root, also of one without permalinks, whose root has a query already. */
+/**
+ * Creates a middleware that prefixes paths with the REST root. Without permalinks the root contains a query.
+ */
 export const createRootUrl =
   (root: string): Middleware =>
   (options, next) => {
@@ -25,7 +27,7 @@ export const createRootUrl =
 
 const LOCALE = '_locale';
 
-/** Asks for answers in the language of the visitor, unless the request says something else. */
+/** Requests replies in the visitor's language, unless the request has a `_locale`. */
 export const userLocale: Middleware = (options, next) =>
   next(
     changeAddress(options, (address) =>
@@ -35,7 +37,7 @@ export const userLocale: Middleware = (options, next) =>
 
 const OVERRIDDEN = /^(patch|put|delete)$/i;
 
-/** Sends what proxies between here and the server may refuse (PATCH, PUT, DELETE) as POST. */
+/** Sends PATCH, PUT and DELETE as POST, because proxies may reject them. */
 export const httpV1: Middleware = (options, next) => {
   const { method } = options;
   if (!method || !OVERRIDDEN.test(method)) return next(options);
@@ -43,10 +45,10 @@ export const httpV1: Middleware = (options, next) => {
   return next(withHeader(overridden, 'Content-Type', 'application/json'));
 };
 
-/** The argument, also of the page's own address, that names the previewed theme. */
+/** The argument with the previewed theme, in requests and in the page's address. */
 export const THEME_PREVIEW = 'wp_theme_preview';
 
-/** Asks for answers of the previewed theme; an empty argument asks for those of the theme in use, and goes. */
+/** Creates a middleware that adds the previewed theme. An empty argument (the active theme) is removed. */
 export const createThemePreview = (theme: string): Middleware => {
   const change = (address: string) => {
     const given = getQueryArg(address, THEME_PREVIEW);

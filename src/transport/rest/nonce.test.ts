@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const nonceOf = (call: RecordedCall) => call.headers.get('x-wp-nonce');
-/** A server that knows this nonce alone. */
+/** Makes the server accept only this nonce. */
 const accept = (nonce: string) =>
   shop.on('GET', '/x', (call) => (nonceOf(call) === nonce ? { json: 'ok' } : REFUSED));
 
@@ -38,7 +38,7 @@ describe('the nonce', () => {
     await expect(rest({ path: '/x', headers: { [name]: 'older' } })).resolves.toBe('ok');
   });
 
-  it('leaves the current one under another name alone', async () => {
+  it('keeps the header when it already has the current nonce in another spelling', async () => {
     accept('old');
     const handler = vi.fn(async (_options: unknown) => 1);
     rest.setFetchHandler(handler);
@@ -48,7 +48,7 @@ describe('the nonce', () => {
 });
 
 describe('a refused nonce', () => {
-  it('is renewed, and the request repeated once', async () => {
+  it('is renewed, and the request is repeated once', async () => {
     accept('abc');
     shop.on('GET', ENDPOINT, { text: 'abc' });
     await expect(rest({ path: '/x' })).resolves.toBe('ok');
@@ -63,7 +63,7 @@ describe('a refused nonce', () => {
     expect(shop.calls).toHaveLength(3);
   });
 
-  it('is renewed once for all who fail together, and for those who failed a little later', async () => {
+  it('is renewed once for several requests, also for one that fails after the renewal', async () => {
     const renewal = deferred();
     const late = deferred();
     accept('abc');
@@ -79,31 +79,31 @@ describe('a refused nonce', () => {
   });
 
   it.each<[string, Reply | typeof networkFailure]>([
-    ['refuses', { status: 400, text: '0' }],
+    ['sends an error', { status: 400, text: '0' }],
     ['sends a page', { html: '<html>Sign in</html>' }],
-    ['sends nothing', { text: '' }],
-    ['is not there', networkFailure],
-  ])('stays what it is when the endpoint %s', async (_what, reply) => {
+    ['sends an empty reply', { text: '' }],
+    ['cannot be reached', networkFailure],
+  ])('rejects the request when the nonce endpoint %s', async (_what, reply) => {
     accept('abc');
     shop.on('GET', ENDPOINT, reply);
     await expect(rest({ path: '/x' })).rejects.toMatchObject({ code: 'rest_cookie_invalid_nonce' });
     expect(shop.callsTo('GET', '/x')).toHaveLength(1);
   });
 
-  it('stays what it is without an endpoint', async () => {
+  it('rejects the request without a nonce endpoint', async () => {
     accept('abc');
     rest.nonceEndpoint = undefined;
     await expect(rest({ path: '/x' })).rejects.toMatchObject({ code: 'rest_cookie_invalid_nonce' });
     expect(shop.calls).toHaveLength(1);
   });
 
-  it('is left to callers who parse themselves', async () => {
+  it('is not renewed with `parse: false`', async () => {
     accept('abc');
     await expect(rest({ path: '/x', parse: false })).rejects.toMatchObject({ status: 403 });
     expect(shop.calls).toHaveLength(1);
   });
 
-  it('is renewed in the middle of a collection too', async () => {
+  it('is renewed while a whole collection is fetched', async () => {
     shop.on('GET', '/all?per_page=100', (call) => (nonceOf(call) === 'abc' ? { json: [1] } : REFUSED));
     shop.on('GET', ENDPOINT, { text: 'abc' });
     await expect(rest({ path: '/all?per_page=-1' })).resolves.toEqual([1]);

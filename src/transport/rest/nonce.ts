@@ -4,12 +4,12 @@ import type { Middleware } from './types.ts';
 
 const HEADER = 'X-WP-Nonce';
 
-/** Proves that a request comes from this visitor's page; whoever renews the nonce sets it here. */
+/** Adds a nonce to requests. Set `nonce` to renew it. */
 export interface NonceMiddleware extends Middleware {
   nonce: string;
 }
 
-/** Sends the nonce of the moment, in the place of any older one. */
+/** Creates a middleware that sends the current nonce and replaces an older one. */
 export function createNonce(nonce: string): NonceMiddleware {
   const middleware: Middleware = (options, next) => {
     const current = own.nonce;
@@ -22,13 +22,13 @@ export function createNonce(nonce: string): NonceMiddleware {
   return own;
 }
 
-/** Who sends the nonce, and where a new one is had; either may be unknown. */
+/** The middleware that sends the nonce, and the address of a new one; either may be missing. */
 export interface NonceHolder {
   readonly nonceMiddleware: NonceMiddleware | undefined;
   readonly nonceEndpoint: string | undefined;
 }
 
-/** A new nonce; undefined when the server gives none, as to visitors who are signed out meanwhile. */
+/** Fetches a new nonce; undefined without one, for example when the visitor was logged out. */
 async function fetchNonce(endpoint: string): Promise<string | undefined> {
   const response = await request(endpoint).catch(() => undefined);
   const text = response?.ok ? await response.text().catch(() => '') : '';
@@ -36,8 +36,8 @@ async function fetchNonce(endpoint: string): Promise<string | undefined> {
 }
 
 /**
- * Gives a function that sees to another nonce than the one that was refused, and resolves with true when there is one.
- * All who fail together share one request.
+ * Returns a function that replaces a refused nonce, and resolves with true when there is a new one. Calls at
+ * the same time share one request.
  */
 export function createRenewal(holder: NonceHolder): (refused: string | undefined) => Promise<boolean> {
   let renewing: Promise<string | undefined> | undefined;

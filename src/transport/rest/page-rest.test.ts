@@ -25,8 +25,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('what the page says about requests', () => {
-  it('is little where it says nothing', () => {
+describe("the page's settings for requests", () => {
+  it('are defaults when the page has none', () => {
     expect(readRestSettings()).toEqual({
       root: '/wp-json/',
       nonce: '',
@@ -37,7 +37,7 @@ describe('what the page says about requests', () => {
     });
   });
 
-  it('may stand in inline code, also where an optimiser holds it back', () => {
+  it('are found in inline code, also when an optimiser delays it', () => {
     put(CODE);
     expect(readRestSettings()).toEqual({
       root: 'https://code.example/wp-json/',
@@ -49,7 +49,7 @@ describe('what the page says about requests', () => {
     });
   });
 
-  it('comes from the strongest source, value by value', () => {
+  it('come each from the first source that has it', () => {
     put(CODE);
     put('<link rel="https://api.w.org/" href="https://link.example/wp-json/">');
     json('wp-api-fetch-js-after', { root: 'https://data.example/', nonce: 'data' });
@@ -60,7 +60,7 @@ describe('what the page says about requests', () => {
     expect(readRestSettings()).toMatchObject({ nonce: 'own', extraQuery: { lang: 'fr' }, theme: 'blue' });
   });
 
-  it('falls back to what every page of the platform has', () => {
+  it('fall back to what every WordPress page has', () => {
     put('<link rel="https://api.w.org/" href="https://link.example/wp-json/">');
     vi.stubGlobal('woocommerce_params', { ajax_url: '/ajax' });
     expect(readRestSettings()).toMatchObject({
@@ -76,17 +76,17 @@ describe('what the page says about requests', () => {
     ['https://own.example/wp-json', 'https://own.example/wp-json/'],
     ['https://own.example/wp-json/', 'https://own.example/wp-json/'],
     ['/index.php?rest_route=', '/index.php?rest_route=/'],
-  ])('has paths behind the root %s', (root, found) => {
+  ])('end the root %s with a slash: %s', (root, found) => {
     json('skerry-config', { request: { root } });
     expect(readRestSettings().root).toBe(found);
   });
 
-  it('finds a new nonce also where the address for it has arguments', () => {
+  it('keep other arguments in the address of a new nonce', () => {
     vi.stubGlobal('woocommerce_params', { ajax_url: '/ajax?lang=de' });
     expect(readRestSettings().nonceEndpoint).toBe('/ajax?lang=de&action=rest-nonce');
   });
 
-  it('may be junk', () => {
+  it('are defaults when they are junk', () => {
     json('skerry-config', { request: 'junk' });
     json('wp-api-fetch-js-after', { root: 7, nonce: null, preload: 'x', extraQuery: ['a'] });
     put('<script type="text/plain">wp.apiFetch.createNonceMiddleware( other )</script>');
@@ -94,8 +94,8 @@ describe('what the page says about requests', () => {
   });
 });
 
-describe('requests of this page', () => {
-  it('know all of it, in the order of the platform', async () => {
+describe('REST requests of the page', () => {
+  it('use all of its settings', async () => {
     put(CODE);
     const { pageRest } = await import('./page-rest.ts');
     const rest = pageRest();
@@ -112,7 +112,7 @@ describe('requests of this page', () => {
     expect(rest.nonceEndpoint).toContain('rest-nonce');
   });
 
-  it('go without a nonce where the page has none', async () => {
+  it('have no nonce when the page has none', async () => {
     const { pageRest } = await import('./page-rest.ts');
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json('ok'));
     vi.stubGlobal('fetch', fetched);

@@ -23,13 +23,13 @@ function open(): Rest {
 
 let opened: Rest | undefined;
 
-/** The one way for platform requests of this page, with what the page says about its site. */
+/** Returns the page's REST client, set up with the page's settings. */
 export function pageRest(): Rest {
   opened ??= open();
   return opened;
 }
 
-/** Asks for what we know the shape of. Rejects as the request does, and with RequestError when the reply does not fit. */
+/** Sends a REST request and parses its reply. Rejects when the request fails or the reply does not fit. */
 export async function askRest<Name extends Endpoint>(
   endpoint: Name,
   options: RestOptions,

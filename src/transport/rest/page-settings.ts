@@ -5,14 +5,14 @@ import { THEME_PREVIEW } from './middlewares.ts';
 import { addQueryArgs, getQueryArg } from './query.ts';
 import { readLiteral } from './read-literal.ts';
 
-/** What the page says about platform requests. Texts are `''`, and maps empty, where it says nothing. */
+/** The page's settings for REST requests. Missing texts are `''`, missing maps empty. */
 export interface RestSettings {
-  /** Where the site's REST routes begin. */
+  /** The address with which the site's REST routes begin. */
   readonly root: string;
   readonly nonce: string;
-  /** Where a new nonce is had. */
+  /** The address of a new nonce. */
   readonly nonceEndpoint: string;
-  /** Answers that came along with the page: path to `{ body, headers }`. */
+  /** Replies that the server put into the page, by path: `{ body, headers }`. */
   readonly preload: Readonly<Record<string, unknown>>;
   /** The previewed theme. */
   readonly theme: string;
@@ -38,13 +38,13 @@ const MARKERS: Readonly<Record<keyof RestSettings, RegExp>> = {
 const MENTION = /apiFetch|ExtraQueryParams/;
 const DATA = /json|html|template/;
 
-/** The original's own settings, which may be newer than those of the page. */
+/** Reads the settings of the running original, which may be newer than those of the page. */
 function fromOriginal(): Source {
   const original = runningMember(runningGlobal('wp'), 'apiFetch') as Original | undefined;
   return { nonce: original?.nonceMiddleware?.nonce, nonceEndpoint: original?.nonceEndpoint };
 }
 
-/** What inline code hands to the original, wherever on the page an optimiser has put it. */
+/** Finds the settings in inline code for the original, wherever an optimiser has moved it. */
 function fromCode(): Source {
   const code = [...document.scripts]
     .filter(({ type, text }) => !DATA.test(type) && MENTION.test(text))
@@ -68,8 +68,8 @@ function fromPlatform(): Source {
 }
 
 /**
- * Reads what the page says, from the first source that does: `request` of `skerry-config`, the original's script when it
- * runs here, the JSON script or inline code of the page, then what every page of the platform has.
+ * Reads the page's settings, each from the first source that has it: `request` in `skerry-config`, the
+ * running original, the page's JSON script, inline code, then what every WordPress page has.
  */
 export function readRestSettings(): RestSettings {
   const sources = [
@@ -84,7 +84,7 @@ export function readRestSettings(): RestSettings {
   const map = (name: keyof RestSettings) =>
     sources.map((source) => asMap(source[name])).find((value) => Object.keys(value).length) ?? {};
   return {
-    // Whoever writes it by hand may leave its last slash out.
+    // A root written by hand may lack the last slash.
     root: String(text('root')).replace(/\/?$/, '/'),
     nonce: String(text('nonce')),
     nonceEndpoint: String(text('nonceEndpoint')),

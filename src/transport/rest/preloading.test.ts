@@ -14,20 +14,20 @@ beforeEach(() => {
 
 const preload = (answers: unknown) => rest.use(rest.createPreloadingMiddleware(answers));
 
-describe('what came along with the page', () => {
-  it('answers once, in whatever order the arguments stand', async () => {
+describe('preloaded data', () => {
+  it('replies once, whatever the order of the arguments', async () => {
     preload({ '/a?b=2&a=1': { body: 'preloaded', headers: {} } });
     shop.on('GET', '/wp-json/a', { json: 'network' });
     await expect(rest({ path: '/a?a=1&b=2' })).resolves.toBe('preloaded');
     await expect(rest({ path: '/a?a=1&b=2' })).resolves.toBe('network');
   });
 
-  it('answers what a whole address of a site without permalinks asks for', async () => {
+  it('replies to an absolute address of a site without permalinks', async () => {
     preload({ '/a?b=2': { body: 1 } });
     await expect(rest({ url: 'https://s/index.php?rest_route=%2Fa&b=2' })).resolves.toBe(1);
   });
 
-  it('answers with headers who parses himself', async () => {
+  it('replies with a response that has its headers with `parse: false`', async () => {
     const link = '<https://s/cafés?page=2>; rel="next"';
     preload({ '/a': { body: [1], headers: { Link: link, 'X-WP-Total': 3 } } });
     const response = await rest<Response>({ path: '/a', parse: false });
@@ -37,21 +37,21 @@ describe('what came along with the page', () => {
     expect(response.headers.get('x-wp-total')).toBe('3');
   });
 
-  it('answers OPTIONS from a map of its own', async () => {
+  it('replies to OPTIONS from a separate map', async () => {
     preload({ OPTIONS: { '/a': { body: { methods: 1 } } } });
     await expect(rest({ path: '/a', method: 'OPTIONS' })).resolves.toEqual({ methods: 1 });
     shop.on('GET', '/wp-json/a', { json: 'network' });
     await expect(rest({ path: '/a' })).resolves.toBe('network');
   });
 
-  it('answers no other method', async () => {
+  it('does not reply to other methods', async () => {
     preload({ '/a': { body: 1 } });
     shop.on('POST', '/wp-json/a', { json: 'sent' });
     await expect(rest({ path: '/a', method: 'POST' })).resolves.toBe('sent');
   });
 
   it.each([undefined, null, [], 'junk', { '/a': null, '/b': false }, { '/a': 'text' }, { OPTIONS: 7 }])(
-    'may be junk: %j',
+    'is ignored when it is junk: %j',
     async (answers) => {
       preload(answers);
       shop.on('GET', '/wp-json/a', { json: 'network' });
@@ -59,7 +59,7 @@ describe('what came along with the page', () => {
     },
   );
 
-  it('is no answer with headers that none can have', async () => {
+  it('is ignored when its headers are invalid', async () => {
     preload({ '/a': { body: 1, headers: { 'no header': '1' } } });
     shop.on('GET', '/wp-json/a', { json: 'network' });
     const response = await rest<Response>({ path: '/a', parse: false });

@@ -16,7 +16,7 @@ const readAnswers = (given: unknown): Answers =>
     ),
   );
 
-/** The path that is asked for, also where only a whole address says so. */
+/** Returns the requested path, also from the `rest_route` of a whole address. */
 function pathOf({ path, url }: RestOptions): string | undefined {
   if (path || typeof url !== 'string') return path;
   const route = getQueryArg(url, 'rest_route');
@@ -25,7 +25,7 @@ function pathOf({ path, url }: RestOptions): string | undefined {
   return route + (route.includes('?') ? query.replace('?', '&') : query);
 }
 
-/** Addresses in a link header may hold characters that a header must not. */
+/** Encodes characters in the addresses of a link header that a header must not contain. */
 const safeLink = (value: string) =>
   value.replace(/<[^>]*>/g, (address) => address.replace(/[^\x20-\x7e]+/g, encodeURIComponent));
 
@@ -38,8 +38,8 @@ function toResponse({ body, headers }: Preloaded): Response {
 }
 
 /**
- * Answers with what came along with the page, once each: a map of paths to `{ body, headers }`, with another such map for
- * the method OPTIONS. What is no such map is passed over.
+ * Creates a middleware that replies from the page's preloaded data, once for each path: a map of paths to
+ * `{ body, headers }`, with another such map under `OPTIONS` for that method. Junk is ignored.
  */
 export const createPreloading = (given: unknown): Middleware => {
   const byMethod: Readonly<Record<string, Answers>> = {
@@ -57,7 +57,7 @@ export const createPreloading = (given: unknown): Middleware => {
     try {
       return Promise.resolve(toResponse(answer));
     } catch {
-      // Headers that none can have: the server knows better ones.
+      // Invalid headers: send the request instead.
       return next(options);
     }
   };

@@ -1,5 +1,5 @@
 interface Pair {
-  /** As it stands in the address. */
+  /** As spelled in the address. */
   readonly text: string;
   readonly name: string;
   readonly value: string;
@@ -8,7 +8,7 @@ interface Pair {
 interface Parts {
   readonly base: string;
   readonly pairs: readonly Pair[];
-  /** With its `#`; `''` without one. */
+  /** Includes the `#`; `''` without one. */
   readonly fragment: string;
 }
 
@@ -37,7 +37,7 @@ function parseUrl(url: string): Parts {
   };
 }
 
-/** The argument that a bracketed name is a part of: `a` for `a[0][b]`. */
+/** Returns the argument of a bracketed name: `a` for `a[0][b]`. */
 const rootOf = (name: string) => name.replace(/\[.*/s, '') || name;
 
 function encode(name: string, value: unknown): string[] {
@@ -49,8 +49,8 @@ function encode(name: string, value: unknown): string[] {
 }
 
 /**
- * Sets arguments in the query of an address. What stands there under the same name is replaced, undefined removes it, and
- * everything else stays as it is spelled; nested values get bracketed names.
+ * Sets arguments in the query of an address; undefined removes one. Other arguments keep their spelling.
+ * Nested values get bracketed names.
  */
 export function addQueryArgs(url: string, args: Args = {}): string {
   if (!Object.keys(args).length) return url;
@@ -67,15 +67,15 @@ export function addQueryArgs(url: string, args: Args = {}): string {
   return base + (query && `?${query}`) + fragment;
 }
 
-/** True when the query has the argument, empty or not. */
+/** Returns true when the query has the argument, empty or not. */
 export const hasQueryArg = (url: string, name: string): boolean =>
   parseUrl(url).pairs.some((pair) => rootOf(pair.name) === name);
 
-/** An argument of the query as text; undefined when there is none. */
+/** Returns an argument of the query as text, the last one of that name; undefined without one. */
 export const getQueryArg = (url: string, name: string): string | undefined =>
   parseUrl(url).pairs.findLast((pair) => pair.name === name)?.value;
 
-/** One spelling for all spellings of a path: its arguments sorted by name and encoded alike. */
+/** Returns the same spelling for equivalent paths: arguments sorted by name and encoded alike. */
 export function normalizePath(path: string): string {
   const [base = '', query] = path.split('?');
   if (!query) return base;

@@ -1,7 +1,7 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}]/g;
 const TEXT = /^\s*(?:"(?:[^"\\]|\\.)*"|'([^'\\]*)')/s;
 
-/** The text of the list or map with which the code begins; `''` when it is never closed. */
+/** Returns the list or map at the start of the code, as text; `''` when it is never closed. */
 function enclosed(code: string): string {
   let depth = 0;
   for (const { 0: token, index } of code.matchAll(TOKEN)) {
@@ -13,8 +13,8 @@ function enclosed(code: string): string {
 }
 
 /**
- * The value that script code gives to what `marker` ends with: `createNonceMiddleware( "abc" )`. Read, never run; only
- * what a server prints (JSON, or a text in single quotes) is understood, anything else is undefined.
+ * Finds the literal after `marker` in script code: `"abc"` in `createNonceMiddleware( "abc" )`. Parses JSON
+ * and text in single quotes, as servers print it; undefined for anything else. Never runs the code.
  */
 export function readLiteral(code: string, marker: RegExp): unknown {
   const found = marker.exec(code);

@@ -15,7 +15,7 @@ const toResponse = ({ response }: Exchange) =>
     headers: Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
   });
 
-/** Answers requests with a recording, in its order; the address of each must be the recorded one. */
+/** Replies to requests from a recording, in order. The path of each request must be the recorded one. */
 function play(exchanges: readonly Exchange[]): void {
   const left = [...exchanges];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -41,8 +41,8 @@ beforeEach(() => {
 const requestsOf = (name: string) => replay(name).map(({ request }) => `${request.method} ${request.path}`);
 const upload = () => rest({ path: '/wp/v2/media', method: 'POST', body: new FormData() });
 
-describe.skipIf(!hasCaptures)('recorded requests', () => {
-  it('an upload with a refused nonce is the same three requests', async () => {
+describe.skipIf(!hasCaptures)('requests, compared with recorded ones,', () => {
+  it('are the same three for an upload with a refused nonce', async () => {
     rest.nonceEndpoint = '/wp-admin/admin-ajax.php?action=rest-nonce';
     play(replay('media-upload-nonce-invalid'));
     await expect(upload()).resolves.toMatchObject({ id: 322 });
@@ -52,25 +52,25 @@ describe.skipIf(!hasCaptures)('recorded requests', () => {
   it.each([
     ['media-upload-ok', { id: expect.any(Number) }],
     ['media-upload-post-process', { id: 323 }],
-  ])('%s is the same requests', async (name, result) => {
+  ])('are the same for %s', async (name, result) => {
     play(replay(name));
     await expect(upload()).resolves.toMatchObject(result);
     expect(asked).toEqual(requestsOf(name));
   });
 
-  it('an upload that is given up is the same requests', async () => {
+  it('are the same for an upload that fails after all tries', async () => {
     play(replay('media-upload-post-process-gives-up'));
     await expect(upload()).rejects.toMatchObject({ code: 'post_process' });
     await vi.waitFor(() => expect(asked).toEqual(requestsOf('media-upload-post-process-gives-up')));
   });
 
-  it('a forbidden upload rejects with what the server says', async () => {
+  it("reject with the server's error for a forbidden upload", async () => {
     const [exchange] = replay('media-upload-forbidden');
     play(replay('media-upload-forbidden'));
     await expect(upload()).rejects.toEqual(exchange?.response.body);
   });
 
-  it('a collection is followed through its pages', async () => {
+  it('are the same for all pages of a collection', async () => {
     const pages = replay('collection-paged').slice(0, 3);
     play(pages);
     const list = await rest<readonly unknown[]>({ path: '/wp/v2/posts?per_page=-1' });
@@ -78,7 +78,7 @@ describe.skipIf(!hasCaptures)('recorded requests', () => {
     expect(asked.slice(1)).toEqual(requestsOf('collection-paged').slice(1, 3));
   });
 
-  it('every refusal is what the server says', async () => {
+  it("reject with the server's error for every recorded error", async () => {
     const refusals = [...replay('rest-errors'), ...replay('swatches-rest')];
     for (const exchange of refusals) {
       const { method, path } = exchange.request;
@@ -89,7 +89,7 @@ describe.skipIf(!hasCaptures)('recorded requests', () => {
     expect(refusals).toHaveLength(6);
   });
 
-  it('those of the swatches carry the arguments of the page, once; others do not', async () => {
+  it('have the extra arguments once if they are of the swatches, else not', async () => {
     rest.use(createExtraQuery({ lang: 'de' }));
     const [exchange] = replay('swatches-rest').slice(2);
     if (!exchange) throw new Error('The recording has no third exchange.');
