@@ -1,16 +1,19 @@
 import type { Scope } from '#runtime/scope.ts';
 
 export interface AnimationOptions {
-  /** How long to wait where the styles give the element no animation; default 0. */
+  /** Delay when the element has no animation, in milliseconds; default 0. */
   readonly fallbackMs?: number;
 }
 
-/** The browser tells the end of an animation when it has drawn the last frame, which may be late. */
+/** `animationend` fires after the last frame is drawn, which may be late. */
 const SLACK_MS = 100;
 
 const toMs = (time: string) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000) || 0;
 
-/** How long the animations of an element take by its styles, delay included; one that never ends counts once. */
+/**
+ * Returns how long an element's animations take by its styles, delay included, in milliseconds. An endless
+ * one counts once.
+ */
 function animationMs(element: Element): number {
   const { animationName, animationDuration, animationDelay } = getComputedStyle(element);
   if (!animationName || animationName === 'none') return 0;
@@ -20,8 +23,9 @@ function animationMs(element: Element): number {
 }
 
 /**
- * Calls back once when the animation that the element has in the next frame ended or was called off, at the latest when its
- * time by the styles is over: some never begin, because nothing is shown. Animations inside don't count. Gives what stops it.
+ * Calls back once when the animation of an element ends or is cancelled; descendants do not count. The
+ * animation starts by the next frame. Calls back at the latest when its time by the styles is over, because
+ * animations of hidden elements never start. Returns a function that cancels the callback.
  */
 export function afterAnimation(
   element: Element,
@@ -38,7 +42,7 @@ export function afterAnimation(
   for (const type of ['animationend', 'animationcancel']) {
     own.listen(element, type, ({ target }) => target === element && end());
   }
-  // In the frame that shows it, whose styles are worked out anyway.
+  // The next frame computes styles anyway.
   own.frame(() => {
     const durationMs = animationMs(element);
     own.timeout(end, durationMs ? durationMs + SLACK_MS : fallbackMs);

@@ -16,8 +16,8 @@ afterEach(() => {
   expect(document.body.innerHTML).toBe('');
 });
 
-describe('regions', () => {
-  it('stand on the page before anything is said, one of each', () => {
+describe('live regions', () => {
+  it('are added once each, before the first message', () => {
     createAnnouncer(scope);
     createAnnouncer(scope);
     const regions = [...document.querySelectorAll('.a11y-speak-region')];
@@ -30,7 +30,7 @@ describe('regions', () => {
     expect([intro().hidden, intro().textContent]).toEqual([true, 'Notifications']);
   });
 
-  it('go with the last scope that wanted them', () => {
+  it('are removed with the last scope that uses them', () => {
     const other = createScope(() => {});
     createAnnouncer(scope);
     createAnnouncer(other);
@@ -40,7 +40,7 @@ describe('regions', () => {
     expect([region('polite'), region('assertive')]).toEqual([null, null]);
   });
 
-  it('of another script are used, and stay', () => {
+  it('of another script are used and not removed', () => {
     document.body.innerHTML = '<div id="a11y-speak-polite" class="a11y-speak-region"></div>';
     const theirs = region('polite') as HTMLElement;
     createAnnouncer(scope)('Hello');
@@ -53,7 +53,7 @@ describe('regions', () => {
     theirs.remove();
   });
 
-  it('come back when a script took them away', () => {
+  it('are added again when another script has removed them', () => {
     const announce = createAnnouncer(scope);
     document.body.replaceChildren();
     announce('Hello');
@@ -62,7 +62,7 @@ describe('regions', () => {
 });
 
 describe('messages', () => {
-  it('go to the region of their politeness, the other is cleared', () => {
+  it('appear in the region of their politeness, and clear the other one', () => {
     const announce = createAnnouncer(scope);
     announce('one');
     expect([said(), said('assertive'), intro().hidden]).toEqual(['one', '', false]);
@@ -75,12 +75,12 @@ describe('messages', () => {
     ['a<br>b', 'a b'],
     ['1 < 2', '1 < 2'],
     ['<img src=x onerror=alert(1)>', ' '],
-  ])('%s is said as %j', (message, expected) => {
+  ])('%s is announced as %j', (message, expected) => {
     createAnnouncer(scope)(message);
     expect([said(), region('polite')?.children.length]).toEqual([expected, 0]);
   });
 
-  it('that repeat differ by an invisible space, so that they are said again', () => {
+  it('that repeat differ by an invisible space, so that they are announced again', () => {
     const announce = createAnnouncer(scope);
     const heard = ['again', 'again', 'again', 'other'].map((message) => {
       announce(message);
@@ -89,7 +89,7 @@ describe('messages', () => {
     expect(heard).toEqual(['again', 'again\u00a0', 'again', 'other']);
   });
 
-  it('are not said once the scope has ended', () => {
+  it('are not announced after the scope has ended', () => {
     const announce = createAnnouncer(scope);
     scope.dispose();
     announce('late');

@@ -5,7 +5,7 @@ import { translate } from '#texts/text.ts';
 
 export type Politeness = 'polite' | 'assertive';
 
-/** Has screen readers say a message; markup in it is dropped. A message that repeats is said again. */
+/** Announces a message to screen readers, without its markup. A repeated message is announced again. */
 export type Announce = (message: string, politeness?: Politeness) => void;
 
 const INTRO = 'a11y-speak-intro-text';
@@ -17,7 +17,7 @@ const made = new Set<HTMLElement>();
 let users = 0;
 let previous = '';
 
-/** The element of that id: another script's (the platform has the same ones), or ours. */
+/** Adds the element with this id, unless the page has one: the platform uses the same ids. */
 function ensure(id: string, make: () => HTMLElement): void {
   if (document.getElementById(id)) return;
   const element = make();
@@ -53,7 +53,7 @@ const announce: Announce = (message, politeness = 'polite') => {
   ensureAll();
   for (const region of document.querySelectorAll('.a11y-speak-region')) region.textContent = '';
   const text = message.replace(/<[^<>]+>/g, ' ');
-  // The same text again would be no change, so nothing would be said.
+  // Screen readers announce only a changed text.
   previous = text === previous ? `${text}\u00a0` : text;
   const region = document.getElementById(`a11y-speak-${politeness}`);
   if (region) region.textContent = previous;
@@ -62,8 +62,9 @@ const announce: Announce = (message, politeness = 'polite') => {
 };
 
 /**
- * Puts the live regions on the page at once, since screen readers hear changes only in regions they know, and gives what
- * speaks through them. The regions go with the last scope that wanted them; after that nothing is said.
+ * Adds the live regions at once, because screen readers notice changes only in regions that they know.
+ * Returns a function that announces messages until the scope ends. The regions are removed with the last
+ * scope that uses them.
  */
 export function createAnnouncer(scope: Scope): Announce {
   if (!scope.disposed) {

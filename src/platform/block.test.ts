@@ -24,7 +24,7 @@ afterEach(() => {
   delete (window as { jQuery?: unknown }).jQuery;
 });
 
-it('lays the three parts over the element that themes know', () => {
+it('covers the element with the three nodes that themes know', () => {
   block(area, scope);
   const [first, overlay, message] = [...area.children] as HTMLElement[];
   expect([...area.children].map(({ className }) => className)).toEqual([
@@ -42,19 +42,19 @@ it('lays the three parts over the element that themes know', () => {
   expect(area.style.position).toBe('relative');
 });
 
-it('takes the pointer it is given', () => {
+it('uses the given cursor', () => {
   block(area, scope, { cursor: 'default' });
   expect((area.children[1] as HTMLElement).style.cursor).toBe('default');
 });
 
-it('leaves the position of an element alone that has one', () => {
+it('keeps the position of an element that is positioned already', () => {
   area.style.position = 'sticky';
   block(area, scope)();
   expect(area.style.position).toBe('sticky');
 });
 
-describe('taking it off', () => {
-  it('fades, then leaves everything as it was', () => {
+describe('removing the overlay', () => {
+  it('fades it out, then restores everything', () => {
     const unblock = block(area, scope);
     unblock();
     unblock();
@@ -64,23 +64,23 @@ describe('taking it off', () => {
     expect(document.body.innerHTML).toBe(HTML);
   });
 
-  it('is at once when the visitor wants less motion', () => {
+  it('is immediate when the visitor prefers reduced motion', () => {
     media.set('prefers-reduced-motion', 'reduce');
     block(area, scope)();
     expect(document.body.innerHTML).toBe(HTML);
   });
 
   it.each([
-    ['while it blocks', () => {}],
-    ['while it fades', (unblock: () => void) => unblock()],
-  ])('is at once when the scope ends %s', (_title, act) => {
+    ['while the element is covered', () => {}],
+    ['during the fade-out', (unblock: () => void) => unblock()],
+  ])('is immediate when the scope ends %s', (_title, act) => {
     act(block(area, scope));
     scope.dispose();
     expect(document.body.innerHTML).toBe(HTML);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('bears it when the content of the element was replaced meanwhile', () => {
+  it('works when the content of the element was replaced meanwhile', () => {
     const unblock = block(area, scope);
     area.innerHTML = 'new total';
     unblock();
@@ -89,8 +89,8 @@ describe('taking it off', () => {
   });
 });
 
-describe('blocking twice', () => {
-  it('shares one overlay until both have taken it off', () => {
+describe('blocking an element twice', () => {
+  it('shares one overlay until both callers remove it', () => {
     const first = block(area, scope);
     const second = block(area, scope);
     first();
@@ -102,7 +102,7 @@ describe('blocking twice', () => {
     expect(overlays()).toBe(0);
   });
 
-  it('keeps an overlay that was on its way out', () => {
+  it('keeps an overlay that is fading out', () => {
     block(area, scope)();
     vi.advanceTimersByTime(FADE_OUT_MS / 2);
     const unblock = block(area, scope);
@@ -113,7 +113,7 @@ describe('blocking twice', () => {
     expect(document.body.innerHTML).toBe(HTML);
   });
 
-  it('outlives the scope of one of them', () => {
+  it('keeps the overlay when the scope of one caller ends', () => {
     const other = createScope(() => {});
     block(area, scope);
     block(area, other);
@@ -121,7 +121,7 @@ describe('blocking twice', () => {
     expect(overlays()).toBe(1);
   });
 
-  it('covers new content, too, and what blocked the old one takes nothing off the new', () => {
+  it('covers replaced content again, and keeps that overlay when the first caller unblocks', () => {
     (window as { jQuery?: unknown }).jQuery = jQuery;
     const isBlocked = () => jQuery(area).data('blockUI.isBlocked');
     const old = block(area, scope);
@@ -137,7 +137,7 @@ describe('blocking twice', () => {
     expect(area.outerHTML).toBe('<p id="area">new total</p>');
   });
 
-  it('blocks again after it was taken off', () => {
+  it('covers the element again after the overlay was removed', () => {
     block(area, scope)();
     vi.advanceTimersByTime(FADE_OUT_MS);
     block(area, scope);
@@ -151,7 +151,7 @@ it('does nothing in a scope that has ended', () => {
   expect(document.body.innerHTML).toBe(HTML);
 });
 
-it('tells scripts that ask jQuery whether the element is blocked', () => {
+it('sets the jQuery data by which other scripts know that an element is blocked', () => {
   (window as { jQuery?: unknown }).jQuery = jQuery;
   const isBlocked = () => jQuery(area).data('blockUI.isBlocked');
   const first = block(area, scope);

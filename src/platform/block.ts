@@ -5,13 +5,13 @@ import type { Scope } from '#runtime/scope.ts';
 import { pageJQuery } from './events.ts';
 
 export interface BlockOptions {
-  /** The pointer over the area; default `wait`. */
+  /** Cursor over the element; default `wait`. */
   readonly cursor?: string;
 }
 
 interface Block {
   readonly overlay: HTMLElement;
-  /** How many keep the area busy at the moment. */
+  /** Number of callers that block the element. */
   holders: number;
   remove(): void;
 }
@@ -57,7 +57,7 @@ function begin(element: HTMLElement, cursor: string): Block {
 const fade = ({ overlay }: Block, opacity: number[], duration: number) =>
   overlay.animate?.({ opacity }, { duration, fill: 'forwards' });
 
-/** Other scripts ask for it. */
+/** Other scripts read this jQuery data. */
 function mark(element: HTMLElement, isBlocked: boolean): void {
   const set = pageJQuery()?.(element);
   if (isBlocked) set?.data('blockUI.isBlocked', 1);
@@ -65,8 +65,9 @@ function mark(element: HTMLElement, isBlocked: boolean): void {
 }
 
 /**
- * Lays the overlay over an element that themes know from the shop's own scripts. Gives what takes it off again, which
- * happens by itself at the end of the scope. Whoever else blocks the element shares the overlay; it goes with the last.
+ * Covers an element with the overlay that themes know from the shop's own scripts. Returns a function that
+ * removes it; the end of the scope does so, too. Callers that block the same element share one overlay, which
+ * stays until the last removes it.
  */
 export function block(
   element: HTMLElement,
@@ -80,10 +81,10 @@ export function block(
     : { fadeIn: FADE_IN_MS, fadeOut: FADE_OUT_MS };
   const known = blocks.get(element);
   const there = known?.overlay.parentNode === element ? known : undefined;
-  // Somebody replaced what was in the element, the overlay with it.
+  // Another script has replaced the content of the element, and the overlay with it.
   if (!there) known?.remove();
   const shared = there ?? begin(element, cursor);
-  // One that is on its way out comes back as it was.
+  // Cancels a fade-out that is under way.
   for (const animation of shared.overlay.getAnimations?.() ?? []) animation.cancel();
   if (!there) fade(shared, [0, OPACITY], durations.fadeIn);
   shared.holders += 1;
@@ -109,16 +110,19 @@ export function block(
   };
 }
 
-/** Covers a form once the browser sends it, and has it sent once: again, the shop would do it twice. What a gateway prevents is not sent. */
+/**
+ * Covers a form when the browser submits it, and prevents a second submit, which the shop would process
+ * again. Ignores a submit that a gateway has prevented.
+ */
 export function sendOnce(form: HTMLElement, scope: Scope): void {
   let uncover: (() => void) | undefined;
-  // On the window, where it is known whether a gateway prevented it.
+  // On the window, after the listeners of gateways, which may prevent the event.
   scope.listen(window, 'submit', (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     if (uncover) event.preventDefault();
     uncover ??= block(form, scope);
   });
-  // The browser keeps the page, and may come back to it.
+  // The page may come back from the back/forward cache.
   onReturn(scope, () => {
     uncover?.();
     uncover = undefined;

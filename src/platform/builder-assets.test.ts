@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringBuilderStyles, builderAssets, createAssetsLoader } from './builder-assets.ts';
 
-describe('assets', () => {
+describe('builder assets', () => {
   const config = {
     urls: { assets: '/a/', uploadUrl: '/u' },
     version: '3.29.0',
@@ -16,7 +16,7 @@ describe('assets', () => {
     };
   });
 
-  it('come once, from the addresses of the page builder', async () => {
+  it('are loaded once, from the addresses of the page builder', async () => {
     const loader = createAssetsLoader(builderAssets());
     const loads = [loader.load('style', 'e-lightbox'), loader.load('style', 'e-lightbox')];
     document.querySelector('link')?.dispatchEvent(new Event('load'));
@@ -24,19 +24,19 @@ describe('assets', () => {
     expect(styles()).toEqual(['/u/elementor/css/custom-lightbox.min.css?ver=3.29.0']);
   });
 
-  it('that the page has are there at once', async () => {
+  it('that the page has resolve at once', async () => {
     document.head.innerHTML += '<link href="/a/css/conditionals/dialog.min.css?ver=3.29.0">';
     await createAssetsLoader(builderAssets()).load('style', 'dialog');
     expect(styles()).toHaveLength(1);
   });
 
-  it('stand in front of the node they name', () => {
+  it('are inserted before the node that they name', () => {
     document.head.innerHTML += '<link id="elementor-frontend-css" href="/x.css">';
     createAssetsLoader(builderAssets()).load('style', 'dialog');
     expect(styles()).toEqual(['/a/css/conditionals/dialog.min.css?ver=3.29.0', '/x.css']);
   });
 
-  it('that fail reject, and are asked for again later', async () => {
+  it('that fail reject, and are requested again by a later call', async () => {
     const loader = createAssetsLoader(builderAssets());
     const load = loader.load('style', 'swiper');
     document.querySelector('link')?.dispatchEvent(new Event('error'));
@@ -46,20 +46,20 @@ describe('assets', () => {
     await expect(loader.load('script', 'none')).rejects.toThrow('none');
   });
 
-  it('are not minified while scripts are debugged', () => {
+  it('are not minified in script debug mode', () => {
     vi.stubGlobal('elementorFrontendConfig', { ...config, environmentMode: { isScriptDebug: true } });
     const { script } = builderAssets();
     expect(script.dialog?.src).toBe('/a/lib/dialog/dialog.js?ver=4.9.3');
   });
 
-  it('of overlays are waited for, but not long, and not for nothing', async () => {
+  it('of overlays delay them for at most one second, and only once', async () => {
     vi.useFakeTimers();
     const bringing = bringBuilderStyles(['dialog', 'e-lightbox']);
     expect(styles()).toHaveLength(2);
     document.querySelector('link')?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(1000);
     await expect(bringing).resolves.toBeUndefined();
-    // Neither the one that failed nor the one that is late is asked for, or waited for, again.
+    // Neither the failed one nor the late one is requested, or waited for, again.
     await expect(bringBuilderStyles(['dialog', 'e-lightbox'])).resolves.toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();

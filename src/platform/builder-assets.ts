@@ -2,11 +2,12 @@ import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from './config.ts';
 import { pageNonce } from './nonce.ts';
 
+/** A script or stylesheet of the page builder. */
 export interface Asset {
   readonly src: string;
-  /** Where the tag goes: `body` (default) or `head`. */
+  /** Parent of the tag: `body` (default) or `head`. */
   readonly parent?: string;
-  /** Selector of a node that the tag is put in front of. */
+  /** Selector; the tag is inserted before the node that it matches instead. */
   readonly before?: string;
 }
 
@@ -35,7 +36,7 @@ const isThere = (kind: Kind, src: string) =>
     (tag) => tag.getAttribute(kind === 'script' ? 'src' : 'href') === src,
   );
 
-/** The assets that the page builder names, by the configuration of the page. */
+/** Returns the page builder's scripts and styles by name, with addresses from the page's configuration. */
 export function builderAssets(): Record<Kind, Record<string, Asset>> {
   const base = pageConfig.url('assets');
   const uploads = pageConfig.url('uploadUrl');
@@ -63,8 +64,9 @@ export function builderAssets(): Record<Kind, Record<string, Asset>> {
 }
 
 /**
- * Loads scripts and styles by kind and name, each once. Resolves when it is there, at once when the page has a tag
- * with exactly its address; rejects when it fails or is unknown, and then a later call tries again.
+ * Creates a loader of scripts and styles by kind and name, each loaded once. `load` resolves when the file
+ * has loaded, at once when the page has a tag with exactly its address. It rejects when the file fails or its
+ * name is unknown; a later call tries again.
  */
 export function createAssetsLoader(assets: Record<Kind, Record<string, Asset>>) {
   const started = new Map<Asset, Promise<boolean>>();
@@ -97,7 +99,7 @@ export function createAssetsLoader(assets: Record<Kind, Record<string, Asset>>) 
 let loader: ReturnType<typeof createAssetsLoader> | undefined;
 const asked = new Map<string, Promise<unknown>>();
 
-/** Asks, and waits, once: on a site that has not got it, every opening would be late. */
+/** Requests a file and waits for it only once: a missing file would delay every opening. */
 function askOnce(name: string, load: () => Promise<unknown>): Promise<unknown> {
   const late = () => new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE_MS));
   const answer = asked.get(name) ?? Promise.race([late(), load().catch(() => {})]);
@@ -106,8 +108,8 @@ function askOnce(name: string, load: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Brings stylesheets of the page builder that the page does not have, in that order. Resolves when they are there, failed
- * or took too long: what they dress works without them.
+ * Loads the builder's stylesheets that the page does not have, in this order. Resolves when they have loaded,
+ * failed or taken too long: overlays work without them.
  */
 export async function bringBuilderStyles(names: readonly ('dialog' | 'e-lightbox')[]): Promise<void> {
   if (!pageConfig.url('assets')) return;

@@ -16,14 +16,14 @@ function openScope() {
   });
 }
 
-it('calls back at once when no script is on its way, and never a second time', () => {
+it('calls back at once, and not a second time, when no scripts are expected', () => {
   const [first, again] = [vi.fn(), vi.fn()];
   afterScripts(first, openScope());
   againAfterScripts(again, openScope());
   expect([first, again].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
-it('calls back when the scripts on their way have run', async () => {
+it('calls back when the expected scripts have run', async () => {
   const [first, again] = [vi.fn(), vi.fn()];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ it('calls back when the scripts on their way have run', async () => {
   expect(late).toHaveBeenCalledOnce();
 });
 
-it('calls back after five seconds when a script never comes', async () => {
+it('calls back after five seconds when a script never runs', async () => {
   const first = vi.fn();
   expectScripts(new Promise(() => {}));
   afterScripts(first, openScope());
@@ -50,7 +50,7 @@ it('calls back after five seconds when a script never comes', async () => {
   expect(first).toHaveBeenCalledOnce();
 });
 
-it('does not call back once the widget is gone', async () => {
+it('does not call back after the scope has ended', async () => {
   const first = vi.fn();
   const scope = openScope();
   expectScripts(Promise.resolve());

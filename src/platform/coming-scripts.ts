@@ -1,11 +1,14 @@
 import type { Scope } from '#runtime/scope.ts';
 
-/** However long scripts take, widgets do not wait longer to say that they are there. */
+/** Widgets wait no longer than this for scripts. */
 const PATIENCE_MS = 5000;
 
 let coming: Promise<unknown> | undefined;
 
-/** Says that scripts of the page are on their way which could not listen so far. Resolves when they have run. */
+/**
+ * Records that scripts of the page, which could not listen yet, are about to run. `released` resolves when
+ * they have run.
+ */
 export function expectScripts(released: Promise<unknown>): void {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const own = Promise.race([released, patience]).then(() => {
@@ -14,13 +17,19 @@ export function expectScripts(released: Promise<unknown>): void {
   coming = own;
 }
 
-/** Calls back when the scripts that are on their way have run: what a widget says first is said then. At once when there are none. */
+/**
+ * Calls back when the expected scripts have run, so that they can listen to a widget's first events; at once
+ * when none are expected.
+ */
 export function afterScripts(say: () => void, scope: Scope): void {
   if (coming) againAfterScripts(say, scope);
   else say();
 }
 
-/** Calls back when the scripts that are on their way have run, so that they hear what was said before. Never when there are none. */
+/**
+ * Calls back when the expected scripts have run, to repeat events that they missed; never when none are
+ * expected.
+ */
 export function againAfterScripts(say: () => void, scope: Scope): void {
   void coming?.then(() => scope.timeout(say, 0));
 }

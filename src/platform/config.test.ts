@@ -24,7 +24,7 @@ const NOTHING = [
   { environmentMode: [], kit: [], settings: { page: [] }, urls: 'x' },
 ];
 
-it.each(NOTHING)('without a word from the server everything is off or empty: %j', (config) => {
+it.each(NOTHING)('everything is off or empty when the configuration is %j', (config) => {
   set(config, config);
   const { isEdit, isPreview, isScriptDebug, isRtl, isStatic, version, breakpoints } = pageConfig;
   expect([isEdit, isPreview, isScriptDebug, isRtl, isStatic]).toEqual([false, false, false, false, false]);
@@ -47,7 +47,7 @@ describe('modes', () => {
     [false, false],
     ['', false],
     ['0', false],
-  ])('%j is %s', (value, expected) => {
+  ])('are read from %j as %s', (value, expected) => {
     set({
       environmentMode: { edit: value, wpPreview: value, isScriptDebug: value },
       is_static: value,
@@ -65,14 +65,14 @@ describe('modes', () => {
     ]).toEqual(Array(6).fill(expected));
   });
 
-  it('takes the direction of the document when the server says nothing about it', () => {
+  it('use the text direction of the document when the configuration has none', () => {
     document.documentElement.dir = 'rtl';
     expect(pageConfig.isRtl).toBe(true);
     set({ is_rtl: false });
     expect(pageConfig.isRtl).toBe(false);
   });
 
-  it('has no experiment that every object has', () => {
+  it('do not include inherited properties as experiments', () => {
     set({ experimentalFeatures: {} });
     expect(pageConfig.hasExperiment('constructor')).toBe(false);
   });
@@ -114,11 +114,11 @@ describe('values', () => {
     ['ajaxurl', 'https://s/ajax'],
     ['rest', 'https://s/wp-json/'],
     ['uploadUrl', ''],
-  ])('has the address %s', (name, expected) => {
+  ])('include the address %s', (name, expected) => {
     expect(pageConfig.url(name)).toBe(expected);
   });
 
-  it('finds the ajax address where older pages have it', () => {
+  it('include the ajax address of older pages', () => {
     set({ urls: { assets: 'x' } }, { ajaxurl: 'https://s/pro-ajax' });
     expect(pageConfig.url('ajaxurl')).toBe('https://s/pro-ajax');
   });
@@ -127,11 +127,11 @@ describe('values', () => {
     ['close', 'Close', 'Schließen'],
     ['next', 'Next', 'Next'],
     ['zoom', 'Zoom', 'Zoom'],
-  ])('has the label %s, or the English one', (name, english, expected) => {
+  ])('include the label %s, or the English one', (name, english, expected) => {
     expect(pageConfig.text(name, english)).toBe(expected);
   });
 
-  it('follow a configuration that arrives late or changes', () => {
+  it('are updated when the configuration arrives late or changes', () => {
     const before = pageConfig.breakpoints;
     expect(pageConfig.breakpoints).toBe(before);
     set({ responsive: { breakpoints: { mobile: { value: 500, is_enabled: true } } } });

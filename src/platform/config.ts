@@ -6,7 +6,7 @@ import { pageGlobal } from './params.ts';
 const BUILDER = 'elementorFrontendConfig';
 const PRO = 'ElementorProFrontendConfig';
 
-/** The page builder's configuration. What the server did not print is undefined, off, or `''`; a path is dotted. */
+/** The page builder's configuration. Missing values are undefined, false or `''`. Paths are dotted. */
 export interface PageConfig {
   /** True in the editor's preview. */
   readonly isEdit: boolean;
@@ -14,10 +14,10 @@ export interface PageConfig {
   readonly isPreview: boolean;
   readonly isScriptDebug: boolean;
   readonly isRtl: boolean;
-  /** True when the page is rendered for a picture: nothing on it is to work. */
+  /** True when the page is rendered for a screenshot. */
   readonly isStatic: boolean;
   readonly version: string;
-  /** As the builder has them by default when the page says nothing. */
+  /** The builder's defaults when the page has none. */
   readonly breakpoints: Breakpoints;
   hasExperiment(name: string): boolean;
   /** A setting of the whole site. */
@@ -26,11 +26,11 @@ export interface PageConfig {
   page(path: string): unknown;
   /** An address: `assets`, `ajaxurl`, `uploadUrl`, `rest`, … */
   url(name: string): string;
-  /** A label in the language of the page, or the English one given. */
+  /** A label in the page's language, or the given English one. */
   text(name: string, english: string): string;
-  /** Anything else of the builder's configuration. */
+  /** Any other value of the configuration. */
   get(path: string): unknown;
-  /** Anything of its extended edition. */
+  /** A value of the Pro configuration. */
   pro(path: string): unknown;
 }
 
@@ -49,7 +49,7 @@ const firstText = (...values: unknown[]): string =>
 let seen: unknown;
 let breakpoints: Breakpoints | undefined;
 
-/** The configuration as the page has it at the moment: it may arrive late, and an editor changes it. */
+/** The current configuration, read at each access: it may arrive late, and an editor changes it. */
 export const pageConfig: PageConfig = {
   get isEdit() {
     return isSet('environmentMode.edit');

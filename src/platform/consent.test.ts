@@ -14,31 +14,31 @@ afterEach(() => {
   for (const name of TOOLS) Reflect.deleteProperty(page, name);
 });
 
-describe('a service may load', () => {
-  it('on a page without a consent tool', () => {
+describe('a service', () => {
+  it('may load on a page without a consent tool', () => {
     expect(may('facebook')).toBe(true);
   });
 
   it.each([
-    ['a tool that was not asked yet', { borlabsCookieConfig: {} }, false],
-    ['another tool', { Cookiebot: {} }, false],
+    ['may not load when the tool cannot be queried yet', { borlabsCookieConfig: {} }, false],
+    ['may not load when the page has an unsupported tool', { Cookiebot: {} }, false],
     [
-      'a tool that allows it',
+      'may load when the tool allows it',
       { BorlabsCookie: { checkCookieConsent: (id: string) => id === 'facebook' } },
       true,
     ],
     [
-      'a tool that allows others',
+      'may not load when the tool only allows other services',
       { BorlabsCookie: { checkCookieConsent: (id: string) => id === 'x' } },
       false,
     ],
     [
-      'a tool of the next version that allows it',
+      'may load when version 3 of the tool allows it',
       { BorlabsCookie: { Consents: { hasConsent: (id: string) => id === 'facebook' } } },
       true,
     ],
     [
-      'one that allows its group',
+      'may load when version 3 allows its group',
       {
         BorlabsCookie: {
           Consents: { hasConsent: () => false, hasConsentForServiceGroup: (id: string) => id === 'facebook' },
@@ -46,11 +46,19 @@ describe('a service may load', () => {
       },
       true,
     ],
-    ['one that allows neither', { BorlabsCookie: { Consents: { hasConsent: () => false } } }, false],
-    ['a category that is allowed', { wp_has_consent: (category: string) => category === 'marketing' }, true],
-    ['a category that is not', { wp_has_consent: () => false }, false],
     [
-      'a tool that breaks',
+      'may not load when version 3 allows neither',
+      { BorlabsCookie: { Consents: { hasConsent: () => false } } },
+      false,
+    ],
+    [
+      'may load when its category is allowed',
+      { wp_has_consent: (category: string) => category === 'marketing' },
+      true,
+    ],
+    ['may not load when its category is not allowed', { wp_has_consent: () => false }, false],
+    [
+      'may not load when the tool throws',
       {
         wp_has_consent() {
           throw new Error('broken');
@@ -58,7 +66,7 @@ describe('a service may load', () => {
       },
       false,
     ],
-  ])('with %s: %#', (_, globals, expected) => {
+  ])('%s', (_, globals, expected) => {
     Object.assign(page, globals);
     expect(may('facebook')).toBe(expected);
   });
@@ -67,16 +75,13 @@ describe('a service may load', () => {
 it.each([
   '<script type="text/template" id="BorlabsCookieBoxWrap"></script>',
   '<div id="BorlabsCookieBox"></div>',
-])(
-  'nothing may load on a page with the box of a tool, although an optimiser holds the rest back: %s',
-  (html) => {
-    document.body.insertAdjacentHTML('beforeend', html);
-    expect(may('facebook')).toBe(false);
-    document.body.lastElementChild?.remove();
-  },
-);
+])('no service may load when the page has the box of a tool but not its script yet: %s', (html) => {
+  document.body.insertAdjacentHTML('beforeend', html);
+  expect(may('facebook')).toBe(false);
+  document.body.lastElementChild?.remove();
+});
 
-describe('one of several services', () => {
+describe('the verdict on several services', () => {
   const decide = (consents: readonly string[], cookies: object) => {
     const has = (id: string) => consents.includes(id);
     page.borlabsCookieConfig = { cookies };
@@ -85,28 +90,28 @@ describe('one of several services', () => {
   };
 
   it.each([
-    ['a group that is allowed', ['marketing'], {}, true],
-    ['nothing', [], {}, false],
+    ['is true when a group is allowed', ['marketing'], {}, true],
+    ['is false when nothing is allowed', [], {}, false],
     [
-      'a group, but not the one that can be chosen in it',
+      'is false when a group is allowed, but not the service that can be chosen separately',
       ['marketing'],
       { marketing: ['facebook-pixel'] },
       false,
     ],
     [
-      'the one that can be chosen, of a list with numbers',
+      'is true when the service that can be chosen separately is allowed',
       ['facebook-pixel'],
       { ads: { 3: 'facebook-pixel' } },
       true,
     ],
-    ['a list that is none', ['marketing'], { marketing: null, ads: 7 }, true],
+    ['ignores invalid lists of services', ['marketing'], { marketing: null, ads: 7 }, true],
   ] as const)('%s', (_, consents, cookies, expected) => {
     expect(decide(consents, cookies)).toBe(expected);
   });
 });
 
-describe('what waits for consent', () => {
-  it('runs at once when it is there', () => {
+describe('code that waits for consent', () => {
+  it('runs at once when the service is allowed', () => {
     const run = vi.fn();
     whenAllowed('facebook', newScope(), run);
     expect(run).toHaveBeenCalledOnce();
@@ -117,7 +122,7 @@ describe('what waits for consent', () => {
     'wp_listen_for_consent_change',
     'wp_consent_type_defined',
     'borlabs-cookie-after-init',
-  ])('runs after %s, once', (name) => {
+  ])('runs once after %s', (name) => {
     let isAllowed = false;
     page.BorlabsCookie = { checkCookieConsent: () => isAllowed };
     const run = vi.fn();
@@ -130,7 +135,7 @@ describe('what waits for consent', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('does not run after its end', () => {
+  it('does not run after its scope has ended', () => {
     page.borlabsCookieConfig = {};
     const run = vi.fn();
     const scope = newScope();
@@ -141,7 +146,7 @@ describe('what waits for consent', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('hears an answer of ours, which stands before that of the page until it is withdrawn', () => {
+  it("uses our answer instead of the page's until it is withdrawn", () => {
     page.borlabsCookieConfig = {};
     const allowed = new Set<string>();
     const runs = { facebook: vi.fn(), youtube: vi.fn() };
@@ -157,7 +162,7 @@ describe('what waits for consent', () => {
   });
 });
 
-it('what runs as long as it is allowed ends with that, and begins again', () => {
+it('code that runs while a service is allowed ends with the consent, and runs again with the next one', () => {
   const allowed = new Set<string>();
   const { changed, withdraw } = answerConsent((service) => allowed.has(service));
   const log: string[] = [];
@@ -179,7 +184,7 @@ it('what runs as long as it is allowed ends with that, and begins again', () => 
   withdraw();
 });
 
-it('a consent that is taken back is told, each time, until the end', () => {
+it('calls back each time a consent is withdrawn, until the scope ends', () => {
   let isAllowed = false;
   page.BorlabsCookie = { checkCookieConsent: () => isAllowed };
   const run = vi.fn();

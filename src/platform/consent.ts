@@ -2,10 +2,10 @@ import { asMap } from '#lib/fields.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { listen, type PublicEvent } from './events.ts';
 
-/** What may need the visitor's consent, by its name: `facebook`, `youtube`, … */
+/** A service that may need the visitor's consent: `facebook`, `youtube`, … */
 export type Service = string;
 
-/** Says whether the visitor allows a service. */
+/** Returns whether the visitor allows a service. */
 export type Answer = (service: Service) => boolean;
 
 interface Tools {
@@ -13,7 +13,7 @@ interface Tools {
   readonly BorlabsCookie?: {
     checkCookieConsent?(service: string): unknown;
     checkCookieGroupConsent?(group: string): unknown;
-    /** What it is asked by from its third version on. */
+    /** Replaces the functions above since version 3. */
     readonly Consents?: {
       hasConsent?(service: string): unknown;
       hasConsentForServiceGroup?(group: string): unknown;
@@ -22,7 +22,10 @@ interface Tools {
   readonly wp_has_consent?: (category: string) => unknown;
 }
 
-/** Globals of consent tools that are asked by nothing here: with one of them nothing is allowed until somebody answers. */
+/**
+ * Globals of consent tools. If the page has one that cannot be queried here, nothing is allowed without
+ * `answerConsent`.
+ */
 const SIGNS = [
   'borlabsCookieConfig',
   'BorlabsCookie',
@@ -33,32 +36,32 @@ const SIGNS = [
   'UC_UI',
   'Didomi',
 ];
-/** Told on the document by tools when the visitor decided. */
+/** Events that tools dispatch on the document when the visitor has decided. */
 const DECIDED = [
   'borlabs-cookie-consent-saved',
   'borlabs-cookie-code-unblocked',
   'borlabs-cookie-code-unblocked-after-consent',
   'wp_listen_for_consent_change',
 ];
-/** Told by tools that can be asked from then on; the visitor may have decided nothing. */
+/** Events of tools that can be queried from then on; the visitor may not have decided yet. */
 const BEGUN = ['wp_consent_type_defined', 'borlabs-cookie-after-init'];
-/** What every kind of embedded content is to tools that know categories alone. */
+/** The category of every service, for tools that know only categories. */
 const CATEGORY = 'marketing';
 
 const changes = new EventTarget();
 const tell = () => changes.dispatchEvent(new Event('change'));
 let answers: Answer | undefined;
 
-/** Markup of a tool whose configuration an optimiser may hold back. */
+/** Markup of a tool whose configuration an optimiser may delay. */
 const BOX = '#BorlabsCookieBoxWrap,#BorlabsCookieBox';
 
-/** True for what the page's tool lets visitors choose by itself, apart from its group. */
+/** True for a service that visitors can allow separately from its group. */
 const isListed = (service: Service): boolean => {
   const { cookies } = asMap((window as Tools).borlabsCookieConfig);
   return Object.values(asMap(cookies)).some((ids) => Object.values(Object(ids)).includes(service));
 };
 
-/** The answer of the tool that the page has; nothing on a page without one. */
+/** Returns the answer of the page's consent tool; undefined on a page without one. */
 function ofPage(service: Service): boolean | undefined {
   const { BorlabsCookie, wp_has_consent } = window as Tools;
   if (typeof BorlabsCookie?.checkCookieConsent === 'function') {
@@ -77,8 +80,9 @@ function ofPage(service: Service): boolean | undefined {
 }
 
 /**
- * What the visitor decided about services, or about whole groups of them by name: about the first that can be chosen by itself, else
- * true when one of them is allowed. Undefined on a page where nobody is asked.
+ * Returns the visitor's decision about services, or groups of services, by name. The first that can be
+ * allowed separately decides; if none can, one allowed name is enough. Undefined when the page has no consent
+ * tool and `answerConsent` was not called.
  */
 export function verdict(...services: readonly Service[]): boolean | undefined {
   try {
@@ -86,17 +90,17 @@ export function verdict(...services: readonly Service[]): boolean | undefined {
     const said = (listed ? [listed] : services).map(answers ?? ofPage);
     return said.includes(true) || (said.includes(false) ? false : undefined);
   } catch {
-    // A tool that breaks has not said yes.
+    // A broken tool counts as a refusal.
     return false;
   }
 }
 
-/** True when a service may load and store something now. Without an answer of ours, as the page's own consent tool says. */
+/** True when a service may load and store data now: it is allowed, or the page has no consent tool. */
 export const may = (service: Service): boolean => verdict(service) ?? true;
 
 /**
- * Hears of every decision, and of tools that can be asked from then on, until the scope ends. The event is that of the page's tool, when
- * the visitor has decided by it.
+ * Calls back at every decision, and when a tool can be queried, until the scope ends. The event is that of
+ * the page's tool, if the visitor decided there.
  */
 export function onDecision(scope: Scope, look: (event?: PublicEvent) => void): void {
   scope.listen(changes, 'change', () => look());
@@ -104,7 +108,10 @@ export function onDecision(scope: Scope, look: (event?: PublicEvent) => void): v
   for (const name of BEGUN) listen(document, name, () => look(), scope);
 }
 
-/** Puts an answer of ours in the place of the page's. Call `changed` whenever it says something else, `withdraw` to take it back. */
+/**
+ * Replaces the answers of the page's tool. Call `changed` when an answer has changed, `withdraw` to restore
+ * the tool's answers.
+ */
 export function answerConsent(answer: Answer): { changed(): void; withdraw(): void } {
   answers = answer;
   tell();

@@ -8,7 +8,7 @@ function measure(): DeviceMode {
   const span = document.getElementById('elementor-device-mode');
   const content = span ? getComputedStyle(span, '::after').content.replaceAll('"', '') : '';
   if (MODES.includes(content)) return content as DeviceMode;
-  // As media queries count it: with the scroll bar, and with fractions of a pixel.
+  // Media queries include the scroll bar and fractions of a pixel.
   return modeWhere(
     pageConfig.breakpoints,
     ({ direction, value }) => matchMedia(`(${direction}-width: ${value}px)`).matches,
@@ -19,8 +19,9 @@ let known: DeviceMode | undefined;
 let knownAtMs: unknown;
 
 /**
- * The device mode of the moment, measured once in a frame: each measure would make the browser work out its styles. The server's style sheet says it as the content of `#elementor-device-mode::after`; without
- * that (not loaded yet, removed by an optimiser) the widths of the configuration decide.
+ * Returns the current device mode, measured once per frame, because measuring makes the browser compute
+ * styles. The server's stylesheet has it as the content of `#elementor-device-mode::after`. Without that (not
+ * loaded yet, removed by an optimiser) the breakpoints of the configuration decide.
  */
 export function readDeviceMode(): DeviceMode {
   const timeMs = document.timeline?.currentTime;

@@ -8,7 +8,10 @@ const running = (): JQueryCopy | undefined => {
   return jQuery?.fn ? jQuery : undefined;
 };
 
-/** Calls back with each jQuery of the page until `signal` aborts: as soon as it runs, or, where the tag does not see that, when the page is loaded. */
+/**
+ * Calls back with each jQuery of the page as soon as it runs, until `signal` aborts. If the tag does not
+ * watch for copies, checks at once and when the page has loaded.
+ */
 function watch(callback: (copy: JQueryCopy) => void, signal: AbortSignal): void {
   const look = () => {
     const copy = running();
@@ -27,7 +30,10 @@ function watch(callback: (copy: JQueryCopy) => void, signal: AbortSignal): void 
 export const eachJQuery = (callback: (copy: JQueryCopy) => void, scope: Scope): void =>
   watch(callback, scope.signal);
 
-/** Strategies of handlers that are of use to other scripts alone: `jquery` is due as soon as a jQuery runs on the page. */
+/**
+ * Loading strategies for handlers that only serve other scripts. `jquery`: as soon as a jQuery runs on the
+ * page.
+ */
 export const pageStrategies: Strategies = {
   jquery: (due, { signal }) => watch(due, signal),
 };

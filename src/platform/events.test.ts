@@ -21,7 +21,7 @@ afterEach(() => {
   delete page.jQuery;
 });
 
-/** Listens with `listen` and gives what was heard: arguments without the event. */
+/** Listens with `listen`. Returns the arguments that it receives, without the event. */
 function hear(target: EventTarget, name: string, answer?: unknown) {
   const heard: unknown[][] = [];
   listen(
@@ -44,7 +44,7 @@ describe.each([
     page.jQuery = present;
   });
 
-  it('a native listener hears an event once, bubbling, with its detail', () => {
+  it('a native listener receives a bubbling event once, with its detail', () => {
     const events: CustomEvent[] = [];
     const note = (event: Event) => events.push(event as CustomEvent);
     document.body.addEventListener('added_to_cart', note);
@@ -58,7 +58,7 @@ describe.each([
   });
 
   it.each(['wc_fragment_refresh', 'elementor/popup/show', 'a.b', 'a.b.c'])(
-    'our listener hears our event %s once, with its arguments',
+    'our listener receives our event %s once, with its arguments',
     (name) => {
       const onTarget = hear(document.body, name);
       const onDocument = hear(document, name);
@@ -67,14 +67,17 @@ describe.each([
     },
   );
 
-  it.each(['wc_fragment_refresh', 'a.b'])('our listener hears the native event %s of others once', (name) => {
-    const details: unknown[] = [];
-    listen(document.body, name, ({ detail, target }) => details.push([detail, target]), scope);
-    button.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: 5 }));
-    expect(details).toEqual([[5, button]]);
-  });
+  it.each(['wc_fragment_refresh', 'a.b'])(
+    'our listener receives the native event %s of other scripts once',
+    (name) => {
+      const details: unknown[] = [];
+      listen(document.body, name, ({ detail, target }) => details.push([detail, target]), scope);
+      button.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: 5 }));
+      expect(details).toEqual([[5, button]]);
+    },
+  );
 
-  it('our listener gets the detail of our event', () => {
+  it('our listener receives the detail of our event', () => {
     const details: unknown[] = [];
     listen(document, 'x', (event) => details.push(event.detail), scope);
     emit(button, 'x', { detail: { a: 1 } });
@@ -83,27 +86,27 @@ describe.each([
 
   it.each([
     ['returning false', () => false],
-    ['preventing', (event: PublicEvent) => event.preventDefault()],
-  ])('our listener prevents by %s, as far as that is allowed', (_how, callback) => {
+    ['calling preventDefault', (event: PublicEvent) => event.preventDefault()],
+  ])('our listener prevents a cancelable event by %s', (_how, callback) => {
     listen(document.body, 'x', callback, scope);
     const allowed = emit(document.body, 'x', { cancelable: true }).prevented;
     expect([allowed, emit(document.body, 'x').prevented]).toEqual([true, false]);
     expect(emitHandler(document.body, 'x').prevented).toBe(true);
   });
 
-  it('a native listener prevents', () => {
+  it('a native listener prevents a cancelable event', () => {
     document.body.addEventListener('x', (event) => event.preventDefault(), { once: true });
     expect(emit(button, 'x', { cancelable: true }).prevented).toBe(true);
     expect(emit(button, 'x', { cancelable: true }).prevented).toBe(false);
   });
 
-  it('a question for a veto does not bubble', () => {
+  it('emitHandler does not bubble', () => {
     const above = hear(document.body, 'ask', false);
     expect(emitHandler(button, 'ask').prevented).toBe(false);
     expect(above).toEqual([]);
   });
 
-  it('reports what our listener throws or rejects with, and goes on', async () => {
+  it('reports errors and rejections of our listeners, and calls the next one', async () => {
     listen(
       document.body,
       'x',
@@ -120,7 +123,7 @@ describe.each([
     expect(errors.map(String)).toEqual(['Error: sync', 'Error: async']);
   });
 
-  it('hears nothing after the scope ended, nor with one that had ended', () => {
+  it('calls no listener after its scope has ended', () => {
     const heard = hear(document.body, 'x');
     const dotted = hear(document.body, 'x.y');
     scope.dispose();
@@ -132,12 +135,12 @@ describe.each([
   });
 });
 
-describe('jQuery listeners of others', () => {
+describe('jQuery listeners of other scripts', () => {
   beforeEach(() => {
     page.jQuery = jQuery;
   });
 
-  it('hear our event once, with positional arguments and detail', () => {
+  it('receive our event once, with positional arguments and detail', () => {
     const heard: unknown[][] = [];
     jQuery(document.body).on('added_to_cart', (event: PublicEvent, ...args: unknown[]) =>
       heard.push([event.detail, ...args]),
@@ -146,7 +149,7 @@ describe('jQuery listeners of others', () => {
     expect(heard).toEqual([[{ hash: 'h' }, { a: 1 }, 'h', null]]);
   });
 
-  it.each(['form', 'body', 'document', 'window'])('hear it once at every height: %s', (where) => {
+  it.each(['form', 'body', 'document', 'window'])('receive our event once on every ancestor: %s', (where) => {
     const targets = { form: button.parentElement, body: document.body, document, window };
     const heard = vi.fn();
     jQuery(targets[where as keyof typeof targets] as HTMLElement).on('x', heard);
@@ -155,14 +158,14 @@ describe('jQuery listeners of others', () => {
     jQuery(targets[where as keyof typeof targets] as HTMLElement).off('x');
   });
 
-  it('hear it once through a delegate', () => {
+  it('receive our event once through delegation', () => {
     const heard = vi.fn();
     jQuery(document.body).on('x', 'button', heard);
     emit(button, 'x');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('hear what they trigger within a native listener, of that name or another', () => {
+  it('receive events that are triggered inside a native listener, of the same name or another', () => {
     const heard: string[] = [];
     jQuery(document).on('x y', (event: PublicEvent) => heard.push(event.type));
     document.body.addEventListener(
@@ -179,14 +182,14 @@ describe('jQuery listeners of others', () => {
     expect(heard).toEqual(['x', 'x', 'y']);
   });
 
-  it('hear native events of others as ever', () => {
+  it('receive native events of other scripts once', () => {
     const heard = vi.fn();
     jQuery(document.body).on('x', heard);
     button.dispatchEvent(new CustomEvent('x', { bubbles: true }));
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('hear a name with a dot by its namespace', () => {
+  it('match a name with a dot by its namespace', () => {
     const heard: string[] = [];
     jQuery(document.body).on('ask.adding', () => void heard.push('adding'));
     jQuery(document.body).on('ask.other', () => void heard.push('other'));
@@ -198,13 +201,13 @@ describe('jQuery listeners of others', () => {
     ['the last result', [1, 2], { prevented: false, result: 2 }],
     ['nothing', [undefined], { prevented: false, result: undefined }],
     ['a veto', [false], { prevented: true, result: false }],
-    ['a veto that another listener answers', [false, true], { prevented: true, result: true }],
-  ])('give back %s', (_title, results, expected) => {
+    ['a veto, and the result of a later listener', [false, true], { prevented: true, result: true }],
+  ])('return %s', (_title, results, expected) => {
     for (const result of results) jQuery(document.body).on('ask', () => result);
     expect(emitHandler(document.body, 'ask')).toEqual(expected);
   });
 
-  it('get arguments that they may change', () => {
+  it('can change the arguments of an event', () => {
     const data = { quantity: 1 };
     jQuery(document.body).on('adding_to_cart', (_event: unknown, _button: unknown, body: typeof data) => {
       body.quantity = 3;
@@ -213,7 +216,7 @@ describe('jQuery listeners of others', () => {
     expect(data.quantity).toBe(3);
   });
 
-  it('that throw stop neither us nor native listeners', () => {
+  it('that throw stop neither the sender nor native listeners', () => {
     const uncaught = vi.fn();
     vi.stubGlobal('reportError', uncaught);
     const native = vi.fn();
@@ -226,7 +229,7 @@ describe('jQuery listeners of others', () => {
     expect(String(uncaught.mock.calls)).toContain('theirs');
   });
 
-  it.each(['x', 'x.y'])('that throw keep %s from none of our listeners, and none hears it twice', (name) => {
+  it.each(['x', 'x.y'])('that throw do not keep %s from our listeners, which receive it once', (name) => {
     vi.stubGlobal('reportError', () => {});
     const before = hear(document.body, name);
     jQuery(document.body).on(name, () => {
@@ -238,28 +241,28 @@ describe('jQuery listeners of others', () => {
   });
 });
 
-describe('our listeners and jQuery', () => {
+describe('our listeners', () => {
   it.each([
     ['all arguments', ['f', 'h', { length: 1 }]],
-    ['none', []],
-  ])('hear what others trigger once, with %s', (_title, args) => {
+    ['no arguments', []],
+  ])('receive jQuery events of other scripts once, with %s', (_title, args) => {
     page.jQuery = jQuery;
     const heard = hear(document.body, 'added_to_cart');
     jQuery(button).trigger('added_to_cart', args);
     expect(heard).toEqual([args]);
   });
 
-  it('answer a question of others', () => {
+  it('return false to triggerHandler of other scripts', () => {
     page.jQuery = jQuery;
     hear(document.body, 'ask', false);
     expect(jQuery(document.body).triggerHandler('ask')).toBe(false);
   });
 
   it.each([
-    ['at the next event of ours', () => emit(document.body, 'other')],
+    ['at our next event', () => emit(document.body, 'other')],
     ['when the page has loaded', () => window.dispatchEvent(new Event('load'))],
     ['with the next listener', () => void hear(document.body, 'other')],
-  ])('are moved to a jQuery that arrives later: %s', (_title, notice) => {
+  ])('use a jQuery that arrives later: %s', (_title, notice) => {
     const heard = hear(document.body, 'x');
     page.jQuery = jQuery;
     notice();
@@ -269,7 +272,7 @@ describe('our listeners and jQuery', () => {
     expect(heard).toEqual([['jQuery'], [], ['ours']]);
   });
 
-  it('go back to native events when jQuery is taken away', () => {
+  it('use native events again when jQuery was removed', () => {
     page.jQuery = jQuery;
     const heard = hear(document.body, 'x');
     delete page.jQuery;
@@ -277,7 +280,7 @@ describe('our listeners and jQuery', () => {
     expect(heard).toEqual([[1]]);
   });
 
-  it.each([undefined, null, {}, () => {}, 'jQuery'])('take %s for no jQuery', (present) => {
+  it.each([undefined, null, {}, () => {}, 'jQuery'])('do not use %s as jQuery', (present) => {
     page.jQuery = present;
     const heard = hear(document.body, 'x');
     emit(document.body, 'x');

@@ -20,7 +20,7 @@ interface JQuerySet {
 /** The part of jQuery that is used here. */
 export interface JQuery {
   (target: EventTarget): JQuerySet;
-  /** Methods of its sets. */
+  /** Methods of jQuery objects. */
   readonly fn: Record<string, unknown>;
   Event(name: string, properties: object): JQueryEvent;
   readonly expando: string;
@@ -29,18 +29,18 @@ export interface JQuery {
 const isJQuery = (value: unknown): value is JQuery => typeof value === 'function' && 'expando' in value;
 
 /**
- * Returns the page's jQuery that runs; undefined as long as none does. Asked anew at each use, because it may arrive late. One that waits to
- * be read is not asked for.
+ * Returns the page's running jQuery, or undefined. Call it at each use, because jQuery may arrive late. It
+ * does not start a jQuery that waits to be read.
  */
 export function pageJQuery(): JQuery | undefined {
   const jQuery = runningGlobal('jQuery');
   return isJQuery(jQuery) ? jQuery : undefined;
 }
 
-/** The element as other scripts want it in event arguments: wrapped when the page has jQuery. */
+/** Returns an element as other scripts expect it in event arguments: wrapped when the page has jQuery. */
 export const toJQuery = (element: Element): unknown => pageJQuery()?.(element) ?? element;
 
-/** The element of an event argument that may be wrapped; undefined when it is none. */
+/** Returns the element of an event argument, wrapped or not; undefined when there is none. */
 export function toElement(value: unknown): HTMLElement | undefined {
   const first = value instanceof Element ? value : (value as ArrayLike<unknown> | null | undefined)?.[0];
   return first instanceof HTMLElement ? first : undefined;
@@ -51,18 +51,19 @@ export interface EmitOptions {
   readonly detail?: unknown;
   /** Positional arguments for jQuery listeners, and for those of `listen`. */
   readonly args?: readonly unknown[];
-  /** Default false: nobody can prevent. */
+  /** Default false: listeners cannot prevent the event. */
   readonly cancelable?: boolean;
 }
 
+/** The result of emitting an event. */
 export interface Answer {
-  /** True when a listener prevented the event (or returned false, the jQuery way), and was allowed to. */
+  /** True when the event is cancelable, and a listener prevented it (or returned false, as in jQuery). */
   readonly prevented: boolean;
-  /** What the last jQuery listener that returned something returned. */
+  /** The last value that a jQuery listener returned. */
   readonly result?: unknown;
 }
 
-/** What both kinds of events have in common. */
+/** The common part of native and jQuery events. */
 export interface PublicEvent {
   readonly type: string;
   readonly target: EventTarget | null;
@@ -70,13 +71,13 @@ export interface PublicEvent {
   preventDefault(): void;
 }
 
-/** Gets the event and its positional arguments, as far as they came along. Returning false prevents the event. */
+/** Receives the event and its positional arguments, if any. Returning false prevents the event. */
 export type Listener = (event: PublicEvent, ...args: unknown[]) => unknown;
 
 interface Attached {
-  /** Listens through one more jQuery. */
+  /** Listens through another jQuery. */
   attach(jQuery: JQuery): void;
-  /** Stops listening through one that is gone. */
+  /** Stops listening through a jQuery that was removed. */
   detach(jQuery: JQuery): void;
 }
 
@@ -86,7 +87,7 @@ let known: ReadonlySet<JQuery> = new Set();
 const watched = new Set<JQuery>();
 let copies: JQueryCopies | undefined;
 
-/** Watches every jQuery that comes to the page, where the tag sees them. */
+/** Watches for every jQuery of the page, if the tag reports them. */
 function watchCopies(): void {
   const seen = seenCopies();
   if (seen === copies) return;
@@ -98,7 +99,10 @@ function watchCopies(): void {
   });
 }
 
-/** Returns every jQuery that runs on the page. Moves every listener over when one has come, or gone, since the last look. */
+/**
+ * Returns every jQuery that runs on the page. Updates all listeners when one was added or removed since the
+ * last call.
+ */
 function currentCopies(): ReadonlySet<JQuery> {
   watchCopies();
   const jQuery = pageJQuery();
@@ -113,7 +117,10 @@ function currentCopies(): ReadonlySet<JQuery> {
   return known;
 }
 
-/** What a listener remembers of an event, so that it hears it once whoever brings it: what was sent, or the native event behind it. */
+/**
+ * Maps each jQuery event to the native event of the same `emit`, so that a listener recognises the second of
+ * the two.
+ */
 const sentAs = new WeakMap<object, object>();
 const identityOf = (event: object): object =>
   sentAs.get(event) ?? (event as { originalEvent?: object }).originalEvent ?? event;
@@ -140,11 +147,13 @@ function send(
       isPrevented ||= event.isDefaultPrevented();
       result = event.result ?? result;
     } catch (error) {
-      // As for native listeners: what one of them throws is nothing to the one who dispatched, nor to ours behind it.
+      // An error in a jQuery listener must not reach the sender. Our listeners after it receive the native
+      // event instead.
       native.isBroken = true;
       reportError(error);
     }
-    // jQuery takes a marked event for its own; one that is stopped reaches none of the listeners that heard it already.
+    // jQuery handles a native event with its expando as its own. Its listeners have received this one
+    // already, so propagation is stopped for them.
     Object.assign(native, { [jQuery.expando]: 1, isPropagationStopped: () => true });
   }
   const passed = target.dispatchEvent(native);
@@ -152,24 +161,27 @@ function send(
 }
 
 /**
- * Fires a public event: through jQuery with its positional arguments when the page has it, and as a bubbling native
- * CustomEvent. Each listener hears it once. A dot in the name begins a jQuery namespace. Not for names of DOM methods
- * (`click`, `submit`): jQuery would call them.
+ * Emits a public event: through jQuery with its positional arguments when the page has it, and as a bubbling
+ * native CustomEvent. Each listener is called once. A dot in the name begins a jQuery namespace. Not for
+ * names of DOM methods (`click`, `submit`): jQuery would call them.
  */
 export const emit = (target: EventTarget, name: string, options: EmitOptions = {}): Answer =>
   send(target, name, 'trigger', options);
 
-/** Asks for a veto on one target, without bubbling; `prevented` when a listener returned false or prevented. */
+/**
+ * Emits a cancelable event on one target, without bubbling. `prevented` is true when a listener prevented it
+ * or returned false.
+ */
 export const emitHandler = (target: EventTarget, name: string, options: EmitOptions = {}): Answer =>
   send(target, name, 'triggerHandler', { ...options, cancelable: true });
 
 /**
- * Hears a public event exactly once until the scope ends, whether it comes natively or through jQuery, which may
- * arrive later. What the callback throws is reported.
+ * Listens to a public event until the scope ends. Calls back once per event, whether it is native or comes
+ * through jQuery, which may arrive later. Errors of the callback are reported.
  */
 export function listen(target: EventTarget, name: string, callback: Listener, scope: Scope): void {
   if (scope.disposed) return;
-  // Errors of the callback belong to the scope, not to the one who triggers.
+  // The scope reports errors of the callback; the sender does not see them.
   const relay = new EventTarget();
   scope.listen<CustomEvent<Parameters<Listener>>>(relay, 'heard', (heard) => {
     const result = callback(...heard.detail);
@@ -184,7 +196,8 @@ export function listen(target: EventTarget, name: string, callback: Listener, sc
     return relay.dispatchEvent(new CustomEvent('heard', { detail: heard, cancelable: true })) && undefined;
   };
   const hearNative = (event: Event & { readonly isBroken?: boolean }) => {
-    // jQuery listeners know the whole name as a namespace, so a native event of that name is news to them.
+    // For jQuery a dot begins a namespace, so its listeners miss other scripts' native events with a dot in
+    // the name.
     if (!event.isBroken && known.size && (argsOf.has(event) || !name.includes('.'))) return;
     if (hear(event, ...(argsOf.get(event) ?? [])) === false) event.preventDefault();
   };

@@ -1,22 +1,27 @@
 import type { Runtime } from '#runtime/define.ts';
 import { type ActionCall, parseLinkAction, runActionCall } from './link-actions.ts';
 
-/** What opens for the actions of a kind, and by what their settings name it: an attribute, or the id of a node in it. */
+/**
+ * Elements that open for a kind of action. `settings.id` of the action is the value of `attribute`, or the
+ * end of the id of a node inside.
+ */
 const OWNERS = [
   { kind: 'popup:', selector: '[data-elementor-type="popup"]', attribute: 'data-elementor-id', node: '' },
   {
     kind: 'off_canvas:',
     selector: '[data-widget_type^="off-canvas"]',
     attribute: 'data-id',
-    // In loops every repetition has its own.
+    // In loops, every copy has its own id.
     node: 'off-canvas-',
   },
 ] as const;
 
-/** Names the handlers of the whole page by the actions that they run: those belong to no element. */
+/** Handlers of the whole page, by the actions that they run. These belong to no element. */
 const OF_PAGE: Readonly<Record<string, string>> = { lightbox: 'lightbox', 'reload-page': 'link-actions' };
 
-/** The elements that an action is for. What has not even started has nothing to close. */
+/**
+ * Returns the elements that an action is for. Closing needs none: an element that is not mounted is closed.
+ */
 function ownersOf({ name, settings }: ActionCall): Element[] {
   const owner = OWNERS.find(({ kind }) => name.startsWith(kind));
   if (!owner || name.endsWith(':close')) return [];
@@ -29,12 +34,12 @@ function ownersOf({ name, settings }: ActionCall): Element[] {
 }
 
 /**
- * - `run`: it was given to whoever does it; `failed`: so it was, but what it opens could not be had.
- * - `malformed`: it names no action or its settings are broken; nothing ran.
+ * - `run`: the action ran; `failed`: it ran, but what it opens could not be mounted.
+ * - `malformed`: the text names no action or its settings are broken; nothing ran.
  */
 export type Outcome = 'run' | 'failed' | 'malformed';
 
-/** Has the runtime mount what the fragment of an action link opens, if that is not there yet, and runs the action. */
+/** Mounts what the fragment of an action link opens, if needed, and runs the action. */
 export async function followLinkAction(text: string, runtime: Runtime, event?: Event): Promise<Outcome> {
   const call = parseLinkAction(text);
   if (!call) return 'malformed';

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-/** A page of its own under a policy; its `loaded` is the door as that page loads it. */
+/** Opens a page in a frame, under a content security policy. `door` is the module as that page loads it. */
 async function open(policy: string, body = '') {
   const source = new URL('./html.ts', import.meta.url).href;
   const frame = document.createElement('iframe');
@@ -35,7 +35,7 @@ const external = (code: string) => `data:text/javascript,${encodeURIComponent(co
 const until = (done: () => boolean) => expect.poll(done).toBe(true);
 
 describe('scripts', () => {
-  it('run in order, inline ones after the external ones before them, also when those fail', async () => {
+  it('run in order, inline ones after earlier external ones, also when those fail', async () => {
     const page = window as unknown as Page;
     page.ran = [];
     const main = document.createElement('main');
@@ -53,7 +53,7 @@ describe('scripts', () => {
     expect(page.ran.filter((each) => each !== 'module')).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('run only when the page allows them: with their nonce, not with ours', async () => {
+  it('run only when the page allows them: with their own nonce, not with ours', async () => {
     const { page, main, door, runtime } = await open("script-src 'nonce-ours' 'nonce-theirs'");
     door.setContent(
       main,
@@ -68,7 +68,7 @@ describe('scripts', () => {
 describe('Trusted Types', () => {
   const enforced = "require-trusted-types-for 'script'";
 
-  it('lets HTML and scripts in under the policy skerry, made once', async () => {
+  it('allows HTML and scripts under the policy skerry, which is created once', async () => {
     const { page, main, door, errors, runtime } = await open(`${enforced}; trusted-types skerry`);
     door.setContent(main, `<p>one</p><script>ran.push('inline')</script>`, runtime);
     door.insert(main, 'append', `<script src="${external("ran.push('external')")}"></script>`, runtime);
@@ -80,7 +80,7 @@ describe('Trusted Types', () => {
     ]);
   });
 
-  it('changes nothing and reports once on a page that enforces types and refuses ours', async () => {
+  it('changes nothing and reports once on a page that enforces types and refuses our policy', async () => {
     const { main, door, errors, runtime } = await open(`${enforced}; trusted-types other`);
     main.append('server text');
     expect(door.setContent(main, '<p>one</p>', runtime)).toEqual([]);
@@ -88,7 +88,7 @@ describe('Trusted Types', () => {
     expect([main.textContent, main.isConnected, errors.length]).toEqual(['server text', true, 1]);
   });
 
-  it('goes on without a policy on a page that refuses ours and enforces nothing', async () => {
+  it('inserts HTML on a page that refuses our policy and does not enforce types', async () => {
     const { main, door, errors, runtime } = await open('trusted-types other');
     door.setContent(main, '<p>one</p>', runtime);
     door.setContent(main, '<p>two</p>', runtime);
@@ -96,7 +96,7 @@ describe('Trusted Types', () => {
   });
 });
 
-it('leaves what is for browsers without script as text', () => {
+it('inserts the content of noscript as text', () => {
   const main = document.createElement('main');
   document.body.append(main);
   frames.push(main);

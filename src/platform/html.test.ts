@@ -23,14 +23,14 @@ const ran = () => (window as unknown as { ran: string[] }).ran;
 const body = () => document.body.innerHTML;
 
 describe('replaceWith', () => {
-  it('releases the old element before it goes, scans each new one after it stands', () => {
+  it('disposes the old element before removing it, and scans each new one after inserting it', () => {
     const inserted = replaceWith(target, ' <p id="p"></p>tail<p id="q"></p>\n', runtime);
     expect(log).toEqual(['dispose t', 'scan p', 'scan q']);
     expect(inserted.map(({ id }) => id)).toEqual(['p', 'q']);
     expect(body()).toBe('<main id="m"><p id="p"></p>tail<p id="q"></p></main>');
   });
 
-  it('takes what was parsed ahead, and runs its scripts', () => {
+  it('accepts a fragment of parseHtml, and runs its scripts', () => {
     replaceWith(target, parseHtml('<p id="p"><script>window.ran.push("parsed")</script></p>'), runtime);
     expect([log, ran()]).toEqual([['dispose t', 'scan p'], ['parsed']]);
   });
@@ -40,12 +40,12 @@ describe('replaceWith', () => {
     expect([body(), log]).toEqual(['<main id="m"></main>', ['dispose t']]);
   });
 
-  it('leaves an element alone that stands nowhere', () => {
+  it('does nothing for an element without a parent', () => {
     target.remove();
     expect([replaceWith(target, '<p>', runtime), log]).toEqual([[], []]);
   });
 
-  it('takes parts of tables', () => {
+  it('inserts parts of tables', () => {
     target.innerHTML = '<table><tbody><tr id="r"></tr></tbody></table>';
     replaceWith(document.getElementById('r') as HTMLElement, '<tr id="s"><td>1</td></tr>', runtime);
     expect(target.innerHTML).toBe('<table><tbody><tr id="s"><td>1</td></tr></tbody></table>');
@@ -53,7 +53,7 @@ describe('replaceWith', () => {
 });
 
 describe('setContent', () => {
-  it('releases what is inside, not the element itself', () => {
+  it('disposes the old content, not the element itself', () => {
     const inserted = setContent(target, '<p id="p"></p>', runtime);
     expect(log).toEqual(['dispose a', 'dispose b', 'scan p']);
     expect([inserted.length, target.outerHTML]).toEqual([1, '<div id="t"><p id="p"></p></div>']);
@@ -77,14 +77,14 @@ describe('insert', () => {
     ['prepend', '<div id="t"><p id="p"></p><i id="a">'],
     ['append', '<i id="b"></i><p id="p"></p></div>'],
     ['after', '</div><p id="p"></p></main>'],
-  ] as const)('puts it %s, removing nothing', (where, expected) => {
+  ] as const)('inserts at the position "%s", and removes nothing', (where, expected) => {
     insert(target, where, '<p id="p"></p>', runtime);
     expect(body()).toContain(expected);
     expect(log).toEqual(['scan p']);
   });
 });
 
-it.each(JUNK)('does nothing at all with %s', (junk) => {
+it.each(JUNK)('does nothing for %s', (junk) => {
   const before = body();
   expect(replaceWith(target, junk, runtime)).toEqual([]);
   expect(setContent(target, junk, runtime)).toEqual([]);
@@ -93,7 +93,7 @@ it.each(JUNK)('does nothing at all with %s', (junk) => {
   expect(parseHtml(junk).childNodes).toHaveLength(0);
 });
 
-it('parses without a page: nothing runs, nothing is scanned', () => {
+it('parseHtml runs and scans nothing', () => {
   const fragment = parseHtml('<p id="p">x</p><script>ran.push("x")</script>');
   expect(fragment.querySelector('p')?.textContent).toBe('x');
   document.body.append(fragment);
@@ -112,7 +112,7 @@ describe('scripts', () => {
   });
 
   it.each(['application/json', 'text/template', 'text/plain', 'speculationrules', 'text/html', 'x'])(
-    'of type %s are left as they are',
+    'of type %s do not run and stay unchanged',
     (type) => {
       const html = `<script type="${type}" id="s">ran.push("x")</script>`;
       setContent(target, html, runtime);
@@ -128,7 +128,7 @@ describe('scripts', () => {
     },
   );
 
-  it('keep their attributes and their own nonce alone', () => {
+  it('keep their attributes, and only their own nonce', () => {
     const html = '<script id="s" data-x="1" nonce="theirs">1</script><script id="u">2</script>';
     setContent(target, html, runtime);
     const [first, second] = target.querySelectorAll('script');
@@ -136,7 +136,7 @@ describe('scripts', () => {
     expect(second?.nonce || second?.getAttribute('nonce') || '').toBe('');
   });
 
-  it('that take a later one off the page keep it from running', () => {
+  it('that remove a later one keep it from running', () => {
     setContent(
       target,
       `<script>document.getElementById('s').remove(); ran.push('a')</script><script id="s">ran.push('b')</script>`,
@@ -152,7 +152,7 @@ describe('lazy backgrounds', () => {
     ['<div><div class="e-con e-child e-parent"></div></div>', 1],
     ['<div class="e-con e-child"></div>', 0],
     ['<p></p>', 0],
-  ])('after %s the page is told %d times', (html, times) => {
+  ])('inserting %s dispatches the event %d times', (html, times) => {
     let told = 0;
     const tell = () => {
       told += 1;

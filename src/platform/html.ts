@@ -3,14 +3,17 @@ import { pageTrust, type Trust } from './trust.ts';
 
 type Reporter = Pick<Runtime, 'report'>;
 
-/** Returns the policy under which server HTML and its scripts enter the page; one that the page refuses is reported once. */
+/**
+ * Returns the Trusted Types policy for server HTML and its scripts. If the page refuses it, that is reported
+ * once.
+ */
 export const trust = (runtime?: Reporter): Trust =>
   pageTrust((error) => runtime?.report(error, { phase: 'html' }));
 
-// Everything else (JSON, templates, what a consent tool holds back) is data.
+// Other types are data: JSON, templates, scripts that a consent tool blocks.
 const CODE = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
-/** Makes a script that runs as soon as it is on the page. */
+/** Creates a script that runs when it is inserted. */
 export function liveScript(
   attributes: Iterable<readonly [name: string, value: string]>,
   text: string,
@@ -25,7 +28,7 @@ export function liveScript(
   return live;
 }
 
-/** Resolves when an external script has loaded or failed. Ask before it is on the page. */
+/** Resolves when an external script has loaded or failed. Call it before the script is inserted. */
 export const ended = (script: HTMLScriptElement): Promise<unknown> =>
   new Promise((resolve) => {
     script.addEventListener('load', resolve, { once: true });
@@ -35,14 +38,16 @@ export const ended = (script: HTMLScriptElement): Promise<unknown> =>
 function copy(script: HTMLScriptElement, runtime: Reporter): HTMLScriptElement {
   const attributes = [...script.attributes].map(({ name, value }) => [name, value] as const);
   const live = liveScript(attributes, script.text, runtime);
-  // Its own nonce, which the attribute hides once on the page; never ours: the page's policy decides.
+  // On the page, browsers hide the nonce attribute. Our own nonce is not used: the policy of the page
+  // decides.
   if (script.nonce) live.nonce = script.nonce;
   return live;
 }
 
 /**
- * Runs scripts that stand on the page but were parsed as dead ones: each once, in order, later ones after an external
- * one has loaded or failed. Those taken off the page meanwhile do not run. Resolves when all have.
+ * Runs scripts on the page that the parser has not run: each once, in order. Later ones wait until an
+ * external one has loaded or failed, unless that is async or a module. Scripts removed meanwhile do not run.
+ * Resolves when all have run.
  */
 export async function runScripts(scripts: readonly HTMLScriptElement[], runtime: Reporter): Promise<void> {
   for (const script of scripts) {
@@ -61,11 +66,13 @@ export async function runScripts(scripts: readonly HTMLScriptElement[], runtime:
 
 type Host = Pick<Runtime, 'scan' | 'dispose' | 'report'>;
 
-/** Told on the document when builder containers were inserted: the page reveals their backgrounds lazily. */
+/**
+ * Dispatched on the document when builder containers were inserted: the page shows their backgrounds lazily.
+ */
 const LAZY_OBSERVE = 'elementor/lazyload/observe';
 const LAZY = '.e-con.e-parent';
 
-/** Tells the page that builder containers may have come with `root`, so that it looks at their backgrounds. */
+/** Dispatches `LAZY_OBSERVE` if `root` contains builder containers. */
 export function tellContainers(root: ParentNode): void {
   if (root.querySelector(LAZY)) document.dispatchEvent(new Event(LAZY_OBSERVE));
 }
@@ -76,11 +83,11 @@ function parse(html: unknown, runtime?: Reporter): DocumentFragment | undefined 
   const template = document.createElement('template');
   try {
     template.innerHTML = trust(runtime).createHTML(html);
-    // A template parses as if there were no script; on the page such content is text, and loads nothing.
+    // A template parses the content of `noscript` as elements. On the page it is text, and loads nothing.
     for (const each of template.content.querySelectorAll('noscript')) each.textContent = each.innerHTML;
     return template.content;
   } catch {
-    // The page enforces Trusted Types and refused ours, which is reported already.
+    // The page enforces Trusted Types and refused the policy, which is reported already.
     return undefined;
   }
 }
@@ -104,20 +111,23 @@ function place(
   return inserted;
 }
 
-/** Parses server HTML without putting it on the page; scripts in it will not run. Junk gives an empty fragment. */
+/**
+ * Parses server HTML without inserting it; scripts in it do not run. Returns an empty fragment for invalid
+ * input.
+ */
 export const parseHtml = (html: unknown): DocumentFragment => parse(html) ?? new DocumentFragment();
 
 /**
- * Puts server HTML in the place of an element: mounts of the old are released, scripts of the new run once, and its
- * widgets come alive. Gives the new elements. Anything but text, or what `parseHtml` gave, or an element that stands
- * nowhere: nothing happens.
+ * Replaces an element by server HTML: disposes the old mounts, runs the new scripts once, and scans for new
+ * widgets. Returns the new elements. Does nothing unless `html` is text or a result of `parseHtml`, and the
+ * element has a parent.
  */
 export const replaceWith = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>
   replaceContent(target, html, runtime, (fragment) => target.replaceWith(fragment));
 
 /**
- * As `replaceWith`, but `put` inserts the new content. It may leave the old element in the page, which is scanned
- * again then.
+ * As `replaceWith`, but `put` inserts the new content. If it leaves the old element on the page, that is
+ * scanned again and returned.
  */
 export function replaceContent(
   target: Element,
@@ -140,7 +150,10 @@ export function replaceContent(
 export const setContent = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>
   place(html, runtime, [...target.children], (fragment) => target.replaceChildren(fragment));
 
-/** As `replaceWith`, with nothing removed: puts server HTML before, after, or (first, last) into an element. */
+/**
+ * As `replaceWith`, but removes nothing: inserts server HTML before, after or (first, last) inside an
+ * element.
+ */
 export const insert = (
   target: Element,
   where: 'before' | 'prepend' | 'append' | 'after',

@@ -1,7 +1,7 @@
 import { isSeen, onSight, whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** Calls back the first time that any part of an element is in view; at once where the browser cannot tell. */
+/** Calls back once when a part of an element is in view; at once in browsers without IntersectionObserver. */
 export function onceInView(element: Element, run: () => void, scope: Scope): void {
   if (!globalThis.IntersectionObserver) {
     whenShown(scope, run);
@@ -17,11 +17,11 @@ export function onceInView(element: Element, run: () => void, scope: Scope): voi
 }
 
 /**
- * Tells whether an element is in view of a visitor who looks at the page: once that is known, and at each change. Where the
- * browser cannot tell what is in view, everything is.
+ * Calls back with whether an element is in view on a visible page: once that is known, and at each change.
+ * Without IntersectionObserver, every element counts as in view.
  */
 export function whileSeen(element: Element, scope: Scope, tell: (isSeen: boolean) => void): void {
-  // What comes after the end would be watched for good.
+  // An ended scope would never stop the observer.
   if (scope.disposed) return;
   let isInView: boolean | undefined;
   let told: boolean | undefined;

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const send = (init: RequestInit = POST, url = URL) => throughJQuery(url)?.(init);
 
-it('is not used on a page without jQuery, nor for other requests than those of the shop and the platform', () => {
+it('is used only for ajax requests of the shop and the platform, on a page with jQuery', () => {
   expect(throughJQuery(URL)).toBeUndefined();
   vi.stubGlobal('jQuery', jQuery);
   expect(throughJQuery('/wp-json/wc/store/cart')).toBeUndefined();
@@ -52,7 +52,7 @@ it('is not used on a page without jQuery, nor for other requests than those of t
   expect(throughJQuery('/wp-admin/admin-ajax.php')).toBeDefined();
 });
 
-it('lets listeners of other scripts see what was sent and what came', async () => {
+it('shows requests and replies to listeners of other scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const heard = vi.fn();
   const hear = (event: Event, xhr: { responseJSON: unknown }, { url, data }: Settings) =>
@@ -68,7 +68,7 @@ it('lets listeners of other scripts see what was sent and what came', async () =
   ]);
 });
 
-it('sends what a prefilter adds', async () => {
+it('sends the data that a prefilter adds', async () => {
   vi.stubGlobal('jQuery', jQuery);
   jQuery.ajaxPrefilter((settings: Settings) => {
     settings.data = `${settings.data}&currency=EUR`;
@@ -86,20 +86,20 @@ it('sends the fields and files of a form unchanged', async () => {
   expect(isAsked).toHaveBeenCalledWith(expect.objectContaining({ contentType: false }));
 });
 
-it.each([403, 500])('resolves with a refusal: %i', async (status) => {
+it.each([403, 500])('resolves with an error status: %i', async (status) => {
   vi.stubGlobal('jQuery', jQuery);
   answer = () => [status, '-1', 'text/html'];
   const response = await send();
   expect([response?.status, await response?.text()]).toEqual([status, '-1']);
 });
 
-it('resolves with text that is no JSON although it says so', async () => {
+it('resolves with text that is not JSON despite its content type', async () => {
   vi.stubGlobal('jQuery', jQuery);
   answer = () => [200, '<b>Warning</b>{"a":1}'];
   expect(await (await send())?.text()).toBe('<b>Warning</b>{"a":1}');
 });
 
-it('rejects when no answer comes, and with the abort', async () => {
+it('rejects when there is no reply, and with the reason of an abort', async () => {
   vi.stubGlobal('jQuery', jQuery);
   answer = () => [0, ''];
   await expect(send()).rejects.toBeInstanceOf(TypeError);

@@ -1,6 +1,6 @@
 import { pageJQuery } from './events.ts';
 
-/** A reply as jQuery has it. */
+/** The part of a `jqXHR` that is used here. */
 interface JQueryReply {
   readonly status: number;
   readonly statusText: string;
@@ -13,7 +13,7 @@ interface WithAjax {
   ajax?(settings: Record<string, unknown>): JQueryReply;
 }
 
-/** What the classic scripts of shop and builder send through jQuery. */
+/** Addresses that the original scripts of shop and builder request through jQuery. */
 const CLASSIC = /[?&]wc-ajax=|\/admin-ajax\.php(?:[?#]|$)/;
 
 /** Statuses of replies that have no body. */
@@ -31,7 +31,10 @@ function toResponse(reply: JQueryReply): Response {
   return new Response(body, { status, statusText, headers: headersOf(reply.getAllResponseHeaders()) });
 }
 
-/** jQuery says by itself that the request is its own; the type of the body it asks for apart. */
+/**
+ * Converts options of `fetch`. jQuery sets `X-Requested-With` itself, and has its own option for the content
+ * type.
+ */
 function settingsOf(url: string, { method = 'GET', headers, body }: RequestInit): Record<string, unknown> {
   const {
     'content-type': contentType,
@@ -50,9 +53,10 @@ function settingsOf(url: string, { method = 'GET', headers, body }: RequestInit)
 }
 
 /**
- * Returns how a classic request is sent on a page that runs jQuery: through its ajax, so that prefilters and listeners of other scripts see what
- * they know. Nothing for any other request, and on a page without jQuery. Resolves with any answer, whatever its status; rejects when none came,
- * and with the abort when the signal ended it.
+ * Returns a function that sends a request through the page's jQuery, so that prefilters and listeners of
+ * other scripts see it. Undefined for addresses that do not match `CLASSIC`, and on a page without jQuery.
+ * The function resolves with any reply, whatever its status. It rejects when there is no reply, or with the
+ * reason of an abort.
  */
 export function throughJQuery(url: string): ((init: RequestInit) => Promise<Response>) | undefined {
   const jQuery = CLASSIC.test(url) ? (pageJQuery() as WithAjax | undefined) : undefined;

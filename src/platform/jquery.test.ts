@@ -8,7 +8,7 @@ afterEach(() => {
   delete page.jQuery;
 });
 
-it('wraps an element when the page has jQuery, and gives it as it is when not', () => {
+it('wraps an element when the page has jQuery, and returns it unchanged otherwise', () => {
   const element = document.createElement('a');
   expect(toJQuery(element)).toBe(element);
   page.jQuery = jQuery;

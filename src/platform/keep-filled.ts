@@ -1,10 +1,10 @@
 /**
- * What other scripts add: frames, which would load anew if they were moved, and fields that the server does not
- * know.
+ * Nodes that other scripts add: frames, which would reload if they were moved, and fields without a name and
+ * an id.
  */
 const BUILT = 'iframe,object,embed,:is(input,select,textarea):not([name],[id])';
 
-/** A node that stays in the page, and the node of the new markup that it stands for. */
+/** A node that stays on the page, and the node of the new markup that it replaces. */
 type Pair = readonly [kept: Element, place: Element];
 
 const isBlank = (element: Element) => !element.firstElementChild && !element.textContent?.trim();
@@ -15,7 +15,8 @@ const sameKind = (element: Element, root: Element) =>
   );
 
 /**
- * Returns the element of `to` that corresponds to an element of `from`: the n-th with the same tag, id and classes.
+ * Returns the element of `to` that corresponds to an element of `from`: the n-th with the same tag, id and
+ * classes.
  */
 function counterpart(element: Element, from: Element, to: Element): Element | undefined {
   if (element === from) return to;
@@ -23,8 +24,8 @@ function counterpart(element: Element, from: Element, to: Element): Element | un
 }
 
 /**
- * Returns containers that are empty in the new markup and were filled by other scripts: with a frame or field, or,
- * inside `filled`, with anything if they have an id.
+ * Returns containers that are empty in the new markup and were filled by other scripts: with a frame or
+ * field, or with any content if they have an id and are inside `filled`.
  */
 function filledContainers(live: Element, next: Element, filled: string | undefined): Pair[] {
   const empty = [...next.querySelectorAll('*')].filter(
@@ -39,8 +40,8 @@ function filledContainers(live: Element, next: Element, filled: string | undefin
 }
 
 /**
- * Returns what other scripts have inserted between the nodes of the server, each with a placeholder in the new
- * markup.
+ * Returns nodes that other scripts have inserted between the server's nodes, each with a placeholder in the
+ * new markup.
  */
 function builtNodes(live: Element, next: Element, isKept: (node: Element) => boolean): Pair[] {
   const pairs: Pair[] = [];
@@ -65,8 +66,8 @@ const childToward = (root: Element, node: Element) =>
   [...root.children].find((child) => child.contains(node)) as Element;
 
 /**
- * Maps children of `next` to the children of `live` that contain what stays. Undefined when not all of them can
- * stay without being moved.
+ * Maps children of `next` to the children of `live` that contain staying nodes. Undefined when not all of
+ * these can stay without being moved.
  */
 function leadingChildren(live: Element, next: Element, pairs: readonly Pair[]) {
   const leading = new Map<Element, Element>();
@@ -101,18 +102,18 @@ function canStay(live: Element, next: Element, pairs: readonly Pair[]): boolean 
 
 function copyAttributes(live: Element, next: Element): void {
   for (const { name, value } of next.attributes) {
-    // Scripts may have changed its classes and styles.
+    // Other scripts may have changed classes and styles.
     if (name !== 'class' && name !== 'style') live.setAttribute(name, value);
   }
 }
 
-/** Gives `live` the children of `next`, but leaves what stays in place. */
+/** Copies attributes and moves children of `next` to `live`, but leaves staying nodes in place. */
 function settle(live: Element, next: Element, pairs: readonly Pair[]): void {
   const leading = leadingChildren(live, next, pairs) ?? new Map<Element, Element>();
   const staying = new Set<Node>(leading.values());
   copyAttributes(live, next);
   for (const child of [...live.childNodes]) if (!staying.has(child)) child.remove();
-  // From the last child to the first: each new node goes before the one that follows it.
+  // Backwards: each new node is inserted before the one that follows it.
   let put = (child: ChildNode) => live.append(child);
   for (const child of [...next.childNodes].reverse()) {
     const stays = leading.get(child as Element);
@@ -125,10 +126,10 @@ function settle(live: Element, next: Element, pairs: readonly Pair[]): void {
 }
 
 /**
- * Replaces the content of an element by that of the one element in `fragment`, but leaves what other scripts have
- * built in the page where the new markup has the same container for it: frames of a gateway, fields without a name.
- * `filled`: a selector; inside it everything counts that stands in a container with an id which the server sends
- * empty. Returns false, and changes nothing, when nothing has to stay.
+ * Replaces the content of an element by that of the only element in `fragment`. Nodes of other scripts stay
+ * where the new markup has the same container: frames of a gateway, fields without a name. `filled` is a
+ * selector; inside it, containers with an id that the server sends empty keep all their content. Returns
+ * false, and changes nothing, when nothing has to stay.
  */
 export function replaceAround(live: Element, fragment: DocumentFragment, filled?: string): boolean {
   const [next] = fragment.children;

@@ -103,9 +103,9 @@ async function approach(page: Page, title: string): Promise<void> {
   }, title);
 }
 
-describe.each(Object.entries(kinds))('the title of %s that is pressed', (_, kind) => {
+describe.each(Object.entries(kinds))('the pressed title of %s', (_, kind) => {
   it.each(['no-preference', 'reduce'] as const)(
-    'stays where the finger is while something high above it closes (motion: %s)',
+    'stays under the pointer while tall content above it closes (motion: %s)',
     async (reducedMotion) => {
       const { page } = await open(kind, { reducedMotion });
       await approach(page, kind.title);
@@ -116,7 +116,7 @@ describe.each(Object.entries(kinds))('the title of %s that is pressed', (_, kind
   );
 });
 
-it('stays there in a scroll container, and without scroll anchoring', async () => {
+it('a pressed title stays in place in a scroll container without scroll anchoring', async () => {
   const { page } = await openMarkup(
     `<div class="box" style="height: 500px; overflow: auto; overflow-anchor: none">${FAR}${await accordion()}${FAR}</div>`,
     { head: STYLES + OUR_TAG },
@@ -127,19 +127,19 @@ it('stays there in a scroll container, and without scroll anchoring', async () =
   await page.locator(opened).first().waitFor({ state: 'attached' });
 });
 
-it('is not kept in place when a visitor scrolls', async () => {
+it('a pressed title is not kept in place when a visitor scrolls', async () => {
   const { page } = await open(kinds['an accordion'] as Kind);
   const { title } = kinds['an accordion'] as Kind;
   await approach(page, title);
   const before = await page.evaluate(() => scrollY);
   await page.locator(title).click();
   await page.mouse.wheel(0, 300);
-  // The page moves by the wheel and by what closes above, and is not moved back.
+  // The wheel and the closing content move the page, which is not moved back.
   await page.waitForFunction((y) => Math.abs(scrollY - y) > 200, before);
   await page.waitForFunction(() => !document.documentElement.style.overflowAnchor);
 });
 
-it('is not kept in place when other code scrolls, such as a link that opens an item', async () => {
+it('a pressed title is not kept in place when other code scrolls, such as a link that opens an item', async () => {
   const { page } = await open(kinds['an accordion'] as Kind);
   const { title } = kinds['an accordion'] as Kind;
   await approach(page, title);

@@ -2,9 +2,9 @@ import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { suspendSnap } from './page-position.ts';
 
-/** It ends when nothing has moved for so long after the animation. */
+/** Ends when nothing has moved for this long after the animation. */
 const STILL_MS = 120;
-/** So long after the animation it ends in any case. */
+/** Ends this long after the animation in any case. */
 const LATEST_MS = 1500;
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
@@ -20,8 +20,8 @@ function scrollersOf(node: Element): Element[] {
 }
 
 /**
- * Scrolls a container. Returns false, and scrolls back, when the node does not move with it because it is fixed or
- * sticky.
+ * Scrolls a container. Returns false, and scrolls back, when the node does not move with it because it is
+ * fixed or sticky.
  */
 function moveBy(node: Element, scroller: Element, byPx: number): boolean {
   const topOf = () => Math.round(node.getBoundingClientRect().top);
@@ -34,8 +34,8 @@ function moveBy(node: Element, scroller: Element, byPx: number): boolean {
 }
 
 /**
- * True when something else has scrolled a container. A smaller value at the very end may only mean that the content
- * has become shorter.
+ * True when something else has scrolled a container. A smaller value at the very end may only mean that the
+ * content has become shorter.
  */
 function wasScrolled({ scrollTop, scrollHeight, clientHeight }: Element, fromPx: number): boolean {
   return scrollTop > fromPx || (scrollTop < fromPx && scrollTop < scrollHeight - clientHeight - 1);
@@ -44,9 +44,9 @@ function wasScrolled({ scrollTop, scrollHeight, clientHeight }: Element, fromPx:
 let current: Scope | undefined;
 
 /**
- * Keeps a pressed node at its place in the window while something above it changes its height: for `durationMs` and
- * until nothing moves any more. Call it before the change. It ends at once when a visitor scrolls or presses
- * something, or other code scrolls.
+ * Keeps a pressed node at its place in the window while something above it changes its height: for
+ * `durationMs` and until nothing moves any more. Call it before the change. It ends at once when a visitor
+ * scrolls or presses something, or other code scrolls.
  */
 export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   current?.dispose();
@@ -56,7 +56,7 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   const patch = createPatch();
   own.add(patch.restore);
   const scrollers = new Map(scrollersOf(node).map((each) => [each, each.scrollTop]));
-  // Scroll anchoring of the browser would correct it a second time.
+  // The browser's scroll anchoring would correct the position a second time.
   for (const each of scrollers.keys()) patch.style(each as HTMLElement, 'overflow-anchor', 'none');
   suspendSnap(own);
   const topOf = () => node.getBoundingClientRect().top;

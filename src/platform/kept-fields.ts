@@ -6,8 +6,8 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const FIELDS = 'input,select,textarea';
 
 /**
- * Returns the fields in these elements with the keys that find them again after a replacement: the id and the name
- * (of a tick with its value), each with a number among equal ones.
+ * Returns the fields in these elements with the keys that find them again after a replacement: the id and the
+ * name (of a checkbox or radio button with its value), each numbered among equal ones.
  */
 function nameFields(roots: readonly Element[]): Map<Field, readonly string[]> {
   const counts = new Map<string, number>();
@@ -31,10 +31,7 @@ function nameFields(roots: readonly Element[]): Map<Field, readonly string[]> {
   );
 }
 
-/**
- * Returns a function that finds the replacement of a field by its id or name; it returns undefined for a field
- * without both.
- */
+/** Returns a function that finds the replacement of a field by its id or name. */
 export function rememberField(
   element: Element,
   root: Element,
@@ -70,8 +67,8 @@ function choose(select: HTMLSelectElement, values: readonly string[]): boolean {
 }
 
 /**
- * Writes text into a field. Returns false, and leaves it unchanged, when the field cannot hold it: a number, a
- * date, a hidden field.
+ * Writes text into a field. Returns false, and leaves it unchanged, when the field cannot hold it: a number,
+ * a date, a hidden field.
  */
 function write(field: HTMLInputElement | HTMLTextAreaElement, words: string): boolean {
   const before = field.value;
@@ -100,7 +97,7 @@ function handChoice(before: Field, now: HTMLSelectElement, isTouched: boolean): 
   return !(isTouched || isChosen(before)) || choose(now, chosenIn(before));
 }
 
-/** Copies the value of a field to its replacement. Returns false when that is of a kind that cannot hold it. */
+/** Copies the value of a field to its replacement. Returns false when the replacement cannot hold it. */
 function hand(before: Field, now: Field, isTouched: boolean): boolean {
   if (isTick(now)) return handTick(before, now);
   if (isTick(before)) return false;
@@ -115,16 +112,16 @@ function hand(before: Field, now: Field, isTouched: boolean): boolean {
 
 interface FieldKeeper {
   /**
-   * Remembers the values in an element that is about to be replaced. The returned function writes them into the
-   * replacements and returns these.
+   * Remembers the values in an element that is about to be replaced. The returned function writes them into
+   * the replacements, and returns those that hold one.
    */
   keep(element: Element): (roots: readonly Element[]) => Field[];
 }
 
 /**
- * Keeps the values of fields in a part of the page that the server replaces again and again. What a visitor has
- * touched wins over the value of the server, and so does any value over an empty one. A value without a suitable
- * field is kept until there is one.
+ * Keeps the values of fields in a part of the page that the server replaces repeatedly. A visitor's input
+ * overrides the server's value, and any value overrides an empty one. A value without a suitable field is
+ * kept until there is one.
  */
 export function createFieldKeeper(part: HTMLElement, scope: Scope): FieldKeeper {
   const touched = new WeakSet<EventTarget>();
@@ -145,7 +142,8 @@ export function createFieldKeeper(part: HTMLElement, scope: Scope): FieldKeeper 
     for (const key of keys) if (!waiting.has(key) || isOwn(field)) waiting.set(key, field);
   };
   /**
-   * Writes a remembered value into a field. Returns true when the field is a replacement and holds the value now.
+   * Writes a remembered value into a field. Returns true when the field is a replacement and holds the value
+   * now.
    */
   const take = (now: Field, keys: readonly string[]): boolean => {
     const before = keys.map((key) => waiting.get(key)).find((field) => field !== undefined);

@@ -34,8 +34,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('the background of a modal layer', () => {
-  it('is inert around it after the frame that shows it, but live regions and our own host are not', async () => {
+describe('the page behind a modal layer', () => {
+  it('is inert after the frame that shows the layer, except live regions and our own host', async () => {
     open('menu', { modal: true });
     expect(inert()).toEqual(['footer']);
     await untilPainted();
@@ -44,13 +44,13 @@ describe('the background of a modal layer', () => {
     expect(inert()).toEqual(['footer']);
   });
 
-  it('stays within reach when the layer is closed before that frame', async () => {
+  it('stays usable when the layer is closed before that frame', async () => {
     open('menu', { modal: true }).close();
     await untilPainted();
     expect(inert()).toEqual(['footer']);
   });
 
-  it('is freed after the frame that takes the layer away, when its owner lives on', async () => {
+  it('is freed after the frame that hides the layer, when the owner lives on', async () => {
     const shown = scope.child();
     open('menu', { modal: true, owner: scope }, shown);
     await untilPainted();
@@ -79,7 +79,7 @@ describe('the background of a modal layer', () => {
     expect(then).toEqual([['footer'], 'opener']);
   });
 
-  it('is freed before the next layer opens, which gives the focus back to where it was', async () => {
+  it('is freed before the next layer opens, which returns the focus to the opener', async () => {
     open('menu', { modal: true, owner: scope });
     await untilPainted();
     get('in-menu').focus();
@@ -91,7 +91,7 @@ describe('the background of a modal layer', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
-  it('is freed at once when its owner ends', async () => {
+  it('is freed at once when the owner ends', async () => {
     const owner = scope.child();
     open('menu', { modal: true, owner });
     await untilPainted();
@@ -106,7 +106,7 @@ describe('the background of a modal layer', () => {
     expect(inert()).toEqual(['footer']);
   });
 
-  it('is what the layer says then, when it can be measured', async () => {
+  it('is inert when the function of the layer returns true after it is shown', async () => {
     const menu = get('menu');
     menu.hidden = true;
     const sees = () => menu.getBoundingClientRect().height > 0;
@@ -117,18 +117,18 @@ describe('the background of a modal layer', () => {
     menu.removeAttribute('hidden');
   });
 
-  it('is inert also within the element that holds the layer', async () => {
+  it('is also inert inside the element that contains the layer', async () => {
     open('canvas', { modal: true });
     await untilPainted();
     expect(inert()).toEqual(['opener', 'beside', 'footer', 'menu']);
   });
 
-  it('takes in the modal layers below, not those above', async () => {
+  it('includes modal layers below, but not layers above', async () => {
     open('canvas', { modal: true });
     open('dialog', { modal: true });
     await untilPainted();
     expect(inert()).toEqual(['main', 'footer', 'menu']);
-    // At once, or the focus could not go into what lies in the inert part.
+    // At once: the focus could not move into an inert layer.
     const menu = open('menu');
     expect(inert()).toEqual(['main', 'footer']);
     menu.close();
@@ -136,14 +136,14 @@ describe('the background of a modal layer', () => {
     expect(inert()).toEqual(['opener', 'beside', 'footer', 'menu']);
   });
 
-  it('takes in a layer below within our own host', async () => {
+  it('includes a layer below in our own host', async () => {
     open('dialog', { modal: true });
     open('canvas', { modal: true });
     await untilPainted();
     expect(inert()).toEqual(['opener', 'beside', 'footer', 'dialog', 'menu']);
   });
 
-  it('stays as it is for a layer that is not modal', () => {
+  it('stays usable when the layer is not modal', () => {
     open('menu');
     expect(inert()).toEqual(['footer']);
   });
@@ -177,7 +177,7 @@ describe('Escape', () => {
     expect(log).toEqual(['menu', 'dialog', 'canvas']);
   });
 
-  it('stops at a layer that does not close by it', async () => {
+  it('closes nothing below a layer that ignores it', async () => {
     const log: string[] = [];
     closing('canvas', log);
     const strict = open('dialog');
@@ -189,10 +189,10 @@ describe('Escape', () => {
   });
 
   it.each([
-    ['was used by something inside', { key: 'Escape', cancelable: true }, true],
+    ['was prevented inside the layer', { key: 'Escape', cancelable: true }, true],
     ['ends the composition of a word', { key: 'Escape', isComposing: true }, false],
-    ['is another key', { key: 'Esc' }, false],
-  ])('that %s closes nothing', (_title, init, isUsed) => {
+    ['has another name', { key: 'Esc' }, false],
+  ])('closes nothing when the key %s', (_title, init, isUsed) => {
     const log: string[] = [];
     closing('dialog', log);
     const use = (event: Event) => event.preventDefault();
@@ -201,14 +201,14 @@ describe('Escape', () => {
     expect(log).toEqual([]);
   });
 
-  it('does nothing any more once all are closed', async () => {
+  it('does nothing after all layers are closed', async () => {
     const log: string[] = [];
     closing('dialog', log).close();
     await userEvent.keyboard('{Escape}');
     expect(log).toEqual([]);
   });
 
-  it('reports what the layer throws', async () => {
+  it('reports errors of the layer', async () => {
     open('dialog', {
       onEscape: () => {
         throw new Error('own fault');
@@ -241,7 +241,7 @@ describe('scroll lock', () => {
     before = state();
   });
 
-  it('holds until the last layer that asked is closed', () => {
+  it('lasts until the last layer that locks is closed', () => {
     setUp();
     const first = open('dialog', { locksScroll: true });
     const second = open('menu', { locksScroll: true });
@@ -256,7 +256,7 @@ describe('scroll lock', () => {
     ['a body that clips its sides', 'body', 'overflow-x: hidden', 'BODY'],
     ['a root with an overflow of its own', 'documentElement', 'overflow-y: scroll', 'HTML'],
     ['a root that clips its sides', 'documentElement', 'overflow-x: hidden', 'HTML'],
-  ] as const)('moves nothing on %s, not even what is sticky', (_title, where, css, expected) => {
+  ] as const)('moves nothing on %s, not even sticky elements', (_title, where, css, expected) => {
     setUp(where, css);
     const there = place();
     expect(there).toMatchObject({ scrollY: 800, top: 0 });
@@ -267,9 +267,9 @@ describe('scroll lock', () => {
   });
 
   it.each([
-    ['the room of a scroll bar that takes some', 17, 'stable'],
-    ['no room where none was taken', 0, ''],
-  ])('keeps %s', (_title, barWidth, expected) => {
+    ['the space of a scroll bar', 17, 'stable'],
+    ['no space when the scroll bar takes none', 0, ''],
+  ])('reserves %s', (_title, barWidth, expected) => {
     setUp();
     const { clientWidth } = document.documentElement;
     const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(clientWidth + barWidth);
@@ -278,7 +278,7 @@ describe('scroll lock', () => {
     width.mockRestore();
   });
 
-  it('is not asked for by default', () => {
+  it('is off by default', () => {
     setUp();
     open('dialog', { modal: true });
     expect(locked()).toEqual([]);
@@ -288,7 +288,7 @@ describe('scroll lock', () => {
 describe('focus', () => {
   const focused = () => document.activeElement?.id;
 
-  it('returns to a link in a drawing', () => {
+  it('returns to a link in an SVG', () => {
     const html = '<svg><a href="#x" id="drawn"><text y="20">x</text></a></svg>';
     get('main').insertAdjacentHTML('beforeend', html);
     get('drawn').focus();
@@ -299,7 +299,7 @@ describe('focus', () => {
     document.querySelector('svg')?.remove();
   });
 
-  it('is where the browser has it when what had it is gone, and not in what is closed', () => {
+  it('goes to the body when the opener of a modal layer was removed', () => {
     get('main').insertAdjacentHTML('beforeend', '<button id="gone">x</button>');
     get('gone').focus();
     const layer = open('dialog', { modal: true });
@@ -309,21 +309,21 @@ describe('focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('stays where a press took it, when the layer is to leave it there', () => {
+  it('is not moved by a layer that does not return it', () => {
     const layer = open('menu', { returnsFocus: false });
     get('opener').blur();
     layer.close();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('returns to where it was, without scrolling', () => {
+  it('returns to the opener', () => {
     const layer = open('dialog', { modal: true });
     get('in-dialog').focus();
     layer.close();
     expect(focused()).toBe('opener');
   });
 
-  it('returns when the layer took it along by leaving the page', () => {
+  it('returns when the layer with the focus was removed from the page', () => {
     const layer = open('dialog', { modal: true });
     const dialog = get('dialog');
     get('in-dialog').focus();
@@ -333,14 +333,14 @@ describe('focus', () => {
     get('skerry-layers').prepend(dialog);
   });
 
-  it('stays where the visitor put it meanwhile', () => {
+  it('stays where the visitor moved it meanwhile', () => {
     const layer = open('dialog');
     get('in-menu').focus();
     layer.close();
     expect(focused()).toBe('in-menu');
   });
 
-  it('goes back step by step through nested layers', () => {
+  it('returns step by step through nested layers', () => {
     const lower = open('dialog', { modal: true });
     get('in-dialog').focus();
     const upper = open('menu', { modal: true });
@@ -351,7 +351,7 @@ describe('focus', () => {
     expect(focused()).toBe('opener');
   });
 
-  it('finds the first opener when the layer below is closed first', () => {
+  it('returns to the first opener when the lower layer is closed first', () => {
     const lower = open('dialog', { modal: true });
     get('in-dialog').focus();
     const upper = open('menu', { modal: true });
@@ -362,7 +362,7 @@ describe('focus', () => {
     expect(focused()).toBe('opener');
   });
 
-  it('leaves the layer even when its opener is gone', () => {
+  it('leaves a layer whose opener was removed', () => {
     const layer = open('dialog');
     const opener = get('opener');
     get('in-dialog').focus();
@@ -373,8 +373,8 @@ describe('focus', () => {
   });
 });
 
-describe('life of a layer', () => {
-  it('is open once, however often it is opened and closed', () => {
+describe('a layer', () => {
+  it('is open only once, however often it is opened and closed', () => {
     const layer = open('dialog', { modal: true });
     expect(open('dialog')).toBe(layer);
     layer.close();
@@ -390,7 +390,7 @@ describe('life of a layer', () => {
     expect([lower.isTop(), upper.isTop()]).toEqual([true, false]);
   });
 
-  it('ends with its scope, and never begins in one that ended', () => {
+  it('closes with its scope, and does not open in an ended one', () => {
     const own = createScope(() => {});
     const layer = open('dialog', { modal: true, locksScroll: true }, own);
     own.dispose();
@@ -403,7 +403,7 @@ describe('life of a layer', () => {
     ['in order', [0, 1, 2]],
     ['newest first', [2, 1, 0]],
     ['mixed', [1, 2, 0]],
-  ])('leaves the page as it was when layers are closed %s', (_title, order) => {
+  ])('restores the page when layers are closed %s', (_title, order) => {
     get('main').setAttribute('style', 'height: 3000px');
     document.body.setAttribute('style', 'color: red; overflow-y: auto;');
     const page = state();

@@ -11,10 +11,10 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('a layer over one that locks the page measures no scroll bar, because there is none', () => {
+it('a layer above one that locks the page does not measure the scroll bar again', () => {
   document.body.innerHTML = '<div></div><div></div>';
   const [first, second] = [...document.body.children] as [HTMLElement, HTMLElement];
-  // As it is on a page whose root has an overflow of its own.
+  // As on a page whose root has its own overflow.
   document.documentElement.style.overflow = 'auto';
   onTestFinished(() => document.documentElement.removeAttribute('style'));
   const measure = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(500);

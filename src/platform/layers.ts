@@ -6,40 +6,43 @@ import { belongsAbove } from './stacking.ts';
 import { watchShown } from './watch-shown.ts';
 
 /**
- * Acts when the frame that is to come has been painted, unless the scope ends before: for what would hold up the frame that shows what
- * the visitor did.
+ * Calls back after the next frame has been painted, unless the scope ends before: for work that would delay
+ * the visible reaction to a visitor.
  */
 export function afterPaint(act: () => void, scope: Scope): void {
   scope.frame(() => void scope.timeout(act, 0));
 }
 
 export interface LayerOptions {
-  /** Asked to close when Escape is pressed while this layer is on top; without it Escape does nothing there. */
+  /** Called when Escape is pressed while this layer is on top. Without it, Escape does nothing there. */
   readonly onEscape?: (event: KeyboardEvent) => void;
   /**
-   * Default false. True: what lies behind can be neither focused, clicked nor read out, from the frame after the one that shows
-   * the layer. A function is asked then, so it may measure.
+   * Default false. True: the page behind can be neither focused, clicked nor read out, from the frame after
+   * the one that shows the layer. A function is called then, so it may measure.
    */
   readonly modal?: boolean | (() => boolean);
   /** Default false. True: the page behind does not scroll. */
   readonly locksScroll?: boolean;
-  /** Default true. False: where the focus goes when it closes is the caller's to say. */
+  /** Default true. False: the caller moves the focus when the layer closes. */
   readonly returnsFocus?: boolean;
   /**
-   * Ends after the layer: when it closes, what lies behind a modal one is free, and has the focus back, only once that has been
-   * painted; at the latest when this ends. After a key press it is restored at once, because the next key goes where the focus is.
-   * Default: at once.
+   * A scope that outlives the layer. With it, a closed modal layer frees the page behind and restores the
+   * focus only after the next paint, at the latest when this scope ends. After a key press it does so at
+   * once, because the next key goes to the focused element. Default: at once.
    */
   readonly owner?: Scope;
 }
 
 /** An open overlay. */
 export interface Layer {
-  /** True while it is open and visible, and no other layer is above it: only then keys and outside presses are meant for it. */
+  /**
+   * True while it is visible and no visible layer is above it. Only then does it handle keys and presses
+   * outside.
+   */
   isTop(): boolean;
-  /** Makes the focus go to this element when the layer closes, instead of back to where it was. */
+  /** Sets the element to focus when the layer closes, instead of the one that was focused before. */
   leadTo(place: Element): void;
-  /** Takes it off the stack, gives the page back what it asked for, and the focus to where it was. */
+  /** Removes it from the stack, frees the page behind and restores the focus. */
   close(): void;
 }
 
@@ -57,19 +60,19 @@ interface Entry {
   isPlace?: boolean;
 }
 
-/** What closed layers still owe the page. */
+/** Pending clean-ups of closed layers. */
 const owed = new Set<() => void>();
 const stack: Entry[] = [];
 const patch = createPatch();
 const lock = createPatch();
 let isLocked = false;
 
-/** Makes the page what the open layers ask for. */
+/** Locks the page, and makes it inert, as the open layers require. */
 function sync(): void {
   patch.restore();
   const shown = stack.filter(({ isShown }) => isShown);
   const locks = shown.some(({ locksScroll }) => locksScroll);
-  // A lock that goes on is left alone: while it holds, there is no scroll bar to measure.
+  // An existing lock is kept: a locked page has no scroll bar to measure.
   if (locks !== isLocked) {
     isLocked = locks;
     if (locks) lockScroll(lock);
@@ -83,7 +86,7 @@ function sync(): void {
 function returnFocus({ element, returnTo, isPlace }: Entry): void {
   const active = document.activeElement;
   const isLost = !active || active === document.body || element.contains(active);
-  // Whoever moved the focus elsewhere meanwhile keeps it.
+  // A focus that was moved elsewhere meanwhile stays there.
   if (!isLost) return;
   if (returnTo?.isConnected && returnTo !== document.body) {
     if (isPlace) focusPlace(returnTo as HTMLElement);
@@ -92,7 +95,7 @@ function returnFocus({ element, returnTo, isPlace }: Entry): void {
   if (element.contains(document.activeElement)) (active as HTMLElement).blur();
 }
 
-/** Frees the page of a closed layer when that has been painted: it styles the whole page anew. */
+/** Frees the page after the layer has visibly closed, because freeing it restyles the whole page. */
 function freeLater(free: () => void, owner: Scope): void {
   const later = owner.child();
   const pay = () => {
@@ -126,14 +129,14 @@ function isolate(entry: Entry, modal: boolean | (() => boolean), own: Scope): vo
 }
 
 /**
- * Puts an overlay on top of the stack of open ones until it is closed or the scope ends, in whatever order. Call it before
- * moving the focus into it, and before showing it, because a lock measures the page. An element that is open already keeps its
- * place, and its layer is given back.
+ * Adds an overlay on top of the stack until it is closed or the scope ends; layers may close in any order.
+ * Call it before moving the focus into the overlay, and before showing it, because a lock measures the page.
+ * Returns the existing layer of an element that is already open.
  */
 export function openLayer(element: HTMLElement, options: LayerOptions, scope: Scope): Layer {
   const open = stack.find((each) => each.element === element);
   if (open) return open.layer;
-  // The focus goes back first, so that this one knows where it was.
+  // Restores the focus first, so that this layer can return it.
   for (const pay of owed) pay();
   const { onEscape, modal = false, locksScroll = false, returnsFocus = true, owner } = options;
   const own = scope.child();
@@ -167,7 +170,7 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
   own.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
     if (!onEscape) return;
-    // One key closes one layer: layers below see that it is used, and the browser's own closing by Escape does not happen.
+    // One key closes one layer: layers below ignore a prevented event, and so does the browser.
     event.preventDefault();
     if (event.target instanceof Element && belongsAbove(event.target, element)) return;
     onEscape(event);

@@ -1,7 +1,9 @@
 import { onReturn } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** If the page is still here after so long, it stays: the address was a download, or the server does not answer. */
+/**
+ * A page that is still open after this time stays: the address was a download, or the server does not answer.
+ */
 const PATIENCE_MS = 30_000;
 
 /** The part of `NavigateEvent` that is used here. */
@@ -21,15 +23,15 @@ export interface LeavingWatch {
   /** True when any script has started a navigation since the watch began. */
   isLeaving(): boolean;
   /**
-   * Resolves when the page stays: at once without a navigation, else when it is aborted, the page comes back, or
-   * the next page does not come in time.
+   * Resolves when the page stays: at once without a navigation, else when the navigation is aborted, the page
+   * is restored, or the next page does not load in time.
    */
   stays(): Promise<void>;
 }
 
 /**
- * Watches for navigations until the scope ends. Call `led` after an own navigation: browsers without the Navigation
- * API do not report it.
+ * Watches for navigations until the scope ends. Call `led` after a navigation by this script: browsers
+ * without the Navigation API do not report it.
  */
 export function watchLeaving(scope: Scope): LeavingWatch & { led(): void } {
   const { navigation } = window as { navigation?: EventTarget };

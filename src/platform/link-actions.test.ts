@@ -8,49 +8,45 @@ const SETTINGS = 'eyJpZCI6IjEyIiwidG9nZ2xlIjpmYWxzZX0';
 const CALL = { name: 'popup:open', settings: { id: '12', toggle: false } };
 
 it.each([
-  ['encoded behind its sign', `${OPEN}${SETTINGS}%3D`],
-  ['encoded with its sign', `%23${OPEN.slice(1)}${SETTINGS}%3D`],
+  ['encoded after its #', `${OPEN}${SETTINGS}%3D`],
+  ['encoded with its #', `%23${OPEN.slice(1)}${SETTINGS}%3D`],
   ['encoded twice', `%2523${encodeURIComponent(OPEN.slice(1))}${SETTINGS}%253D`],
   ['not encoded', `#elementor-action:action=popup:open&settings=${SETTINGS}=`],
   ['in a whole address', `https://shop.example/a/?b=c${OPEN}${SETTINGS}%3D`],
   ['without its padding', `${OPEN}${SETTINGS}`],
   ['with too much padding', `${OPEN}${SETTINGS}%3D%3D`],
-])('reads an action that is %s', (_, text) => {
+])('parses an action that is %s', (_, text) => {
   expect(parseLinkAction(text)).toEqual(CALL);
 });
 
 it.each([
   ['no settings part', '#elementor-action:action=x&', {}],
   ['empty settings', '#elementor-action:action=x&settings=', {}],
-  ['an empty list of PHP', '#elementor-action%3Aaction%3Dx%26settings%3DW10%3D', {}],
+  ['an empty PHP list', '#elementor-action%3Aaction%3Dx%26settings%3DW10%3D', {}],
   ['null', `#elementor-action:action=x&settings=${btoa('null')}`, {}],
   ['text', `#elementor-action:action=x&settings=${btoa('"a"')}`, {}],
-  [
-    'signs of addresses in place of + and /',
-    '#elementor-action:action=x&settings=eyJhIjoifn5-Pz8_In0',
-    { a: '~~~???' },
-  ],
+  ['URL-safe base64', '#elementor-action:action=x&settings=eyJhIjoifn5-Pz8_In0', { a: '~~~???' }],
   ['a + that became a space', '#elementor-action:action=x&settings=eyJhIjoifn5 Pz8/In0', { a: '~~~???' }],
   ['escaped letters', `#elementor-action:action=x&settings=${btoa('{"a":"\\u00e9"}')}`, { a: 'é' }],
-])('reads settings: %s', (_, text, settings) => {
+])('parses settings: %s', (_, text, settings) => {
   expect(parseLinkAction(text)).toEqual({ name: 'x', settings });
 });
 
 it.each([
-  ['no sign behind the name', '#elementor-action:action=lightbox'],
+  ['no & after the name', '#elementor-action:action=lightbox'],
   ['no name', '#elementor-action:action=&settings=W10='],
   ['no action', '#elementor-action:settings=W10='],
   ['broken encoding', '#elementor-action%3Aaction%3Dx%26settings%3DW10%3D%zz'],
   ['truncated base64', `#elementor-action:action=x&settings=${SETTINGS.slice(0, 5)}`],
-  ['base64 of no JSON', `#elementor-action:action=x&settings=${btoa('{"a":')}`],
-  ['signs that are no base64', '#elementor-action:action=x&settings=%C3%A9'],
+  ['base64 of invalid JSON', `#elementor-action:action=x&settings=${btoa('{"a":')}`],
+  ['characters that are not base64', '#elementor-action:action=x&settings=%C3%A9'],
   ['another fragment', '#pricing'],
-  ['nothing', ''],
-])('reads nothing from %s', (_, text) => {
+  ['an empty text', ''],
+])('returns undefined for %s', (_, text) => {
   expect(parseLinkAction(text)).toBeUndefined();
 });
 
-it('never throws, whatever the text', () => {
+it('never throws while parsing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (junk) => {
       parseLinkAction(junk);
@@ -59,7 +55,7 @@ it('never throws, whatever the text', () => {
   );
 });
 
-it('reads what it created, in plain characters', () => {
+it('parses the addresses that it creates, which contain only plain characters', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (given) => {
       const settings = JSON.parse(JSON.stringify(given));
@@ -70,13 +66,13 @@ it('reads what it created, in plain characters', () => {
   );
 });
 
-it('settings carry nothing into the prototype of anything', () => {
+it('settings cannot pollute prototypes', () => {
   const call = parseLinkAction(`#elementor-action:action=x&settings=${btoa('{"__proto__":{"polluted":1}}')}`);
   expect(({ ...call?.settings } as { polluted?: unknown }).polluted).toBeUndefined();
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-it('an action gets its settings, and the event that led to it', () => {
+it('an action receives its settings, and the event that caused it', () => {
   const scope = createScope(() => {});
   const action = vi.fn();
   const event = new Event('click');
@@ -87,7 +83,7 @@ it('an action gets its settings, and the event that led to it', () => {
   scope.dispose();
 });
 
-it('several widgets hear one action; what one throws is its own affair', async () => {
+it('runs the same action of several widgets, and reports an error only to the widget that threw it', async () => {
   const errors: unknown[] = [];
   const scopes = [createScope((error) => errors.push(error)), createScope(() => {})] as const;
   const error = new Error('broken');
@@ -108,7 +104,7 @@ it('several widgets hear one action; what one throws is its own affair', async (
   for (const scope of scopes) scope.dispose();
 });
 
-it('an action ends with its scope', () => {
+it('an action does not run after its scope has ended', () => {
   const scope = createScope(() => {});
   const action = vi.fn();
   addLinkAction('test:ended', action, scope);
@@ -117,7 +113,7 @@ it('an action ends with its scope', () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-it("the page's own action takes the place of all others, and a newer one its", () => {
+it("the page's own action replaces all others, and a newer one replaces it", () => {
   const scope = createScope(() => {});
   const [first, second, widget] = [vi.fn(), vi.fn(), vi.fn()];
   addLinkAction('test:own', first);
@@ -128,6 +124,6 @@ it("the page's own action takes the place of all others, and a newer one its", (
   scope.dispose();
 });
 
-it.each(['nobody:knows', 'constructor', '__proto__'])('an action nobody added does nothing: %s', (name) => {
+it.each(['nobody:knows', 'constructor', '__proto__'])('an unknown action does nothing: %s', (name) => {
   expect(() => runLinkAction(createLinkAction(name))).not.toThrow();
 });

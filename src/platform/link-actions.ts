@@ -3,23 +3,23 @@ import type { Scope } from '#runtime/scope.ts';
 
 export type ActionSettings = Readonly<Record<string, unknown>>;
 
-/** What happens for an action link. `settings.previousEvent` is the event that led here, if one did. */
+/** Runs an action. `settings.previousEvent` is the event that caused it, if any. */
 export type LinkAction = (settings: ActionSettings, event?: Event) => unknown;
 
-/** What an action link asks for. */
+/** A parsed action link. */
 export interface ActionCall {
   readonly name: string;
-  /** As the link's author wrote them: foreign, in shape and content. */
+  /** As the link's author wrote them, not validated. */
   readonly settings: ActionSettings;
 }
 
-/** Says what a press on an atom asks for, in the words of an action link's address. */
+/** Attribute with the action of an atomic element, in the format of an action link's address. */
 export const ATOM_ACTION = 'data-action-link';
 
-/** Finds what a press runs an action for: atoms that say one, and links whose address is one. */
+/** Selector of all that runs an action when pressed: atomic elements with an action, and action links. */
 export const ACTION_LINKS: string = `[${ATOM_ACTION}],a[href^="#elementor-action"],a[href^="%23elementor-action"]`;
 
-/** Returns the action that an atom says, or that the address of a link may be; `''` for neither. */
+/** Returns the action of an atomic element, or the address of a link; `''` for neither. */
 export const actionOf = (element: Element): string =>
   element.getAttribute(ATOM_ACTION) || element.getAttribute('href') || '';
 
@@ -27,21 +27,21 @@ const widgets = new EventTarget();
 const ofPage = new Map<string, LinkAction>();
 
 /**
- * Adds what is done for an action. With a scope it stands beside others of the name until that ends, which also hears what it
- * throws; without one it is the page's own, and takes the place of all others.
+ * Adds a function for an action. With a scope, it runs beside others of the same name until the scope ends,
+ * which also reports its errors. Without one, it is the page's own and replaces all others.
  */
 export function addLinkAction(name: string, action: LinkAction, scope?: Scope): void {
   if (!scope) ofPage.set(name, action);
   else
     scope.listen<CustomEvent<Parameters<LinkAction>>>(widgets, name, ({ detail }) => {
-      // Given on, so that a promise that rejects is heard, too.
+      // Returned, so that the scope also reports a rejected promise.
       return action(...detail);
     });
 }
 
 function decode(text: string): string | undefined {
   try {
-    // Twice, as the builder does: what was encoded twice is read as well.
+    // Twice, as the builder does: the text may be encoded twice.
     return decodeURIComponent(decodeURI(text));
   } catch {
     return undefined;
@@ -57,7 +57,10 @@ function decodeSettings(encoded: string): ActionSettings | undefined {
   }
 }
 
-/** Reads the fragment of an action link, encoded or not; undefined when it names no action or its settings are broken. */
+/**
+ * Parses the fragment of an action link, encoded or not; undefined when it names no action or its settings
+ * are broken.
+ */
 export function parseLinkAction(text: string): ActionCall | undefined {
   const decoded = decode(text) ?? '';
   const name = /action=(.*?)&/s.exec(decoded)?.[1];
@@ -66,7 +69,7 @@ export function parseLinkAction(text: string): ActionCall | undefined {
   return name && settings ? { name, settings } : undefined;
 }
 
-/** Runs an action; one that nobody added does nothing. What the page's own action throws reaches the caller. */
+/** Runs an action; an unknown one does nothing. The caller receives errors of the page's own action. */
 export function runActionCall({ name, settings }: ActionCall, event?: Event): void {
   const args: Parameters<LinkAction> = [{ ...settings, ...(event && { previousEvent: event }) }];
   if (event) args.push(event);
@@ -75,7 +78,7 @@ export function runActionCall({ name, settings }: ActionCall, event?: Event): vo
   else widgets.dispatchEvent(new CustomEvent(name, { detail: args }));
 }
 
-/** Runs what the fragment of an action link names; nothing when it is broken, or nobody added that action. */
+/** Runs the action in the fragment of a link; a broken or unknown one does nothing. */
 export function runLinkAction(text: string, event?: Event): void {
   const call = parseLinkAction(text);
   if (call) runActionCall(call, event);
@@ -84,6 +87,9 @@ export function runLinkAction(text: string, event?: Event): void {
 const toAscii = (json: string): string =>
   json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The address of a link for an action, its `#` encoded, too, so that it can travel inside another address. */
+/**
+ * Returns the address of a link for an action. Its `#` is encoded, too, so that it can be part of another
+ * address.
+ */
 export const createLinkAction = (name: string, settings: ActionSettings = {}): string =>
   encodeURIComponent(`#elementor-action:action=${name}&settings=${btoa(toAscii(JSON.stringify(settings)))}`);

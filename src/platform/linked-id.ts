@@ -5,8 +5,8 @@ import type { Scope } from '#runtime/scope.ts';
 import { isPlaceLink } from './place-links.ts';
 
 /**
- * Returns the id in the hash of the address, if it is meant for this widget: of several loop items with this id
- * only the first, to which the browser scrolls.
+ * Returns the id in the hash of the address, if it is meant for this widget. If several loop items contain
+ * the id, it is meant for the first, to which the browser scrolls.
  */
 export function linkedId(element: Element): string | undefined {
   const id = anchorTarget(location.hash);
@@ -16,7 +16,7 @@ export function linkedId(element: Element): string | undefined {
   return copyOf(first) === copy ? id : undefined;
 }
 
-/** Returns the link that was pressed and the id on this page to which it leads. */
+/** Returns a pressed link and the id on this page to which it leads. */
 function pressedId(event: MouseEvent): { readonly link: Element; readonly id: string } | undefined {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="#"]');
   if (!link || event.defaultPrevented || event.button || isModified(event)) return undefined;
@@ -25,8 +25,8 @@ function pressedId(event: MouseEvent): { readonly link: Element; readonly id: st
 }
 
 /**
- * Calls back with the id in the hash whenever it changes, and with that of a pressed link. In a loop item a link
- * leads to the place in the same item, not to the first one on the page.
+ * Calls back with the id in the hash whenever it changes. In a loop item, also with the id of a pressed link,
+ * which leads to the place in the same item, not to the first one on the page.
  */
 export function followLinkedId(element: Element, open: (id: string) => void, scope: Scope): void {
   scope.listen(window, 'hashchange', () => {

@@ -17,13 +17,14 @@ async function load(url: string): Promise<void> {
   script.src = trust().createScriptURL(url);
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   document.head.append(script);
-  // What it brought is on the page then; a tag that failed must not be in the way of the next try.
+  // The script has run. The tag of a failed one would block the next try.
   return loaded.finally(() => script.remove());
 }
 
 /**
- * Loads a classic script that the page names, once. On a prerendered page it waits until the page is shown: others learn of
- * a visitor only then. Rejects when the script did not load or the address is invalid; the next call tries again.
+ * Loads a classic script once. On a prerendered page it waits until the page is shown, so that third parties
+ * learn of a visitor only then. Rejects when the script did not load or the address is invalid; the next call
+ * tries again.
  */
 export function loadScript(address: string): Promise<void> {
   const url = webAddress(address);

@@ -47,7 +47,7 @@ describe('a lightbox', () => {
     expect(await shown(page, 'five')).toEqual(['five']);
   });
 
-  it('shows one group outside of loops, and for a name that the owner has given in several items', async () => {
+  it('shows one group outside of loops, and for a name that the owner has set in several items', async () => {
     const { page } = await openPictures(
       gallery('a1b2c3d', 'one') +
         gallery('a1b2c3d', 'two') +
@@ -64,7 +64,7 @@ type Part = readonly [fixture: string, link: string, open: string, rests: string
 describe.each<Part>([
   ['content/nested-accordion.html', '#delivery', '#delivery[open]', '[role=region][aria-label]'],
   ['content/nested-tabs.html', '#care', '#care[aria-selected="true"]', '.e-n-tabs.e-activated'],
-])('of %s in cards of a loop', (fixture, link, open, rests) => {
+])('%s in loop items', (fixture, link, open, rests) => {
   const openCards = async () => {
     const markup = await resolveMarkup(fixture);
     const one = (name: string) =>
@@ -76,7 +76,7 @@ describe.each<Part>([
       .locator('.e-loop-item')
       .evaluateAll((cards, found) => cards.map((each) => !!each.querySelector(found)), open);
 
-  it('a link leads to the place in its own loop item', async () => {
+  it('opens the place in the loop item of a pressed link', async () => {
     const { page } = await openCards();
     await page.locator('.second').scrollIntoViewIfNeeded();
     await page.locator(`.second ~ * ${rests}`).first().waitFor({ state: 'attached' });
@@ -85,7 +85,7 @@ describe.each<Part>([
     await page.waitForFunction(() => scrollY > 1500);
   });
 
-  it('the hash of the address opens the first one', async () => {
+  it('opens the place in the first loop item for the hash of the address', async () => {
     const { page } = await openCards();
     await page.evaluate((hash) => location.assign(hash), link);
     await expect.poll(() => opened(page)).toEqual([true, false]);

@@ -1,15 +1,18 @@
-/** What a stretch is reckoned from, in pixels, measured while the element is not stretched. */
+/** Boxes from which a stretch is computed, in pixels, measured while the element is not stretched. */
 export interface StretchMeasures {
   readonly element: { readonly left: number; readonly width: number };
   readonly container: { readonly left: number; readonly width: number };
-  /** True: the element is placed against the window, not where it stands in the page. */
+  /** True: the element is positioned relative to the window. */
   readonly isFixed?: boolean;
   readonly isRtl?: boolean;
   /** Room left free on both sides; default 0. */
   readonly margin?: number;
 }
 
-/** Gives the width that fills the container, and the offset from the inline start (`left`, in RTL `right`), in pixels. */
+/**
+ * Returns the width that fills the container, and the offset from the inline start (`left`, in RTL `right`),
+ * in pixels.
+ */
 export function stretchOf({ element, container, isFixed, isRtl, margin = 0 }: StretchMeasures) {
   const width = container.width - 2 * margin;
   if (isFixed) return { width, offset: container.left + margin };
@@ -24,11 +27,14 @@ export interface StretchOptions {
   readonly isRtl: boolean;
   /** Room left free on both sides, in pixels; default 0. */
   readonly margin?: number;
-  /** True in a frame whose scroll bar stands on the side where text begins. */
+  /** True in a frame whose scroll bar is at the inline start. */
   readonly hasScrollBarFirst?: boolean;
 }
 
-/** The first element that a selector of the site finds; nothing when it is missing, malformed, or finds nothing. */
+/**
+ * Returns the first element that a selector of the site matches; undefined when the selector is missing or
+ * malformed, or matches nothing.
+ */
 export function findBox(selector: unknown): HTMLElement | undefined {
   if (!selector) return undefined;
   try {
@@ -38,7 +44,7 @@ export function findBox(selector: unknown): HTMLElement | undefined {
   }
 }
 
-/** From edge to edge of what may be filled, in the window's coordinates; the padding of a box is filled too. */
+/** Returns the box to fill, in window coordinates. The padding of a container is part of it. */
 function innerBox(container: HTMLElement | undefined) {
   if (!container) return { left: 0, width: document.documentElement.clientWidth };
   return {
@@ -47,7 +53,7 @@ function innerBox(container: HTMLElement | undefined) {
   };
 }
 
-/** Measures an element that is not stretched. Gives the inline styles that make it fill the container. */
+/** Measures an element that is not stretched. Returns the inline styles that make it fill the container. */
 export function measureStretch(element: HTMLElement, options: StretchOptions): Record<string, string> {
   const { container, isRtl, margin = 0, hasScrollBarFirst } = options;
   const { left, width } = element.getBoundingClientRect();

@@ -1,6 +1,9 @@
 let named = '';
 
-/** Sets the owner's selector for elements that belong above every overlay. An invalid selector counts as none. */
+/**
+ * Sets the owner's selector for elements that belong above every overlay. An invalid selector matches
+ * nothing.
+ */
 export function nameOverlayParts(selector: string): void {
   try {
     document.createElement('p').matches(selector);

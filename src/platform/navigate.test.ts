@@ -10,17 +10,17 @@ it.each([
   [' JavaScript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['https://', undefined],
-])('takes %s for %s', (address, url) => {
+])('resolves %s to %s', (address, url) => {
   expect(webAddress(address)).toBe(url);
 });
 
-it('can be kept from leaving the page', () => {
+it('stays on the page when a listener prevents the event', () => {
   const addresses = watchNavigation();
   expect(navigate('/cart/')).toBe(false);
   expect(addresses).toEqual(['https://shop.example/cart/']);
 });
 
-it('asks nobody about what is no web address', () => {
+it('emits no event for an address that is not a web address', () => {
   const asked: Event[] = [];
   const note = (event: Event) => asked.push(event);
   document.addEventListener(NAVIGATE, note);

@@ -1,6 +1,6 @@
 import { dispatch } from '#runtime/events.ts';
 
-/** The event before the script leaves the page: on the document, cancelable, with the address in `detail.url`. */
+/** Cancelable event on the document before the script leaves the page, with the address in `detail.url`. */
 export const NAVIGATE = 'skerry:navigate';
 
 declare module '#runtime/events.ts' {
@@ -9,7 +9,9 @@ declare module '#runtime/events.ts' {
   }
 }
 
-/** The absolute form of an address, or undefined when it is none a browser may be sent to (`javascript:` and such). */
+/**
+ * Returns the absolute form of an address; undefined when it is not a web address (`javascript:` and such).
+ */
 export function webAddress(address: string): string | undefined {
   try {
     const { protocol, href } = new URL(address, document.baseURI);
@@ -19,7 +21,10 @@ export function webAddress(address: string): string | undefined {
   }
 }
 
-/** Leaves the page. False, and nothing happens, when the address is no web address or a listener prevented it. */
+/**
+ * Leaves the page. Returns false, and stays, when the address is not a web address or a listener prevented
+ * it.
+ */
 export function navigate(address: string): boolean {
   const url = webAddress(address);
   if (!url || !dispatch(document, NAVIGATE, { url }, true)) return false;
@@ -27,5 +32,5 @@ export function navigate(address: string): boolean {
   return true;
 }
 
-/** Loads the page anew, by its address alone. Gives what `navigate` gives. */
+/** Reloads the page, without its hash. Returns as `navigate`. */
 export const reloadPage = (): boolean => navigate(location.href.replace(/#.*/, ''));

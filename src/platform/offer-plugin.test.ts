@@ -22,7 +22,7 @@ const call = (...args: unknown[]) => {
   return { set, result: set[NAME]?.(...args) };
 };
 
-it('runs with the set and its arguments, and can be chained', () => {
+it('calls the plugin with the jQuery object and arguments, and can be chained', () => {
   vi.stubGlobal('jQuery', jQuery);
   const seen: unknown[] = [];
   offerPlugin(
@@ -37,13 +37,13 @@ it('runs with the set and its arguments, and can be chained', () => {
   expect(seen).toEqual([document.body, 'destroy']);
 });
 
-it('gives what the method returns', () => {
+it('returns the result of the plugin', () => {
   vi.stubGlobal('jQuery', jQuery);
   offerPlugin(NAME, () => 4, scope);
   expect(call().result).toBe(4);
 });
 
-it('leaves the method of another script alone', () => {
+it('keeps the method of another script', () => {
   vi.stubGlobal('jQuery', jQuery);
   const original = () => 1;
   methods[NAME] = original;
@@ -52,14 +52,14 @@ it('leaves the method of another script alone', () => {
   expect(methods[NAME]).toBe(original);
 });
 
-it('is gone with the scope', () => {
+it('removes the method when the scope ends', () => {
   vi.stubGlobal('jQuery', jQuery);
   offerPlugin(NAME, () => 2, scope);
   scope.dispose();
   expect(methods).not.toHaveProperty(NAME);
 });
 
-it('reaches a jQuery that arrives while the page loads', () => {
+it('adds the method to a jQuery that arrives while the page loads', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   offerPlugin(NAME, () => 2, scope);
   vi.stubGlobal('jQuery', jQuery);

@@ -5,9 +5,9 @@ import { seenCopies } from './page-libraries.ts';
 type Plugin = (this: ArrayLike<Element>, ...args: never[]) => unknown;
 
 /**
- * Offers a method on the sets of every jQuery of the page until the scope ends, because themes and quick views call it by name. The method
- * runs once for each set, with the set as `this`, and gives the set back unless it returns something. A method that is there already stays.
- * Calls that were made before are repeated.
+ * Adds a method to every jQuery of the page until the scope ends, because themes and quick views call it by
+ * name. The method runs once for each jQuery object, which is `this`, and returns it unless `plugin` returns
+ * a value. An existing method stays. Calls that were made before are repeated.
  */
 export function offerPlugin(name: string, plugin: Plugin, scope: Scope): void {
   const method = function (this: ArrayLike<Element>, ...args: never[]) {

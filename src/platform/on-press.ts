@@ -2,8 +2,8 @@ import { isPressKey } from '#lib/is-modified.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /**
- * Runs for a click on an element that is no button by itself but says that it is one, and for Enter and Space that were pressed and
- * let go on it; Space does not scroll the page.
+ * Calls back for presses on an element that only has the role of a button: for clicks, and for Enter and
+ * Space when they are pressed and released on it. Space does not scroll the page.
  */
 export function onPress(element: HTMLElement, run: (event: Event) => void, scope: Scope): void {
   let pressed = '';
@@ -14,7 +14,7 @@ export function onPress(element: HTMLElement, run: (event: Event) => void, scope
     pressed = event.key;
   });
   scope.listen<KeyboardEvent>(element, 'keyup', (event) => {
-    // The focus may have come here while the key was down: such a release belongs to another.
+    // The focus may have moved here while the key was down. Such a release is not a press.
     if (pressed && event.key === pressed) run(event);
     pressed = '';
   });
@@ -23,7 +23,10 @@ export function onPress(element: HTMLElement, run: (event: Event) => void, scope
   });
 }
 
-/** Has Enter and Space click what only says that it is a button, once for each press and at its release; the page does not scroll. */
+/**
+ * Makes Enter and Space click an element that only has the role of a button, once per press, at the release.
+ * The page does not scroll.
+ */
 export function pressByKeys(button: HTMLElement, scope: Scope): void {
   let pressed = '';
   scope.listen<KeyboardEvent>(button, 'keydown', (event) => {

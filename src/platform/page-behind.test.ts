@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('an open modal dialog of another script stays in reach, ours below do not', () => {
+it('an open modal dialog of another script stays usable, our layers below do not', () => {
   const patch = createPatch();
   makeInert(patch, [get('top')], [get('below')]);
   expect(inert()).toEqual(['main', 'below', 'beside', 'closed', 'answered']);
@@ -28,7 +28,7 @@ it('an open modal dialog of another script stays in reach, ours below do not', (
   expect(inert()).toEqual([]);
 });
 
-it('one that holds ours leaves nothing else of it in reach', () => {
+it('a modal dialog around our overlay is inert except for the overlay', () => {
   const patch = createPatch();
   makeInert(patch, [get('beside')], []);
   expect(inert()).toEqual(['main', 'top', 'closed', 'answered']);

@@ -1,10 +1,10 @@
 import type { Patch } from '#lib/patch.ts';
 import { belongsAbove } from './stacking.ts';
 
-/** Id of the element that holds the overlays which islands render themselves. */
+/** Id of the container of overlays that islands render. */
 const LAYER_HOST = 'skerry-layers';
 const SPOKEN = '[aria-live], [role=alert], [role=status], [role=log]';
-/** What other scripts have open, a consent box above all: it may lie over ours, and is to be answered. */
+/** Open modal dialogs of other scripts, such as a consent box: they may be above ours, and need an answer. */
 const FOREIGN = '[aria-modal="true"]:not([aria-hidden="true"])';
 const SILENT = 'script, style, link, template, noscript';
 
@@ -16,12 +16,16 @@ function isWrapper(node: Element): boolean {
   );
 }
 
-/** True for an element that is not rendered now, such as a closed calendar, which may open above the overlay later. */
+/**
+ * True for an element that is not rendered now, such as a closed calendar, which may open above the overlay
+ * later.
+ */
 const isHidden = (node: Element): boolean => getComputedStyle(node).display === 'none';
 
 /**
- * Makes the page behind an overlay inert: everything except `kept`, what contains one of them, and what is painted above the first of them.
- * Live regions still speak, modal dialogs of other scripts stay in reach, and in the host of overlays only those of `behind` become inert.
+ * Makes the page behind an overlay inert: everything except `kept`, its ancestors, and elements that are
+ * painted above the first of `kept`. Live regions and modal dialogs of other scripts stay usable. In the
+ * container of overlays, only those of `behind` become inert.
  */
 export function makeInert(patch: Patch, kept: readonly Element[], behind: readonly Element[]): void {
   const holds = (node: Element, elements: readonly Element[]) => elements.some((each) => node.contains(each));
@@ -61,16 +65,16 @@ const stop = (node: HTMLElement, patch: Patch) => {
   patch.style(node, 'overflow-y', 'hidden');
 };
 
-/** Keeps the page from scrolling; where its scroll bar took room, that room stays, so that nothing moves. */
+/** Stops the page from scrolling. The space of its scroll bar stays reserved, so that nothing moves. */
 export function lockScroll(patch: Patch): void {
   const { documentElement: root, body } = document;
   const hasScrollbar = window.innerWidth > root.clientWidth;
-  // The viewport takes the overflow of the body unless the root has its own. On the other element it would make a scroll
-  // container, and sticky elements would jump.
+  // The viewport takes the overflow of the body unless the root has its own. Set on the other element, it
+  // would create a scroll container, and sticky elements would jump.
   const scroller = getComputedStyle(root).overflow === 'visible' ? body : root;
   if (hasScrollbar) patch.style(root, 'scrollbar-gutter', 'stable');
   stop(scroller, patch);
-  // Where sections snap, the body scrolls inside a root that does not.
+  // With scroll snapping, the body may scroll inside a root that does not.
   if (scroller === body || !/auto|scroll/.test(getComputedStyle(body).overflowY)) return;
   if (body.offsetWidth > body.clientWidth) patch.style(body, 'scrollbar-gutter', 'stable');
   stop(body, patch);

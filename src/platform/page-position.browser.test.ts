@@ -11,7 +11,7 @@ const SNAPS =
 
 let scope: Scope;
 
-/** A page of four parts, in a style. */
+/** Opens a page of four parts with a style sheet. */
 function open(css: string): void {
   const style = Object.assign(document.createElement('style'), { textContent: css });
   document.head.append(style);
@@ -38,14 +38,14 @@ describe.each([
   ['a plain page', 'body{margin:0}', false],
   ['a page whose sections snap', SNAPS, true],
 ])('%s', (_, css, snaps) => {
-  it('is somewhere, as far as it goes', () => {
+  it('has a scroll position and a limit', () => {
     open(css);
     expect([scrolledPx(), scrollablePx()]).toEqual([0, 4 * PART_PX - innerHeight]);
     jumpTo(2 * PART_PX);
     expect([scrolledPx(), scrollablePx()]).toEqual([2 * PART_PX, 4 * PART_PX - innerHeight]);
   });
 
-  it('tells those who follow it where it is', async () => {
+  it('calls viewport readers with its scroll position', async () => {
     open(css);
     const seen: number[] = [];
     onViewport(({ scrollY }) => {
@@ -57,7 +57,7 @@ describe.each([
     await expect.poll(() => seen.at(-1)).toBe(PART_PX);
   });
 
-  it('comes where it is sent, step by step', async () => {
+  it('scrolls step by step, without snapping on the way', async () => {
     open(css);
     const seen = new Set<string>();
     onViewport(({ scrollY }) => {
@@ -71,7 +71,7 @@ describe.each([
     expect(document.body.getAttribute('style')).toBeNull();
   });
 
-  it('does not move while it is locked', () => {
+  it('cannot be scrolled while it is locked', () => {
     open(css);
     const patch = createPatch();
     lockScroll(patch);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it('a landing of the browser is over when that has scrolled', async () => {
+it('a landing ends when the browser has scrolled', async () => {
   open(SNAPS);
   const landing = createLanding(scope);
   expect(snapType()).toBe('none');

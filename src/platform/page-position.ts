@@ -9,20 +9,20 @@ function scroller(): HTMLElement {
   return body.scrollHeight > body.clientHeight ? body : root;
 }
 
-/** How far the page, or its body where that scrolls, can be scrolled. */
+/** Returns how far the page, or its body if that scrolls, can be scrolled. */
 export function scrollablePx(): number {
   const { scrollHeight, clientHeight } = scroller();
   return Math.max(0, scrollHeight - clientHeight);
 }
 
-/** Puts the page there at once. */
+/** Scrolls the page at once. */
 export function jumpTo(topPx: number): void {
   const there: ScrollToOptions = { top: topPx, behavior: 'instant' };
   if (scroller() === document.body) document.body.scrollTo(there);
   else window.scrollTo(there);
 }
 
-/** Has sections not snap until the scope ends: a scroll on its way would be drawn to each that it passes. */
+/** Disables scroll snapping until the scope ends: it would pull a scroll to each section on the way. */
 export function suspendSnap(scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -32,10 +32,12 @@ export function suspendSnap(scope: Scope): void {
   }
 }
 
-// Longer than a browser takes to scroll smoothly.
+// Longer than a browser's smooth scroll takes.
 const LANDED_MS = 1500;
 
-/** A scope for a scroll that the browser does: it ends when that has arrived, and sections do not snap on the way. */
+/**
+ * Creates a scope for a scroll by the browser: it ends with the scroll, and until then sections do not snap.
+ */
 export function createLanding(scope: Scope): Scope {
   const landing = scope.child();
   suspendSnap(landing);
@@ -45,7 +47,7 @@ export function createLanding(scope: Scope): Scope {
 }
 
 export interface ScrollPageOptions {
-  /** At once for 0, and for visitors who want less motion. */
+  /** Scrolls at once for 0, and with reduced motion. */
   readonly durationMs: number;
 }
 
@@ -55,15 +57,15 @@ const easeInOut = (share: number) => (1 - Math.cos(Math.PI * share)) / 2;
 
 let current: Scope | undefined;
 
-/** True while `scrollPage` is on its way: a focus that scrolls would fight with it. */
+/** True while `scrollPage` runs. A focus that scrolls would disturb it. */
 export const isScrolling = (): boolean => current?.disposed === false;
 
-/** Ends the scroll that `scrollPage` has under way, where it is. */
+/** Stops the running `scrollPage` where it is. */
 export const stopScroll = (): void => current?.dispose();
 
 /**
- * Scrolls the page until `topPx` of the document is at the top of the window, in that time. A newer call replaces it, and a
- * visitor who scrolls, touches or presses a key ends it.
+ * Scrolls the page until `topPx` of the document is at the top of the window. A newer call replaces it. It
+ * ends when a visitor scrolls, touches or presses something.
  */
 export function scrollPage(topPx: number, scope: Scope, { durationMs }: ScrollPageOptions): void {
   stopScroll();

@@ -14,26 +14,26 @@ describe('texts of a localized global', () => {
     ['numbers and booleans', { a: 5000, b: 0, c: true, d: false }, { a: '5000', b: '0', c: '1', d: '' }],
     ['lists, maps and null', { a: 'x', b: [1], c: { d: 1 }, e: null }, { a: 'x' }],
     ['an empty map as PHP prints it', [], {}],
-  ])('reads %s', (_title, given, expected) => {
+  ])('are read from %s', (_title, given, expected) => {
     page.wc_x_params = given;
     const read = params('wc_x_params');
     expect(read).toEqual(expected);
     expect(JSON.stringify(read)).toBe(JSON.stringify(expected));
   });
 
-  it.each([undefined, null, 'text', 5, true, () => {}])(
-    'is undefined when the page has %s there',
-    (given) => {
-      page.wc_x_params = given;
-      expect([params('wc_x_params'), pageGlobal('wc_x_params')]).toEqual([undefined, undefined]);
+  it.each([undefined, null, 'text', 5, true, () => {}])('are undefined when the global is %s', (given) => {
+    page.wc_x_params = given;
+    expect([params('wc_x_params'), pageGlobal('wc_x_params')]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['toString', 'constructor', 'wc_y_params'])(
+    'are undefined for %s, which the server did not print',
+    (name) => {
+      expect(params(name)).toBeUndefined();
     },
   );
 
-  it.each(['toString', 'constructor', 'wc_y_params'])('is undefined for %s, which nobody printed', (name) => {
-    expect(params(name)).toBeUndefined();
-  });
-
-  it('leaves nested values to the global as it stands', () => {
+  it('do not include nested values, which pageGlobal returns', () => {
     page.wc_x_params = { flexslider: { rtl: false }, options: ['a'] };
     expect(pageGlobal('wc_x_params')).toEqual({ flexslider: { rtl: false }, options: ['a'] });
   });
@@ -47,13 +47,13 @@ describe('a JSON script', () => {
     ['<script type="application/json" id="x"></script>', undefined],
     ['<p id="x">{"a":1}</p>', undefined],
     ['', undefined],
-  ])('%s gives %j', (html, expected) => {
+  ])('%s is read as %j', (html, expected) => {
     document.body.innerHTML = html;
     expect(jsonScript('x')).toEqual(expected);
   });
 });
 
-it('words are those of the page, and one’s own in the place of what is missing, blank or no text', () => {
+it('labels are those of the page, or our own where one is missing, empty or not text', () => {
   vi.stubGlobal('shopWords', { open: 'Auf', close: '', more: 'Mehr', less: 7 });
   const own = { open: 'Open', close: 'Close', less: 'Less' };
   expect(pageWords('shopWords', own)).toEqual({ open: 'Auf', close: 'Close', less: 'Less' });

@@ -1,6 +1,9 @@
 import { asMap } from '#lib/fields.ts';
 
-/** A localized global of the page as it stands; undefined when the server did not print it: that feature is off then. */
+/**
+ * Returns a localized global of the page. Undefined when the server did not print it: the feature is off
+ * then.
+ */
 export function pageGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
   const value: unknown = Object.hasOwn(window, name) && window[name as keyof Window];
   return typeof value === 'object' && value !== null ? asMap(value) : undefined;
@@ -12,15 +15,18 @@ const asText = (value: unknown): string | undefined => {
 };
 
 /**
- * The texts of a localized global, in the server's spelling: `'1'` and `''` for booleans, numbers as text. Lists and maps
- * in it are left to `pageGlobal`. Undefined when the server did not print it.
+ * Returns the texts of a localized global, in the server's spelling: `'1'` and `''` for booleans, numbers as
+ * text. Use `pageGlobal` for lists and maps in it. Undefined when the server did not print it.
  */
 export function params(name: string): Readonly<Record<string, string | undefined>> | undefined {
   const given = pageGlobal(name);
   return given && Object.fromEntries(Object.entries(given).map(([key, value]) => [key, asText(value)]));
 }
 
-/** Words of the page: those that a global of it has by these names, and one's own in the place of what is missing, blank or no text. */
+/**
+ * Returns labels: those that a global of the page has under these names, else (missing, empty or not text)
+ * those of `own`.
+ */
 export function pageWords<Name extends string>(
   name: string,
   own: Readonly<Record<Name, string>>,
@@ -31,7 +37,7 @@ export function pageWords<Name extends string>(
   return { ...own, ...Object.fromEntries(given) };
 }
 
-/** The content of a JSON script on the page; undefined when there is none, or when it is not JSON. */
+/** Returns the content of a JSON script on the page; undefined when there is none, or when it is not JSON. */
 export function jsonScript(id: string): unknown {
   const script = document.getElementById(id);
   try {

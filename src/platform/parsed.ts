@@ -1,4 +1,4 @@
-/** Resolves when the page is parsed: inline configuration may stand at its very end. */
+/** Resolves when the page is parsed: inline configuration may be at its very end. */
 export const parsed = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (document.readyState !== 'loading') resolve(0);

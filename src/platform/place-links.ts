@@ -1,20 +1,29 @@
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Returns whether a link leads to a place on the page that is open, whether its address is written in full or not. */
+/**
+ * Returns whether a link leads to a place on the page that is open, whether its address is written in full or
+ * not.
+ */
 export const isPlaceLink = ({ hash, origin, pathname, search }: HTMLAnchorElement): boolean =>
   hash.length > 1 &&
   origin === location.origin &&
   pathname === location.pathname &&
   search === location.search;
 
-/** Returns whether a click follows a link to a place on this page; false when the link has an action, or another script prevented it. */
+/**
+ * Returns whether a click follows a link to a place on this page; false when the link has an action, or
+ * another script prevented it.
+ */
 export function leadsToPlace({ target, defaultPrevented }: Event): boolean {
   const link = linkOf(target);
   return link !== null && !defaultPrevented && isPlaceLink(link) && !link.hash.includes('elementor-action');
 }
 
-/** Returns the element to which the link of a click leads; null when the click leads to no element of this page. */
+/**
+ * Returns the element to which the link of a click leads; null when the click leads to no element of this
+ * page.
+ */
 export function placeOf(click: Event): HTMLElement | null {
   const link = linkOf(click.target);
   if (!link || !leadsToPlace(click)) return null;
@@ -33,7 +42,7 @@ export function focusPlace(place: HTMLElement | SVGElement): void {
   const clear = () => place.removeAttribute('tabindex');
   place.setAttribute('tabindex', '-1');
   place.focus({ preventScroll: true });
-  // What is hidden does not take the focus.
+  // Hidden elements do not take the focus.
   if (document.activeElement === place) place.addEventListener('blur', clear, { once: true });
   else clear();
 }

@@ -6,7 +6,7 @@ import { lastPointer, onPointerMove } from './pointer.ts';
 const move = (clientX: number, clientY: number) =>
   document.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }));
 
-it('tells every watcher of a move, through one listener, and nobody after the last has left', () => {
+it('calls every watcher at a move, through one listener, and none after its scope has ended', () => {
   const listeners = countListeners();
   const [one, two] = [createScope(() => {}), createScope(() => {})];
   const [first, second] = [vi.fn(), vi.fn()];

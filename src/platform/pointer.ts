@@ -1,6 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
 
-/** In CSS pixels from the left and top of the window. */
+/** A mouse position, in CSS pixels from the left and top of the window. */
 export interface Pointer {
   readonly x: number;
   readonly y: number;
@@ -14,12 +14,12 @@ const note = ({ clientX: x, clientY: y }: MouseEvent) => {
   for (const ask of watchers) ask();
 };
 
-/** Where the mouse was last; undefined before its first move, and as long as nobody watches it. */
+/** Returns the last mouse position; undefined before the first move, and while nothing watches it. */
 export const lastPointer = (): Pointer | undefined => pointer;
 
 /**
- * Tells every move of the mouse, through one listener for all. Moves outnumber frames, so `ask` only asks for a frame, in which
- * `lastPointer` is read; it does not throw.
+ * Calls back at every mouse move, with one listener for all callers. Moves outnumber frames, so `ask` only
+ * requests a frame, in which `lastPointer` is read. It must not throw.
  */
 export function onPointerMove(ask: () => void, scope: Scope): void {
   if (scope.disposed) return;

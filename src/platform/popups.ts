@@ -1,19 +1,19 @@
 import type { Scope } from '#runtime/scope.ts';
 import { toJQuery } from './events.ts';
 
-/** What anyone on the page may do with a popup that stands. */
+/** The public interface of a mounted popup. */
 export interface Popup {
   readonly isOpen: boolean;
-  /** Opens it as a visitor does, so the rules for coming by itself don't count. An open one gets fresh content. */
+  /** Opens it as for a visitor, whatever its display rules. An open popup gets fresh content. */
   open(): void;
   close(): void;
-  /** A part of its dialog by the builder's name for it; undefined as long as it was never open. */
+  /** Returns a part of its dialog by the builder's name; undefined until it was first opened. */
   part(name: string): HTMLElement | undefined;
 }
 
 const popups = new Map<string, Popup>();
 
-/** Makes a popup known by its id until the scope ends; a later one of the same id takes its place. */
+/** Registers a popup by its id until the scope ends; a later one with the same id replaces it. */
 export function addPopup(id: string, popup: Popup, scope: Scope): void {
   popups.set(id, popup);
   scope.add(() => {
@@ -21,25 +21,31 @@ export function addPopup(id: string, popup: Popup, scope: Scope): void {
   });
 }
 
-/** The popup of that id; undefined when there is none, or its code has not come yet. */
+/** Returns the popup with this id; undefined when there is none, or its code has not loaded yet. */
 export const getPopup = (id: string): Popup | undefined => popups.get(id);
 
-/** The dialog of a popup, as other scripts call it. */
+/** The dialog of a popup, as other scripts use it. */
 export interface PopupModal {
   show(): PopupModal;
   hide(): PopupModal;
   isVisible(): boolean;
-  /** Calls back whenever the popup has begun to open (`show`) or to close (`hide`); several names by spaces. */
+  /**
+   * Calls back whenever the popup begins to open (`show`) or to close (`hide`); names are separated by
+   * spaces.
+   */
   on(names: string, callback: Hears): PopupModal;
-  /** Ends that for one callback, or for all. */
+  /** Removes one callback, or all. */
   off(names: string, callback?: Hears): PopupModal;
-  /** A part of the dialog as other scripts want elements; without a name the whole. Undefined before it was open. */
+  /**
+   * Returns a part of the dialog, or the whole without a name, wrapped if the page has jQuery. Undefined
+   * before it was opened.
+   */
   getElements(name?: string): unknown;
 }
 
 type Hears = (this: PopupModal, modal: PopupModal) => void;
 
-/** Calls back when the popup of that id opens or closes. Returns what ends that. */
+/** Calls back when the popup with this id opens or closes. Returns a function that stops this. */
 function hearPopup(id: string, name: string, callback: () => void): () => void {
   const type = `elementor/popup/${name}`;
   const listener = (event: Event) => {
@@ -49,7 +55,9 @@ function hearPopup(id: string, name: string, callback: () => void): () => void {
   return () => document.removeEventListener(type, listener);
 }
 
-/** Makes what others get as the dialog of a popup, also before its code has come; `open` is how they open it. */
+/**
+ * Creates the dialog of a popup for other scripts, also before its code has loaded; `open` opens the popup.
+ */
 export function createPopupModal(id: string, open: () => unknown): PopupModal {
   const heard: { name: string; callback: Hears; stop(): void }[] = [];
   const modal: PopupModal = {
@@ -84,5 +92,5 @@ export function createPopupModal(id: string, open: () => unknown): PopupModal {
   return modal;
 }
 
-/** An id as events carry it: a number where it is one, because scripts compare with numbers. */
+/** Returns an id as events carry it: a number if possible, because scripts compare with numbers. */
 export const publicId = (id: string): string | number => (String(Number(id)) === id ? Number(id) : id);

@@ -27,18 +27,18 @@ function press(from: string, to: string, clicked: string, between = () => {}) {
 
 describe('a press', () => {
   it.each([
-    ['counts with both ends there', 'dark', 'dark', true],
-    ['does not count when it began elsewhere', 'box', 'dark', false],
-    ['does not count when it ended elsewhere', 'dark', 'box', false],
+    ['counts when it begins and ends outside the box', 'dark', 'dark', true],
+    ['does not count when it begins inside the box', 'box', 'dark', false],
+    ['does not count when it ends inside the box', 'dark', 'box', false],
   ])('%s', (_title, from, to, isCounted) => {
     expect(press(from, to, 'dark')).toEqual([isCounted]);
   });
 
-  it('does not count when it began on an element inside that was removed before the click', () => {
+  it('does not count when it begins on an element in the box that is removed before the click', () => {
     expect(press('day', 'dark', 'dark', () => get('day').remove())).toEqual([false]);
   });
 
-  it('by a key or a script counts by its target alone', () => {
+  it('by a key or a script counts when its target does', () => {
     const counts = watchPressEnds((target) => target === get('dark'), scope);
     at('box', 'pointerdown');
     const results: boolean[] = [];

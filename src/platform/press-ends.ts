@@ -1,9 +1,9 @@
 import type { Scope } from '#runtime/scope.ts';
 
 /**
- * Returns a function that says whether a click counts: it counts when `counts` is true for its target, and for the places where the pointer
- * went down and came up. So a text selection that crosses the edge of a popup does not close it. Both places are judged at their moment,
- * because lists may be removed while they are pressed.
+ * Returns a function that returns whether a click counts: `counts` must be true for its target, and for the
+ * elements where the pointer went down and came up. So a text selection across the edge of a popup does not
+ * close it. Each element is checked at its event, because lists may be removed during a press.
  */
 export function watchPressEnds(
   counts: (target: Element, type: string) => boolean,
@@ -16,7 +16,7 @@ export function watchPressEnds(
   };
   for (const type of ['pointerdown', 'pointerup']) scope.listen(document, type, judge, { capture: true });
   return ({ type, target, detail }: Event & { detail?: number }) => {
-    // Clicks by a key or a script have no pointer.
+    // Clicks by a key or a script have no pointer events.
     const isByPointer = type === 'click' && detail !== 0;
     const both = isByPointer ? [...ends.values()] : [];
     ends.clear();

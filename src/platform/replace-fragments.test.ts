@@ -20,30 +20,33 @@ beforeEach(() => {
   scanned.length = 0;
 });
 
-it('replaces every element that matches, and brings the new ones alive', () => {
+it('replaces every element that matches, and scans the new ones', () => {
   show('<i class="n">1</i><p><i class="n">1</i></p>');
   replace({ '.n': ' <b class="n">2</b> ' });
   expect(document.body.innerHTML).toBe('<b class="n">2</b><p><b class="n">2</b></p>');
   expect(scanned).toHaveLength(2);
 });
 
-it.each(['a[', '', 'p:first'])('lets the selector "%s" match nothing, and goes on', (selector) => {
-  show('<p>1</p>');
-  replace({ [selector]: '<p>x</p>', p: '<p>2</p>' });
-  expect(document.body.innerHTML).toBe('<p>2</p>');
-});
+it.each(['a[', '', 'p:first'])(
+  'ignores the invalid selector "%s", and replaces the next fragment',
+  (selector) => {
+    show('<p>1</p>');
+    replace({ [selector]: '<p>x</p>', p: '<p>2</p>' });
+    expect(document.body.innerHTML).toBe('<p>2</p>');
+  },
+);
 
-it('replaces the outer one of two matches that lie in each other', () => {
+it('replaces the outer of two nested matches', () => {
   show('<div class="n"><div class="n"></div></div>');
   replace({ '.n': '<div class="n">new</div>' });
   expect(document.body.innerHTML).toBe('<div class="n">new</div>');
 });
 
 it.each([
-  ['the same place', '<a href="/1">1</a><a href="/3">3</a><a href="/4">4</a>', '3'],
-  ['the last one that is left', '<a href="/1">1</a>', '1'],
-  ['the content itself when nothing in it can have it', 'empty', 'empty'],
-])('keeps the focus in %s', (_where, content, focused) => {
+  ['the link at the same position', '<a href="/1">1</a><a href="/3">3</a><a href="/4">4</a>', '3'],
+  ['the last link that is left', '<a href="/1">1</a>', '1'],
+  ['the new element when nothing in it can be focused', 'empty', 'empty'],
+])('moves the focus to %s', (_where, content, focused) => {
   show('<div class="n"><a href="/1">1</a><a href="/2">2</a><a href="/3">3</a></div>');
   document.querySelectorAll('a')[1]?.focus();
   replace({ '.n': `<div class="n">${content}</div>` });
@@ -57,7 +60,7 @@ it('keeps the focus on a link that is a fragment itself', () => {
   expect(document.activeElement).toBe(document.querySelector('a'));
 });
 
-it('leaves a focus elsewhere alone', () => {
+it('keeps the focus outside of the fragments', () => {
   show('<input><div class="n"><a href="/1">1</a></div>');
   document.querySelector('input')?.focus();
   replace({ '.n': '<div class="n"><a href="/1">2</a></div>' });

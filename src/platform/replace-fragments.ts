@@ -5,7 +5,7 @@ import { rememberField } from './kept-fields.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea';
 
-/** What a fragment stands for on the page; nothing when its selector is none. */
+/** Returns the elements that the selector of a fragment matches; none if the selector is invalid. */
 export function findFragment(selector: string): HTMLElement[] {
   try {
     return [...document.querySelectorAll<HTMLElement>(selector)];
@@ -14,7 +14,7 @@ export function findFragment(selector: string): HTMLElement[] {
   }
 }
 
-/** The element itself, and what in it can have the focus. */
+/** Returns the element itself and the focusable elements in it. */
 const placesIn = (element: HTMLElement) => [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
 
 /** Sets the caret or the selection of a text field. */
@@ -27,8 +27,8 @@ function select(field: HTMLInputElement, [from, to]: readonly [number, number]):
 }
 
 /**
- * Remembers the focus in an element. The returned function focuses the same field in its replacement (by id or
- * name), else what has the same position, else the new element itself.
+ * Remembers the focus in an element. The returned function focuses the same field in its replacement (by id
+ * or name), else the element at the same position, else the new element itself.
  */
 function keepFocus(element: HTMLElement): (roots: readonly HTMLElement[]) => void {
   const active = document.activeElement as HTMLInputElement | null;
@@ -57,9 +57,9 @@ interface SwapOptions {
 }
 
 /**
- * Puts server HTML in the place of every element that its selector matches, fragment after fragment. Widgets in it come
- * alive and scripts in it run, as far as the page's policy lets them; the frames that others put there stay. The function it gives leads
- * the focus back: call it as soon as what came is shown.
+ * Replaces every element that a selector matches by server HTML, fragment after fragment. Widgets in it are
+ * mounted, and scripts in it run as far as the page's policy allows; frames of other scripts stay. The
+ * returned function restores the focus: call it as soon as the new content is shown.
  */
 export function swapFragments(
   fragments: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export function swapFragments(
   const refocuses: (() => void)[] = [];
   for (const [selector, html] of Object.entries(fragments)) {
     for (const element of findFragment(selector)) {
-      // An outer match may have taken it along.
+      // It may have been inside an earlier match.
       if (!element.isConnected) continue;
       const refocus = keepFocus(element);
       const restore = keep?.(element);

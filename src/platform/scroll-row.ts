@@ -1,35 +1,37 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** How far a row scrolls at one move of a drag at most, once the pointer is further away than the limit. */
+/**
+ * How far a row scrolls per move of a drag, once the pointer is farther than `FAST_FROM_PX` from its start.
+ */
 const FAST_STEP_PX = 5;
 const FAST_FROM_PX = 20;
 
-/** How far a row scrolls for a pointer that is this far from where it went down. */
+/** Returns how far a row scrolls for a pointer at this distance from its start. */
 export const dragStepPx = (deltaPx: number): number =>
   Math.abs(deltaPx) > FAST_FROM_PX ? Math.sign(deltaPx) * FAST_STEP_PX : deltaPx;
 
 const PRESSED = 'e-scroll';
 const DRAGGED = 'e-scroll-active';
 const PAGE_X = 'data-page-x';
-/** A press that moves less is a click. */
+/** A press that moves no farther is a click. */
 const CLICK_SLOP_PX = 5;
 
-/** How a row scrolls; asked again whenever it matters, because devices and settings change. */
+/** How a row scrolls. The functions are called at each use, because devices and settings change. */
 export interface RowRules {
-  /** The style property with which the page justifies what is in the row. */
+  /** The style property with which the page aligns the content of the row. */
   readonly justify: string;
   isOn(): boolean;
-  /** Whether a row that is too long begins with its far end in view. */
+  /** Whether a row that is too long starts scrolled to its end. */
   startsAtEnd(): boolean;
 }
 
 export interface ScrollRow {
-  /** Puts it in its place anew: its rules changed. */
+  /** Resets the scroll position, after the rules have changed. */
   refresh(): void;
 }
 
-/** A row that scrolls where it is too long, also by dragging; a drag is no click on what is in it. */
+/** Makes a row scroll if it is too long, also by dragging. A drag does not click the content. */
 export function createScrollRow(
   row: HTMLElement,
   { justify, isOn, startsAtEnd }: RowRules,
@@ -40,7 +42,7 @@ export function createScrollRow(
   let wasDragged = false;
 
   const refresh = () => {
-    // What is centred or at the end reaches out at the other side too, where nothing can be measured.
+    // Centred or end-aligned content would also overflow at the start, where it cannot be measured.
     patch.style(row, justify, isOn() ? 'start' : null);
     if (!isOn()) return;
     const roomPx = row.scrollWidth - row.clientWidth;
@@ -75,13 +77,13 @@ export function createScrollRow(
   });
   for (const type of ['mouseup', 'mouseleave']) scope.listen(row, type, release);
   const swallow = (event: MouseEvent) => {
-    // Keys and scripts make clicks without a count of presses.
+    // Clicks by keys and scripts have no `detail`.
     if (!wasDragged || !event.detail) return;
     event.preventDefault();
     event.stopPropagation();
   };
   scope.listen(row, 'click', swallow, { capture: true });
-  // Also when it is shown for the first time.
+  // Also runs when the row is first shown.
   const observer = scope.observe(new ResizeObserver(refresh));
   observer.observe(row);
   return { refresh };

@@ -7,7 +7,9 @@ const HIDDEN = `.e-con.e-parent:not(.${SHOWN})`;
 const OBSERVE = 'elementor/lazyload/observe';
 const AHEAD = '200px 0px';
 
-/** Shows the backgrounds of containers when they come near the window, also of those that are inserted later. */
+/**
+ * Shows the backgrounds of containers when they come near the window, also of those that are inserted later.
+ */
 export function showBackgrounds(patch: Patch, scope: Scope): void {
   const show = (element: Element) => patch.toggle(element, SHOWN, true);
   const observer =
@@ -30,6 +32,6 @@ export function showBackgrounds(patch: Patch, scope: Scope): void {
   const watch = each((element) => (observer ? observer.observe(element) : show(element)));
   watch();
   scope.listen(document, OBSERVE, watch);
-  // On paper nothing comes near.
+  // A printed page does not scroll.
   scope.listen(window, 'beforeprint', each(show));
 }

@@ -8,34 +8,46 @@ afterEach(() => {
 
 const OVERLAY = '<div id="overlay" style="position: fixed; z-index: 9999"><p id="inside"></p></div>';
 
-describe('an element is above an overlay or not', () => {
+describe('an element', () => {
   it.each([
-    ['a list with a higher number', '<p id="it" style="position: absolute; z-index: 99999"></p>', true],
     [
-      'a list with the same number, behind it in the page',
+      'with a higher z-index is above an overlay',
+      '<p id="it" style="position: absolute; z-index: 99999"></p>',
+      true,
+    ],
+    [
+      'with the same z-index is above an earlier overlay',
       '<p id="it" style="position: absolute; z-index: 9999"></p>',
       true,
     ],
-    ['a list with a lower number', '<p id="it" style="position: absolute; z-index: 1000"></p>', false],
-    ['one without a number', '<p id="it" style="position: absolute"></p>', false],
-    ['the page', '<p id="it"></p>', false],
-    ['a number without a position', '<p id="it" style="z-index: 99999"></p>', false],
     [
-      'what is in a higher wrapper',
+      'with a lower z-index is not above an overlay',
+      '<p id="it" style="position: absolute; z-index: 1000"></p>',
+      false,
+    ],
+    ['without a z-index is not above an overlay', '<p id="it" style="position: absolute"></p>', false],
+    ['in normal flow is not above an overlay', '<p id="it"></p>', false],
+    [
+      'with a z-index but without a position is not above an overlay',
+      '<p id="it" style="z-index: 99999"></p>',
+      false,
+    ],
+    [
+      'in a wrapper with a higher z-index is above an overlay',
       '<div style="position: fixed; z-index: 10000"><p id="it"></p></div>',
       true,
     ],
     [
-      'a high number in a low wrapper',
+      'in a wrapper with a lower z-index is not above an overlay',
       '<div style="position: relative; z-index: 1"><p id="it" style="position: absolute; z-index: 99999"></p></div>',
       false,
     ],
     [
-      'a high number in a wrapper that is painted as a whole',
+      'in a transformed wrapper is not above an overlay',
       '<div style="transform: scale(1)"><p id="it" style="position: absolute; z-index: 99999"></p></div>',
       false,
     ],
-  ])('%s: %s', (_what, html, isAbove) => {
+  ])('%s', (_what, html, isAbove) => {
     document.body.innerHTML = OVERLAY + html;
     expect(isOver(get('it'), get('overlay'))).toBe(isAbove);
   });
@@ -57,7 +69,7 @@ describe('an element is above an overlay or not', () => {
   });
 });
 
-it('needs the next z-index to be painted over an overlay, and none over the page', () => {
+it('returns the next z-index above an overlay, and none above the page', () => {
   document.body.innerHTML = `${OVERLAY}<p id="it"></p>`;
   expect([zIndexAbove(get('inside')), zIndexAbove(get('it'))]).toEqual([10_000, undefined]);
 });

@@ -1,4 +1,4 @@
-/** What a Trusted Types policy offers; types of strings where the browser has none. */
+/** Methods of a Trusted Types policy. They return plain strings in browsers without Trusted Types. */
 export interface Trust {
   createHTML(text: string): string;
   createScript(text: string): string;
@@ -12,12 +12,15 @@ interface WithTrustedTypes {
 const same = (text: string) => text;
 const plain: Trust = { createHTML: same, createScript: same, createScriptURL: same };
 
-/** Where the policy is kept, because the tag and the core are two programs, and a page allows one policy of a name. */
+/**
+ * Key of the policy that the tag and the core share: they are two programs, and a page allows one policy per
+ * name.
+ */
 const KEPT = Symbol.for('skerry.trust');
 
 /**
- * Returns the one policy (`skerry`) under which HTML and scripts of the server enter the page. Where the page refuses it, the refusal is
- * told once and text goes in untouched, as far as the page lets it.
+ * Returns the one policy (`skerry`) for HTML and scripts of the server. If the page refuses it, calls
+ * `onRefused` once and leaves text unchanged.
  */
 export function pageTrust(onRefused?: (error: unknown) => void): Trust {
   const page = window as { [KEPT]?: Trust };

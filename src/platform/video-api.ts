@@ -3,12 +3,12 @@ import { loadScript } from './load-script.ts';
 
 interface Source {
   readonly script: string;
-  /** The interface that the script brings; nothing before it is ready. */
+  /** Returns the interface that the script defines; undefined before it is ready. */
   find(): unknown;
 }
 
 const POLL_MS = 350;
-// Visitors take minutes to answer a consent tool that holds the script back.
+// Visitors may take minutes to answer a consent tool that blocks the script.
 const PATIENCE_MS = 600_000;
 
 const page = window as { YT?: { loaded?: unknown }; Vimeo?: unknown };
@@ -42,8 +42,9 @@ function bring({ script, find }: Source): Promise<unknown> {
 }
 
 /**
- * Resolves with the script interface of a provider (`YT`, `Vimeo`), brought once for all who ask and not at all when the
- * page has it. Rejects when its script fails, or brings nothing for ten minutes; the next call tries again then.
+ * Resolves with the script interface of a provider (`YT`, `Vimeo`), loaded once for all callers, and not when
+ * the page has it. Rejects when its script fails, or defines nothing for ten minutes; the next call tries
+ * again.
  */
 export function videoApi(provider: VideoProvider): Promise<unknown> {
   const known = waits.get(provider);

@@ -27,8 +27,8 @@ function count() {
   return seen;
 }
 
-describe('when it reads', () => {
-  it('once in the next frame, with the state of the page', () => {
+describe('a viewport reader', () => {
+  it('runs once in the next frame, with the state of the page', () => {
     const seen = count();
     expect(seen).toEqual([]);
     nextFrame();
@@ -37,10 +37,10 @@ describe('when it reads', () => {
   });
 
   it.each([
-    ['scrolls', () => window.scrollTo({ top: 300 })],
-    ['resizes', () => media.resize(500)],
-    ['a change is told by hand', refreshViewport],
-  ])('once for a frame in which it %s often', (_title, change) => {
+    ['scrolling', () => window.scrollTo({ top: 300 })],
+    ['resizing', () => media.resize(500)],
+    ['refreshViewport', refreshViewport],
+  ])('runs once per frame after several changes: %s', (_title, change) => {
     const seen = count();
     nextFrame();
     change();
@@ -54,7 +54,7 @@ describe('when it reads', () => {
 });
 
 describe('motion', () => {
-  it('goes on in each frame that it asks for, with the time of the frame, and then the loop stands still', () => {
+  it('runs in each frame that it requests, with the time of the frame, and then the loop stops', () => {
     const timesMs: number[] = [];
     const request = onFrame((_viewport, timeMs) => {
       timesMs.push(timeMs);
@@ -70,7 +70,7 @@ describe('motion', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('shares its frame with all others, and calls none of them that asked for none', () => {
+  it('shares its frame with other readers, and runs only those that requested it', () => {
     const log: string[] = [];
     const reader = (name: string) => () => {
       log.push(`read ${name}`);
@@ -91,7 +91,7 @@ describe('motion', () => {
     expect(log).toEqual(['read motion', 'read scroll', 'write motion', 'write scroll']);
   });
 
-  it('that has ended asks for nothing', () => {
+  it('requests no frame after its scope has ended', () => {
     const request = onFrame(() => undefined, scope);
     request();
     scope.dispose();
@@ -102,7 +102,7 @@ describe('motion', () => {
 });
 
 describe('many readers', () => {
-  it('all read before anyone writes', () => {
+  it('all read before any of them writes', () => {
     const log: string[] = [];
     for (const name of ['a', 'b']) {
       onViewport(() => {
@@ -114,7 +114,7 @@ describe('many readers', () => {
     expect(log).toEqual(['read a', 'read b', 'write a', 'write b']);
   });
 
-  it('one that fails keeps none of the others from reading and writing', () => {
+  it('read and write although another one fails', () => {
     const log: string[] = [];
     let works = true;
     onViewport(() => {
@@ -131,8 +131,8 @@ describe('many readers', () => {
   });
 });
 
-describe('release', () => {
-  it('holds one listener of each kind for all readers, and none after the last', () => {
+describe('clean-up', () => {
+  it('keeps one listener of each kind for all readers, and none after the last', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const other = createScope(() => {});
@@ -146,7 +146,7 @@ describe('release', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('reads nothing once its scope has ended, nor with one that had', () => {
+  it('runs no reader after its scope has ended', () => {
     const seen = count();
     scope.dispose();
     const late = count();

@@ -1,9 +1,12 @@
 import type { Scope } from '#runtime/scope.ts';
 
-/** How far the page is scrolled. Where sections snap into place its body scrolls, and the window does not. */
+/** Returns how far the page is scrolled. With scroll snapping its body may scroll instead of the window. */
 export const scrolledPx = (): number => scrollY || document.body.scrollTop;
 
-/** In CSS pixels; the size is the window's, scroll bars included. Where the body scrolls instead of the window, `scrollY` is its. */
+/**
+ * In CSS pixels. The size includes scroll bars. `scrollY` is that of the body if it scrolls instead of the
+ * window.
+ */
 export interface Viewport {
   readonly scrollX: number;
   readonly scrollY: number;
@@ -12,8 +15,8 @@ export interface Viewport {
 }
 
 /**
- * Measures the page and gives back what is to be written to it, if anything. `timeMs` is the time of the frame, the same
- * for all who move in it.
+ * Measures the page. Returns a function that writes to it, if needed. `timeMs` is the time of the frame, the
+ * same for all readers.
  */
 export type Read = (viewport: Viewport, timeMs: number) => (() => void) | undefined;
 
@@ -21,7 +24,7 @@ interface Reader {
   isWanted: boolean;
   read: Read;
   write: ReturnType<Read>;
-  /** Hands an error to the one whose reader it is. */
+  /** Reports an error to the scope of the reader. */
   fail(error: unknown): void;
 }
 
@@ -29,7 +32,7 @@ const readers = new Set<Reader>();
 const followers = new Set<Reader>();
 let frame = 0;
 
-// Called for each reader in each frame, which events would make several times as dear.
+// Runs for each reader in each frame; with events it would cost several times as much.
 function attempt(reader: Reader, act: (reader: Reader) => void): void {
   if (!readers.has(reader)) return;
   try {
@@ -66,7 +69,7 @@ function addReader(read: Read, scope: Scope): Reader {
     isWanted: false,
     write: undefined,
     fail(error) {
-      // A scope reports what its listeners throw.
+      // A scope reports errors of its listeners.
       const relay = new EventTarget();
       const stop = scope.listen(relay, 'fail', () => {
         throw error;
@@ -87,21 +90,25 @@ function addReader(read: Read, scope: Scope): Reader {
 }
 
 /**
- * Takes part in the one frame loop of the page. Gives a function that asks for the next frame: `read` is called in frames
- * that it asked for, and in no others, so that the loop stands still when nothing moves. Continuous motion asks again from
- * inside `read`. In one frame all reads come before all writes, so that nobody's writing costs another a layout.
+ * Adds a reader to the one frame loop of the page. Returns a function that requests the next frame. `read` is
+ * called only in frames that it requested, so the loop stops when nothing moves; continuous motion requests a
+ * frame inside `read`. In each frame all reads come before all writes, so that no write forces another
+ * layout.
  */
 export function onFrame(read: Read, scope: Scope): () => void {
   const reader = addReader(read, scope);
   return () => want(reader);
 }
 
-/** Has everyone measure and write again in the next frame, as after a scroll: for changes that no event tells. */
+/**
+ * Makes all readers of `onViewport` run in the next frame, as after a scroll: for changes without an event.
+ */
 export const refreshViewport = (): void => followers.forEach(want);
 
 /**
- * Calls `read` in the next frame, and in each frame after the page scrolled or the window changed its size; one listener
- * serves all. Gives a function that asks for one frame more, for this reader alone (see `onFrame`).
+ * Calls `read` in the next frame, and in each frame after the page was scrolled or the window resized, with
+ * one listener for all readers. Returns a function that requests one more frame for this reader (see
+ * `onFrame`).
  */
 export function onViewport(read: Read, scope: Scope): () => void {
   const reader = addReader(read, scope);

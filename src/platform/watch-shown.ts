@@ -2,7 +2,10 @@ import type { Scope } from '#runtime/scope.ts';
 
 const CHECKED = { visibilityProperty: true, opacityProperty: true } as const;
 
-/** Returns whether some part of an element is visible; always true in browsers that cannot tell. */
+/**
+ * Returns whether a part of an element is visible; true for all on the page in browsers without
+ * `checkVisibility`.
+ */
 export function isShown(root: Element): boolean {
   if (!root.isConnected) return false;
   if (!root.checkVisibility) return true;
@@ -18,8 +21,9 @@ export function isShown(root: Element): boolean {
 const TRIES = ['keydown', 'wheel', 'touchmove'];
 
 /**
- * Calls `tell` when an open overlay becomes invisible because another script or a style hides or removes it, and when it is visible again.
- * Browsers fire no event for that, so it is checked whenever the visitor presses a key or scrolls, before other listeners run.
+ * Calls `tell` when an open overlay becomes invisible because another script or a style hides or removes it,
+ * and when it is visible again. Browsers fire no event for that, so it is checked whenever the visitor
+ * presses a key or scrolls, before other listeners run.
  */
 export function watchShown(element: Element, tell: (shown: boolean) => void, scope: Scope): void {
   let wasShown = true;

@@ -1,7 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
 import { may, onDecision, type Service } from './consent.ts';
 
-/** Runs once, now or as soon as the visitor allows the service, unless the scope ends before. */
+/** Calls `run` once, now or as soon as the visitor allows the service, unless the scope ends before. */
 export function whenAllowed(service: Service, scope: Scope, run: () => void): void {
   if (may(service)) {
     run();
@@ -15,7 +15,7 @@ export function whenAllowed(service: Service, scope: Scope, run: () => void): vo
   });
 }
 
-/** Runs each time the visitor takes a consent back that was there, until the scope ends. */
+/** Calls `run` each time the visitor withdraws a consent, until the scope ends. */
 export function onWithdrawn(service: Service, scope: Scope, run: () => void): void {
   let isAllowed = may(service);
   onDecision(scope, () => {
@@ -25,7 +25,10 @@ export function onWithdrawn(service: Service, scope: Scope, run: () => void): vo
   });
 }
 
-/** Runs at once, in a scope of its own. Each time the visitor takes the consent back, that scope ends, and it runs again in a new one. */
+/**
+ * Calls `run` at once with a new scope. When the visitor withdraws the consent, that scope ends, and `run` is
+ * called again.
+ */
 export function anewWhenWithdrawn(service: Service, scope: Scope, run: (own: Scope) => void): void {
   const start = () => {
     const own = scope.child();
@@ -39,6 +42,9 @@ export function anewWhenWithdrawn(service: Service, scope: Scope, run: (own: Sco
   });
 }
 
-/** Runs whenever the visitor allows a service that was not allowed before, each time in a scope that ends when they take it back. */
+/**
+ * Calls `run` whenever the visitor allows a service, each time with a scope that ends when they withdraw the
+ * consent.
+ */
 export const whileAllowed = (service: Service, scope: Scope, run: (own: Scope) => void): void =>
   anewWhenWithdrawn(service, scope, (own) => whenAllowed(service, own, () => run(own)));

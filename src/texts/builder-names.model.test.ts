@@ -6,7 +6,7 @@ import { pageTexts } from './pages.ts';
 import { shopTexts } from './shop.ts';
 import type { Text } from './text.ts';
 
-/** The texts that the builder printed on a captured page. */
+/** Returns the texts that the builder printed on a captured page. */
 const printedOn = (page: string): Readonly<Record<string, string>> =>
   JSON.parse(/"i18n":(\{"share[^}]*\})/.exec(readCapture(capturedPage(page)))?.[1] ?? '{}');
 
@@ -17,9 +17,9 @@ describe.skipIf(!hasCaptures)('a text that an older version of the builder print
   const isIn = (printed: object, { builder = [] }: Text) => [builder].flat().some((name) => name in printed);
   const known = texts.filter((text) => isIn(older, text));
 
-  it('is one of many', () => expect(known.length).toBeGreaterThan(10));
+  it('is one of more than ten', () => expect(known.length).toBeGreaterThan(10));
 
-  it.each(known)('is found in the data of the newer one: $key', (text) => {
+  it.each(known)('is found in the data of the newer version: $key', (text) => {
     expect(isIn(newer, text)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts';
 
-/** Dialogs, lightboxes and popups. */
+/** Texts of dialogs, lightboxes and popups. */
 export const dialogTexts = {
   close: { key: 'dialog.close', english: 'Close', builder: 'close' },
   next: { key: 'dialog.next', english: 'Next', builder: 'next' },

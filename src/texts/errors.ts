@@ -1,6 +1,6 @@
 import { type Text, translate } from './text.ts';
 
-/** What can go wrong with a request, by the codes of `RequestError`. */
+/** Messages of failed requests, by the codes of `RequestError`. */
 export const errorTexts = {
   fetch_error: { key: 'error.offline', english: 'You are probably offline.' },
   invalid_json: { key: 'error.invalid-json', english: 'The response is not a valid JSON response.' },
@@ -14,7 +14,7 @@ export const errorTexts = {
 const isCode = (code: unknown): code is keyof typeof errorTexts =>
   typeof code === 'string' && Object.hasOwn(errorTexts, code);
 
-/** What a visitor reads of an error: of a request that failed why, of anything else that something went wrong. */
+/** Returns the message for an error: why a request failed, else that an unknown error occurred. */
 export function sentenceOf(error?: unknown): string {
   const { code } = Object(error) as { code?: unknown };
   return translate(errorTexts[isCode(code) ? code : 'unknown_error']);

@@ -1,7 +1,7 @@
-/** Texts of one language by their keys; what is missing stays in English. */
+/** Texts of one language by key; missing ones stay in English. */
 export type Pack = Readonly<Record<string, string>>;
 
-/** The languages that have a pack, by what `lang` of a page begins with. */
+/** Loaders of the language packs, by primary language (`de` for `de-AT`). */
 export const packs: ReadonlyMap<string, () => Promise<{ readonly pack: Pack }>> = new Map([
   ['de', () => import('./packs/de.ts')],
 ]);

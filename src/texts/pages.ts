@@ -1,6 +1,6 @@
 import type { Counted, Text } from './text.ts';
 
-/** Menus, search, videos, lists, bars, forms, and what is read out. */
+/** Texts of menus, search, videos, lists, bars, forms and announcements. */
 export const pageTexts = {
   expand: { key: 'menu.expand', english: 'Expand child menu' },
   collapse: { key: 'menu.collapse', english: 'Collapse child menu' },

@@ -18,7 +18,7 @@ export const shopTexts = {
   fullScreen: { key: 'product.full-screen', english: 'View full-screen image gallery' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** What the shop answers to the review of a product, by the names that it has for that. */
+/** Messages after a product review was sent, by the result codes of the shop. */
 export const reviewTexts = {
   ok: { key: 'review.ok', english: 'Thank you: your review is saved.' },
   pending_moderation: {

@@ -20,7 +20,7 @@ function give(texts: unknown): void {
   document.head.append(script);
 }
 
-// What was brought for another language is forgotten.
+// Another language drops the loaded pack.
 beforeEach(async () => {
   speak('xx');
   translate(shopTexts.reduce);
@@ -44,7 +44,7 @@ describe('a text', () => {
   );
 
   it.each(['de', 'de-DE', 'DE-at'])(
-    'is German on a page in "%s" when the pack is there',
+    'is German on a page in "%s" when the pack has loaded',
     async (language) => {
       speak(language);
       expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
@@ -53,7 +53,7 @@ describe('a text', () => {
     },
   );
 
-  it('is what the page says of it in the option', async () => {
+  it('is taken from the option texts', async () => {
     speak('de');
     give({ 'quantity.reduce': 'Weniger' });
     await textsReady();
@@ -62,14 +62,14 @@ describe('a text', () => {
   });
 
   it.each([[{ 'quantity.reduce': 7 }], [{ 'quantity.reduce': ' ' }], [[]], [null], ['{']])(
-    'is as without it where the option is %j',
+    'is not taken from the invalid option %j',
     (texts) => {
       give(texts);
       expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
     },
   );
 
-  it("is the page builder's own before all else", async () => {
+  it("is taken from the page builder's data first", async () => {
     speak('de');
     vi.stubGlobal('elementorFrontendConfig', { i18n: { close: 'Zumachen' } });
     give({ 'dialog.close': 'Weg' });
@@ -80,21 +80,25 @@ describe('a text', () => {
   it.each([
     ['its new name', { shareOnX: 'Bei X teilen' }, 'Bei X teilen'],
     ['its old name', { shareOnTwitter: 'Auf Twitter teilen' }, 'Auf Twitter teilen'],
-    ['both', { shareOnTwitter: 'Auf Twitter teilen', shareOnX: 'Bei X teilen' }, 'Bei X teilen'],
     [
-      'an old name, the new one being empty',
+      'its new name rather than its old one',
+      { shareOnTwitter: 'Auf Twitter teilen', shareOnX: 'Bei X teilen' },
+      'Bei X teilen',
+    ],
+    [
+      'its old name when the new one is empty',
       { shareOnTwitter: 'Auf Twitter teilen', shareOnX: ' ' },
       'Auf Twitter teilen',
     ],
-    ['junk under both', { shareOnTwitter: 7, shareOnX: [] }, 'Auf X teilen'],
-  ])('is found in the data of the page builder under %s', async (_names, i18n, expected) => {
+    ['no invalid value', { shareOnTwitter: 7, shareOnX: [] }, 'Auf X teilen'],
+  ])('uses %s in the data of the page builder', async (_names, i18n, expected) => {
     speak('de');
     await textsReady();
     vi.stubGlobal('elementorFrontendConfig', { i18n });
     expect(translate(dialogTexts.shareOnX)).toBe(expected);
   });
 
-  it('is what the translations of the page have for it, unless they throw or say nothing', async () => {
+  it('is taken from the translations of the page, unless they throw or have none', async () => {
     speak('de');
     const __ = vi.fn((text: string): unknown => `${text}!`);
     vi.stubGlobal('wp', { i18n: { __ } });
@@ -111,12 +115,12 @@ describe('a text', () => {
     expect(translate(shopTexts.reduce)).toBe('Weniger');
   });
 
-  it('takes values, and leaves what it has none for', () => {
+  it('is filled with values, and keeps placeholders without one', () => {
     expect(translate(pageTexts.resultsFor, { term: '{term} & $1' })).toBe('Results for {term} & $1');
     expect(translate(pageTexts.resultsFor)).toBe('Results for {term}');
   });
 
-  it('is applied at once, and again when the pack says it otherwise, while its scope lives', async () => {
+  it('is applied at once, and again when the loaded pack differs, until its scope ends', async () => {
     speak('de');
     const [scope, ended, given] = [createScope(vi.fn()), createScope(vi.fn()), createScope(vi.fn())];
     const [apply, late, own] = [vi.fn(), vi.fn(), vi.fn()];
@@ -141,7 +145,7 @@ describe('a counted text', () => {
     ['de', 1, '1 Eintrag'],
     ['de', 1200, '1.200 Einträge'],
     ['!!', 0, '0 items'],
-  ])('in "%s" of %i is "%s"', async (language, count, text) => {
+  ])('in "%s" for %i is "%s"', async (language, count, text) => {
     speak(language);
     await textsReady();
     expect(translateCount(pageTexts.items, count)).toBe(text);
@@ -153,7 +157,7 @@ it.each([
   [new TypeError('x is not a function'), 'An unknown error occurred.'],
   [{ code: 'constructor' }, 'An unknown error occurred.'],
   [undefined, 'An unknown error occurred.'],
-])('of %o visitors read: %s', (error, sentence) => {
+])('the message for %o is: %s', (error, sentence) => {
   expect(sentenceOf(error)).toBe(sentence);
 });
 
@@ -162,7 +166,7 @@ const all = [carouselTexts, dialogTexts, errorTexts, pageTexts, reviewTexts, sho
   .flatMap((group) => Object.values<object>(group))
   .flatMap((entry) => (isText(entry) ? [entry] : (Object.values(entry) as Text[])));
 
-it('every text has a key of its own, and German has them all, with the same values', () => {
+it('every text has a unique key, and the German pack has them all, with the same placeholders', () => {
   const keys = all.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(Object.keys(german).sort()).toEqual([...keys].sort());

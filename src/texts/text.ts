@@ -4,20 +4,24 @@ import { jsonScript } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type Pack, packs } from './packs.ts';
 
-/** A text that we put on a page; those with `{name}` in them take values. */
+/** A text that the script shows; `{name}` in it is replaced by a value. */
 export interface Text {
   readonly key: string;
   readonly english: string;
-  /** The name by which the page builder's own data has the same text, in the language of the page; where versions differ, the newest first. */
+  /**
+   * Name of the same text in the page builder's data, in the page's language; if versions differ, the newest
+   * first.
+   */
   readonly builder?: string | readonly string[];
 }
 
+/** Values for the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Of the page; none where there is no page. */
+/** Returns the page's primary language; `''` without a page. */
 const language = (): string => globalThis.document?.documentElement.lang.toLowerCase().split('-')[0] ?? '';
 
-/** The page's language as `Intl` takes it; English where it has none, or nonsense. */
+/** Returns the page's language for `Intl`; English when it is missing or invalid. */
 function localeOf(): string {
   try {
     return Intl.getCanonicalLocales(document.documentElement.lang)[0] ?? 'en';
@@ -29,7 +33,7 @@ function localeOf(): string {
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** What the option `texts` has by a key. */
+/** Returns the text of the option `texts` for a key. */
 function optionOf(key: string): string | undefined {
   const { texts } = Object(jsonScript('skerry-config')) as { texts?: unknown };
   return asText(Object.hasOwn(Object(texts), key) ? (texts as Record<string, unknown>)[key] : undefined);
@@ -39,7 +43,7 @@ let pack: Pack | undefined;
 let coming: Promise<void> | undefined;
 let comingFor = '';
 
-/** Brings the pack of the page's language, when there is one; resolves when it is there, or will not be. */
+/** Loads the pack of the page's language, if there is one. Resolves when it has loaded or failed. */
 function bringPack(): Promise<void> | undefined {
   const wanted = language();
   if (comingFor === wanted) return coming;
@@ -52,7 +56,7 @@ function bringPack(): Promise<void> | undefined {
         if (comingFor === wanted) pack = found.pack;
       },
       () => {
-        // Asked for again by the next text.
+        // The next text tries again.
         comingFor = '';
       },
     );
@@ -66,7 +70,7 @@ interface Translations {
   __?(text: string): unknown;
 }
 
-/** What the translations that a page brings have for an English text; undefined when they have none. */
+/** Returns the page's own translation of an English text; undefined when there is none. */
 export function translationOfPage(english: string): string | undefined {
   try {
     const translations = runningMember(runningGlobal('wp'), 'i18n') as Translations | undefined;
@@ -77,7 +81,7 @@ export function translationOfPage(english: string): string | undefined {
   }
 }
 
-/** What the builder's data have under the first of these names that has something. */
+/** Returns the first text that the builder's data has under these names. */
 const textOfBuilder = (names: string | readonly string[]): string | undefined =>
   asText(
     [names]
@@ -86,13 +90,13 @@ const textOfBuilder = (names: string | readonly string[]): string | undefined =>
       .find(asText),
   );
 
-/** What the page itself says: in the builder's data or its translations, else in the option `texts`. */
+/** Returns the page's own text: from the builder's data, its translations or the option `texts`. */
 const givenOf = ({ key, english, builder = [] }: Text): string | undefined =>
   textOfBuilder(builder) ?? translationOfPage(english) ?? optionOf(key);
 
 /**
- * A text in the language of the page, as far as it is known at this moment: what the page says, else what the pack of its language says when
- * that is there, else in English. Asked for a text that only a pack may have, it brings the pack.
+ * Returns a text in the language of the page, as far as known now: the page's own, else that of the loaded
+ * pack, else English. Loads the pack if the page has no text of its own.
  */
 export function translate(text: Text, values: Values = {}): string {
   const given = givenOf(text);
@@ -100,20 +104,26 @@ export function translate(text: Text, values: Values = {}): string {
   return fill(given ?? pack?.[text.key] ?? text.english, values);
 }
 
-/** The forms of a text by what plural rules call them. */
+/** Forms of a text by plural category (`Intl.PluralRules`). */
 export interface Counted {
   readonly one: Text;
   readonly other: Text;
 }
 
-/** The form of a text that goes with a count, which is `{count}` in it, with the digits of the page's language. */
+/**
+ * Returns the form of a text for a count. `{count}` in it becomes the number, formatted for the page's
+ * language.
+ */
 export function translateCount({ one, other }: Counted, count: number): string {
   const locale = localeOf();
   const text = new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
   return translate(text, { count: new Intl.NumberFormat(locale).format(count) });
 }
 
-/** Applies a text at once, and once more when the pack of the page's language has come and says it otherwise. */
+/**
+ * Applies a text at once, and again when the loaded pack of the page's language has a different one, unless
+ * the scope has ended.
+ */
 export function applyText(
   text: Text,
   scope: Scope,
@@ -129,5 +139,5 @@ export function applyText(
   });
 }
 
-/** Resolves when every text is known in the language of the page, as far as it ever will be. */
+/** Resolves when all texts in the language of the page are known, as far as they ever will be. */
 export const textsReady = async (): Promise<void> => bringPack();
