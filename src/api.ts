@@ -12,15 +12,17 @@ export interface MountInfo {
   readonly element: Element;
 }
 
-/** Platform requests; their code comes with the first call, and calls keep their order. */
+/** Sends platform requests. The code is loaded with the first call; calls keep their order. */
 export interface RequestApi {
-  /** Resolves with the value of the answer; rejects with what the server says, or a code and a sentence. */
+  /**
+   * Resolves with the value of the response; rejects with the server's error, or with a code and a message.
+   */
   <T = unknown>(options: RestOptions): Promise<T>;
   /** Adds a middleware ahead of all others. */
   use(middleware: Middleware): void;
-  /** Replaces the step that sends the request and reads the answer. */
+  /** Replaces the step that sends the request and reads the response. */
   setFetchHandler(handler: Next): void;
-  /** Brings all the rest: the nonce, and what makes middlewares. */
+  /** Loads everything else: the nonce, and functions that create middlewares. */
   open(): Promise<Rest>;
 }
 
@@ -29,17 +31,28 @@ export interface Api {
   readonly version: string;
   readonly hooks: Hooks;
   register(...handlers: Handler[]): void;
-  /** Starts what stands under `root` (default: the page) and has not started; nothing before the page is parsed. */
+  /**
+   * Starts what is under `root` (default: the page) and has not started; does nothing before the page is
+   * parsed.
+   */
   scan(root?: ParentNode): void;
-  /** Releases what stands on and under `root`; after the whole page (the default) `scan` starts the script again. */
+  /**
+   * Ends every mount on and under `root`. After the whole page (the default), `scan` starts the script again.
+   */
   dispose(root?: ParentNode): void;
   update(element: HTMLElement, settings: Record<string, unknown>): void;
-  /** Resolves with the API when the first scan is over and everything due at once stands. */
+  /** Resolves with the API when the first scan is done and everything due at once is mounted. */
   readonly ready: Promise<Api>;
   readonly request: RequestApi;
-  /** Every widget the script knows on this page, and its state; `scripts`: what became of other scripts that were held. */
+  /**
+   * Returns every widget that the script found on this page, with its state; `scripts`: the fate of other
+   * scripts that were held.
+   */
   debug(): MountInfo[] & { readonly scripts: readonly ScriptInfo[] };
-  /** Runs a function with the API; before the script arrives an array takes its place. */
+  /**
+   * Runs a function with the API. Before the script is loaded, `window.skerry` is an array that collects the
+   * functions.
+   */
   push(callback: (api: Api) => void): void;
 }
 
@@ -49,20 +62,20 @@ declare global {
   }
 }
 
-/** True when this page has a running script already. */
+/** Returns whether the script already runs on this page. */
 export const isBooted = (): boolean => 'debug' in Object(window.skerry);
 
 export interface ApiOptions {
   readonly runtime: StartedRuntime;
   readonly request: RequestApi;
   readonly version: string;
-  /** What became of other scripts that were held; empty when none was. */
+  /** Returns the fate of other scripts that were held; empty when there were none. */
   readonly scripts?: () => readonly ScriptInfo[];
-  /** Starts the runtime; resolves when everything due at once stands. */
+  /** Starts the runtime; resolves when everything due at once is mounted. */
   readonly start: () => Promise<unknown>;
 }
 
-/** Puts the API on the window, runs what was queued there, and starts. */
+/** Puts the API on the window, runs the functions that were queued there, and starts. */
 export function installApi({ runtime, request, version, scripts = () => [], start }: ApiOptions): Api {
   const { hooks, register, update } = runtime;
   const early = window.skerry;
@@ -104,10 +117,10 @@ export function installApi({ runtime, request, version, scripts = () => [], star
     push,
   };
   window.skerry = api;
-  // It waits for the page; what was queued may ask for `ready` meanwhile.
+  // Before the queued functions, which may read `ready`.
   const started = start();
   if (Array.isArray(early)) early.forEach(push);
-  // Whoever asks for `ready` hears of it; the runtime has reported it.
+  // A rejection reaches the readers of `ready`; the runtime has reported it.
   started.catch(() => {});
   return api;
 }

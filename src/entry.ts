@@ -1,6 +1,7 @@
 /**
- * The script a site owner pastes: finds its own tag, holds the scripts of the page when it stands before them, and loads the core from
- * beside it. It holds nothing else but what cannot wait for that, so that a changed query string on the tag can never make a second core.
+ * The script that a site owner pastes: finds its own tag, holds later scripts of the page when it is the
+ * first one, and loads the core from its own folder. It contains only what cannot wait for the core, so that
+ * a changed query string on the tag never loads a second core.
  */
 
 import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
@@ -17,17 +18,22 @@ import { standForForms } from './originals/stand-for-forms.ts';
 import { createScript, type TakenOff, takeBlock } from './originals/taken-off.ts';
 import { watchVisitor } from './originals/visitor.ts';
 
-// Tools take `type="module"` off tags, where `import.meta` would be an error of syntax: every trace says where this code comes from.
+// Tools remove `type="module"` from tags, where `import.meta` would be a syntax error: a stack trace has this
+// file's address.
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
 // The first tag that takes this block is responsible for the scripts that the server has removed.
 const block = takeBlock();
 const clicks = takeClicks();
-// A tag that a tool has inlined has no address, but may name the folder of the files. When a tool has put it into another file, the block has its attributes.
+// An inlined tag has no address, but may name the folder of the files. When a tool has merged it into another
+// file, the block has its attributes.
 const tag =
   [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase) ??
   (block && createScript({ attributes: block.tag }));
 
-/** Whether the owner, or who only looks, wants the page as it was: by the tag, for this tab (`?skerry=off`), or for good. */
+/**
+ * Returns whether the page should run without Skerry: by the tag, for this tab (`?skerry=off`), or in this
+ * browser for good.
+ */
 function isOff(): boolean {
   if (tag?.dataset.takeover === 'off') return true;
   const asked = new URLSearchParams(location.search).get('skerry');
@@ -35,14 +41,14 @@ function isOff(): boolean {
     if (asked) sessionStorage.setItem('skerry', asked);
     return [sessionStorage, localStorage].some((area) => area.getItem('skerry') === 'off');
   } catch {
-    // Without storage, `?skerry=off` counts for this page alone.
+    // Without storage, `?skerry=off` counts for this page only.
     return asked === 'off';
   }
 }
 
 const OURS = /\/skerry[\w.-]*\.js/;
 
-/** True where other scripts with a handle, or another tag of ours, may have run before this one. */
+/** Returns whether other scripts with a handle, or another Skerry tag, may have run before this one. */
 function isBehind(): boolean {
   const { currentScript } = document;
   const isOther = (script: HTMLScriptElement) =>
@@ -50,20 +56,20 @@ function isBehind(): boolean {
   return [...document.scripts].some(isOther);
 }
 
-/** True where the page waits for the tag, so that what comes behind it can be held. */
+/** Returns whether the parser waits for the tag, so that later scripts can be held. */
 function isAwaited(): boolean {
   const { currentScript } = document;
   if (!(currentScript instanceof HTMLScriptElement) || document.readyState !== 'loading') return false;
   return !currentScript.async && !currentScript.defer;
 }
 
-/** Where the script's files are: beside it, unless the tag names a place that makes an address. */
+/** The folder of the script's files: its own, unless the tag has a valid `data-asset-base`. */
 let base = new URL('.', url);
 const place = tag?.dataset.assetBase;
 try {
   if (place) base = new URL(place.replace(/\/?$/, '/'), document.baseURI);
 } catch {
-  // Then they are beside it.
+  // An invalid address keeps the default.
 }
 
 declare const __CORE__: string;
@@ -74,17 +80,17 @@ type Files = [typeof import('./boot/boot.ts'), typeof import('./handlers/index.t
 
 const fromBase = (file: string) => import(/* @vite-ignore */ new URL(file, base).href);
 
-/** All that a page begins with, in one step. */
+/** Fetches core and catalogue in parallel. */
 const fetchFiles = (): Promise<Files> =>
   import.meta.env.DEV
     ? Promise.all([import('./boot/boot.ts'), import('./handlers/index.ts')])
     : (Promise.all([fromBase(__CORE__), fromBase(__CATALOGUE__)]) as Promise<Files>);
 
-/** What decides about other scripts, once some are held. */
+/** Fetches the code that decides about other scripts, once some are held. */
 const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
   import.meta.env.DEV ? import('./originals/take-over.ts') : fromBase(__ORIGINALS__);
 
-// The page builder starts nothing inside this attribute. It is taken off when the claims that the tag makes stand.
+// The page builder starts nothing inside this attribute. It is removed when the tag's claims are made.
 const DELAY = 'data-delay-child-handlers';
 
 /** Runs the scripts that the server has removed from the page. */
@@ -93,7 +99,7 @@ async function giveBack(scripts: readonly TakenOff[]): Promise<void> {
   await putBack(scripts, tag?.nonce ?? '');
 }
 
-/** Reports that the other files are missing, and shows what only they would have animated into view. */
+/** Reports that the other files are missing, and shows elements that are hidden until their animation. */
 function tellMissing(error: unknown): void {
   for (const node of document.querySelectorAll('.elementor-invisible'))
     node.classList.remove('elementor-invisible');
@@ -109,13 +115,13 @@ function standForOriginals(): void {
   if (!document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) standWithForms();
 }
 
-/** Takes the mark back when no other scripts will run either: the visitor has none then. */
+/** Undoes the mark when no other scripts will run either: the page then looks as without scripts. */
 function leave(others: readonly unknown[], unmarkBody: () => void): void {
   if (!others.some(Boolean)) unmarkBody();
 }
 
 async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | undefined): Promise<void> {
-  // A visitor may be there before the core is.
+  // A visitor may interact before the core is loaded.
   const visitor = watchVisitor();
   noteChanges();
   const unmarkBody = markBody();
@@ -124,7 +130,7 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
   let originals: ReturnType<typeof fetchOriginals> | undefined;
   const onFirst = () => {
     originals ??= fetchOriginals();
-    // Who decides hears of it.
+    // The code that awaits it handles the error.
     originals.catch(() => {});
   };
   const onGivenBack = (why: string) =>
@@ -144,7 +150,8 @@ async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | und
 
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();
-    // With two tags on a page the first one boots, because it holds the scripts, even when the second has its files sooner.
+    // With two tags on a page the first one boots, because it holds the scripts, even when the second loads
+    // sooner.
     await earlier;
     const holding = hold && { hold, libraries, originals: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, unmarkBody, holding, libraries });

@@ -1,7 +1,8 @@
 /**
- * Inline code in pages whose scripts the server has removed. The tag removes the list of these scripts when it runs. If the list is still
- * there when the page is parsed, a tool has broken the tag: it is inserted once more, as it was printed. If it still does not run, the
- * original scripts run instead. What is pressed meanwhile is kept for whoever runs in the end.
+ * Inline code in pages whose scripts the server has removed. The tag removes the list of these scripts when
+ * it runs. If the list still exists when the page is parsed, a tool has broken the tag: it is inserted once
+ * more, as it was printed. If it still does not run, the original scripts run instead. Clicks are held until
+ * one of them runs.
  */
 
 import { noteChanges } from '#runtime/changes.ts';
@@ -11,19 +12,19 @@ import { createScript, findBlock, readBlock, type TakenOff, takeBlock } from './
 
 const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
 
-/** How long a click waits at most for the file of the tag. */
+/** How long a click waits at most for the tag's file. */
 const PATIENCE_MS = 3000;
 
 const letGo = () => repeatClicks(takeClicks());
 
-/** Inserts a script at the end of the body, and calls back when its file has run or is missing. */
+/** Inserts a script at the end of the body, and calls back when its file has run or failed. */
 function insert(script: HTMLScriptElement, onEnd: () => void): void {
   script.onload = onEnd;
   script.onerror = onEnd;
   document.body.append(script);
 }
 
-/** Runs scripts, each after the one before has loaded. */
+/** Runs scripts one after another, each when the one before has loaded. */
 function run([first, ...rest]: readonly TakenOff[], onEnd: () => void): void {
   if (!first) {
     onEnd();
@@ -54,7 +55,7 @@ function look(): void {
     // The file may never load or fail.
     setTimeout(letGo, PATIENCE_MS);
   } else {
-    // The tag has run and taken the clicks, or nobody will.
+    // The tag has run and taken the clicks, or no code will.
     letGo();
   }
 }

@@ -5,7 +5,7 @@ import { type HeldRequests, holdRequests } from '#testing/hold-requests.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 
 describe('the script', () => {
-  it('brings a widget to rest without React, and React with the first click, which counts once', async () => {
+  it('mounts a widget at rest without React, and loads React at the first click, which takes effect once', async () => {
     const { page, countOf } = await openMarkup(accordion);
     expect(countOf('react')).toBe(0);
     expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
@@ -15,11 +15,11 @@ describe('the script', () => {
     expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
   });
 
-  it('tells once of an island that breaks, and keeps what the server sent', async () => {
+  it("reports an island that throws once, and keeps the server's markup", async () => {
     const { page, problems } = await openMarkup(accordion);
     await page.evaluate((title) => {
       const { closest } = Element.prototype;
-      // Theirs, not ours: what the island asks of its titles throws.
+      // Code of the page, not ours: `closest` throws when the island calls it on its titles.
       Element.prototype.closest = function (this: Element, selector: string) {
         if (selector.includes('tablist') && this.matches(title)) throw new Error('theirs');
         return closest.call(this, selector);
@@ -34,20 +34,20 @@ describe('the script', () => {
   it.each([
     ['twice, with another query', OUR_TAG + OUR_TAG.replace('.js', '.js?ver=2')],
     [
-      'inside the page, by a script',
+      'inserted into the page by a script',
       `<script type="module">document.head.insertAdjacentElement('beforeend', Object.assign(document.createElement('script'), { type: 'module', src: '/skerry/skerry.js' }))</script>`,
     ],
     [
-      'after the page has loaded',
+      'inserted after the page has loaded',
       `<script>addEventListener('load', () => setTimeout(() => document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/skerry/skerry.js' })), 100))</script>`,
     ],
-    ['twice, once without its type', OUR_TAG + OUR_TAG.replace('type="module"', 'defer')],
-    ['without its type', OUR_TAG.replace(' type="module"', '')],
+    ['twice, once without its `type`', OUR_TAG + OUR_TAG.replace('type="module"', 'defer')],
+    ['without its `type`', OUR_TAG.replace(' type="module"', '')],
     [
-      'with scripts that add to every object',
+      'on a page whose scripts extend every object',
       `<script>Object.assign(Object.prototype, { extend() {}, kind: 'theirs' })</script>${OUR_TAG}`,
     ],
-  ])('starts once when its tag stands there %s', async (_where, head) => {
+  ])('starts once with its tag %s', async (_where, head) => {
     const { page, countOf } = await openMarkup(accordion, { head });
     expect(countOf('core')).toBe(1);
     await page.click(title(2));
@@ -57,14 +57,14 @@ describe('the script', () => {
 
   it.each([
     ['nothing to work on', '', ''],
-    ['settings that are junk', accordion.replace('data-id=', `data-settings='{"a":' data-id=`), ''],
+    ['invalid settings', accordion.replace('data-id=', `data-settings='{"a":' data-id=`), ''],
     [
-      'options that are junk',
+      'invalid options',
       accordion,
       '<script id="skerry-config" type="application/json">{"leave":[1,{}],"takeover":</script>',
     ],
     [
-      'configuration that is junk',
+      'an invalid configuration',
       accordion,
       '<script>window.elementorFrontendConfig = "no"; window.skerry = null</script>',
     ],
@@ -74,7 +74,7 @@ describe('the script', () => {
     problems.length = 0;
   });
 
-  it('leaves alone what its tag names', async () => {
+  it('leaves the handlers that its tag lists alone', async () => {
     const head = OUR_TAG.replace('<script ', '<script data-leave="tabs accordion" ');
     const { page, countOf } = await openMarkup(accordion, { head });
     expect(await page.evaluate(states)).toEqual(['left']);
@@ -89,7 +89,7 @@ describe('the script', () => {
   it.each([
     ['', ['left']],
     [' data-environment="edit"', ['mounted']],
-  ])('keeps what is for editors alone to them: <script%s>', async (attribute, expected) => {
+  ])('mounts handlers for the editor only in the editor: <script%s>', async (attribute, expected) => {
     const section = '<section class="elementor-element elementor-element-edit-mode" data-id="1"></section>';
     const head = OUR_TAG.replace('<script ', `<script${attribute} `);
     const { page } = await openMarkup(section, { head });
@@ -97,7 +97,7 @@ describe('the script', () => {
   });
 
   it.each(['/skerry', '/skerry/', 'https://shop.example/skerry'])(
-    'finds its files by data-asset-base="%s" when a tool moved it',
+    'finds its files with data-asset-base="%s" when a tool moved it',
     async (assetBase) => {
       const entry = builtFiles(inject('builtFolder')).get('skerry.js');
       const { page } = await openMarkup(accordion, {
@@ -109,20 +109,20 @@ describe('the script', () => {
     },
   );
 
-  it('finds its files by data-asset-base when a tool put its code into the page', async () => {
+  it('finds its files with data-asset-base when a tool inlined it', async () => {
     const entry = builtFiles(inject('builtFolder')).get('skerry.js')?.body;
     const head = `<script data-asset-base="/skerry/">${entry}</script>`;
     const { page } = await openMarkup(accordion, { head });
     expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
   });
 
-  it('finds its files beside itself when data-asset-base is no address', async () => {
+  it('finds its files in its own folder when data-asset-base is not a valid address', async () => {
     const head = OUR_TAG.replace('<script ', '<script data-asset-base="https://[" ');
     const { page } = await openMarkup(accordion, { head });
     expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
   });
 
-  it('starts nothing on a static page, whatever is asked', async () => {
+  it('starts nothing on a static page, not even with scan', async () => {
     const head = `<script>window.elementorFrontendConfig = { is_static: true }</script>${OUR_TAG}`;
     const { page } = await openMarkup(accordion, { head, until: 'loaded' });
     await page.waitForFunction(() => 'skerry' in globalThis);
@@ -131,7 +131,7 @@ describe('the script', () => {
     expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
   });
 
-  it('runs what was queued before it came; what throws there is told and stops nothing', async () => {
+  it('runs callbacks that were queued before it loaded; a callback that throws is reported and stops no other', async () => {
     const head = `<script>
       window.heard = [];
       (window.skerry ||= []).push((api) => heard.push(typeof api.scan), () => { throw new Error('queued') }, 7, () => heard.push('last'));
@@ -145,7 +145,7 @@ describe('the script', () => {
     expect(problems[0]).toContain('[skerry] page (push)');
   });
 
-  it('lets go of the page, and starts again with scan', async () => {
+  it('ends with dispose, and starts again with scan', async () => {
     const { page } = await openMarkup(accordion);
     await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.dispose());
     expect(await page.evaluate(states)).toEqual([]);
@@ -156,7 +156,7 @@ describe('the script', () => {
     await expect.poll(() => page.getAttribute(title(3), 'aria-expanded')).toBe('true');
   });
 
-  it('works on when the page comes back from the cache of the browser', async () => {
+  it('still works when the page comes back from the back/forward cache', async () => {
     const { page } = await openMarkup(accordion);
     await page.click(title(2));
     await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
@@ -168,7 +168,7 @@ describe('the script', () => {
   });
 });
 
-it('a page with nothing for us on it brings the core and the catalogue alone', async () => {
+it('a page without our widgets loads only the core and the catalogue', async () => {
   const { requests } = await openMarkup(
     '<h1>Words</h1><p><a href="#more">More</a></p><button>Press</button>',
   );
@@ -178,7 +178,7 @@ it('a page with nothing for us on it brings the core and the catalogue alone', a
   expect(files).toEqual(['skerry', 'core', 'catalogue']);
 });
 
-it('a visitor who was there before the core brings what is near at once', async () => {
+it('a visitor who interacts before the core is loaded gets the code near the view at once', async () => {
   let core: HeldRequests | undefined;
   const { page, countOf } = await openMarkup(accordion, {
     until: 'loaded',

@@ -24,21 +24,25 @@ interface Page {
   elementorFrontendConfig?: { is_static?: unknown };
 }
 
+/** What the entry passes to `boot`. */
 export interface Boot {
   readonly catalogue: readonly Handler[];
   readonly tag: HTMLScriptElement | undefined;
-  /** True when a visitor has shown up already. */
+  /** True when a visitor has already interacted. */
   readonly isVisited: boolean;
-  /** What was pressed before anybody could answer. */
+  /** Presses from before any code could handle them. */
   readonly presses?: EarlyPresses | undefined;
-  /** Takes back what the entry has marked on the body. */
+  /** Undoes the entry's mark on the body. */
   readonly unmarkBody?: (() => void) | undefined;
   readonly holding?: Holding | undefined;
   /** Libraries that run when something reads them. */
   readonly libraries?: Libraries | undefined;
 }
 
-/** Ours answer what was pressed early: they hold it themselves. Scripts of others that wait for us hear the rest when they have run. */
+/**
+ * Repeats early presses on what our handlers hold. The other presses wait until other scripts that were held
+ * have run.
+ */
 function passOn(presses: EarlyPresses, runtime: StartedRuntime, holding: Holding | undefined): void {
   const isOurs = (target: Element) =>
     runtime
@@ -48,13 +52,13 @@ function passOn(presses: EarlyPresses, runtime: StartedRuntime, holding: Holding
   presses.passOn(isOurs, released);
 }
 
-/** Returns a line for each read of a library that the server has taken off. */
+/** Returns a line for each read of a library that the server has removed. */
 const readsOfTakenOff = (libraries: Libraries | undefined): ScriptInfo[] =>
   (libraries?.reads ?? [])
     .filter(({ handle }) => libraries?.isTakenOff(handle))
     .map((read) => ({ name: read.handle, fate: 'on demand', why: tellRead(read) }));
 
-/** Asks every handler again that a test refused, when the scripts that were held have run: they may have brought what it asked for. */
+/** Scans again after held scripts were released: they may have added what a handler's test needs. */
 async function askAgain(runtime: StartedRuntime, holding: Holding): Promise<void> {
   await runtime.open;
   await holding.released;
@@ -62,14 +66,15 @@ async function askAgain(runtime: StartedRuntime, holding: Holding): Promise<void
 }
 
 /**
- * Brings the page to life, in this order. Called twice, it is the same as once.
+ * Starts the page, in this order. A second call does nothing.
  *
- * 1. The options of the tag.
- * 2. The runtime with the catalogue. It begins to look around: original scripts, add-ons, an editor.
- * 3. The API on the window. What was pushed before runs.
- * 4. When the page is parsed: the first scan. From then on clicks are held, and the page is followed. What was pressed early is repeated.
- * 5. When it is known what else lives here: mounts begin, each at its own time.
- * 6. When all that was due at once stands: `skerry:ready`.
+ * 1. Reads the options of the tag.
+ * 2. Creates the runtime with the catalogue. It begins to inspect the page: original scripts, add-ons, an
+ *    editor.
+ * 3. Puts the API on the window, and runs callbacks that were pushed before.
+ * 4. When the page is parsed: scans, holds clicks and watches the page. Early presses are repeated.
+ * 5. After the inspection: mounts begin, each at its own time.
+ * 6. When all that was due at once is mounted: emits `skerry:ready`.
  */
 export function boot(given: Boot): void {
   const { catalogue, tag, isVisited, presses, unmarkBody, holding, libraries } = given;
@@ -79,7 +84,7 @@ export function boot(given: Boot): void {
     return;
   }
   if (isVisited) noteSign();
-  // Where jQuery is none of them, they see no copy of it.
+  // Without held scripts, copies of jQuery are seen only when jQuery is among the libraries.
   setLibraries(holding || libraries?.isKept('jquery-core') ? libraries : undefined);
   const takenOff = Number(tag?.dataset.takenOff);
   if (takenOff) note(`The plugin has taken ${takenOff} scripts off this page.`);

@@ -3,7 +3,10 @@ import type { Rest } from '#transport/rest/create-rest.ts';
 import type { Middleware, Next, RestOptions } from '#transport/rest/types.ts';
 import type { RequestApi } from '../api.ts';
 
-/** Makes the way for platform requests of other scripts. Their code comes with the first of them; calls keep their order. */
+/**
+ * Creates the API for platform requests of other scripts. Its code is loaded with the first request; calls
+ * keep their order.
+ */
 export function createRequest(report: Report): RequestApi {
   const open = async (): Promise<Rest> => {
     const { pageRest } = await import('#transport/rest/page-rest.ts');

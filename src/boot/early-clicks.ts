@@ -1,12 +1,15 @@
 import { isModified } from '#lib/is-modified.ts';
 
-/** What says of itself that it can be pressed, also by key. */
+/** Elements that can be pressed, also by key. */
 const PRESSABLE = 'a,button,input,[role=button],[role=tab],[role=radio],[tabindex="0"]';
-/** What the browser answers by itself at once, and what opens only under the visitor's own press. */
+/** Elements that the browser handles at once by itself, or that open only at a real press of the visitor. */
 const NATIVE =
   'input:not([type=submit],[type=button],[type=image]),label,select,textarea,summary,audio,video,[contenteditable],[target]:not([target=_self],button),[download]';
 
-/** Returns what is pressed with an element; null for a plain element, and false where the browser answers by itself. */
+/**
+ * Returns the pressable element around a target; null for a plain element, false where the browser handles
+ * the press itself.
+ */
 export function pressedWith(target: Element): Element | false | null {
   for (let at: Element | null = target; at; at = at.parentElement) {
     if (at.matches(NATIVE)) return false;
@@ -15,21 +18,24 @@ export function pressedWith(target: Element): Element | false | null {
   return null;
 }
 
-/** An element with insides of its own, in which somebody else may be pressed: a copy of the press would not come there. */
+/** Returns whether the real target may be inside a shadow tree, which a copy of the press would not reach. */
 export const hasInsides = ({ localName, shadowRoot }: Element): boolean =>
   localName.includes('-') || !!shadowRoot;
 
-/** Clicks that are held before the tag has run. */
+/** Clicks that are held before the tag runs. */
 export interface HeldClicks {
   readonly clicks: readonly MouseEvent[];
-  /** Ends the holding; what is held stays. */
+  /** Stops holding; held clicks are kept. */
   stop(): void;
 }
 
 const HELD = Symbol.for('skerry.clicks');
 const page = window as { [HELD]?: HeldClicks | undefined };
 
-/** Holds clicks until a tag that comes later takes them over. It is part of each page, so it is less than `holdPresses`. */
+/**
+ * Holds clicks until a later tag takes them over. It is inline code of each page, so it does less than
+ * `holdPresses`.
+ */
 export function holdClicks(): void {
   const clicks: MouseEvent[] = [];
   const onClick = (event: MouseEvent) => {
@@ -46,14 +52,14 @@ export function holdClicks(): void {
   page[HELD] = { clicks, stop: () => removeEventListener('click', onClick, true) };
 }
 
-/** Returns the clicks that are held for the tag. Only the first caller gets them. */
+/** Returns the held clicks, to the first caller only. */
 export function takeClicks(): HeldClicks | undefined {
   const held = page[HELD];
   page[HELD] = undefined;
   return held;
 }
 
-/** Ends the holding and repeats the clicks for the page and the browser. */
+/** Stops holding, and repeats the clicks for the page and the browser. */
 export function repeatClicks(held: HeldClicks | undefined): void {
   held?.stop();
   for (const event of held?.clicks ?? []) {

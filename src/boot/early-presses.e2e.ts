@@ -10,7 +10,7 @@ const LINKS = '<p><a id="away" href="/away/">Away</a> <button id="count" type="b
 
 type WithCount = typeof globalThis & { pressed?: number };
 
-/** Opens a page whose core does not come before it is let go. */
+/** Opens a page whose core is held back until `release`. */
 async function openEarly(body: string, options: MarkupOptions = {}) {
   let core: HeldRequests | undefined;
   const opened = await openMarkup(body, {
@@ -24,8 +24,8 @@ async function openEarly(body: string, options: MarkupOptions = {}) {
   return { ...opened, release: () => core?.release() };
 }
 
-describe('who presses before the core is there', () => {
-  it('has it done, once, when that has come, and sees meanwhile that it is on its way', async () => {
+describe('a press before the core is loaded', () => {
+  it('is shown as busy, and takes effect once when the core is loaded', async () => {
     const { page, release } = await openEarly(accordion);
     await page.click(title(2));
     expect(await page.locator('[aria-busy="true"]').count()).toBe(1);
@@ -36,7 +36,7 @@ describe('who presses before the core is there', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('does so with a key, too', async () => {
+  it('takes effect later with a key, too', async () => {
     const menu = '<div class="elementor-widget"><div id="own" role="button" tabindex="0">Own</div></div>';
     const listen = `<script>pressed = 0; document.getElementById('own').onkeydown = () => { pressed += 1; }</script>`;
     const { page, release } = await openEarly(menu + listen);
@@ -47,13 +47,10 @@ describe('who presses before the core is there', () => {
   });
 
   it.each([
-    [
-      'says what it is by a role',
-      '<ul><li id="own" role="radio" aria-checked="false" tabindex="0">Blue</li></ul>',
-    ],
+    ['has a role', '<ul><li id="own" role="radio" aria-checked="false" tabindex="0">Blue</li></ul>'],
     ['is a plain element', '<div id="own">Blue</div>'],
-    ['is a button, which opens no other window', '<button id="own" target="_blank">Blue</button>'],
-  ])('does so with what %s', async (_, markup) => {
+    ['is a button with a target', '<button id="own" target="_blank">Blue</button>'],
+  ])('takes effect later on an element that %s', async (_, markup) => {
     const listen = `<script>pressed = 0; document.getElementById('own').onclick = () => { pressed += 1; }</script>`;
     const { page, release } = await openEarly(markup + listen);
     await page.click('#own');
@@ -62,7 +59,7 @@ describe('who presses before the core is there', () => {
     await eventually(() => page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
   });
 
-  it('presses what is inside of an element of others at once', async () => {
+  it('takes effect at once inside an element with a shadow tree', async () => {
     const own = `<acme-banner></acme-banner><script>pressed = 0;
       const inside = document.querySelector('acme-banner').attachShadow({ mode: 'closed' });
       inside.innerHTML = '<button style="width:80px;height:40px">Accept</button>';
@@ -75,7 +72,7 @@ describe('who presses before the core is there', () => {
     expect(await page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
   });
 
-  it('scrolls by key, and opens what the browser opens', async () => {
+  it('still scrolls by key, and opens what the browser opens itself', async () => {
     const { page } = await openEarly(
       '<details><summary>More</summary>Rest</details><div style="height:300vh"></div>',
     );
@@ -86,7 +83,7 @@ describe('who presses before the core is there', () => {
     await eventually(() => page.evaluate(() => scrollY > 0)).toBe(true);
   });
 
-  it("is led on by a link that is nobody's as soon as that is known", async () => {
+  it('follows a link once the core is loaded, if no handler holds it', async () => {
     const { page, release } = await openEarly(LINKS);
     await page.click('#away', { noWaitAfter: true });
     await page.waitForTimeout(200);
@@ -95,7 +92,7 @@ describe('who presses before the core is there', () => {
     await page.waitForURL('**/away/');
   });
 
-  it('is heard by listeners of others once', async () => {
+  it('reaches listeners of other scripts once', async () => {
     const listen = `<script>pressed = 0; document.getElementById('count').onclick = () => { pressed += 1; }</script>`;
     const { page, release } = await openEarly(LINKS + listen);
     await page.click('#count');
@@ -105,13 +102,13 @@ describe('who presses before the core is there', () => {
     expect(await page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
   });
 
-  it('does not wait longer than three seconds', async () => {
+  it('waits three seconds at most', async () => {
     const { page } = await openEarly(LINKS);
     await page.click('#away', { noWaitAfter: true });
     await page.waitForURL('**/away/');
   });
 
-  it('fills in a form as ever', async () => {
+  it('still fills in a form', async () => {
     const { page } = await openEarly('<label>Name <input id="name"></label><input id="yes" type="checkbox">');
     await page.click('#yes');
     expect(await page.isChecked('#yes')).toBe(true);
@@ -120,7 +117,7 @@ describe('who presses before the core is there', () => {
     expect(await page.inputValue('#name')).toBe('Ann');
   });
 
-  it('opens another window with the keys for it', async () => {
+  it('still opens another window with a modifier key', async () => {
     const { page, context } = await openEarly(LINKS);
     const [other] = await Promise.all([
       context.waitForEvent('page'),
@@ -131,11 +128,11 @@ describe('who presses before the core is there', () => {
   });
 });
 
-describe('who presses what an add-on answers', () => {
+describe('a press that an add-on handles', () => {
   const COUNT = `document.getElementById('count').addEventListener('click', () => { window.pressed = (window.pressed ?? 0) + 1; });`;
   const presses = (page: Page) => page.evaluate(() => (globalThis as WithCount).pressed ?? 0);
 
-  /** A page with an add-on whose file does not come before it is let go. */
+  /** Opens a page with an add-on whose file is held back until `release`. */
   async function openSlow() {
     let file: HeldRequests | undefined;
     const opened = await openMarkup(`${accordion}${LINKS}<script id="acme-js" src="/js/acme.js"></script>`, {
@@ -150,7 +147,7 @@ describe('who presses what an add-on answers', () => {
     return { ...opened, release: () => file?.release() };
   }
 
-  it('is heard when its script has run, once', async () => {
+  it('takes effect once, when the add-on has run', async () => {
     const { page, release } = await openSlow();
     await page.waitForFunction(() => 'skerry' in globalThis);
     await page.click('#count');
@@ -162,7 +159,7 @@ describe('who presses what an add-on answers', () => {
     expect(await presses(page)).toBe(2);
   });
 
-  it('uses ours meanwhile', async () => {
+  it('does not delay presses on our widgets', async () => {
     const { page, release } = await openSlow();
     await page.click(title(2));
     await eventually(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
@@ -172,7 +169,7 @@ describe('who presses what an add-on answers', () => {
   });
 });
 
-it('a tag that comes behind other scripts holds no presses: they may answer', async () => {
+it('a tag after other scripts holds no presses, which these scripts may handle', async () => {
   const listen = `<script>pressed = 0; document.getElementById('count').onclick = () => { pressed += 1; }</script>`;
   const { page } = await openEarly(`${LINKS}${listen}`, {
     head: `<script id="acme-js" src="/js/acme.js"></script>${TAG}`,

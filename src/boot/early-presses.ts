@@ -1,7 +1,7 @@
 import { isPress, repeat } from '#runtime/intents.ts';
 import { type HeldClicks, hasInsides, pressedWith } from './early-clicks.ts';
 
-/** How long a press waits at most for somebody who answers it. */
+/** How long a press waits at most. */
 const PATIENCE_MS = 3000;
 
 interface Press {
@@ -9,19 +9,20 @@ interface Press {
   readonly target: Element;
 }
 
+/** Presses held before the core is loaded. */
 export interface EarlyPresses {
   /**
-   * Ours are there: what they answer is repeated for them, and passes from now on. The rest waits for the scripts of others, if any have
-   * still to run.
+   * Repeats the presses on what our handlers hold, and no longer holds these. The rest waits for other
+   * scripts, if any still have to run.
    */
   passOn(isAnswered: (target: Element) => boolean, others: Promise<unknown> | undefined): void;
-  /** Ends the holding: the browser, and who else is there, answer what was held. */
+  /** Stops holding, and repeats all held presses. */
   letGo(): void;
 }
 
 /**
- * Keeps presses back while nobody can be here yet to answer them: who presses what has just been painted is not sent away by its link.
- * `earlier`: clicks that the page holds already.
+ * Holds presses until code can handle them, so that an early press on a link does not leave the page.
+ * `earlier`: clicks that the page already holds.
  */
 export function holdPresses(earlier?: HeldClicks): EarlyPresses {
   const holding = new AbortController();
@@ -43,7 +44,7 @@ export function holdPresses(earlier?: HeldClicks): EarlyPresses {
     const { target } = event;
     if (!event.isTrusted || !(target instanceof Element) || !isPress(event, target)) return;
     const pressed = pressedWith(target) ?? (event.type === 'submit' ? target : null);
-    // A widget may be a plain element: the browser itself does nothing with a click on one.
+    // A widget may be a plain element, on which the browser itself ignores clicks.
     if (pressed === false || (!pressed && event.type !== 'click')) return;
     if (isAnswered(target) || hasInsides(target)) return;
     event.preventDefault();

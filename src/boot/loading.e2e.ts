@@ -12,7 +12,7 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Test</title><script type="module" nonce="${NONCE}" src="/skerry/skerry.js"></script></head><body>${body}</body></html>`;
 
 describe('loading', () => {
-  it('works under a strict policy, and every tag it makes carries the nonce', async () => {
+  it('works under a strict content security policy, and every tag it creates has the nonce', async () => {
     const html = page(fixture('content/accordion.html') + fixture('media/image-carousel.html'));
     const { page: tab } = await openMarkup('', {
       answer: (path) =>
@@ -31,7 +31,7 @@ describe('loading', () => {
     expect(new Set(links)).toEqual(new Set([NONCE]));
   });
 
-  it('brings a widget although its stylesheet is not there', async () => {
+  it('mounts a widget although its stylesheet is missing', async () => {
     const {
       page: tab,
       takeProblems,
@@ -44,7 +44,7 @@ describe('loading', () => {
     expect(takeProblems().filter((line) => line.includes('[skerry]'))).toEqual([]);
   });
 
-  it('downloads ahead what a visitor may use, and nothing that waits for a jQuery which the page does not have', async () => {
+  it('downloads ahead what a visitor may use, except code that waits for a missing jQuery', async () => {
     const params = '<script>window.woocommerce_params = {}</script>';
     const { countOf } = await openMarkup(params + fixture('content/accordion.html'));
     await expect.poll(() => countOf('tab-island'), { timeout: 10_000 }).toBe(1);

@@ -20,34 +20,38 @@ interface BuilderConfig {
   readonly environmentMode?: { readonly edit?: unknown };
 }
 
+/** What the inspection of the page needs. */
 export interface Surroundings {
   readonly runtime: Runtime;
   readonly handlers: readonly Handler[];
   readonly options: Options;
-  /** What the tag holds, when it stands first. */
+  /** The scripts that the tag holds, when it is the first one. */
   readonly holding?: Holding | undefined;
-  /** True when the server has taken the originals off the page: no combined file has one of them. */
+  /** True when the server has removed the originals from the page: no combined file contains one. */
   readonly isCleared: boolean;
   readonly version: string;
 }
 
-/** What lives here beside us, and what that means for handlers. */
+/** What the inspection found, and which handlers may mount. */
 interface Met {
   readonly accepts: Accepts;
   readonly hasBuilder: boolean;
-  /** Resolves when other scripts that wait for us have run. */
+  /** Resolves when held scripts that are released have run. */
   readonly released?: Promise<void>;
 }
 
-/** The page builder's configuration; nothing on a page that has no builder content, or is only a picture of one. */
+/**
+ * Returns the page builder's configuration; undefined on a page without builder content, or on a static
+ * picture of one.
+ */
 function builderConfig(): BuilderConfig | undefined {
   const { elementorFrontendConfig: config } = window as { elementorFrontendConfig?: BuilderConfig };
   return config && !isOn(config.is_static) && document.querySelector('.elementor') ? config : undefined;
 }
 
 /**
- * Serves add-ons: at once when the page asks for it, else when one of them reaches for the interface. Those whose scripts are held have to
- * run first, and ours do not wait for them.
+ * Serves add-ons: at once when the page needs it, else when one of them reads the interface. Held scripts of
+ * add-ons have to run first; our handlers do not wait for them.
  */
 async function meetAddOns(
   runtime: Runtime,
@@ -60,7 +64,7 @@ async function meetAddOns(
     return openFacade({ runtime, handlers, moment });
   };
   const onError = (error: unknown) => runtime.report(error, { handler: 'elementorFrontend', phase: 'load' });
-  // A failed import leaves the page without add-ons, and everything else running.
+  // A failed import leaves the page without add-ons; everything else runs.
   const ask = () => (isEdit || isAsked() ? open(isEdit ? 'edit' : 'boot').catch(onError) : undefined);
   const opened = released ? released.then(ask) : ask();
   standIn(
@@ -77,7 +81,7 @@ async function meetAddOns(
   if (!released) await begun;
 }
 
-/** Tells a curious owner what became of every widget, once the page is at rest. */
+/** Logs the state of every widget, once the page is ready. */
 function explain({ scope }: Runtime): void {
   const tell = () => {
     const { skerry } = window;
@@ -87,14 +91,17 @@ function explain({ scope }: Runtime): void {
   scope.listen(document, READY, tell, { once: true });
 }
 
-/** Serves the builder around a preview. In the page builder's own editor only the part being edited stays where it is. */
+/**
+ * Connects the preview to its editor. In the page builder's own editor, only the edited part is kept on its
+ * page.
+ */
 async function meetEditor({ runtime, options, version }: Surroundings, isOwn: boolean): Promise<void> {
   const { openEditor } = await import('../editor/open-editor.ts');
   const within = isOwn ? 'html' : '.elementor-edit-area';
   openEditor({ runtime, version, origins: options.editorOrigins, within });
 }
 
-/** Decides about the scripts that the tag holds; when that fails they run as if it had held nothing. */
+/** Decides about the scripts that the tag holds. On failure, all of them run. */
 async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> {
   const { runtime, handlers, options, holding, isCleared } = surroundings;
   if (!holding || holding.hold.isGivenBack) return undefined;
@@ -125,8 +132,9 @@ async function settleHeld(surroundings: Surroundings): Promise<Met | undefined> 
 }
 
 /**
- * Looks at what else lives on the page before any widget starts: original scripts, add-ons that ask for the page builder's interface, an
- * editor. What it finds it loads. Resolves with what keeps handlers away, if anything does; no widget starts before.
+ * Inspects the page before any widget starts: for original scripts, add-ons that need the page builder's
+ * interface, and an editor. Loads the code for what it finds. Resolves with a function that accepts or
+ * rejects each mount.
  */
 export async function lookAround(surroundings: Surroundings): Promise<Accepts | undefined> {
   const { runtime, handlers, options, holding } = surroundings;
@@ -136,7 +144,7 @@ export async function lookAround(surroundings: Surroundings): Promise<Accepts | 
     const { meetOriginals } = await import('#originals/meet-originals.ts');
     return meetOriginals(handlers, takeover, parsed());
   };
-  // Claims must be made before the originals begin.
+  // Claims must be made before the originals start.
   const early = takeover.length && !holding ? meet() : undefined;
   await parsed();
   let met = (await early) ?? (await settleHeld(surroundings));
@@ -148,7 +156,7 @@ export async function lookAround(surroundings: Surroundings): Promise<Accepts | 
   }
   const isOwn = environment === 'edit';
   const isEdit = isOn(config?.environmentMode?.edit);
-  // Together, because the builder may reach for the interface before the editor's part has come.
+  // In parallel, because the builder may use the interface before the editor's part is loaded.
   await Promise.all([
     config && !met?.hasBuilder && meetAddOns(runtime, handlers, isEdit && !isOwn, met?.released),
     (isOwn || isEdit) &&

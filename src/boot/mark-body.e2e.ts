@@ -12,7 +12,7 @@ const LINE = `<script>document.body.className =
   document.body.className.replace(/woocommerce-no-js/, 'woocommerce-js');</script>`;
 const TAG = '<script src="/skerry/skerry.js"></script>';
 
-/** Opens a page with the server's class for visitors without scripts. */
+/** Opens a page with the server's body class for visitors without scripts. */
 function open(body: string, { head = TAG, answer, ...options }: MarkupOptions = {}) {
   const html = `<!doctype html><html lang="en"><head><title>Test</title>${head}</head><body class="${CLASSES}">${NOTE}${body}</body></html>`;
   return openMarkup('', {
@@ -28,8 +28,8 @@ const firstClasses = () => (globalThis as unknown as { firstClasses: string }).f
 describe('a page for visitors without scripts', () => {
   it.each([
     ['', LINE],
-    [', also where the line of the shop may not run', ''],
-  ])('is marked as one with scripts before its first paint%s', async (_also, line) => {
+    [", even when the shop's own line does not run", ''],
+  ])('is marked as a page with scripts before its first paint%s', async (_also, line) => {
     const { page } = await open(`<p>Shop</p>${line}`);
     expect(await page.evaluate(firstClasses)).toBe('shop woocommerce-js wide');
     expect(await page.evaluate(classes)).toBe('shop woocommerce-js wide');
@@ -70,7 +70,7 @@ describe('a page for visitors without scripts', () => {
   });
 });
 
-describe('a checkout whose code is still on its way', () => {
+describe('a checkout whose code is not loaded yet', () => {
   const PARAMS = `<script>wc_checkout_params = { wc_ajax_url: '/ajax/%%endpoint%%', option_guest_checkout: 'yes', checkout_url: '/ajax/checkout' };</script>`;
   const PARTS = ['.shipping_address', 'div.create-account'];
   const BOXES = ['#ship-to-different-address-checkbox', '#createaccount'];
@@ -106,7 +106,7 @@ describe('a checkout whose code is still on its way', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  it('opens both when their boxes are ticked, and the code continues from there', async () => {
+  it('opens both when their boxes are ticked, and the code keeps them open', async () => {
     const { page, shown, finish } = await openCheckout();
     for (const box of BOXES) await page.locator(box).check();
     expect(await shown()).toEqual([true, true]);
@@ -128,7 +128,7 @@ describe('a checkout whose code is still on its way', () => {
   });
 });
 
-it('without any script the checkout is open, as the server sent it', async () => {
+it('without any script the checkout is open, as the server rendered it', async () => {
   const { page } = await open(await readFixture('commerce/checkout-form.html'), {
     head: keptPlaces(),
     until: 'loaded',

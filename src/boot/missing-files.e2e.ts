@@ -3,13 +3,13 @@ import { accordion, fixture, isOwnLine, states, title, type WithSkerry } from '#
 import { openMarkup } from '#testing/open-markup.ts';
 
 const missing = { status: 404, contentType: 'text/html', body: 'not here' };
-/** Once, or as often as asked for, a file whose name begins so is not there. */
+/** Answers requests for a file whose name begins with `chunk` as missing, up to `times` times. */
 const without = (chunk: string, times: number) => (path: string, count: number) =>
   path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
 
-describe('files that are not there', () => {
+describe('missing files', () => {
   it.each(['accordion', 'accordion.island'])(
-    'once (%s) are asked for again, and the click is not lost',
+    'are requested again after one failure (%s), and the click is not lost',
     async (chunk) => {
       const answer = (path: string, count: number) =>
         new RegExp(`/${chunk.replace('.', '\\.')}-[^.]+\\.js$`).test(path) && count <= 1
@@ -23,9 +23,9 @@ describe('files that are not there', () => {
     },
   );
 
-  // Some browsers remember for ever that a file which another one imports was not there.
+  // Some browsers never retry a failed import of another file.
   it.each(['tab-island', 'react', 'content'])(
-    'once (%s), which others import, are had by the next try, or told, and the click is not lost',
+    'that other files import (%s) are loaded at the next try, or reported, and the click is not lost',
     async (chunk) => {
       const body = accordion.replaceAll('tabindex="0">', 'href="#elsewhere">');
       const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 1) });
@@ -39,14 +39,18 @@ describe('files that are not there', () => {
   );
 
   it.each([
-    ['are missing', missing, /accordion-[\w-]+\.js answered 404\. Upload all files of one release/],
-    ['are another page', { ...missing, status: 200 }, /accordion-[\w-]+\.js is not a script but text\/html/],
+    ['do not exist', missing, /accordion-[\w-]+\.js answered 404\. Upload all files of one release/],
+    [
+      'have the content of another page',
+      { ...missing, status: 200 },
+      /accordion-[\w-]+\.js is not a script but text\/html/,
+    ],
     [
       'come from another release',
       { contentType: 'text/javascript', body: "import { other } from './core.js'; other();" },
       /A file did not run/,
     ],
-  ])('at all, because they %s, leave one line that says what to do', async (_why, reply, line) => {
+  ])('are reported with advice in one line when they %s', async (_why, reply, line) => {
     const answer = (path: string) => {
       if (path.endsWith('/core.js')) return { contentType: 'text/javascript', body: '' };
       return /\/accordion-[^.]+\.js$/.test(path) ? reply : undefined;
@@ -57,14 +61,14 @@ describe('files that are not there', () => {
     const lines = takeProblems().filter((problem) => problem.includes('[skerry]'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);
-    // Every other widget works.
+    // Every other widget still works.
     await page.click('.elementor-widget-toggle .elementor-tab-title');
     await expect
       .poll(() => page.getAttribute('.elementor-widget-toggle .elementor-tab-title', 'aria-expanded'))
       .toBe('true');
   });
 
-  it('at all leave a page that can be read and links that lead somewhere, with one line', async () => {
+  it('leave the page readable and its links working, with one line', async () => {
     const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
     const { page, takeProblems } = await openMarkup(body, { answer: without('tab-island', 99) });
     await page.click(`${title(1)} a`);
@@ -74,7 +78,7 @@ describe('files that are not there', () => {
     expect(lines[0]).toMatch(/\[skerry\] accordion \(load\).*/);
   });
 
-  it('at all reveal what they would have opened, and the script is ready nevertheless', async () => {
+  it('reveal the hidden content, and the script still becomes ready', async () => {
     const { page, takeProblems } = await openMarkup(accordion, { answer: without('tab-island', 99) });
     await page.click(title(2));
     await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
@@ -83,18 +87,15 @@ describe('files that are not there', () => {
     expect(takeProblems().filter(isOwnLine)).toHaveLength(1);
   });
 
-  it.each(['core', 'catalogue'])(
-    'of the %s are told once, clearly, and links lead somewhere',
-    async (chunk) => {
-      const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
-      const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 99), until: 'loaded' });
-      await expect
-        .poll(() => takeProblems().filter(isOwnLine).join('|'))
-        .toMatch(/Files were not found beside/);
-      await page.click(`${title(1)} a`);
-      await page.waitForURL('**/elsewhere');
-      // The browser's own lines may come after ours; of ours there is one.
-      expect(takeProblems().filter(isOwnLine)).toEqual([]);
-    },
-  );
+  it.each(['core', 'catalogue'])('of the %s are reported once, and links still work', async (chunk) => {
+    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
+    const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 99), until: 'loaded' });
+    await expect
+      .poll(() => takeProblems().filter(isOwnLine).join('|'))
+      .toMatch(/Files were not found beside/);
+    await page.click(`${title(1)} a`);
+    await page.waitForURL('**/elsewhere');
+    // The browser's own lines may come after ours; ours is only one.
+    expect(takeProblems().filter(isOwnLine)).toEqual([]);
+  });
 });

@@ -18,7 +18,7 @@ const block = (text: string) => {
 afterEach(() => document.getElementById('skerry-config')?.remove());
 
 describe('options', () => {
-  it('stand on the tag and in the block, and the tag wins', () => {
+  it('are read from the tag and the block, and the tag wins', () => {
     block('{"leave":["tabs"],"environment":"edit"}');
     const options = readOptions(tagOf('data-leave="accordion" data-takeover nonce="abc"'));
     expect(options).toMatchObject({
@@ -29,12 +29,12 @@ describe('options', () => {
     });
   });
 
-  it.each(['', '{"a":', 'null', '7', '"text"', '[]'])('are none when the block is %j', (text) => {
+  it.each(['', '{"a":', 'null', '7', '"text"', '[]'])('are empty when the block is %j', (text) => {
     block(text);
     expect(readOptions(undefined).leave).toEqual([]);
   });
 
-  it('may be missing with the tag', () => {
+  it('are empty without a tag', () => {
     expect(readOptions(undefined).leave).toEqual([]);
   });
 });
@@ -48,6 +48,6 @@ it.each<[unknown, string[]]>([
   [' , ', []],
   [undefined, []],
   [null, []],
-])('the words of %j', (value, list) => {
+])('words() splits %j', (value, list) => {
   expect(words(value)).toEqual(list);
 });

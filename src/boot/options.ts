@@ -1,25 +1,25 @@
 import { isOn } from '#lib/is-on.ts';
 
-/** What the owner of the page said to the script. */
+/** The site owner's options. */
 export interface Options {
-  /** `edit` starts at once with the editor's protocol; default: what the page says. */
+  /** `edit` starts the editor's protocol at once; default: as the page's configuration says. */
   readonly environment: string;
-  /** Names of handlers that stay away. */
+  /** Names of handlers that do not mount. */
   readonly leave: readonly string[];
   /** Handlers that replace original scripts still on the page; `*` for all. */
   readonly takeover: readonly string[];
   readonly debug: boolean;
-  /** For every tag that loading creates. */
+  /** The nonce of every tag that loading creates. */
   readonly nonce: string;
-  /** Origins, beside the page's own, from which an editor may speak. */
+  /** Origins, beside the page's own, that an editor may send messages from. */
   readonly editorOrigins: readonly string[];
-  /** `sign`: nothing is downloaded before a visitor shows up. Default `load`. */
+  /** `sign`: nothing is downloaded before the first sign of a visitor. Default `load`. */
   readonly warm: 'load' | 'sign';
   /** Selector of elements that belong above open overlays, wherever they are in the page. */
   readonly overlayParts: string;
 }
 
-/** Words of a list in an attribute or a JSON array. */
+/** Returns the words of a list, from an attribute or a JSON array. */
 export const words = (value: unknown): string[] => `${value ?? ''}`.split(/[\s,]+/).filter(Boolean);
 
 function readBlock(): unknown {
@@ -31,8 +31,8 @@ function readBlock(): unknown {
 }
 
 /**
- * The options as they stand on the script's own tag and in `<script id="skerry-config">`; the tag wins, junk is nothing, and an attribute
- * without a value means yes, or all.
+ * Returns the options on the script's own tag and in `<script id="skerry-config">`; the tag wins. Invalid
+ * values are ignored, and an attribute without a value means yes, or all.
  */
 export function readOptions(tag: HTMLScriptElement | undefined): Options {
   const raw: Readonly<Record<string, unknown>> = {

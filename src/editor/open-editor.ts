@@ -5,13 +5,16 @@ import { stayOnPage } from './stay.ts';
 interface Editor {
   readonly runtime: Runtime;
   readonly version: string;
-  /** Origins beside the page's own from which a builder may speak. */
+  /** Origins, beside the page's own, that a builder may send messages from. */
   readonly origins: readonly string[];
-  /** The part of the page that is being edited; links and forms outside it work. */
+  /** Selector of the edited part of the page; links and forms outside it work. */
   readonly within: string;
 }
 
-/** Makes the page an editor's preview: it follows the builder around it, and stays where it is. */
+/**
+ * Makes the page an editor's preview: it carries out the builder's messages, and its links do not leave the
+ * page.
+ */
 export function openEditor({ runtime, version, origins, within }: Editor): void {
   const { scope } = runtime;
   openPreview({ runtime, scope, version, origins });

@@ -28,8 +28,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('what a builder says', () => {
-  it('changes settings of every element with the id', () => {
+describe('a message from the builder', () => {
+  it('changes the settings of every element with the id', () => {
     const { update, say, scope } = setUp();
     say({ skerry: 'update', id: 'a1', settings: { speed: 3 } });
     expect(update.mock.calls.map(([element]) => element)).toEqual([
@@ -39,14 +39,14 @@ describe('what a builder says', () => {
     scope.dispose();
   });
 
-  it('changes settings of a document with the id', () => {
+  it('changes the settings of a document with the id', () => {
     const { update, say, scope } = setUp();
     say({ skerry: 'update', id: '12', settings: { classes: 'wide' } });
     expect(update.mock.calls.map(([element]) => element.className)).toEqual(['popup']);
     scope.dispose();
   });
 
-  it('puts new markup in the place of an element', () => {
+  it('replaces the markup of an element', () => {
     const { runtime, say, scope } = setUp();
     const old = document.querySelector('[data-id="b2"]');
     say({ skerry: 'render', id: 'b2', html: '<div data-id="b2" class="new"></div>' });
@@ -56,7 +56,7 @@ describe('what a builder says', () => {
     scope.dispose();
   });
 
-  it('names the item that is being edited', () => {
+  it('sets the item that is being edited', () => {
     const { update, say, scope } = setUp();
     say({ skerry: 'active-item', id: 'a1', index: 2 });
     expect(update.mock.calls[0]?.[1]).toEqual({ activeItemIndex: 2 });
@@ -66,21 +66,21 @@ describe('what a builder says', () => {
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { source: null }],
-  ])('is not heard from %s', (_from, from) => {
+  ])('is ignored from %s', (_from, from) => {
     const { update, say, scope } = setUp();
     say({ skerry: 'update', id: 'a1', settings: {} }, from);
     expect(update).not.toHaveBeenCalled();
     scope.dispose();
   });
 
-  it('is heard from a listed origin', () => {
+  it('is accepted from a listed origin', () => {
     const { update, say, scope } = setUp();
     say({ skerry: 'update', id: 'a1', settings: {} }, { origin: 'https://builder.example' });
     expect(update).toHaveBeenCalledTimes(2);
     scope.dispose();
   });
 
-  it('is not heard any more when the preview ends', () => {
+  it('is ignored after the preview ends', () => {
     const { update, say, scope } = setUp();
     scope.dispose();
     say({ skerry: 'update', id: 'a1', settings: {} });
@@ -93,9 +93,9 @@ describe('links and forms of a preview', () => {
     document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 
   it.each([
-    ['a link to another page does nothing', 'click', 'away', false],
-    ['a link within the page works', 'click', 'here', true],
-    ['a form is not sent', 'submit', 'form', false],
+    ['do nothing when a link leads to another page', 'click', 'away', false],
+    ['work when a link leads to the same page', 'click', 'here', true],
+    ['do not send a form', 'submit', 'form', false],
   ])('%s', (_title, type, id, goes) => {
     const { scope } = setUp();
     stayOnPage(scope, 'html');
@@ -104,7 +104,7 @@ describe('links and forms of a preview', () => {
     expect(happens(type, id)).toBe(true);
   });
 
-  it('work outside the edited part', () => {
+  it('work outside the edited part of the page', () => {
     const { scope } = setUp();
     stayOnPage(scope, '.elementor-edit-area');
     expect(happens('click', 'away')).toBe(true);

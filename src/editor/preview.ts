@@ -8,11 +8,11 @@ interface Preview {
   readonly runtime: Runtime;
   readonly scope: Scope;
   readonly version: string;
-  /** Origins beside the page's own from which a builder may speak. */
+  /** Origins, beside the page's own, that a builder may send messages from. */
   readonly origins: readonly string[];
 }
 
-// The same element may stand on the page several times, in loops above all.
+// The same element may be on the page several times, in loops above all.
 const elementsOf = (id: string) => {
   const quoted = `"${CSS.escape(id)}"`;
   return document.querySelectorAll<HTMLElement>(
@@ -30,13 +30,13 @@ function carryOut(message: EditorMessage, runtime: Runtime): void {
   }
 }
 
-/** Where the window around the preview comes from; undefined when nobody tells. */
+/** Returns the origin of the window around the preview; undefined when it is unknown. */
 function parentOrigin(): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];
   return nearest ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined);
 }
 
-/** Carries out what a trusted builder around the page says, and tells it what happens on the page. */
+/** Carries out messages from a trusted builder around the page, and sends it messages about the page. */
 export function openPreview({ runtime, scope, version, origins }: Preview): void {
   const listener = parentOrigin();
   const send = (message: PreviewMessage) => {

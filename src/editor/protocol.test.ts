@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isTrusted, readMessage } from './protocol.ts';
 
-describe('messages of a builder', () => {
+describe('a message from the builder', () => {
   it.each([
     ['update', { skerry: 'update', id: 'a1', settings: { speed: 3 } }],
     ['render', { skerry: 'render', id: 'a1', html: '<div></div>' }],
     ['active-item', { skerry: 'active-item', id: 'a1', index: 2 }],
-  ])('%s is understood', (_name, message) => {
+  ])('is parsed: %s', (_name, message) => {
     expect(readMessage(message)).toEqual(message);
   });
 
@@ -17,19 +17,19 @@ describe('messages of a builder', () => {
     ['no id', { skerry: 'update', settings: {} }],
     ['an empty id', { skerry: 'update', id: '', settings: {} }],
     ['settings that are a list', { skerry: 'update', id: 'a1', settings: [] }],
-    ['markup that is no text', { skerry: 'render', id: 'a1', html: null }],
-    ['an item that is no whole number', { skerry: 'active-item', id: 'a1', index: 1.5 }],
+    ['markup that is not text', { skerry: 'render', id: 'a1', html: null }],
+    ['an item that is not an integer', { skerry: 'active-item', id: 'a1', index: 1.5 }],
     ['an unknown verb', { skerry: 'erase', id: 'a1' }],
-  ])('%s is ignored', (_name, message) => {
+  ])('is ignored: %s', (_name, message) => {
     expect(readMessage(message)).toBeUndefined();
   });
 
   it.each([
     ['no id', { skerry: 'update', settings: {} }, 'id: expected string'],
     ['settings that are a list', { skerry: 'update', id: 'a1', settings: [] }, 'settings: expected record'],
-    ['markup that is no text', { skerry: 'render', id: 'a1', html: null }, 'html: expected string'],
+    ['markup that is not text', { skerry: 'render', id: 'a1', html: null }, 'html: expected string'],
     ['an unknown verb', { skerry: 'erase', id: 'a1' }, 'skerry: Invalid input'],
-  ])('%s is told, with its path', (_name, message, fault) => {
+  ])('is reported with the path of its fault: %s', (_name, message, fault) => {
     const tell = vi.fn();
     readMessage(message, tell);
     expect(tell.mock.calls.map(([error]) => error.message)).toEqual([
@@ -37,7 +37,7 @@ describe('messages of a builder', () => {
     ]);
   });
 
-  it('of others are not told', () => {
+  it('of another protocol is not reported', () => {
     const tell = vi.fn();
     for (const message of [undefined, 'update', 7, [], { type: 'update', id: 'a1' }])
       readMessage(message, tell);
@@ -45,12 +45,12 @@ describe('messages of a builder', () => {
   });
 });
 
-describe('origins', () => {
+describe('an origin is', () => {
   it.each([
-    ['its own', 'https://shop.example', true],
-    ['a listed one', 'https://builder.example', true],
-    ['a stranger', 'https://evil.example', false],
-    ['an opaque one', 'null', false],
+    ["trusted when it is the page's own", 'https://shop.example', true],
+    ['trusted when it is listed', 'https://builder.example', true],
+    ['not trusted otherwise', 'https://evil.example', false],
+    ['not trusted when it is opaque', 'null', false],
   ])('%s', (_name, origin, trusted) => {
     expect(isTrusted(origin, 'https://shop.example', ['https://builder.example'])).toBe(trusted);
   });

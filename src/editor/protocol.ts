@@ -4,25 +4,28 @@ import { describeFault } from '#lib/schemas.ts';
 /** The element's `data-id`. */
 const id = z.string().check(z.minLength(1));
 
-/** What a builder may say to a preview, as `postMessage` data. */
+/** The messages from a builder to a preview, as `postMessage` data. */
 const editorMessage = z.union([
-  /** Some settings of an element changed; only what reads them runs again. */
+  /** Some settings of an element changed; only handlers that read them run again. */
   z.object({ skerry: z.literal('update'), id, settings: z.record(z.string(), z.unknown()) }),
-  /** An element was rendered again by the server: its whole new markup. */
+  /** The server rendered an element again: its whole new markup. */
   z.object({ skerry: z.literal('render'), id, html: z.string() }),
   /** The item of a widget that is being edited, counted from 1. */
   z.object({ skerry: z.literal('active-item'), id, index: z.number().check(z.refine(Number.isInteger)) }),
 ]);
 
+/** A message from a builder to a preview. */
 export type EditorMessage = z.infer<typeof editorMessage>;
 
-/** What a preview says to its builder. */
+/** The messages from a preview to its builder. */
 export type PreviewMessage =
   | { readonly skerry: 'ready'; readonly version: string }
   | { readonly skerry: 'selected'; readonly id: string; readonly type: string }
   | { readonly skerry: 'error'; readonly id: string; readonly message: string };
 
-/** Reads a message; anything that is not of this protocol gives undefined. One that only claims to be is told. */
+/**
+ * Parses a message. Returns undefined for anything else; a malformed message of this protocol is reported.
+ */
 export function readMessage(data: unknown, onBad?: (error: Error) => void): EditorMessage | undefined {
   const { success, data: message, error } = editorMessage.safeParse(data);
   if (success) return message;
@@ -31,6 +34,8 @@ export function readMessage(data: unknown, onBad?: (error: Error) => void): Edit
   return undefined;
 }
 
-/** True when a builder at this origin may speak: the page's own origin, or one that the owner listed. */
+/**
+ * Returns whether a builder at this origin is trusted: the page's own origin, or one that the owner listed.
+ */
 export const isTrusted = (origin: string, own: string, listed: readonly string[]): boolean =>
   origin === own || listed.includes(origin);

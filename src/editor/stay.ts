@@ -1,14 +1,14 @@
 import type { Scope } from '#runtime/scope.ts';
 
-/** True for a link that would leave the page being edited. */
+/** Returns whether a link would leave the page being edited. */
 function leaves(link: HTMLAnchorElement): boolean {
   const href = link.getAttribute('href') ?? '';
   return href !== '' && !href.startsWith('#');
 }
 
 /**
- * Keeps a preview on its page: links that would leave it do nothing and forms are not sent. `within` limits that to a
- * part of the page, as older builders mark it. Runs last, so that widgets see every click first.
+ * Keeps a preview on its page: links that would leave it do nothing and forms are not sent. `within` limits
+ * that to a part of the page, as older builders mark it. Runs last, so that widgets get every click first.
  */
 export function stayOnPage(scope: Scope, within = 'html'): void {
   scope.listen(window, 'click', (event) => {

@@ -23,14 +23,14 @@ const open = async (extraHtml: string, options: Omit<CaptureOptions, 'extraHtml'
   return { ...opened, read, hasFacade, widgets };
 };
 
-/** What an add-on does when it is told, in a page's own words. */
+/** The code that an add-on runs at the init event. */
 const ADD_ON = `
   log.push(typeof elementorFrontend.hooks.addAction, ready.length);
   elementorFrontend.hooks.addAction('frontend/element_ready/widget', ($scope) => ready.push($scope[0].dataset.id));
 `;
 
 describe.skipIf(!hasCaptures)('add-ons on a captured page', () => {
-  it('cost nothing when there are none', async () => {
+  it('load no façade when there are none', async () => {
     const { hasFacade } = await open('');
     expect(hasFacade()).toBe(false);
   });
@@ -38,15 +38,15 @@ describe.skipIf(!hasCaptures)('add-ons on a captured page', () => {
   it.each([
     ['a native listener', '', `window.addEventListener('elementor/frontend/init', () => {${ADD_ON}});`],
     ['a jQuery listener', jQueryTag, `jQuery(window).on('elementor/frontend/init', () => {${ADD_ON}});`],
-  ])('are told once by %s, and every widget once in order', async (_title, before, code) => {
+  ])('are called once by %s, and once for every widget in order', async (_title, before, code) => {
     const { read, widgets, hasFacade } = await open(before + script(code));
     expect(await read('log')).toEqual(['function', 0]);
     expect(await read('ready')).toEqual(await widgets());
     expect(hasFacade()).toBe(true);
   });
 
-  it('that nothing announces wake up, and their first touch brings the interface', async () => {
-    // Built so that no text of the page names the interface.
+  it('whose text does not name the interface still get the event, and load the interface at the first use', async () => {
+    // Joined from parts, so that the page's text does not contain the interface's name.
     const code = `
       const name = ['elementor', 'Frontend'].join('');
       window.addEventListener(['elementor', 'frontend', 'init'].join('/'), () => {
@@ -61,8 +61,8 @@ describe.skipIf(!hasCaptures)('add-ons on a captured page', () => {
     expect(hasFacade()).toBe(true);
   });
 
-  it('keep what they set beside the classes, and bring nothing by that', async () => {
-    // Built so that no text of the page names the interface.
+  it('keep what they set beside the classes, without loading the interface', async () => {
+    // Joined from parts, so that the page's text does not contain the interface's name.
     const code = `
       const name = ['elementor', 'Modules'].join('');
       window[name] ||= {};
@@ -83,7 +83,7 @@ describe.skipIf(!hasCaptures)('add-ons on a captured page', () => {
     ).toEqual(['early', 'fade', 'function']);
   });
 
-  it('have classes for their widgets, with and without the older way', async () => {
+  it('can extend classes for their widgets, with and without class syntax', async () => {
     const code = `
       window.addEventListener('elementor/frontend/init', () => {
         const { Base } = elementorModules.frontend.handlers;
@@ -109,7 +109,7 @@ describe.skipIf(!hasCaptures)('add-ons on a captured page', () => {
     expect(log.filter(([kind, name]) => kind === 'extend' && name === 'tabs')).toHaveLength(count[1] ?? 0);
   });
 
-  it('that throw stop no element', async () => {
+  it('that throw stop no other element', async () => {
     const code = `
       window.addEventListener('elementor/frontend/init', () => {
         elementorFrontend.hooks.addAction('frontend/element_ready/widget', ($scope) => {
@@ -125,7 +125,7 @@ describe.skipIf(!hasCaptures)('add-ons on a captured page', () => {
   });
 });
 
-/** The page builder's own script as far as others see it, with the moment at which it boots. */
+/** The page builder's own script, as far as other scripts see it; `when` is the moment when it boots. */
 const original = (when: 'at once' | 'when parsed' | 'late') => {
   const boot = {
     'at once': 'boot();',
@@ -172,7 +172,7 @@ describe.skipIf(!hasCaptures)('the original script on a captured page', () => {
       return mounts.filter((mount) => mount.handler === handler).every(({ state }) => state === 'left');
     }, name);
 
-  it('keeps its widgets by default, which one line tells', async () => {
+  it('keeps its widgets by default, with one line in the console', async () => {
     const { page, read, hasFacade } = await open(original('when parsed'));
     expect([await isLeft(page, 'accordion'), await isLeft(page, 'tabs')]).toEqual([true, true]);
     expect(new Set(await read('log'))).toEqual(new Set(['accordion', 'tabs']));
@@ -180,7 +180,7 @@ describe.skipIf(!hasCaptures)('the original script on a captured page', () => {
     expect(hasFacade()).toBe(false);
   });
 
-  it('is kept from starting the widgets that we take over, and no others', async () => {
+  it('does not start the widgets that we take over, but all others', async () => {
     const { page, read } = await open(original('late'), { tag: { 'data-takeover': 'accordion' } });
     await page.evaluate(() => document.dispatchEvent(new Event('original-boots')));
     await page.waitForTimeout(100);
@@ -188,14 +188,14 @@ describe.skipIf(!hasCaptures)('the original script on a captured page', () => {
     expect(new Set(await read('log'))).toEqual(new Set(['tabs']));
   });
 
-  it('is held back by the tag until the claims stand, and then starts the rest', async () => {
+  it('is delayed by the tag until the claims are made, and then starts the rest', async () => {
     const { page, read } = await open(original('when parsed'), { tag: { 'data-takeover': 'accordion' } });
     expect([await isLeft(page, 'accordion'), await isLeft(page, 'tabs')]).toEqual([false, true]);
     expect(new Set(await read('log'))).toEqual(new Set(['tabs']));
     expect(await page.locator('body[data-delay-child-handlers]').count()).toBe(0);
   });
 
-  it('keeps what it had begun before we came, and a line says so', async () => {
+  it('keeps the widgets that it had started before, with one line in the console', async () => {
     const { page, read } = await open(original('at once'), { tag: { 'data-takeover': 'accordion' } });
     expect(await isLeft(page, 'accordion')).toBe(true);
     expect(new Set(await read('log'))).toEqual(new Set(['accordion', 'tabs']));

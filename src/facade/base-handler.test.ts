@@ -8,7 +8,7 @@ type Untyped = any;
 const doc = (attributes: string, inner = '') =>
   `<div class="elementor" data-elementor-id="1"><div class="elementor-element" data-id="a1b2c3d" data-element_type="widget" data-widget_type="foo.cards" ${attributes}>${inner}</div></div>`;
 
-/** Makes an instance of a class on the page's first element. */
+/** Creates an instance of a class on the page's first element. */
 async function build(
   attributes: string,
   members: object = {},
@@ -24,8 +24,8 @@ async function build(
   return { ...page, handler, $element };
 }
 
-describe('the life of a handler', () => {
-  it('looks up its nodes before it binds its events', async () => {
+describe('a handler of an add-on', () => {
+  it('finds its nodes before it binds its events', async () => {
     const order: string[] = [];
     const { handler } = await build('', {
       getDefaultElements() {
@@ -40,13 +40,13 @@ describe('the life of a handler', () => {
     expect(handler.$element[0].dataset.id).toBe('a1b2c3d');
   });
 
-  it('does nothing at all when it is not active', async () => {
+  it('does nothing when it is not active', async () => {
     const onInit = vi.fn();
     await build('', { isActive: () => false, onInit });
     expect(onInit).not.toHaveBeenCalled();
   });
 
-  it('merges its options over its defaults, also deep down', async () => {
+  it('merges its options over its defaults, deeply', async () => {
     const { handler } = await build('', {
       getDefaultSettings: () => ({ selectors: { a: '.a', b: '.b' }, elementName: 'none' }),
     });
@@ -65,7 +65,7 @@ describe('the life of a handler', () => {
     expect(unbindEvents).toHaveBeenCalledOnce();
   });
 
-  it('knows its parent class in the older way', async () => {
+  it("has its parent's prototype in `__super__`", async () => {
     const { handler, modules } = await build('', {});
     expect(handler.constructor.__super__).toBe(modules.frontend.handlers.Base.prototype);
     expect(handler).toBeInstanceOf(modules.frontend.handlers.Base);
@@ -75,10 +75,10 @@ describe('the life of a handler', () => {
 
 describe('settings of the element', () => {
   it.each([
-    ['of the attribute', `data-settings='{"a":{"size":5}}'`, { a: { size: 5 } }],
-    ['none without the attribute', '', {}],
-    ['none for an empty map of the server', "data-settings='[]'", {}],
-  ])('%s', async (_title, attributes, settings) => {
+    ['read from the attribute', `data-settings='{"a":{"size":5}}'`, { a: { size: 5 } }],
+    ['empty without the attribute', '', {}],
+    ['empty for an empty PHP map', "data-settings='[]'", {}],
+  ])('are %s', async (_title, attributes, settings) => {
     const { handler } = await build(attributes);
     expect(handler.getElementSettings()).toEqual(settings);
   });
@@ -96,7 +96,7 @@ describe('settings of the element', () => {
     expect(errors.splice(0).length).toBeGreaterThan(0);
   });
 
-  it('have the value of the device', async () => {
+  it('include the value of the current device', async () => {
     const { handler } = await build(`data-settings='{"k":3,"k_tablet":2}'`);
     expect(handler.getCurrentDeviceSetting('k')).toBe(3);
     media.resize(900);
@@ -121,7 +121,7 @@ describe('settings of the element', () => {
   });
 });
 
-it('knows its element', async () => {
+it('a handler returns the data of its element', async () => {
   const { handler } = await build('data-model-cid="c7"');
   expect([
     handler.getID(),
@@ -132,7 +132,7 @@ it('knows its element', async () => {
   ]).toEqual(['a1b2c3d', 'c7', 'widget', 'foo', false]);
 });
 
-it('has an id of its own for each class and element', async () => {
+it('a handler has a unique id for each class and element', async () => {
   const { handler, frontend, modules, $element } = await build('data-model-cid="c7"');
   const Other = modules.frontend.handlers.Base.extend({});
   const other = frontend.elementsHandler.addHandler(Other, { $element });
@@ -141,7 +141,7 @@ it('has an id of its own for each class and element', async () => {
 });
 
 it.each([true, false])(
-  'finds nodes of its own and none of a nested widget (jQuery: %s)',
+  'findElement returns its own nodes and none of a nested widget (jQuery: %s)',
   async (withJQuery) => {
     const inner =
       '<i class="x" id="own"></i><div class="elementor-element x" id="child"><i class="x"></i></div>';
@@ -152,7 +152,7 @@ it.each([true, false])(
 );
 
 describe('events of a module', () => {
-  it('reach every listener and the method of that name', async () => {
+  it('call every listener and the method of that name', async () => {
     const { modules } = await openAddOnPage({ html: doc('') });
     const onSave = vi.fn();
     const listener = vi.fn();

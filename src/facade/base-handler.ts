@@ -5,7 +5,7 @@ import { type NodeSet, readPath, toNode, toSet } from './query.ts';
 
 type Values = Record<string, unknown>;
 
-/** What handlers of add-ons need of the façade. */
+/** What handlers of add-ons need from the façade. */
 export interface HandlerHost {
   readonly devices: Devices;
   /** The page builder's configuration. */
@@ -13,10 +13,10 @@ export interface HandlerHost {
   onError(error: unknown): void;
 }
 
-/** What `addHandler` hands to a constructor. */
+/** The options that `addHandler` passes to a constructor. */
 export interface HandlerOptions extends Values {
   readonly $element: NodeSet;
-  /** `name.skin` that it was started for. */
+  /** The `name.skin` that it was started for. */
   readonly elementName?: string | undefined;
 }
 
@@ -28,7 +28,10 @@ const numberOf = (Class: object): number => {
   return number;
 };
 
-/** Creates the class that add-ons extend for a widget: one instance for each element, inert when `isActive` says no. */
+/**
+ * Creates the class that add-ons extend for a widget: one instance for each element, inert when `isActive`
+ * returns false.
+ */
 export function createBaseHandler({ devices, config, onError }: HandlerHost) {
   const editData = (kind: string, cid: unknown) =>
     readPath(config, `elements.${kind}.${cid}.attributes`) as Values | undefined;
@@ -50,7 +53,7 @@ export function createBaseHandler({ devices, config, onError }: HandlerHost) {
     isActive(_options: HandlerOptions): boolean {
       return true;
     }
-    /** Nodes of this element without those of elements nested in it. */
+    /** Finds nodes of this element, without those of elements nested in it. */
     findElement(selector: string): NodeSet {
       const own = this.#node();
       const isOwn = (_: number, node: Element) => node.parentElement?.closest('.elementor-element') === own;
@@ -63,7 +66,7 @@ export function createBaseHandler({ devices, config, onError }: HandlerHost) {
     getElementType(): string | undefined {
       return this.#node()?.dataset.element_type;
     }
-    /** The widget's name without its skin; nothing for other elements. */
+    /** Returns the widget's name without its skin; undefined for other elements. */
     getWidgetType(): string | undefined {
       return this.#node()?.dataset.widget_type?.split('.')[0];
     }
@@ -73,7 +76,7 @@ export function createBaseHandler({ devices, config, onError }: HandlerHost) {
     getModelCID(): string | undefined {
       return this.#node()?.dataset.modelCid;
     }
-    /** Settings of the element, or the one under a dotted path. */
+    /** Returns the settings of the element, or the value under a dotted path. */
     getElementSettings(path?: string): unknown {
       const node = this.#node();
       const edited = this.isEdit ? editData('data', this.getModelCID()) : undefined;
@@ -96,4 +99,5 @@ export function createBaseHandler({ devices, config, onError }: HandlerHost) {
   };
 }
 
+/** A class of an add-on for a widget. */
 export type HandlerClass = new (options: HandlerOptions) => { trigger?(name: string): unknown };

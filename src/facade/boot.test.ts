@@ -13,7 +13,7 @@ const widget = (id: string, type = 'heading.default', inner = '') =>
 const doc = (inner: string, type = 'wp-page') =>
   `<div class="elementor elementor-1" data-elementor-type="${type}" data-elementor-id="1">${inner}</div>`;
 
-/** Listens as an inline script before ours would, until the event came. */
+/** Listens to the init event before our script runs, as an inline script does. */
 const onInit = (callback: () => void) => () => window.addEventListener(INIT, callback, { once: true });
 const idOf = ($scope: Untyped) => $scope[0].dataset.id;
 
@@ -21,7 +21,7 @@ describe.each([
   ['with jQuery', true],
   ['without jQuery', false],
 ])('a page %s', (_title, withJQuery) => {
-  it('tells add-ons once, with hooks defined and no element started', async () => {
+  it('emits the init event once, with hooks and before any element is ready', async () => {
     const ready = vi.fn();
     const seen: unknown[] = [];
     await openAddOnPage({
@@ -36,7 +36,7 @@ describe.each([
     expect(ready).toHaveBeenCalledOnce();
   });
 
-  it('calls a callback once for each widget, in document order, after boot', async () => {
+  it('calls a ready callback once for each widget, in document order, after boot', async () => {
     const ids: string[] = [];
     await openAddOnPage({
       withJQuery,
@@ -52,7 +52,7 @@ describe.each([
     expect(ids).toEqual(['a', 'b', 'c']);
   });
 
-  it('fires global, type and name with skin in that order', async () => {
+  it('runs the ready actions global, type and name with skin, in that order', async () => {
     const names: string[] = [];
     await openAddOnPage({
       withJQuery,
@@ -66,7 +66,7 @@ describe.each([
     expect(names).toEqual(['global', 'widget', 'tabs.default']);
   });
 
-  it('starts the elements after one whose callback throws, and reports it once', async () => {
+  it('goes on with the next elements after a callback that throws, and reports it once', async () => {
     const ids: string[] = [];
     const opened = await openAddOnPage({
       withJQuery,
@@ -82,7 +82,7 @@ describe.each([
     expect(opened.errors.splice(0)).toHaveLength(1);
   });
 
-  it('gives callbacks a scope to search in and listen on', async () => {
+  it('passes callbacks a `$scope` to search in and listen on', async () => {
     const clicked = vi.fn();
     const found: number[] = [];
     await openAddOnPage({
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-it('lets a jQuery listener hear the first event', async () => {
+it('a jQuery listener gets the init event', async () => {
   const heard = vi.fn();
   await openAddOnPage({
     withJQuery: true,
@@ -111,7 +111,7 @@ it('lets a jQuery listener hear the first event', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('calls callbacks of add-ons before our own handlers mount', async () => {
+it('ready callbacks of add-ons run before our own handlers mount', async () => {
   const order: string[] = [];
   const own = defineHandler({
     name: 'own',
@@ -132,7 +132,7 @@ it('calls callbacks of add-ons before our own handlers mount', async () => {
   expect(order).toEqual(['a', 'b', 'own', 'own']);
 });
 
-it('fires its own events in the order of the boot', async () => {
+it('the events of the boot are emitted in order', async () => {
   const order: string[] = [];
   await openAddOnPage({
     html: doc(widget('a')),

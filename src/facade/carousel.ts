@@ -8,8 +8,9 @@ type Values = Record<string, unknown>;
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /**
- * Turns layouts keyed by the largest width of a device (or one pixel less) into layouts keyed by the smallest width from
- * which they hold; the base layout holds above them. Widescreen keeps its key and its layout.
+ * Converts layouts keyed by the largest width of a device (or one pixel less) into layouts keyed by the
+ * smallest width from which they apply; the base layout applies above them. Widescreen keeps its key and its
+ * layout.
  */
 export function minWidthLayouts(base: Values, layouts: Values, breakpoints: Breakpoints): Values {
   const result: Values = {};
@@ -31,7 +32,10 @@ export function minWidthLayouts(base: Values, layouts: Values, breakpoints: Brea
   return result;
 }
 
-/** Adapts an add-on's options: layouts by smallest width when it asks for that, and stillness for who wants less motion. */
+/**
+ * Adapts an add-on's options: layouts by smallest width on request, and no motion for visitors who prefer
+ * less of it.
+ */
 export function engineOptions(options: Values, breakpoints: Breakpoints): Values {
   const { handleElementorBreakpoints, ...rest } = options;
   return {
@@ -45,7 +49,10 @@ export function engineOptions(options: Values, breakpoints: Breakpoints): Values
 
 type Data = (node: Element) => { data(key: string, value: unknown): unknown };
 
-/** Gives what add-ons build a carousel with: `new Carousel(container, options)` is a promise of the engine's instance. */
+/**
+ * Creates the carousel class for add-ons: `new Carousel(container, options)` is a promise of the engine's
+ * instance.
+ */
 export function createCarouselClass(breakpoints: Breakpoints) {
   return class Carousel {
     constructor(container: unknown, options: Values = {}) {

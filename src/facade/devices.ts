@@ -13,7 +13,9 @@ import { controlValue, deviceSetting } from '#lib/responsive.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Breakpoints and settings for devices, by the names that add-ons call. Unknown modes read as desktop. */
+/**
+ * Creates breakpoints and device settings, under the names that add-ons call. Unknown modes count as desktop.
+ */
 export function createDevices(breakpoints: Breakpoints, currentMode: () => DeviceMode) {
   const getDeviceSetting = (mode: string, settings: Values, key: string) =>
     deviceSetting(gatherResponsive(settings, key), mode as DeviceMode, breakpoints);
@@ -23,7 +25,9 @@ export function createDevices(breakpoints: Breakpoints, currentMode: () => Devic
     getCurrentDeviceSetting: (settings: Values, key: string) =>
       getDeviceSetting(currentMode(), settings, key),
     getWidescreenSetting: (settings: Values, key: string) => getDeviceSetting('widescreen', settings, key),
-    /** For controls: `subKey` names the part of a value that is an object; the default device is the current one. */
+    /**
+     * For controls: `subKey` is a key in a value that is an object; the default device is the current one.
+     */
     getResponsiveControlValue: (settings: Values, key: string, subKey = '', mode: string = currentMode()) =>
       controlValue(gatherResponsive(settings, key, subKey), mode as DeviceMode, breakpoints),
     breakpoints: {

@@ -6,7 +6,10 @@ const EFFECTS: Readonly<Record<string, DialogEffect>> = { fadeIn, fadeOut };
 
 type OnError = (error: unknown) => void;
 
-/** An effect by its name, or one of the add-on's own: it is through when the promise that it gives is, else at once. */
+/**
+ * Returns an effect by name, or wraps a function of the add-on: the effect ends when its promise settles,
+ * otherwise at once.
+ */
 export function effectOf(effect: unknown, onError: OnError): DialogEffect | undefined {
   if (typeof effect !== 'function') return EFFECTS[String(effect)];
   return async () => {
@@ -21,7 +24,7 @@ export function effectOf(effect: unknown, onError: OnError): DialogEffect | unde
 type Values = Readonly<Record<string, unknown>>;
 type Axis = 'x' | 'y';
 
-/** A place on one axis: a share of the size there, and more in pixels or shares. */
+/** A point on one axis: a share of the size, plus an offset in pixels or shares. */
 interface Spot {
   readonly share: number;
   readonly offsetPx: number;
@@ -40,7 +43,7 @@ function readSpot(word = 'center'): Spot {
     : { share, offsetPx: offset, offsetShare: 0 };
 }
 
-/** Reads `right top+10`, `center`, `bottom` or `left+5% center` as a place on each axis. */
+/** Parses `right top+10`, `center`, `bottom` or `left+5% center` into a point on each axis. */
 function readSpots(text: unknown): Record<Axis, Spot> {
   const [first, second] = String(text || 'center')
     .trim()
@@ -53,7 +56,10 @@ function readSpots(text: unknown): Record<Axis, Spot> {
 const reach = ({ share, offsetPx, offsetShare }: Spot, size: number) =>
   (share + offsetShare) * size + offsetPx;
 
-/** Lays a box so that its own spot `my` meets the spot `at` of another; not beyond the edge where both begin. */
+/**
+ * Returns the position of a box whose point `my` meets the point `at` of the target; never beyond the left or
+ * top edge.
+ */
 export function placeBox(
   size: { width: number; height: number },
   target: { left: number; top: number; width: number; height: number },
@@ -69,8 +75,8 @@ export function placeBox(
 const windowBox = () => ({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight });
 
 /**
- * Moves the content of a dialog to where its `position` says (`my`, `at`, `of`: by default the middle of the window). Where
- * stylesheets keep it in the flow, they decide.
+ * Moves the content of a dialog to its `position` (`my`, `at`, `of`; default: the middle of the window).
+ * Content in the normal flow is left to stylesheets.
  */
 export function placeDialog(content: HTMLElement, position: Values): void {
   const isFree = ['absolute', 'fixed'].includes(getComputedStyle(content).position);
@@ -83,7 +89,7 @@ export function placeDialog(content: HTMLElement, position: Values): void {
   content.style.top = `${top - (origin?.top ?? 0)}px`;
 }
 
-/** A button of a dialog, as add-ons describe it. */
+/** The options of a dialog's button, as add-ons pass them. */
 export interface ButtonOptions {
   readonly name: string;
   readonly text: string;
@@ -97,7 +103,10 @@ type Hideable = Module & { hide(): unknown };
 const TEXTS = { confirm: 'OK', cancel: 'Cancel' } as const;
 const ORDER = { confirm: ['cancel', 'confirm'], alert: ['confirm'] } as const;
 
-/** The buttons that a dialog of that type has by itself; they tell `confirm` and `cancel`, also to `onConfirm` and `onCancel`. */
+/**
+ * Returns the default buttons of a dialog type. They emit `confirm` and `cancel`, and call `onConfirm` and
+ * `onCancel`.
+ */
 export function ownButtons(type: string, dialog: Module): ButtonOptions[] {
   const names = type === 'confirm' || type === 'alert' ? ORDER[type] : [];
   return names.map((name) => ({
@@ -111,7 +120,7 @@ export function ownButtons(type: string, dialog: Module): ButtonOptions[] {
   }));
 }
 
-/** Makes a button of a dialog, which acts at the clicks that are meant for it. */
+/** Creates a button of a dialog. It ignores clicks that `isMeant` rejects. */
 export function createButton(
   dialog: Hideable,
   { name, text, callback, hideOnClick = true }: ButtonOptions,

@@ -20,7 +20,7 @@ const pressEscape = () =>
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
   );
 
-it('has the parts that stylesheets and add-ons know, before it is shown', async () => {
+it('a dialog has the parts that stylesheets and add-ons use before it is shown', async () => {
   const { frontend, dialog, widget } = await make({
     id: 'd1',
     className: 'a b',
@@ -43,7 +43,7 @@ it('has the parts that stylesheets and add-ons know, before it is shown', async 
   expect(dialog.getElements('none')).toBeUndefined();
 });
 
-it('takes HTML, whose scripts do not run, and nodes', async () => {
+it('a dialog accepts HTML, whose scripts do not run, and nodes', async () => {
   const { dialog, widget } = await make({ message: 'first' });
   dialog
     .setHeaderMessage('<b>Title</b>')
@@ -56,7 +56,7 @@ it('takes HTML, whose scripts do not run, and nodes', async () => {
   expect('dialogScript' in window).toBe(false);
 });
 
-it('is shown and hidden with its events, gets the focus and gives it back', async () => {
+it('a dialog is shown and hidden with its events, gets the focus and restores it', async () => {
   const { dialog, widget } = await make({ preventScroll: true });
   const opener = document.getElementById('opener') as HTMLElement;
   opener.focus();
@@ -76,7 +76,7 @@ it('is shown and hidden with its events, gets the focus and gives it back', asyn
   expect(heard).toEqual(['show', 'hide', 'show', 'hide', 'destroy']);
 });
 
-it('lies on a stack: only the top-most is hidden', async () => {
+it('of several dialogs only the top-most can be hidden', async () => {
   const { frontend, dialog, widget } = await make();
   const second = frontend.getDialogsManager().createWidget('lightbox');
   onTestFinished(() => second.destroy());
@@ -92,7 +92,7 @@ it('lies on a stack: only the top-most is hidden', async () => {
   expect(dialog.isVisible()).toBe(false);
 });
 
-it('stays at Escape when it is told to', async () => {
+it('a dialog stays open at Escape if its options say so', async () => {
   const { dialog, widget } = await make({ hide: { onEscKeyPress: false } });
   dialog.show();
   await hasFocus(widget);
@@ -103,26 +103,26 @@ it('stays at Escape when it is told to', async () => {
 it.each([
   ['its close button', { closeButton: true }, '.dialog-close-button', false],
   ['a click beside it', {}, '#beside', false],
-  ['a click beside it, unless told not to', { hide: { onOutsideClick: false } }, '#beside', true],
+  ['a click beside it, unless disabled', { hide: { onOutsideClick: false } }, '#beside', true],
   ['a click on its background', { hide: { onOutsideClick: false } }, '.dialog-widget', false],
   [
-    'a click on its background, unless told not to',
+    'a click on its background, unless disabled',
     { hide: { onBackgroundClick: false } },
     '.dialog-widget',
     true,
   ],
-  ['no click in it', {}, '.dialog-message', true],
-  ['a click in it, if told to', { hide: { onClick: true } }, '.dialog-message', false],
-  ['no click on what is left out', { hide: { ignore: '#beside' } }, '#beside', true],
-  ['no click on what keeps it', { selectors: { preventClose: '#beside' } }, '#beside', true],
-])('is hidden by %s', async (_title, options, selector, visible) => {
+  ['no click inside', {}, '.dialog-message', true],
+  ['a click inside, if enabled', { hide: { onClick: true } }, '.dialog-message', false],
+  ['no click on an ignored node', { hide: { ignore: '#beside' } }, '#beside', true],
+  ['no click on a node in preventClose', { selectors: { preventClose: '#beside' } }, '#beside', true],
+])('a dialog is hidden by %s', async (_title, options, selector, visible) => {
   const { dialog } = await make(options);
   dialog.show();
   click(document.querySelector(selector));
   expect(dialog.isVisible()).toBe(visible);
 });
 
-it('is not hidden by the click that shows it', async () => {
+it('a dialog is not hidden by the click that shows it', async () => {
   const { dialog } = await make();
   const opener = document.getElementById('opener');
   opener?.addEventListener('click', () => dialog.show());
@@ -130,7 +130,7 @@ it('is not hidden by the click that shows it', async () => {
   expect(dialog.isVisible()).toBe(true);
 });
 
-it('goes by itself after a while', async () => {
+it('a dialog is hidden automatically after its delay', async () => {
   const { dialog } = await make({ hide: { auto: true } });
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -141,7 +141,7 @@ it('goes by itself after a while', async () => {
   expect(dialog.isVisible()).toBe(false);
 });
 
-it('has the effects of the add-on, and is off the page when those are through', async () => {
+it('a dialog runs the effects of the add-on, and is removed when they end', async () => {
   let end = () => {};
   const hide = () =>
     new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ it('has the effects of the add-on, and is off the page when those are through', 
   await vi.waitFor(() => expect(widget.isConnected).toBe(false));
 });
 
-it('is gone though an effect of the add-on fails, which is reported', async () => {
+it('a dialog is removed although an effect of the add-on throws, which is reported', async () => {
   const { dialog, widget, errors } = await make({
     effects: {
       hide() {
@@ -171,7 +171,7 @@ it('is gone though an effect of the add-on fails, which is reported', async () =
   expect(errors.splice(0)).toHaveLength(1);
 });
 
-it('hears of settings that change while it is there', async () => {
+it('a dialog applies settings that change while it is shown', async () => {
   const { dialog } = await make();
   dialog.show();
   dialog.setSettings('hide.onOutsideClick', false);
@@ -186,7 +186,7 @@ it.each([
   ['bottom', 'top', { left: 400, top: 0 }],
   ['top', 'bottom-20', { left: 400, top: 780 }],
   ['junk?', '', { left: 400, top: 350 }],
-])('lays its %s at the %s of the window', (my, at, expected) => {
+])('a dialog is placed with its %s at the %s of the window', (my, at, expected) => {
   const box = placeBox(
     { width: 200, height: 100 },
     { left: 0, top: 0, width: 1000, height: 800 },
@@ -195,7 +195,7 @@ it.each([
   expect(box).toEqual(expected);
 });
 
-it('is placed where its stylesheet leaves that to it', async () => {
+it('a dialog is placed only if its stylesheet takes it out of the flow', async () => {
   const { dialog, widget } = await make({ position: { my: 'left top', at: 'left+7 top+9' } });
   const content = dialog.getElements('widgetContent')[0] as HTMLElement;
   dialog.show();
@@ -210,12 +210,12 @@ it.each([
   ['confirm', ['Cancel', 'Do it']],
   ['alert', ['Do it']],
   ['buttons', []],
-])('of type %s has its buttons', async (type, texts) => {
+])('a dialog of type %s has its default buttons', async (type, texts) => {
   const { widget } = await make({ strings: { confirm: 'Do it' } }, type);
   expect([...widget.querySelectorAll('button')].map((each) => each.textContent)).toEqual(texts);
 });
 
-it('tells which of its buttons was pressed, and goes', async () => {
+it('a dialog emits the name of the pressed button, and is hidden', async () => {
   const onConfirm = vi.fn();
   const heard: string[] = [];
   const { dialog, widget } = await make({ onConfirm }, 'confirm');
@@ -228,7 +228,7 @@ it('tells which of its buttons was pressed, and goes', async () => {
   expect([heard, onConfirm.mock.contexts]).toEqual([['confirm', 'cancel'], [dialog]]);
 });
 
-it('has each of its buttons act once, and not at the double click that showed it', async () => {
+it('a button of a dialog acts once, and not at the double click that showed the dialog', async () => {
   const onConfirm = vi.fn();
   const hide = () => new Promise(() => {});
   const { dialog, widget } = await make({ onConfirm, effects: { hide } }, 'confirm');
@@ -243,7 +243,7 @@ it('has each of its buttons act once, and not at the double click that showed it
   expect([dialog.isVisible(), onConfirm.mock.calls.length]).toEqual([true, 1]);
 });
 
-it('takes buttons of the add-on, which may leave it open', async () => {
+it('a dialog has buttons of the add-on, which may keep it open', async () => {
   const { dialog, widget } = await make({}, 'buttons');
   const callback = vi.fn();
   dialog.addButton({ name: 'again', text: 'Again', callback, hideOnClick: false }).show();

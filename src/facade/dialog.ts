@@ -29,7 +29,7 @@ function fill(target: HTMLElement, content: unknown): void {
 
 const asText = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
 
-/** A dialog of an add-on. It is on the page while it is shown; only the top-most one can be hidden. */
+/** A dialog of an add-on. It is on the page only while it is shown; only the top-most one can be hidden. */
 export class Dialog extends Module {
   readonly #shell: DialogShell;
   readonly #scope: Scope;
@@ -64,7 +64,7 @@ export class Dialog extends Module {
       position: { my: 'center', at: 'center', enable: true, autoRefresh: false },
     };
   }
-  /** The part of that name as a set; without a name all parts. */
+  /** Returns the named part as a set; without a name, all parts. */
   getElements(name?: string): unknown {
     const { nodes } = this.#shell;
     if (!name) return Object.fromEntries(PARTS.map((part) => [part, toSet(nodes[part])]));
@@ -74,7 +74,7 @@ export class Dialog extends Module {
     this.#shell.nodes.widget.id = String(id);
     return this;
   }
-  /** Takes HTML, whose scripts do not run, or nodes. */
+  /** Sets the message: HTML, whose scripts do not run, or nodes. */
   setMessage(content: unknown): this {
     fill(this.#shell.nodes.message, content);
     return this;
@@ -83,7 +83,7 @@ export class Dialog extends Module {
     fill(this.#shell.nodes.header, content);
     return this;
   }
-  /** Adds a button that calls back, or tells its name. It hides the dialog unless `hideOnClick` is false. */
+  /** Adds a button with a callback. It hides the dialog unless `hideOnClick` is false. */
   addButton(options: ButtonOptions): this {
     this.#shell.nodes.buttonsWrapper.append(createButton(this, options, (click) => this.#isMeant(click)));
     return this;
@@ -91,7 +91,7 @@ export class Dialog extends Module {
   isVisible(): boolean {
     return this.#shell.state === 'shown';
   }
-  /** Puts its content where `position` says, as far as that is not left to stylesheets. */
+  /** Moves the content to `position`, unless stylesheets place it. */
   refreshPosition(): this {
     const position = this.getSettings('position') as Values;
     if (this.isVisible() && position.enable) placeDialog(this.#shell.nodes.widgetContent, position);
@@ -105,7 +105,7 @@ export class Dialog extends Module {
     this.#shell.hide();
     return this;
   }
-  /** Takes it away, also from below others. */
+  /** Removes it, even from below other dialogs. */
   destroy(): this {
     this.#scope.dispose();
     return this.trigger('destroy');
@@ -139,13 +139,13 @@ export class Dialog extends Module {
         this.refreshPosition().trigger('show');
       },
       onHide: () => {
-        // While it goes, its buttons are still under the pointer.
+        // While the dialog fades out, its buttons are still under the pointer.
         this.#isMeant = createPressFilter();
         this.trigger('hide');
       },
     };
   }
-  /** Few pages ever have one: what is behind all overlays comes with the first. */
+  /** Loads the overlay code with the first dialog, because few pages have one. */
   async #raise(widget: HTMLElement, options: LayerOptions, scope: Scope): Promise<void> {
     const { openLayer } = await import('#platform/layers.ts');
     if (scope.disposed) return;
@@ -178,7 +178,7 @@ function rulesOf(hide: Values, preventClose: string | undefined): HideRules {
   };
 }
 
-/** Creates the maker of dialogs: `createWidget(type, options)` gives one that is not shown yet. */
+/** Creates the dialogs manager: `createWidget(type, options)` returns a dialog that is not shown yet. */
 export function createDialogs(onError: (error: unknown) => void) {
   return { createWidget: (type: string, options: Values = {}) => new Dialog(type, options, onError) };
 }

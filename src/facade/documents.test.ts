@@ -25,14 +25,14 @@ async function open(html: string) {
   return { ...opened, ids, documents: opened.frontend.documentsManager.documents };
 }
 
-it('starts elements of a nested document once', async () => {
+it('a nested document starts its elements once', async () => {
   const { ids, documents } = await open(doc('1', widget('a') + doc('2', widget('b'))));
   expect(ids).toEqual(['a', 'b']);
   expect(Object.keys(documents)).toEqual(['1', '2']);
 });
 
 it.each(['data-elementor-type="foo"', 'data-elementor-type="constructor"', ''])(
-  'treats an unknown type as a base document (%s)',
+  'an unknown type is treated as a base document (%s)',
   async (more) => {
     const { ids, documents } = await open(doc('1', widget('a'), more));
     expect(ids).toEqual(['a']);
@@ -40,23 +40,23 @@ it.each(['data-elementor-type="foo"', 'data-elementor-type="constructor"', ''])(
   },
 );
 
-it('keeps the last of several documents with one id, and starts elements of all', async () => {
+it('of several documents with one id the last is kept, and the elements of all start', async () => {
   const { ids, documents } = await open(doc('1', widget('a')) + doc('1', widget('a')));
   expect(ids).toEqual(['a', 'a']);
   expect(documents['1'].$element[0]).toBe(document.querySelectorAll('.elementor')[1]);
 });
 
 it.each([
-  ['of the attribute', `data-elementor-settings='{"a":{"b":1}}'`, 1],
-  ['none without the attribute', '', undefined],
-  ['none of an empty map', "data-elementor-settings='[]'", undefined],
-])('reads document settings: %s', async (_title, more, expected) => {
+  ['read from the attribute', `data-elementor-settings='{"a":{"b":1}}'`, 1],
+  ['empty without the attribute', '', undefined],
+  ['empty for an empty map', "data-elementor-settings='[]'", undefined],
+])('document settings are %s', async (_title, more, expected) => {
   const { documents } = await open(doc('1', '', more));
   expect(documents['1'].getDocumentSettings('a.b')).toBe(expected);
 });
 
 describe('classes of documents', () => {
-  it('are added before the documents are found', async () => {
+  it('can be added before the documents are created', async () => {
     const made: string[] = [];
     const onInit = () => {
       const { hooks } = page.elementorFrontend;
@@ -79,7 +79,7 @@ describe('classes of documents', () => {
   });
 });
 
-it('starts a document that is added later, once', async () => {
+it('a document that is added later starts once', async () => {
   const { frontend, documents } = await open(doc('1', ''));
   const made = vi.fn();
   frontend.documentsManager.addDocumentClass(

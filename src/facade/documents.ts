@@ -7,12 +7,15 @@ import { ViewModule } from './module.ts';
 import { type NodeSet, readPath, toNode, toSet } from './query.ts';
 import type { Ready } from './ready.ts';
 
-/** Creates the class of popup documents, which scripts of pages open and close by hand; their code comes with the first opening. */
+/**
+ * Creates the class of popup documents, which scripts of the page open and close; their code is loaded at the
+ * first opening.
+ */
 export function createPopupClass(Document: ReturnType<typeof createDocumentClass>, runtime: Runtime) {
   return class Popup extends Document {
     #modal: PopupModal | undefined;
 
-    /** Its elements begin when it opens. */
+    /** Its elements start when it opens. */
     override runElementsHandlers(): void {}
     async showModal(): Promise<void> {
       const node = toNode(this.$element);
@@ -41,7 +44,7 @@ interface PageDocument {
 
 type DocumentClass = new (options: DocumentOptions) => PageDocument;
 
-/** Creates the class of a page document: its settings, and the start of the elements in it. */
+/** Creates the class of a page document: reads its settings, and starts its elements. */
 export function createDocumentClass(ready: Ready, onError: (error: unknown) => void) {
   return class Document extends ViewModule {
     readonly $element: NodeSet;
@@ -66,7 +69,10 @@ export function createDocumentClass(ready: Ready, onError: (error: unknown) => v
   };
 }
 
-/** Finds the page's documents, once for each node, and remembers the last of each id. */
+/**
+ * Creates the manager of the page's documents: one document for each node; `documents` has the last one of
+ * each id.
+ */
 export function createDocumentsManager(Base: DocumentClass, hooks: FacadeHooks) {
   const documents: Record<string, PageDocument> = {};
   const documentClasses: Record<string, DocumentClass> = { base: Base };
@@ -78,7 +84,7 @@ export function createDocumentsManager(Base: DocumentClass, hooks: FacadeHooks) 
     addDocumentClass(type: string, Class: DocumentClass) {
       documentClasses[type] = Class;
     },
-    /** Starts a document (node or set); a type that nobody named is a base document. */
+    /** Starts a document (node or set); an unknown type is a base document. */
     attachDocumentClass(scope: unknown) {
       const node = toNode(scope);
       if (!node || attached.has(node)) return;

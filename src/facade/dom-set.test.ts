@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const bold = () => new DomSet([document.body]).find('b') as Whole;
 
-it('asks the jQuery of the page for what it lacks, which comes then', () => {
+it("a DomSet reads the page's jQuery for methods it lacks", () => {
   const read = vi.fn(() => jQuery);
   Object.defineProperty(window, 'jQuery', { configurable: true, get: read });
   try {
@@ -24,7 +24,7 @@ it('asks the jQuery of the page for what it lacks, which comes then', () => {
   }
 });
 
-it('has no more than its own methods on a page without jQuery, and can be looked at', async () => {
+it('a DomSet has only its own methods on a page without jQuery, and survives inspection', async () => {
   expect(bold().text).toBeUndefined();
   expect(await bold()).toHaveLength(1);
   expect(`${bold()}`).toBe('[object Object]');

@@ -1,7 +1,7 @@
 const isElement = (target: unknown): target is HTMLElement => target instanceof Element;
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** A `data-*` value as its JSON, or as text when it is none. */
+/** Parses a `data-*` value as JSON; otherwise returns the text. */
 function dataValue(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null') ?? undefined;
@@ -11,9 +11,9 @@ function dataValue(text: string | undefined): unknown {
 }
 
 /**
- * What callbacks get as `$scope` on a page without jQuery: each node at its index, `length`, and those methods of a
- * jQuery set that ready callbacks mostly use, named and answering alike. `data` reads attributes only. What it lacks is a method of the page's
- * jQuery, where that waits to be read: it comes then.
+ * The `$scope` of callbacks on a page without jQuery: each node at its index, `length`, and the methods of a
+ * jQuery set that ready callbacks mostly use, with the same names and results. `data` reads attributes only.
+ * Any other method loads the page's jQuery, if that waits to be read.
  */
 export class DomSet {
   [index: number]: EventTarget;
@@ -89,7 +89,7 @@ interface WithJQuery {
   };
 }
 
-/** Names that code looks up on any value to find out its kind: they bring no jQuery. */
+/** Names that code reads on any value to find out its type: they must not load jQuery. */
 const ASKED_OF_ANYTHING = new Set<string | symbol>(['then', 'toJSON', 'nodeType', 'jquery']);
 
 Object.setPrototypeOf(

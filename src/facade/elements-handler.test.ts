@@ -13,7 +13,7 @@ const byId = (id: string) => document.querySelector(`[data-id="${id}"]`);
 
 describe.each([
   [
-    'class',
+    'class syntax',
     (Base: Untyped, onInit: (self: Untyped) => void) =>
       class extends Base {
         onInit(...args: Untyped[]) {
@@ -23,7 +23,7 @@ describe.each([
       },
   ],
   [
-    'extend',
+    'extend()',
     (Base: Untyped, onInit: (self: Untyped) => void) =>
       Base.extend({
         onInit(...args: Untyped[]) {
@@ -32,14 +32,14 @@ describe.each([
         },
       }),
   ],
-])('a handler made with %s', (_title, make) => {
+])('a handler created with %s', (_title, make) => {
   it.each([
     ['the default skin', ['foo'], 'foo.default', true],
     ['a named skin', ['foo', 'cards'], 'foo.cards', true],
     ['another skin', ['foo', 'cards'], 'foo.default', false],
     ['the bare name with null', ['container', null], 'container', true],
     ['the bare name with an empty skin', ['container', ''], 'container', true],
-  ])('attached for %s', async (_case, [name, skin], type, starts) => {
+  ])('and attached for %s', async (_case, [name, skin], type, starts) => {
     const { frontend, modules } = await openAddOnPage({ html: doc(widget('a', { type: 'x.default' })) });
     const started = vi.fn();
     const Class = make(modules.frontend.handlers.Base, (self) => started(self.getSettings('elementName')));
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-it('starts every class of a list, also one that loads first, and tells so', async () => {
+it('attachHandler starts every class of a list, even one that loads first, and runs the action for each', async () => {
   const { frontend, modules } = await openAddOnPage({ html: doc(widget('a')) });
   const started: string[] = [];
   const { Base } = modules.frontend.handlers;
@@ -70,7 +70,7 @@ it('starts every class of a list, also one that loads first, and tells so', asyn
   expect(told).toHaveBeenCalledTimes(3);
 });
 
-it('starts the other classes of an element when one throws', async () => {
+it('attachHandler starts the other classes of an element when one throws', async () => {
   const { frontend, modules, errors } = await openAddOnPage({ html: doc(widget('a')) });
   const { Base } = modules.frontend.handlers;
   const started = vi.fn();
@@ -89,7 +89,7 @@ it('starts the other classes of an element when one throws', async () => {
   expect(errors.splice(0).map(String)).toEqual(['Error: broken', 'Error: not found']);
 });
 
-it('destroys the earlier instance of a class on the same model once, in the editor', async () => {
+it('addHandler destroys the earlier instance of a class on the same model once, in the editor', async () => {
   const html = doc(widget('a', { more: 'data-model-cid="c1"' }));
   const config = { environmentMode: { edit: true } };
   const { frontend, modules } = await openAddOnPage({ html, config, moment: 'edit' });
@@ -103,7 +103,7 @@ it('destroys the earlier instance of a class on the same model once, in the edit
 });
 
 describe('getHandler', () => {
-  it('gives what was attached, and nothing for an unknown name', async () => {
+  it('returns the attached class, and undefined for an unknown name', async () => {
     const { frontend, modules } = await openAddOnPage({ html: doc('') });
     const Class = modules.frontend.handlers.Base.extend({});
     frontend.elementsHandler.attachHandler('foo', Class);
@@ -111,7 +111,7 @@ describe('getHandler', () => {
     expect(frontend.elementsHandler.getHandler('bar.default')).toBeUndefined();
   });
 
-  it('gives a class for our own widgets that starts our handler', async () => {
+  it('returns a class for our own widgets that mounts our handler', async () => {
     const mounted = vi.fn();
     const own = defineHandler({
       name: 'own',

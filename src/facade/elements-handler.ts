@@ -4,7 +4,10 @@ import type { FacadeHooks } from './hooks.ts';
 import { type NodeSet, query, toNode } from './query.ts';
 import type { Ready } from './ready.ts';
 
-/** Classes for the handlers of the catalogue, by `name.skin`: made on an element they start our own handler there. */
+/**
+ * Creates classes for the handlers of the catalogue, by `name.skin`: an instance mounts our own handler on
+ * its element.
+ */
 export function ownHandlers(
   handlers: readonly Handler[],
   Base: ReturnType<typeof createBaseHandler>,
@@ -23,7 +26,10 @@ export function ownHandlers(
 }
 
 type Lazy = () => unknown;
-/** A class, or a function that gives one, at once or as a promise (of it, or of a module with it as default). */
+/**
+ * A class, or a function that returns one, directly or as a promise (of it, or of a module with it as
+ * default).
+ */
 type Entry = HandlerClass | Lazy;
 
 interface Parts {
@@ -32,7 +38,7 @@ interface Parts {
   readonly ready: Ready;
   readonly host: HandlerHost;
   readonly isEdit: () => boolean;
-  /** Classes of the widgets that the script itself takes care of, by `name.skin`. */
+  /** Classes of the widgets that our handlers serve, by `name.skin`. */
   readonly own: Record<string, Entry>;
 }
 
@@ -54,7 +60,7 @@ interface AddOptions {
   readonly elementName?: string;
 }
 
-/** Pairs classes of add-ons with elements. */
+/** Creates the registry that pairs classes of add-ons with elements. */
 export function createElementsHandler({ runtime, hooks, ready, host, isEdit, own }: Parts) {
   const instances = new Map<string, Map<HandlerClass, { trigger?(name: string): unknown }>>();
   const elementsHandlers: Record<string, Entry | readonly Entry[]> = { ...own };
@@ -81,7 +87,7 @@ export function createElementsHandler({ runtime, hooks, ready, host, isEdit, own
     }
   };
 
-  // Once for a subtree in one task: an add-on that inserted markup calls for each element in it.
+  // Once for a subtree in one task: an add-on that inserted markup calls this for each element in it.
   const restart = (element: HTMLElement) => {
     if ([...restarted].some((root) => root.contains(element))) return;
     restarted.add(element);
@@ -93,7 +99,10 @@ export function createElementsHandler({ runtime, hooks, ready, host, isEdit, own
   return {
     elementsHandlers,
     addHandler,
-    /** Starts a class, or several, on every `name.skin` that becomes ready; a skin of null or `''` means the bare name. */
+    /**
+     * Starts a class, or several, on every `name.skin` that becomes ready; a skin of null or `''` means the
+     * bare name.
+     */
     attachHandler(name: string, entries: Entry | readonly Entry[], skin: string | null = 'default') {
       const elementName = skin ? `${name}.${skin}` : name;
       elementsHandlers[elementName] ??= entries;
@@ -106,12 +115,15 @@ export function createElementsHandler({ runtime, hooks, ready, host, isEdit, own
         });
       }
     },
-    /** The class of `name.skin`, or a promise of it when it is still to load; nothing for an unknown name. */
+    /**
+     * Returns the class of `name.skin`, or a promise when it still has to load; undefined for an unknown
+     * name.
+     */
     getHandler(name: string) {
       const entry = [elementsHandlers[name] ?? []].flat()[0] as Entry | undefined;
       return entry && resolve(entry);
     },
-    /** Tells add-ons that an element (node or set) is ready, and starts our own handlers on it anew. */
+    /** Runs the ready actions of an element (node or set), and restarts our own handlers on it. */
     runReadyTrigger(scope: unknown) {
       const element = toNode(scope);
       if (!element) return;
@@ -121,7 +133,7 @@ export function createElementsHandler({ runtime, hooks, ready, host, isEdit, own
   };
 }
 
-/** Keys of the registry for one handler of the catalogue: `name.skin`, or the bare type of another element. */
+/** Returns the registry keys of a handler: `name.skin`, or the bare type of another element. */
 export function keysOf({ on, name }: Handler): string[] {
   if (!on) return [`${name}.default`];
   if (typeof on !== 'object') return [];

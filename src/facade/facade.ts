@@ -10,15 +10,18 @@ import type { Handler, Runtime } from '#runtime/define.ts';
 import { createFrontend } from './frontend.ts';
 import { Module } from './module.ts';
 
-/** Builds `elementorProFrontend`, as far as scripts of pages use it: its configuration, and popups by their ids. */
+/**
+ * Creates `elementorProFrontend`, as far as scripts of pages use it: its configuration, and popups by their
+ * ids.
+ */
 function createProFrontend(runtime: Runtime) {
   const popup = {
-    /** Opens the popup of that `id`; with `toggle` closes it when it is open. */
+    /** Opens the popup with this `id`; with `toggle`, closes it if it is open. */
     async showPopup(settings: unknown, event?: Event): Promise<void> {
       const { id, toggle } = asMap(settings);
       await followLinkAction(createLinkAction('popup:open', { id, toggle }), runtime, event);
     },
-    /** Closes the popup around the target of the event, with `do_not_show_again` for good. */
+    /** Closes the popup around the event's target, with `do_not_show_again` for good. */
     closePopup(settings: unknown, event?: Event): void {
       runActionCall({ name: 'popup:close', settings: asMap(settings) }, event);
     },
@@ -34,33 +37,36 @@ type Page = typeof window & {
 };
 
 /**
- * When the façade comes: `boot` tells add-ons that they may begin, `late` comes when they were told already, `edit` waits
- * until the editor calls `init`.
+ * When the façade opens. `boot`: it emits the init event; `late`: the event was emitted before; `edit`: it
+ * waits until the editor calls `init`.
  */
 export type Moment = 'boot' | 'late' | 'edit';
 
 export interface FacadeOptions {
   readonly runtime: Runtime;
-  /** The catalogue, which `getHandler` knows. */
+  /** The catalogue, for `getHandler`. */
   readonly handlers: readonly Handler[];
   readonly moment: Moment;
 }
 
 export interface OpenedFacade {
-  /** Resolves when our own handlers may start: every element that was there has told add-ons that it is ready. */
+  /** Resolves when our own handlers may start: the ready actions of every element have run. */
   readonly started: Promise<void>;
   readonly replay: Replay;
 }
 
-/** True when the builder's own is there. A plain object without the `member` that tells it is one that add-ons have made to write to. */
+/**
+ * Returns whether the builder's own object exists. A plain object without `member` is only a container of
+ * add-ons.
+ */
 const isForeign = (name: string, member: string) => {
   const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
   return Boolean(value) && !(isPlain(value) && !(member in value));
 };
 
 /**
- * Puts the page builder's script interface on the window, for add-ons, and keeps the members that these have set there
- * (`putGlobal` has the rule). Leaves an interface that is there alone.
+ * Puts the page builder's script interface on the window, for add-ons, and keeps the members that they have
+ * set there (see `putGlobal`). Leaves the builder's own interface alone.
  */
 export function openFacade({ runtime, handlers, moment }: FacadeOptions): OpenedFacade {
   const replay: Replay = (call) => {
@@ -87,7 +93,7 @@ export function openFacade({ runtime, handlers, moment }: FacadeOptions): Opened
     frontend.documentsManager.start();
     runtime.hooks.addAction('runtime.scanned', 'skerry/facade', (root: ParentNode) => ready.schedule(root));
     frontend.trigger('components:init');
-    // Behind the timers of all elements; what came meanwhile was scanned before anyone could tell.
+    // Runs after the timers of all elements. Elements added meanwhile were scanned before the hook existed.
     setTimeout(() => {
       resolveStarted();
       ready.schedule(document);

@@ -12,14 +12,14 @@ const config = {
   environmentMode: { edit: '', wpPreview: '1' },
 };
 
-it('shows the configuration itself, with the active breakpoints', async () => {
+it('elementorFrontend has the configuration itself, with the active breakpoints', async () => {
   const own = structuredClone(config);
   const { frontend } = await openAddOnPage({ html: PAGE, config: own });
   expect(frontend.config).toBe(own);
   expect(Object.keys(frontend.config.responsive.activeBreakpoints)).toEqual(['mobile']);
 });
 
-it('reads settings of site and page by dotted paths', async () => {
+it('elementorFrontend reads settings of site and page by dotted paths', async () => {
   const { frontend } = await openAddOnPage({ html: PAGE, config: structuredClone(config) });
   expect(frontend.getKitSettings('a.b')).toBe(1);
   expect(frontend.getKitSettings('none.at.all')).toBeUndefined();
@@ -27,7 +27,7 @@ it('reads settings of site and page by dotted paths', async () => {
   expect([frontend.isEditMode(), frontend.isWPPreviewMode()]).toEqual([false, true]);
 });
 
-it('knows devices, breakpoints and their settings', async () => {
+it('elementorFrontend has devices, breakpoints and their settings', async () => {
   const { frontend } = await openAddOnPage({ html: PAGE });
   media.resize(700);
   expect(frontend.getCurrentDeviceMode()).toBe('mobile');
@@ -43,7 +43,7 @@ it('knows devices, breakpoints and their settings', async () => {
   expect(frontend.breakpoints.getDeviceMinBreakpoint('tablet')).toBe(768);
 });
 
-it('keeps entries for a while', async () => {
+it('storage entries expire', async () => {
   const { frontend } = await openAddOnPage({ html: PAGE });
   frontend.storage.set('a', 1);
   frontend.storage.set('b', 2, { session: true, lifetimeInSeconds: -1 });
@@ -54,7 +54,7 @@ it('keeps entries for a while', async () => {
   sessionStorage.clear();
 });
 
-it('escapes text and fires native events, the older name first', async () => {
+it('utils escape text and dispatch native events, the older name first', async () => {
   const { frontend } = await openAddOnPage({ html: PAGE });
   expect(frontend.utils.escapeHTML(`<a href='x'>"&"</a>`)).toBe(
     '&lt;a href=&#39;x&#39;&gt;&quot;&amp;&quot;&lt;/a&gt;',
@@ -73,8 +73,8 @@ it('escapes text and fires native events, the older name first', async () => {
 });
 
 it.each([
-  ['in the public view every listener stays', {}, 2],
-  ['in the editor a new one takes the place of the old', { environmentMode: { edit: true } }, 1],
+  ['addListenerOnce keeps every listener in the public view', {}, 2],
+  ['addListenerOnce replaces the earlier listener in the editor', { environmentMode: { edit: true } }, 1],
 ])('%s', async (_title, own, calls) => {
   const { frontend } = await openAddOnPage({ html: PAGE, config: own, moment: 'late' });
   const callbacks = [vi.fn(), vi.fn()];

@@ -24,16 +24,16 @@ import { createReady } from './ready.ts';
 import { createVideoLoaders } from './video-loaders.ts';
 
 interface StorageOptions {
-  /** True for the storage of this tab. */
+  /** True: the storage of this tab. */
   readonly session?: boolean;
   readonly lifetimeInSeconds?: number;
 }
 
 const of = (session: boolean | undefined) => (session ? sessionEntries : localEntries);
 
-/** The page builder's storage as add-ons call it. */
+/** The page builder's storage, for add-ons. */
 const storage = {
-  /** An entry; without a key everything, with the expiration times. */
+  /** Returns an entry; without a key all of them, with their expiration times. */
   get: (key?: string, { session }: StorageOptions = {}): unknown =>
     key ? of(session).get(key) : of(session).getAll(),
   set: (key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void =>
@@ -45,14 +45,14 @@ const storage = {
   save: (entries: Record<string, unknown>, session?: boolean): void => of(session).save(entries),
 };
 
-/** What add-ons do with action links: theirs run as ours do, and ours for them. */
+/** Creates the interface for action links, whose actions are shared with our handlers. */
 function createUrlActions(runtime: Runtime, onError: (error: unknown) => void) {
   return {
-    /** What an add-on does for an action, in the place of whoever did it before. */
+    /** Sets an add-on's action, in place of an earlier one. */
     addAction(name: string, action: LinkAction): void {
       if (typeof action === 'function') addLinkAction(String(name), action);
     },
-    /** Runs what an address names. What stands for it on the page is mounted first. */
+    /** Runs the action that an address names, after mounting what it needs. */
     async runAction(url: unknown, event?: Event): Promise<void> {
       try {
         await followLinkAction(String(url), runtime, event);
@@ -80,7 +80,7 @@ function wrapPage() {
     $head: toSet(document.head),
     $body: toSet(document.body),
     $wpAdminBar: toSet(document.getElementById('wpadminbar')),
-    // Made by a handler that starts later.
+    // A handler that starts later creates it.
     get $deviceMode() {
       return toSet(document.getElementById('elementor-device-mode'));
     },
@@ -98,7 +98,10 @@ function addActiveBreakpoints(config: Values): void {
 const bringLightbox = (runtime: Runtime) =>
   import('./lightbox-tool.ts').then(({ createLightboxTool }) => createLightboxTool(runtime));
 
-/** Builds `elementorFrontend` and `elementorModules` over a configuration, without putting them anywhere. */
+/**
+ * Creates `elementorFrontend` and `elementorModules` from a configuration, without putting them on the
+ * window.
+ */
 export function createFrontend(config: Values, runtime: Runtime, handlers: readonly Handler[]) {
   addActiveBreakpoints(config);
   const breakpoints = readBreakpoints(config.responsive);
@@ -136,7 +139,7 @@ export function createFrontend(config: Values, runtime: Runtime, handlers: reado
     modules: { ...modules.utils, StretchElement: modules.frontend.tools.StretchElement },
     utils: {
       ...createVideoLoaders(runtime.scope, host.onError),
-      /** A promise, because its code comes when it is asked for. */
+      /** A promise, because its code is loaded on first use. */
       get lightbox() {
         lightbox ??= bringLightbox(runtime).catch((error) => {
           lightbox = undefined;
@@ -148,7 +151,7 @@ export function createFrontend(config: Values, runtime: Runtime, handlers: reado
       environment: userAgentFlags(navigator.userAgent, { isTouchDevice: navigator.maxTouchPoints > 0 }),
       assetsLoader: createAssetsLoader(builderAssets()),
       urlActions: createUrlActions(runtime, host.onError),
-      // For add-ons that look whether it is there: the margins are written by a handler of their own.
+      // For add-ons that check its existence: a handler writes the margins.
       anchor_scroll_margin: new Module(),
       escapeHTML: (text: unknown) => escapeHtml(String(text)),
       events: { dispatch },

@@ -7,7 +7,7 @@ const open = () => {
 };
 
 describe('actions', () => {
-  it('run one function once, however often it was added', () => {
+  it('run a function once, however often it was added', () => {
     const { hooks } = open();
     const callback = vi.fn();
     hooks.addAction('a', callback).addAction('a', callback, 5).doAction('a', 1, 2);
@@ -18,8 +18,8 @@ describe('actions', () => {
     ['lower first, none as 10', [20, 5, undefined], '5,undefined,20'],
     ['0 as 10, equal ones in the order added', [10, 0, 9], '9,10,0'],
     ['numbers in text', ['20', '5'], '5,20'],
-    ['junk as 10', ['x', 9, 11], '9,x,11'],
-  ])('%s', (_title, priorities, order) => {
+    ['invalid ones as 10', ['x', 9, 11], '9,x,11'],
+  ])('are sorted by priority: %s', (_title, priorities, order) => {
     const { hooks } = open();
     const ran: unknown[] = [];
     for (const priority of priorities) hooks.addAction('a', () => ran.push(String(priority)), priority);
@@ -37,7 +37,7 @@ describe('actions', () => {
     expect(errors).toEqual([]);
   });
 
-  it('that are added during a run wait for the next one', () => {
+  it('added during a run wait for the next one', () => {
     const { hooks } = open();
     const late = vi.fn();
     hooks.addAction('a', () => hooks.addAction('a', late)).doAction('a');
@@ -46,7 +46,7 @@ describe('actions', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
-  it('that remove themselves skip nobody', () => {
+  it('that remove themselves do not skip the next one', () => {
     const { hooks } = open();
     const next = vi.fn();
     const own = () => hooks.removeAction('a', own);
@@ -54,7 +54,7 @@ describe('actions', () => {
     expect(next).toHaveBeenCalledOnce();
   });
 
-  it('that another one removed do not run', () => {
+  it('removed by an earlier one do not run', () => {
     const { hooks } = open();
     const removed = vi.fn();
     hooks
@@ -64,14 +64,14 @@ describe('actions', () => {
     expect(removed).not.toHaveBeenCalled();
   });
 
-  it('are all gone when removed by name', () => {
+  it('are all removed by name', () => {
     const { hooks } = open();
     const callback = vi.fn();
     hooks.addAction('a', callback).removeAction('a').doAction('a');
     expect(callback).not.toHaveBeenCalled();
   });
 
-  it('that throw are told once and stop no other', () => {
+  it('that throw are reported once and stop no other', () => {
     const { hooks, errors } = open();
     const next = vi.fn();
     const error = new Error('broken');
@@ -101,12 +101,12 @@ describe('filters', () => {
     expect(hooks.applyFilters('f', 'a', 'x')).toBe('axb');
   });
 
-  it('give the value itself when there are none', () => {
+  it('return the value itself when there are none', () => {
     const value = {};
     expect(open().hooks.applyFilters('f', value)).toBe(value);
   });
 
-  it('that throw are passed over', () => {
+  it('that throw are skipped', () => {
     const { hooks, errors } = open();
     hooks.addFilter('f', () => {
       throw new Error('broken');

@@ -10,8 +10,9 @@ type Add = (name: string, callback: Callback, priority?: unknown, context?: unkn
 type Remove = (name: string, callback?: Callback) => FacadeHooks;
 
 /**
- * The page builder's hooks as add-ons know them. Priority 0 or none means 10, lower runs first; one function counts once
- * for a name; what is added during a run does not take part in it. Everything but `applyFilters` gives the hooks back.
+ * The page builder's hooks, for add-ons. Priority 0 or none means 10, lower runs first; the same function is
+ * added once for a name; callbacks added during a run do not take part in it. Everything but `applyFilters`
+ * returns the hooks.
  */
 export interface FacadeHooks {
   addAction: Add;
@@ -19,7 +20,7 @@ export interface FacadeHooks {
   doAction(name: string, ...args: unknown[]): FacadeHooks;
   addFilter: Add;
   removeFilter: Remove;
-  /** The value after every filter; a filter that throws is passed over. */
+  /** Returns the value after every filter; a filter that throws is skipped. */
   applyFilters(name: string, value?: unknown, ...args: unknown[]): unknown;
 }
 
@@ -42,7 +43,7 @@ function createStore(onError: (error: unknown, name: string) => void) {
     },
     run(name: string, step: (call: Callback) => void) {
       for (const entry of of(name)) {
-        // Removed by one that ran before it.
+        // Removed by an earlier callback.
         if (!of(name).includes(entry)) continue;
         try {
           step((...args) => entry.callback.apply(entry.context, args));
@@ -54,7 +55,7 @@ function createStore(onError: (error: unknown, name: string) => void) {
   };
 }
 
-/** Creates empty hooks; `onError` hears what a callback throws, and the next one runs all the same. */
+/** Creates empty hooks. `onError` gets the errors of callbacks; the next callback still runs. */
 export function createHooks(onError: (error: unknown, name: string) => void): FacadeHooks {
   const actions = createStore(onError);
   const filters = createStore(onError);

@@ -18,7 +18,7 @@ async function open() {
 }
 const gone = () => vi.waitFor(() => expect(document.querySelector('.elementor-lightbox')).toBeNull());
 
-it('is one for all who ask', async () => {
+it('the lightbox is the same object for all callers', async () => {
   const { frontend, tool, modal } = await open();
   expect(await frontend.utils.lightbox).toBe(tool);
   expect(tool.getModal()).toBe(modal);
@@ -32,7 +32,7 @@ it('is one for all who ask', async () => {
   ]);
 });
 
-it('shows what options describe, tells of it, and hides it', async () => {
+it('the lightbox shows what options describe, emits show and hide, and hides it', async () => {
   const { tool, modal, message } = await open();
   const heard: string[] = [];
   for (const name of ['show', 'hide']) modal.on(name, () => heard.push(name));
@@ -43,19 +43,19 @@ it('shows what options describe, tells of it, and hides it', async () => {
   expect([modal.isVisible(), heard]).toEqual([false, ['show', 'hide']]);
 });
 
-it('shows HTML, which runs nothing', async () => {
+it('the lightbox shows HTML without running scripts', async () => {
   const { tool, message } = await open();
   await tool.showModal({ type: 'html', html: '<p onclick="x">Hello</p><script>window.ran = 1</script>' });
   expect(message.innerHTML).toBe('<p>Hello</p>');
 });
 
-it('opens a group at an address', async () => {
+it('the lightbox opens a group at an address', async () => {
   const { tool, message } = await open();
   await tool.openSlideshow('g', 'https://shop.example/2.jpg');
   expect(message.querySelector('.elementor-slideshow__counter')?.textContent).toBe('2 / 3');
 });
 
-it('opens what an element stands for', async () => {
+it('the lightbox opens what a click on an element opens', async () => {
   const { tool, message } = await open();
   await tool.createLightbox(document.querySelector('a:last-of-type'));
   expect(message.querySelector('.elementor-slideshow__counter')?.textContent).toBe('3 / 3');
@@ -65,7 +65,7 @@ it.each([
   [{ type: 'video', url: 'javascript:alert(1)' }],
   [{ type: 'video', url: 'https://elsewhere.example/v' }],
   [undefined],
-])('shows nothing for %j', async (options) => {
+])('the lightbox shows nothing for %j', async (options) => {
   const { tool, modal } = await open();
   await tool.showModal(options);
   await tool.createLightbox(undefined);

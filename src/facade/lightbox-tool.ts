@@ -6,7 +6,7 @@ import { requestOf, slideshowOf } from '#ui/builder-lightbox/request-of.ts';
 import { Module } from './module.ts';
 import { toNode, toSet } from './query.ts';
 
-/** The dialog of the lightbox as add-ons know it: it tells `show` and `hide`, whoever opened it. */
+/** The dialog of the lightbox, for add-ons: it emits `show` and `hide`, also when other code opens it. */
 class Modal extends Module {
   readonly #lightbox: BuilderLightbox;
 
@@ -15,7 +15,7 @@ class Modal extends Module {
     this.#lightbox = lightbox;
     lightbox.watch((moment) => void this.trigger(moment));
   }
-  /** The part of that name as a set; without a name all parts. */
+  /** Returns the named part as a set; without a name, all parts. */
   getElements(name?: string): unknown {
     const { nodes } = this.#lightbox.dialog;
     const sets = Object.fromEntries(Object.entries(nodes).map(([key, node]) => [key, toSet(node)]));
@@ -30,7 +30,7 @@ class Modal extends Module {
   }
 }
 
-/** Gives what add-ons open the lightbox with; what cannot or may not be shown opens nothing. */
+/** Creates the lightbox interface for add-ons. Invalid or forbidden content opens nothing. */
 export function createLightboxTool(runtime: Runtime) {
   const lightbox = builderLightbox(runtime);
   const modal = new Modal(lightbox);
@@ -45,11 +45,14 @@ export function createLightboxTool(runtime: Runtime) {
   };
   return {
     getModal: () => modal,
-    /** Opens what options describe, in the builder's words: `type`, `url`, `slideshow`, `modalOptions`, … */
+    /**
+     * Opens the content that options describe, in the builder's words: `type`, `url`, `slideshow`,
+     * `modalOptions`, …
+     */
     showModal: (options: unknown) => show(readRequest(options)),
-    /** Opens everything on the page that belongs to the group, beginning with that address. */
+    /** Opens all content of a group on the page, starting at this address. */
     openSlideshow: (id: unknown, url: unknown) => show(slideshowOf(String(id), String(url))),
-    /** Opens what a click on that element opens. */
+    /** Opens what a click on the element opens. */
     createLightbox(element: unknown) {
       const node = toNode(element);
       return show(node && requestOf(node), node);

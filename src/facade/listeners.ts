@@ -1,6 +1,6 @@
 import { toNodes, toSet } from './query.ts';
 
-/** Gives a function that runs at once on a first call, and again `waitMs` after the last one. */
+/** Returns a function that runs at once on a first call, and again `waitMs` after the last one. */
 export function debounce<Args extends unknown[]>(
   run: (this: unknown, ...args: Args) => unknown,
   waitMs: number,
@@ -29,8 +29,8 @@ const marginBelow = (offset: string | number) =>
     : `${(Number.parseFloat(String(offset)) || 0) - window.innerHeight}px`;
 
 /**
- * Calls back, with the element as `this`, when it is reached by scrolling (at once for one that is above already).
- * Default: when its top enters the window, once. Gives one handle with `destroy` for each element.
+ * Calls back, with the element as `this`, when scrolling reaches it (at once if it is already above).
+ * Default: once, when its top enters the window. Returns a handle with `destroy` for each element.
  */
 export function waypoint(
   scope: unknown,
@@ -44,7 +44,7 @@ export function waypoint(
         if (triggerOnce) observer.disconnect();
         callback.call(element, 'down');
       },
-      // So high above the window that what was scrolled past counts as reached.
+      // Far above the window, so that elements scrolled past count as reached.
       { rootMargin: `1000000px 0px ${marginBelow(offset)} 0px` },
     );
     observer.observe(element);
@@ -62,13 +62,13 @@ interface Listening {
 const isListening = (target: unknown): target is Listening =>
   typeof (target as Listening | null)?.on === 'function';
 
-/** A node is wrapped; sets and modules have `on` and `off` of their own. The default is the window. */
+/** Wraps a node; sets and modules have their own `on` and `off`. Default: the window. */
 const targetOf = (target: unknown): Listening =>
   isListening(target) ? target : (toSet(target ?? window) as Listening);
 
 /**
- * Listeners under an id. In the public view they are plain ones; in the editor a new one takes the place of that with the
- * same id, event and target, so that a widget drawn again does not listen twice.
+ * Creates listeners with ids. In the public view the id has no effect; in the editor, a listener replaces the
+ * one with the same id, event and target, so that a widget rendered again does not listen twice.
  */
 export function createListeners(isEdit: () => boolean) {
   const kept = new Map<unknown, Map<string, Callback>>();

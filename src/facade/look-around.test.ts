@@ -7,7 +7,7 @@ import { readOptions } from '../boot/options.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the globals of other scripts
 const page = window as any;
 const INIT = 'elementor/frontend/init';
-/** Code that comes by itself takes its time on a busy machine. */
+/** Code that loads in the background can be slow on a busy machine. */
 const PATIENTLY = { timeout: 15_000 };
 const PAGE = `<div class="elementor" data-elementor-id="1">
   <div class="elementor-element" data-element_type="widget" data-widget_type="x.default"></div></div>`;
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const name of ['elementorFrontend', 'elementorModules', 'elementorFrontendConfig']) delete page[name];
 });
 
-/** Looks around a page as the boot does; `isOver` tells whether widgets may start. */
+/** Inspects a page as the boot does; `isOver` returns whether widgets may start. */
 async function look(html: string, config?: object, options = {}) {
   document.body.innerHTML = html;
   if (config) page.elementorFrontendConfig = config;
@@ -57,8 +57,8 @@ const isOpen = () => Boolean(Object.getOwnPropertyDescriptor(window, 'elementorF
 it.each([
   ['without a configuration', PAGE + ASKS, undefined, ['elementorFrontendConfig']],
   ['without builder content', `<p></p>${ASKS}`, {}, []],
-  ['that is only a picture', PAGE + ASKS, { is_static: '1' }, []],
-])('a page %s has no interface; what is missing is reported', async (_title, html, config, missing) => {
+  ['that is only a static picture', PAGE + ASKS, { is_static: '1' }, []],
+])('a page %s gets no interface; what is missing is reported', async (_title, html, config, missing) => {
   const { heard, errors, isOver, stop } = await look(html, config);
   await vi.waitFor(() => expect(isOver()).toBe(true), PATIENTLY);
   expect(errors.map(String)).toEqual(missing.map((name) => expect.stringContaining(name)));
@@ -67,7 +67,7 @@ it.each([
   stop();
 });
 
-it('a builder page that asks for nothing tells once, and gets the interface when someone reads it', async () => {
+it('a builder page without add-ons emits init once, and gets the interface when a script reads it', async () => {
   const { heard, isOver, stop } = await look(PAGE, {});
   expect(heard).toHaveBeenCalledOnce();
   expect(isOver()).toBe(true);
@@ -80,7 +80,7 @@ it('a builder page that asks for nothing tells once, and gets the interface when
   stop();
 });
 
-it('what others set on the interface does not bring it, and is there when it comes', async () => {
+it('members that other scripts set on the interface do not load it, and are kept when it loads', async () => {
   const { stop } = await look(PAGE, {});
   const interactions = { effects: ['fade'] };
   page.elementorModules ||= {};
@@ -96,7 +96,7 @@ it('what others set on the interface does not bring it, and is there when it com
   stop();
 });
 
-it('a builder page that asks has the interface before widgets start', async () => {
+it('a builder page with add-ons gets the interface before widgets start', async () => {
   const { heard, isOver, stop } = await look(PAGE + ASKS, {});
   await vi.waitFor(() => expect(isOver()).toBe(true), PATIENTLY);
   expect(isOpen()).toBe(true);
@@ -115,7 +115,7 @@ it("the editor's preview waits until the editor calls init", async () => {
   stop();
 });
 
-it('a call of init before the interface has come counts', async () => {
+it('a call of init before the interface is loaded takes effect', async () => {
   const looking = look(PAGE, { environmentMode: { edit: true } });
   await vi.waitFor(() => expect('elementorFrontend' in window).toBe(true), PATIENTLY);
   page.elementorFrontend.init();

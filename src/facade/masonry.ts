@@ -6,7 +6,10 @@ interface Box {
   readonly height: number;
 }
 
-/** How far each item is pulled up (a negative number, 0 for the first row), so that `gap` is left below the one above it. */
+/**
+ * Returns the top margin of each item (mostly negative, 0 in the first row) that leaves `gap` below the item
+ * above.
+ */
 export function pulls(boxes: readonly Box[], columns: number, gap: number): number[] {
   const bottoms: number[] = [];
   return boxes.map(({ top, height }, index) => {
@@ -17,7 +20,7 @@ export function pulls(boxes: readonly Box[], columns: number, gap: number): numb
   });
 }
 
-/** Pulls the items of a grid up under those above them, by a negative top margin. */
+/** Moves the items of a grid up under those above them, by a negative top margin. */
 export class Masonry extends Module {
   override getDefaultSettings(): Record<string, unknown> {
     return { container: null, items: null, columnsCount: 3, verticalSpaceBetween: 30 };

@@ -13,7 +13,7 @@ const page = window as Untyped;
 
 afterEach(() => void Reflect.deleteProperty(window, 'elementorProFrontend'));
 
-/** Opens a page where the stand-ins are, as on a page that has not asked yet, before `inline` runs. */
+/** Opens a page with the stand-ins, before `inline` runs. */
 const openWithStandIns = (inline: () => void) =>
   openAddOnPage({
     html,
@@ -31,9 +31,9 @@ const openWithStandIns = (inline: () => void) =>
 const openPlain = (inline: () => void) => openAddOnPage({ html, inline });
 
 describe.each([
-  ['before the stand-ins', openPlain],
+  ['before the stand-ins exist', openPlain],
   ['on the stand-ins', openWithStandIns],
-])('what others set %s', (_when, open) => {
+])('members that other scripts set %s', (_when, open) => {
   it.each<[string, () => void]>([
     [
       'a new object',
@@ -55,7 +55,7 @@ describe.each([
         page.elementorModules = Object.assign(page.elementorModules ?? {}, { interactions: INTERACTIONS });
       },
     ],
-  ])('on elementorModules by %s is beside the classes of the builder', async (_how, set) => {
+  ])("on elementorModules by %s are kept beside the builder's classes", async (_how, set) => {
     let atInit: unknown;
     const { modules } = await open(() => {
       set();
@@ -67,7 +67,7 @@ describe.each([
     expect(new Own({ $element: [document.body] }).isEdit).toBe(false);
   });
 
-  it('beside the classes in elementorModules stays there', async () => {
+  it('beside the classes in elementorModules are kept', async () => {
     class Own {}
     const { modules } = await open(() => {
       page.elementorModules ??= { frontend: { handlers: {} } };
@@ -78,7 +78,7 @@ describe.each([
     expect(typeof modules.frontend.Document).toBe('function');
   });
 
-  it('on elementorFrontend and elementorProFrontend is beside the members of the builder', async () => {
+  it("on elementorFrontend and elementorProFrontend are kept beside the builder's members", async () => {
     const { frontend } = await open(() => {
       page.elementorFrontend ??= {};
       page.elementorProFrontend ??= {};
@@ -95,14 +95,14 @@ describe.each([
   });
 });
 
-it('a placeholder that an add-on made for itself gives way to the interface', async () => {
+it('a placeholder object of an add-on is replaced by the interface', async () => {
   const { frontend } = await openPlain(() => {
     page.elementorFrontend = { hooks: { addAction: 'none', own: 1 }, isEditMode: () => 'placeholder' };
   });
   expect([frontend.isEditMode(), typeof frontend.hooks.addAction]).toEqual([false, 'function']);
 });
 
-it('what takes the place of a member of the stand-in takes that of the interface', async () => {
+it('a member that replaces one of the stand-in also replaces one of the interface', async () => {
   const isEditMode = () => 'wrapped';
   const { frontend } = await openWithStandIns(() => {
     page.elementorFrontend.isEditMode = isEditMode;
@@ -110,7 +110,7 @@ it('what takes the place of a member of the stand-in takes that of the interface
   expect(frontend.isEditMode).toBe(isEditMode);
 });
 
-it('an interface of popups that others have put there stays', async () => {
+it('an elementorProFrontend of another script is kept', async () => {
   const theirs = { modules: { popup: {} } };
   await openPlain(() => {
     page.elementorProFrontend = theirs;
@@ -118,7 +118,7 @@ it('an interface of popups that others have put there stays', async () => {
   expect(page.elementorProFrontend).toBe(theirs);
 });
 
-it('what is set on the interface once it is there stays', async () => {
+it('members that are set after the interface is loaded are kept', async () => {
   const { modules } = await openPlain(() => {});
   page.elementorModules ||= {};
   Object.assign(page.elementorModules, { interactions: INTERACTIONS });

@@ -7,14 +7,17 @@ type Callback = (this: unknown, ...args: unknown[]) => unknown;
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 const methodOf = (event: string) => `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
 
-/** Gives a subclass of `this` with these members; `__super__` on it is the prototype of its parent. */
+/** Returns a subclass of `this` with these members; its `__super__` is the parent's prototype. */
 function extend<Parent extends AnyClass>(this: Parent, members: object = {}): Parent {
   const Child = class extends (this as unknown as new () => object) {};
   Object.defineProperties(Child.prototype, Object.getOwnPropertyDescriptors(members));
   return Object.assign(Child, { __super__: this.prototype }) as unknown as Parent;
 }
 
-/** The root of the public class tree: settings by dotted path, events of its own, and `extend` for code without classes. */
+/**
+ * The root of the public class tree: settings by dotted path, its own events, and `extend` for code without
+ * classes.
+ */
 export class Module {
   #listeners = new Map<string, Callback[]>();
   #settings: Values | undefined;
@@ -46,7 +49,7 @@ export class Module {
       this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), callback]);
     return this;
   }
-  /** Without a callback removes all of that name. */
+  /** Without a callback, removes all listeners of the name. */
   off(names: string, callback?: Callback): this {
     for (const name of words(names)) {
       const kept = (this.#listeners.get(name) ?? []).filter((each) => callback && each !== callback);
@@ -63,7 +66,7 @@ export class Module {
   }
 }
 
-/** A module with nodes: its `onInit` looks them up and binds their events. */
+/** A module with nodes: its `onInit` finds them and binds their events. */
 export class ViewModule extends Module {
   elements: Values = {};
 

@@ -7,7 +7,7 @@ import { createStretchedElement, StretchElement } from './stretched-element.ts';
 
 type Base = ReturnType<typeof createBaseHandler>;
 
-/** Builds the tree of public base classes, `window.elementorModules`. */
+/** Creates the tree of public base classes, `window.elementorModules`. */
 export function createModules(
   Base: Base,
   Document: ReturnType<typeof createDocumentClass>,

@@ -12,11 +12,11 @@ const widget = (id: string, type = 'heading.default', inner = '') =>
 const doc = (inner: string, type = 'wp-page') =>
   `<div class="elementor elementor-1" data-elementor-type="${type}" data-elementor-id="1">${inner}</div>`;
 
-/** Listens as an inline script before ours would, until the event came. */
+/** Listens to the init event before our script runs, as an inline script does. */
 const onInit = (callback: () => void) => () => window.addEventListener(INIT, callback, { once: true });
 const idOf = ($scope: Untyped) => $scope[0].dataset.id;
 
-describe('elements that arrive later', () => {
+describe('elements that are inserted later', () => {
   const listenTo = (ids: string[]) =>
     onInit(() => {
       page.elementorFrontend.hooks.addAction('frontend/element_ready/widget', ($scope: Untyped) =>
@@ -24,7 +24,7 @@ describe('elements that arrive later', () => {
       );
     });
 
-  it('become ready once each, without any call', async () => {
+  it('are ready once each, without a call', async () => {
     const ids: string[] = [];
     await openAddOnPage({ html: doc(widget('a')), inline: listenTo(ids) });
     document
@@ -43,7 +43,7 @@ describe('elements that arrive later', () => {
     expect(ids).toEqual(['a', 'b']);
   });
 
-  it('are not ready a second time when the one who inserted them says so', async () => {
+  it('are not ready a second time after runReadyTrigger', async () => {
     const ids: string[] = [];
     const { frontend } = await openAddOnPage({ html: doc(widget('a')), inline: listenTo(ids) });
     document.querySelector('.elementor')?.insertAdjacentHTML('beforeend', widget('b'));
@@ -52,7 +52,7 @@ describe('elements that arrive later', () => {
     expect(ids).toEqual(['a', 'b']);
   });
 
-  it('stay silent under an owner that delays them, until it opens', async () => {
+  it('are not ready under an owner that delays them, until it opens', async () => {
     const ids: string[] = [];
     const html = doc(`<div class="owner" data-delay-child-handlers="true">${widget('a')}</div>`);
     const { frontend } = await openAddOnPage({ html, inline: listenTo(ids) });
@@ -106,7 +106,7 @@ describe('in the editor', () => {
   });
 });
 
-it('coming late tells nobody a second time, and still makes every element ready', async () => {
+it('a façade that opens late emits no second init event, but still makes every element ready', async () => {
   const heard = vi.fn();
   window.addEventListener(INIT, heard);
   const ids: string[] = [];
@@ -125,7 +125,7 @@ it('coming late tells nobody a second time, and still makes every element ready'
   expect(ids).toEqual(['a']);
 });
 
-it('leaves an interface that is there alone', async () => {
+it('the façade leaves an existing interface alone', async () => {
   const original = { init() {} };
   const { frontend } = await openAddOnPage({
     html: doc(''),
@@ -136,7 +136,7 @@ it('leaves an interface that is there alone', async () => {
   expect(frontend).toBe(original);
 });
 
-it('takes the place of an empty one that an add-on made to write to', async () => {
+it('the façade replaces an empty interface that an add-on created', async () => {
   const { frontend } = await openAddOnPage({
     html: doc(''),
     inline: () => {

@@ -23,7 +23,7 @@ async function openPage(withJQuery = false) {
 beforeEach(() => localStorage.clear());
 
 describe('a popup document', () => {
-  it('opens and closes by hand, its code coming with the first time', async () => {
+  it('opens and closes by script, and loads its code at the first opening', async () => {
     const { document12, arrived } = await openPage();
     expect(document12.getModal().isVisible()).toBe(false);
     expect(document12.getModal().getElements('message')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a popup document', () => {
     expect(document12.getModal().isVisible()).toBe(true);
   });
 
-  it('has a dialog that says when it opens and closes, until it is told to stop', async () => {
+  it('has a dialog that emits show and hide until the listener is removed', async () => {
     const { document12, arrived } = await openPage();
     const modal = document12.getModal();
     const [all, hidden] = [vi.fn(), vi.fn()];
@@ -62,7 +62,7 @@ describe('a popup document', () => {
     expect([all.mock.calls.length, hidden.mock.calls.length]).toEqual([3, 2]);
   });
 
-  it('is what events hand over, and keeps its settings', async () => {
+  it('is the instance in popup events, and keeps its settings', async () => {
     const { document12, arrived } = await openPage();
     const heard = vi.fn();
     const hear = (event: Event) => heard((event as CustomEvent).detail.instance);
@@ -74,7 +74,7 @@ describe('a popup document', () => {
     expect(document12.getDocumentSettings('classes')).toBe('wide');
   });
 
-  it('tells jQuery listeners with its number and itself', async () => {
+  it('is passed to jQuery listeners with its id', async () => {
     const { document12, arrived } = await openPage(true);
     const { jQuery } = window as unknown as { jQuery: typeof document12 };
     const heard: unknown[] = [];
@@ -94,7 +94,7 @@ describe('a popup document', () => {
 });
 
 describe('the popup module', () => {
-  it('opens by id, toggles, and closes around the target of an event', async () => {
+  it("opens by id, toggles, and closes the popup around an event's target", async () => {
     const { pro, arrived, document12 } = await openPage();
     const isOpen = () => document12.getModal().isVisible();
     pro.modules.popup.showPopup({ id: 12 });

@@ -4,7 +4,7 @@ import { DomSet } from './dom-set.ts';
 
 type Values = Record<string, unknown>;
 
-/** The value under a dotted path; without a path all values; nothing where the path leads nowhere. */
+/** Returns the value under a dotted path; without a path all values; undefined if there is none. */
 export function readPath(values: unknown, path?: string): unknown {
   if (!path) return values;
   return path.split('.').reduce<unknown>((at, key) => (at as Values | null | undefined)?.[key], values);
@@ -12,7 +12,7 @@ export function readPath(values: unknown, path?: string): unknown {
 
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Sets the value under a dotted path and makes the maps on the way that are missing. */
+/** Sets the value under a dotted path and creates missing objects on the way. */
 export function writePath(values: Values, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? path;
@@ -26,7 +26,7 @@ export function writePath(values: Values, path: string, value: unknown): void {
   at[last] = value;
 }
 
-/** Both maps in one, the second winning; plain maps in them are merged in the same way. */
+/** Returns both objects merged, deeply for plain objects; the second wins. */
 export function deepMerge(first: Values, second: Values): Values {
   const merged = { ...first };
   for (const [key, value] of Object.entries(second)) {
@@ -36,7 +36,7 @@ export function deepMerge(first: Values, second: Values): Values {
   return merged;
 }
 
-/** What both a jQuery set and ours can do. */
+/** The methods that a jQuery set and ours have in common. */
 export interface NodeSet {
   readonly [index: number]: EventTarget;
   readonly length: number;
@@ -46,7 +46,7 @@ export interface NodeSet {
   off(types: string, callback?: (...args: never[]) => void): unknown;
 }
 
-/** The page's jQuery as far as the façade uses it. */
+/** The page's jQuery, as far as the façade uses it. */
 export type Query = (target: unknown) => NodeSet;
 
 const isNode = (value: unknown): value is EventTarget => value instanceof EventTarget;
@@ -58,17 +58,20 @@ function ownQuery(target: unknown): NodeSet {
   return new DomSet(items.filter(isNode)) as unknown as NodeSet;
 }
 
-/** The page's jQuery; on a page without it a function that wraps nodes (or finds a selector's) in a `DomSet`. */
+/**
+ * Returns the page's jQuery; without it, a function that wraps nodes (or finds those of a selector) in a
+ * `DomSet`.
+ */
 export const query = (): Query => (runningGlobal('jQuery') as Query | undefined) ?? ownQuery;
 
-/** A node or set wrapped as callbacks get it. */
+/** Wraps a node or set, for callbacks. */
 export const toSet = (target: unknown): NodeSet => query()(target);
 
-/** The nodes of a set, or of anything that can be wrapped. */
+/** Returns the HTML elements of a set, or of anything that can be wrapped. */
 export const toNodes = (scope: unknown): HTMLElement[] =>
   Array.from(toSet(scope) as ArrayLike<EventTarget>).filter((node) => node instanceof HTMLElement);
 
-/** The node of a scope argument: itself, or the first of a set; nothing when it has none. */
+/** Returns the node of a scope argument: itself, or the first of a set; undefined when there is none. */
 export function toNode(scope: unknown): HTMLElement | undefined {
   if (scope instanceof HTMLElement) return scope;
   const first = (scope as ArrayLike<unknown> | undefined)?.[0];

@@ -4,15 +4,23 @@ import { query, toSet } from './query.ts';
 
 const ELEMENT = '.elementor-element';
 
-/** Tells add-ons which elements are ready. */
+/** Runs the ready actions of elements, for add-ons. */
 export interface Ready {
-  /** Fires the ready actions of one element at once, as often as it is called. Elements whose start is delayed stay silent. */
+  /**
+   * Runs the ready actions of one element at once, at every call. Does nothing for elements whose start is
+   * delayed.
+   */
   fire(element: HTMLElement): void;
-  /** Has every element on and under `root` fire once, each in a timer of its own, in document order. */
+  /**
+   * Runs the ready actions of every element on and under `root` once, each in its own timer, in document
+   * order.
+   */
   schedule(root: ParentNode): void;
 }
 
-/** Creates the ready actions of one page. Elements of a document that is being edited are left to the editor. */
+/**
+ * Creates the ready actions of one page. Elements of a document that is being edited are left to the editor.
+ */
 export function createReady(hooks: FacadeHooks): Ready {
   const known = new WeakSet<Element>();
 

@@ -29,7 +29,7 @@ describe('runReadyTrigger', () => {
     return { own, counts };
   };
 
-  it('starts our own handlers anew, and tells add-ons each time', async () => {
+  it('restarts our own handlers, and runs the ready actions each time', async () => {
     const { own, counts } = counting();
     const { frontend, runtime } = await openAddOnPage({ html: doc(widget('a')), handlers: [own] });
     const ready = vi.fn();
@@ -43,7 +43,7 @@ describe('runReadyTrigger', () => {
     expect(counts).toEqual({ mounted: 3, disposed: 2 });
   });
 
-  it('starts an inner element once when it is called for outer and inner in one go', async () => {
+  it('starts an inner element once when called for outer and inner in one task', async () => {
     const { own, counts } = counting();
     const { frontend, runtime } = await openAddOnPage({
       html: doc(widget('a', { type: 'x.default', inner: widget('b') })),
@@ -58,7 +58,7 @@ describe('runReadyTrigger', () => {
   it.each([
     ['a node', (element: Element) => element],
     ['a set', (element: Element) => [element]],
-  ])('takes %s', async (_title, wrap) => {
+  ])('accepts %s', async (_title, wrap) => {
     const { frontend } = await openAddOnPage({ html: doc(widget('a')) });
     const ready = vi.fn();
     frontend.hooks.addAction('frontend/element_ready/global', ready);
@@ -80,7 +80,7 @@ describe('runReadyTrigger', () => {
     expect(ready).not.toHaveBeenCalled();
   });
 
-  it('fires nothing for a node without an element type', async () => {
+  it('runs no action for a node without an element type', async () => {
     const { frontend } = await openAddOnPage({ html: doc('<p class="elementor-element"></p>') });
     const ready = vi.fn();
     frontend.hooks.addAction('frontend/element_ready/global', ready);

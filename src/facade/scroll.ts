@@ -11,7 +11,7 @@ interface ScrollState {
 }
 
 interface ScrollOptions {
-  /** Number of steps over the element's height; 0 or none: only entering and leaving. */
+  /** The number of steps over the element's height; 0 or none: only entering and leaving. */
   readonly sensitivity?: number;
   readonly callback: (state: ScrollState) => void;
   /** A root margin. Default `0px`. */
@@ -20,7 +20,7 @@ interface ScrollOptions {
 }
 
 interface Range {
-  /** Offsets in percent of the way. Default 0. */
+  /** Offsets in percent of the scroll distance. Default 0. */
   readonly start?: number;
   readonly end?: number;
 }
@@ -32,9 +32,9 @@ const thresholds = (sensitivity: number) =>
     ? Array.from({ length: Math.floor(sensitivity) + 1 }, (_, index) => index / Math.floor(sensitivity))
     : [0];
 
-/** Helpers for what follows the scroll position. Percentages run from 0 to 100. */
+/** Helpers for scroll effects. Percentages run from 0 to 100. */
 export const Scroll = {
-  /** Gives an observer that tells how far an element is in view; `observe` starts it. */
+  /** Creates an observer that reports how far an element is in view; `observe` starts it. */
   scrollObserver({ sensitivity = 0, callback, offset = '0px', root = null }: ScrollOptions) {
     let lastTop = 0;
     return new IntersectionObserver(
@@ -53,7 +53,7 @@ export const Scroll = {
       { root, rootMargin: offset, threshold: thresholds(sensitivity) },
     );
   },
-  /** How far the element (node or set) has passed through the window: 0 below it, 100 above it. */
+  /** Returns how far the element (node or set) has moved through the window: 0 below it, 100 above it. */
   getElementViewportPercentage(scope: unknown, { start = 0, end = 0 }: Range = {}): number {
     const node = toNode(scope);
     if (!node) return 0;
@@ -63,7 +63,7 @@ export const Scroll = {
     const to = (way * (start + end)) / 100;
     return percent(((window.innerHeight - top + from) / (way + to)) * 100);
   },
-  /** How far the page is scrolled; `limitHeight` replaces the scrollable height in pixels. */
+  /** Returns how far the page is scrolled; `limitHeight` replaces the scrollable height in pixels. */
   getPageScrollPercentage({ start = 0, end = 0 }: Range = {}, limitHeight?: number): number {
     const way = limitHeight || scrollablePx();
     const from = (way * start) / 100;

@@ -29,26 +29,22 @@ afterEach(() => {
 
 it.each([
   ['the window', {}, 'width: 1000px; left: -100px;'],
-  ['the window from its right', { direction: 'rtl' }, 'width: 1000px; right: -300px;'],
+  ['the window from the right', { direction: 'rtl' }, 'width: 1000px; right: -300px;'],
   [
     'the window beside a scrollbar',
     { direction: 'rtl', considerScrollbar: true },
     'width: 1000px; right: -315px;',
   ],
-  ['a box', { selectors: { container: '#box' } }, 'width: 800px; left: -60px;'],
-  [
-    'the window for a box that is missing',
-    { selectors: { container: '#no' } },
-    'width: 1000px; left: -100px;',
-  ],
-  ['the window for a bad selector', { selectors: { container: '<<' } }, 'width: 1000px; left: -100px;'],
+  ['a container', { selectors: { container: '#box' } }, 'width: 800px; left: -60px;'],
+  ['the window for a missing container', { selectors: { container: '#no' } }, 'width: 1000px; left: -100px;'],
+  ['the window for an invalid selector', { selectors: { container: '<<' } }, 'width: 1000px; left: -100px;'],
   ['all but a margin', { margin: 10 }, 'width: 980px; left: -90px;'],
   [
-    'the window by variables',
+    'the window through CSS variables',
     { cssOutput: 'variables' },
     'width: 50%; --stretch-width: 1000px; --stretch-left: -100px;',
   ],
-])('the tool fills %s, and puts back what was there', async (_title, options, expected) => {
+])('StretchElement fills %s, and restores the styles', async (_title, options, expected) => {
   const { modules } = await openAddOnPage({ html: PAGE });
   const tool = new modules.frontend.tools.StretchElement({ element: node(), ...options });
   tool.stretch();
@@ -57,7 +53,7 @@ it.each([
   expect(node().getAttribute('style')).toBe('width: 50%');
 });
 
-it('the tool does nothing without an element', async () => {
+it('StretchElement does nothing without an element', async () => {
   const { frontend, modules } = await openAddOnPage({ html: PAGE });
   expect(frontend.modules.StretchElement).toBe(modules.frontend.tools.StretchElement);
   expect(() => new modules.frontend.tools.StretchElement().stretch()).not.toThrow();
@@ -70,7 +66,7 @@ const start = async (options: object = {}, id = 'a1b2c3d'): Promise<Untyped> => 
 };
 
 it.each([[false], [true]])(
-  'a stretched widget follows the window until it ends (jQuery: %s)',
+  "a stretched widget follows the window's width until it ends (jQuery: %s)",
   async (withJQuery) => {
     const handler = await start({ withJQuery });
     expect(node().style.width).toBe('1000px');
@@ -89,12 +85,12 @@ it.each([[false], [true]])(
   },
 );
 
-it('a widget fills the box that the site names, from its right on a page in such a script', async () => {
+it('a stretched widget fills the configured container, from the right on a right-to-left page', async () => {
   await start({ config: { is_rtl: true, kit: { stretched_section_container: '#box' } } });
   expect([node().style.width, node().style.right]).toEqual(['800px', '-140px']);
 });
 
-it('a widget without the class, or whose setting is off, stays as it is', async () => {
+it('a widget without the class, or with its setting off, is not changed', async () => {
   const inactive = await start({}, 'b1b2c3d');
   inactive.trigger('destroy');
   expect(node('b1b2c3d').hasAttribute('style')).toBe(false);

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { StretchElement } from './stretched-element.ts';
 
-it('the tool stretches at once where the theme has transitions', () => {
+it('StretchElement stretches at once although the theme has transitions', () => {
   const element = document.createElement('div');
   element.style.cssText = 'position: relative; width: 100px; transition: all 4s';
   document.body.append(element);
   onTestFinished(() => element.remove());
-  // What has been drawn before would move from there.
+  // Layout before the change: a transition would start from here.
   void element.offsetWidth;
   const tool = new StretchElement({ element });
   tool.stretch();

@@ -6,7 +6,9 @@ import { readPath, toNode, toSet } from './query.ts';
 
 type Values = Record<string, unknown>;
 
-/** The box to fill, from a selector, a node or a set; the window when it is missing, invalid or finds nothing. */
+/**
+ * Returns the box to fill, from a selector, a node or a set; undefined, for the window, when there is none.
+ */
 const boxOf = (container: unknown): HTMLElement | undefined => {
   if (typeof container === 'string') return findBox(container);
   return container === window ? undefined : toNode(container);
@@ -14,8 +16,8 @@ const boxOf = (container: unknown): HTMLElement | undefined => {
 
 /**
  * Makes an element as wide as a container, by inline styles or by the variables `--stretch-width` and
- * `--stretch-left|right`. Options: `element`, `direction`, `selectors.container`, `margin` (pixels), `considerScrollbar`,
- * `cssOutput` (`inline` or `variables`). Without an element it does nothing.
+ * `--stretch-left|right`. Options: `element`, `direction`, `selectors.container`, `margin` (pixels),
+ * `considerScrollbar`, `cssOutput` (`inline` or `variables`). Does nothing without an element.
  */
 export class StretchElement extends ViewModule {
   readonly #patch = createPatch();
@@ -46,10 +48,10 @@ export class StretchElement extends ViewModule {
         this.#patch.style(element, prefix + property, value);
       }
     };
-    // A theme may have transitions for its width, which would be measured on their way.
+    // A theme may have transitions for the width, which would spoil the measurement.
     placeAtOnce([element], this.#patch, place);
   }
-  /** Puts back the inline styles that were there before. */
+  /** Restores the inline styles from before. */
   reset(): void {
     this.#patch.restore();
   }
@@ -58,12 +60,12 @@ export class StretchElement extends ViewModule {
 const STICKY = 'sticky:stick sticky:unstick';
 
 /**
- * Creates the class of widgets that reach over the whole width while their setting says so: at their start, when the window
- * changes and when they stick. Subclasses name another class, setting, value, or node.
+ * Creates the class of widgets that fill the whole width while their setting is on: at the start, when the
+ * window is resized and when they stick. Subclasses may override the class, setting, value or node.
  */
 export function createStretchedElement(Base: ReturnType<typeof createBaseHandler>, config: Values) {
   return class StretchedElement extends Base {
-    // Only declared: a value here would be set after the constructor of the parent, which runs `onInit`.
+    // Only declared: an initializer would run after the parent's constructor, which calls `onInit`.
     declare stretchElement: StretchElement;
     declare restretch: () => void;
 
@@ -80,7 +82,7 @@ export function createStretchedElement(Base: ReturnType<typeof createBaseHandler
     getStretchActiveValue(): string {
       return 'yes';
     }
-    /** What is stretched: the element, or the first node of a selector in it. */
+    /** Returns the node to stretch: the element, or the nodes of a selector in it. */
     getStretchElementForConfig(childSelector?: string) {
       return childSelector ? this.$element.find(childSelector) : this.$element;
     }
@@ -115,7 +117,7 @@ export function createStretchedElement(Base: ReturnType<typeof createBaseHandler
       if (name === this.getStretchSettingName()) this.stretch();
     }
     override onDestroy(): void {
-      // One that is not active was never begun.
+      // An inactive widget was never started.
       if (!this.stretchElement) return;
       super.onDestroy();
       this.stretchElement.reset();

@@ -16,7 +16,7 @@ it('an add-on runs its own action, and those of widgets', async () => {
   expect(ofWidget.mock.calls).toEqual([[{ id: '12' }]]);
 });
 
-it('what an action throws is reported', async () => {
+it('an error in an action is reported', async () => {
   const { frontend, errors } = await openAddOnPage({ html: PAGE });
   frontend.utils.urlActions.addAction('add-on:broken', () => {
     throw new Error('broken');
@@ -25,13 +25,13 @@ it('what an action throws is reported', async () => {
   expect(errors.splice(0).map(String)).toEqual(['Error: broken']);
 });
 
-it.each([[undefined], [null], [5], ['#']])('nothing happens for %s', async (junk) => {
+it.each([[undefined], [null], [5], ['#']])('invalid actions do nothing (%s)', async (junk) => {
   const { frontend } = await openAddOnPage({ html: PAGE });
   await frontend.utils.urlActions.runAction(junk);
   frontend.utils.urlActions.addAction('x', junk);
 });
 
-it('an add-on makes links', async () => {
+it('an add-on creates action links', async () => {
   const { frontend } = await openAddOnPage({ html: PAGE });
   expect(frontend.utils.urlActions.createActionHash('reload-page', [])).toBe(
     '%23elementor-action%3Aaction%3Dreload-page%26settings%3DW10%3D',

@@ -33,14 +33,14 @@ describe('waypoint', () => {
     [{}, '0%'],
     [{ offset: '80%' }, '-20%'],
     [{ offset: 100 }, `${100 - window.innerHeight}px`],
-  ])('with %j watches down to %s', (options, below) => {
+  ])('with %j uses %s as the bottom margin', (options, below) => {
     const [handle] = waypoint(element, () => {}, options);
     expect(intersections.optionsFor(element)[0]?.rootMargin).toContain(` ${below} `);
     handle?.destroy();
     expect(intersections.watches(element)).toBe(false);
   });
 
-  it('calls once by default, and each time when asked to', () => {
+  it('calls back once by default, and each time with triggerOnce false', () => {
     const once = vi.fn();
     const often = vi.fn();
     waypoint(element, once);
@@ -57,7 +57,7 @@ describe('options of a carousel', () => {
   it.each([
     ['at the breakpoints', { 767: { slidesPerView: 1 }, 1024: { slidesPerView: 2 } }],
     ['one pixel below them', { 766: { slidesPerView: 1 }, 1023: { slidesPerView: 2 } }],
-  ])('have layouts by smallest width: %s', (_title, layouts) => {
+  ])('are converted to layouts by smallest width: %s', (_title, layouts) => {
     expect(minWidthLayouts({ slidesPerView: 3 }, layouts, breakpoints)).toEqual({
       0: { slidesPerView: 1 },
       768: { slidesPerView: 2 },
@@ -65,12 +65,12 @@ describe('options of a carousel', () => {
     });
   });
 
-  it('stay as they are for those who did not ask', () => {
+  it('are unchanged without handleElementorBreakpoints', () => {
     const options = { breakpoints: { 100: {} }, speed: 300 };
     expect(engineOptions(options, breakpoints)).toEqual(options);
   });
 
-  it('are still for who wants less motion', () => {
+  it('have no motion for visitors who prefer less of it', () => {
     media.set('prefers-reduced-motion', 'reduce');
     expect(engineOptions({ speed: 300, autoplay: { delay: 1 } }, breakpoints)).toEqual({
       speed: 0,
@@ -79,7 +79,7 @@ describe('options of a carousel', () => {
   });
 });
 
-it('masonry pulls each item up to the one above it', () => {
+it('masonry moves each item up to the one above it', () => {
   const boxes = [
     { top: 0, height: 100 },
     { top: 0, height: 40 },
@@ -90,7 +90,7 @@ it('masonry pulls each item up to the one above it', () => {
   expect(pulls(boxes, 2, 30)).toEqual([0, 0, 0, -60, 0]);
 });
 
-it('the scroll observer tells how much is in view, and which way it went', () => {
+it('the scroll observer reports how much is in view, and the direction', () => {
   const states: object[] = [];
   const element = document.createElement('p');
   const observer = Scroll.scrollObserver({ sensitivity: 4, callback: (state) => states.push(state) });

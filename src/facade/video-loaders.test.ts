@@ -5,7 +5,7 @@ import { openAddOnPage } from '#testing/facade-page.ts';
 const page = window as { YT?: unknown };
 const tags = () => [...document.scripts].filter(({ src }) => /youtube|vimeo/.test(src));
 
-it('knows the ids in addresses', async () => {
+it('video loaders parse ids from addresses', async () => {
   const { utils } = (await openAddOnPage({ html: '' })).frontend;
   expect(utils.youtube.getVideoIDFromURL('https://youtu.be/XHOmBV4js_E')).toBe('XHOmBV4js_E');
   expect(utils.vimeo.getVideoIDFromURL('https://vimeo.com/123456')).toBe('123456');
@@ -15,7 +15,7 @@ it('knows the ids in addresses', async () => {
   );
 });
 
-it('calls back with the interface of the provider; an error there stops no other', async () => {
+it("onApiReady calls back with the provider's interface; an error in a callback stops no other", async () => {
   page.YT = { loaded: 1 };
   onTestFinished(() => void Reflect.deleteProperty(page, 'YT'));
   const { frontend, errors } = await openAddOnPage({ html: '' });
@@ -28,7 +28,7 @@ it('calls back with the interface of the provider; an error there stops no other
   expect(errors.splice(0)).toHaveLength(1);
 });
 
-it('reports once what does not come', async () => {
+it('onApiReady reports a script that fails to load once', async () => {
   const { frontend, errors } = await openAddOnPage({ html: '' });
   const heard = vi.fn();
   for (let time = 0; time < 2; time += 1) frontend.utils.vimeo.onApiReady(heard);
@@ -40,7 +40,7 @@ it('reports once what does not come', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('asks the visitor before it brings anything', async () => {
+it("onApiReady loads nothing before the visitor's consent", async () => {
   let isAllowed = false;
   const { changed, withdraw } = answerConsent(() => isAllowed);
   onTestFinished(withdraw);
@@ -57,7 +57,7 @@ it('asks the visitor before it brings anything', async () => {
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(page.YT));
 });
 
-it('brings nothing any more when the script has ended, whatever the visitor says then', async () => {
+it('onApiReady loads nothing after the end, even with consent', async () => {
   let isAllowed = false;
   const { changed, withdraw } = answerConsent(() => isAllowed);
   onTestFinished(withdraw);

@@ -24,7 +24,10 @@ function createLoader(provider: VideoProvider, scope: Scope, onError: OnError) {
   return {
     getVideoIDFromURL: (url: unknown) => videoIdOf(provider, url),
     getAutoplayURL: autoplayAddress,
-    /** Calls back with the provider's script interface, once the visitor allows it; never when it does not come, which is reported once. */
+    /**
+     * Calls back with the provider's script interface, once the visitor allows it. If that fails to load,
+     * reports it once and never calls back.
+     */
     onApiReady(callback: (api: unknown) => void): void {
       arrival ??= bring();
       arrival.then((api) => api && callback(api)).catch(onError);
@@ -32,7 +35,10 @@ function createLoader(provider: VideoProvider, scope: Scope, onError: OnError) {
   };
 }
 
-/** Creates what add-ons play videos with. The base knows no provider: it finds no id and never becomes ready; nor does one that waits for the visitor when the scope ends. */
+/**
+ * Creates the video loaders for add-ons. The base loader knows no provider: it finds no id and is never
+ * ready. Nor is a loader that still waits for consent when the scope ends.
+ */
 export function createVideoLoaders(scope: Scope, onError: OnError) {
   return {
     baseVideoLoader: { getVideoIDFromURL: () => null, getAutoplayURL: autoplayAddress, onApiReady() {} },

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('an island', () => {
-  it('stands when its listeners and attributes are there', async () => {
+  it('is mounted when its listeners and attributes are set', async () => {
     const { element, runtime } = await mountFixture(sample, markup(), { stage: 'resting' });
     await runtime.summon(element);
     const button = element.querySelector<HTMLElement>('.button');
@@ -84,7 +84,7 @@ describe('an island', () => {
     expect(button?.dataset.count).toBe('1');
   });
 
-  it('reflects state in attributes, one class and display, and leaves undefined attributes alone', async () => {
+  it('writes its state to attributes, one class and display, and leaves undefined attributes alone', async () => {
     const { element } = await mountFixture(sample, markup());
     const [first, second] = element.querySelectorAll<HTMLElement>('.button');
     const panel = element.querySelector<HTMLElement>('.panel');
@@ -98,7 +98,7 @@ describe('an island', () => {
     expect(panel?.style.display).toBe('block');
   });
 
-  it('puts the markup of the server back at once when it ends, and listens no more', async () => {
+  it("restores the server's markup synchronously when it ends, and stops listening", async () => {
     const fixture = await mountFixture(sample, markup());
     fixture.element.querySelector<HTMLElement>('.button')?.click();
     await settle();
@@ -111,7 +111,7 @@ describe('an island', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('takes changed settings without losing state', async () => {
+  it('applies changed settings and keeps its state', async () => {
     const { element, runtime } = await mountFixture(sample, markup());
     element.querySelector<HTMLElement>('.button')?.click();
     await settle();
@@ -121,7 +121,7 @@ describe('an island', () => {
     expect(button?.dataset).toMatchObject({ count: '1', label: 'new' });
   });
 
-  it('sees no node of a widget nested in it', async () => {
+  it('ignores nodes of a widget nested in it', async () => {
     const nested = '<div class="elementor-element"><b class="button inner"></b></div>';
     const { element } = await mountFixture(sample, markup(nested));
     const inner = element.querySelector<HTMLElement>('.inner');
@@ -131,7 +131,7 @@ describe('an island', () => {
     expect(element.querySelector<HTMLElement>('.button')?.dataset.count).toBe('0');
   });
 
-  it('leaves nothing behind after many of them, whether ended one by one or all together', async () => {
+  it('leaves nothing behind after many islands, ended one by one or all together', async () => {
     const warm = await mountFixture(sample, markup());
     await warm.dispose();
     const listeners = countListeners();
@@ -146,7 +146,7 @@ describe('an island', () => {
 });
 
 describe('an island that fails', () => {
-  it('in its first render fails the mount, and the markup stays', async () => {
+  it('in its first render fails the mount, and the markup is kept', async () => {
     fault = 'render';
     const { takeErrors, difference, runtime } = await mountFixture(sample, markup());
     expect(takeErrors()).toMatchObject([
@@ -156,7 +156,7 @@ describe('an island that fails', () => {
     expect(difference()).toBe('');
   });
 
-  it('in an effect is reported, and gives its markup back', async () => {
+  it('in an effect is reported, and its markup is restored', async () => {
     fault = 'effect';
     const { takeErrors, difference } = await mountFixture(sample, markup());
     await settle();
@@ -164,7 +164,7 @@ describe('an island that fails', () => {
     expect(difference()).toBe('');
   });
 
-  it('later is reported with its handler, gives its markup back, and leaves the others alone', async () => {
+  it('later is reported with its handler, its markup is restored, and other islands stay mounted', async () => {
     const { elements, takeErrors } = await mountFixture(sample, markup().repeat(2));
     failLater();
     await settle();
@@ -177,7 +177,7 @@ describe('an island that fails', () => {
     expect(elements[0]?.querySelector<HTMLElement>('.button')?.dataset.count).toBe('1');
   });
 
-  it('in a listener is reported and goes on', async () => {
+  it('in a listener is reported and stays mounted', async () => {
     fault = 'later';
     const { element, takeErrors } = await mountFixture(sample, markup());
     element.querySelector<HTMLElement>('.button')?.click();
@@ -188,7 +188,7 @@ describe('an island that fails', () => {
     expect(element.querySelector<HTMLElement>('.button')?.dataset.count).toBe('1');
   });
 
-  it('works again with settings that it can take', async () => {
+  it('works again with other settings', async () => {
     const { element, runtime, takeErrors } = await mountFixture(sample, markup());
     failLater();
     await settle();

@@ -5,10 +5,12 @@ import type { LiveWidget, Widget } from '#runtime/widget.ts';
 import { IslandContext } from './island-context.ts';
 import { place } from './root.tsx';
 
-/** What an island's component gets. `settings` changes when the editor changes them; the rest never does. */
+/**
+ * The props of an island's component. `settings` changes when the editor changes them; the rest never does.
+ */
 export type IslandProps<Settings = unknown> = MountContext<Settings>;
 
-/** What the component of a widget's island gets: the widget, and its state and settings as they are now. */
+/** The props of a widget's island: the widget, with its current state and settings. */
 export interface WidgetProps<Settings, Nodes, State> extends IslandProps<Settings> {
   readonly widget: LiveWidget<Settings, Nodes, State>;
   readonly nodes: Nodes;
@@ -27,7 +29,10 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What every island stands in. Its effects come after those of the island, so that it tells when all of it is committed. */
+/**
+ * Wraps every island. Its effects run after those of the island, so `onCommit` means that all of it is
+ * committed.
+ */
 function Frame({ context, onCommit, children }: FrameProps) {
   useLayoutEffect(onCommit);
   return <IslandContext.Provider value={context}>{children}</IslandContext.Provider>;
@@ -38,7 +43,7 @@ interface OfWidgetProps<Settings, Nodes, State> extends IslandProps {
   readonly component: ComponentType<WidgetProps<Settings, Nodes, State>>;
 }
 
-/** Renders the component with what the widget says, before whoever changed it goes on. */
+/** Renders the component with the widget's state and settings, synchronously at each change. */
 function OfWidget<Settings, Nodes, State>({
   widget,
   component: Component,
@@ -51,7 +56,7 @@ function OfWidget<Settings, Nodes, State>({
   return <Component {...context} {...{ widget, nodes, set, state, settings }} />;
 }
 
-/** Makes a behaviour of a widget's component. */
+/** Creates a behaviour from a widget's component. */
 const islandOf = <Settings, Nodes, State>(
   widget: Widget<Settings, Nodes, State>,
   component: ComponentType<WidgetProps<Settings, Nodes, State>>,
@@ -64,7 +69,7 @@ const islandOf = <Settings, Nodes, State>(
       const island = defineIsland({
         component: (props) => <OfWidget {...props} widget={started.widget} component={component} />,
       });
-      // A widget that ends because its view failed takes its island along.
+      // A widget that ends because its view failed ends its island, too.
       const scope = context.scope.child();
       started.widget.scope.add(scope.dispose);
       await island.mount({ ...context, scope });
@@ -72,14 +77,17 @@ const islandOf = <Settings, Nodes, State>(
     },
   });
 
-/** Makes a behaviour of the component of a widget's island. What a visitor does is heard there; what the widget looks like says its view. */
+/**
+ * Creates a behaviour from the component of a widget's island. The component handles what a visitor does; the
+ * widget's view decides the look.
+ */
 export function defineIsland<Settings, Nodes, State>(
   widget: Widget<Settings, Nodes, State>,
   component: ComponentType<WidgetProps<Settings, Nodes, State>>,
 ): Behaviour;
 /**
- * Makes a behaviour of a component. The mount resolves when the component is committed; an error before that
- * fails the mount, a later one is reported and leaves the server's markup.
+ * Creates a behaviour from a component. The mount resolves when the component is committed. An error before
+ * that fails the mount; a later one is reported and leaves the server's markup.
  */
 export function defineIsland<Settings>(island: Island<Settings>): Behaviour;
 export function defineIsland<Settings, Nodes, State>(
@@ -111,7 +119,7 @@ export function defineIsland<Settings, Nodes, State>(
         const spot = place(island(context.settings), onError);
         scope.add(() => {
           spot.remove();
-          // An island that ends before it stood must not keep a held click waiting.
+          // An island that ends before its first commit must not keep a held click waiting.
           resolve();
         });
       });

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { type Dressed, dress, type Look } from '#lib/look.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** React's names of events, with the types of the browser's. As in React, focus and blur are told of what is inside, too. */
+/** React's event names, with the browser's event types. As in React, focus and blur bubble. */
 interface EventNames {
   readonly onClick: 'click';
   readonly onDoubleClick: 'dblclick';
@@ -47,17 +47,20 @@ type Handlers = {
   readonly [Name in keyof EventNames]?: ((event: HTMLElementEventMap[EventNames[Name]]) => void) | undefined;
 };
 
-/** With `Capture` behind its name, a listener hears events on their way down, before anything inside the node can stop them. */
+/**
+ * With the suffix `Capture`, a listener gets events in the capture phase, before anything inside the node can
+ * stop them.
+ */
 type CaptureHandlers = {
   readonly [Name in keyof EventNames as `${Name}Capture`]?: Handlers[Name];
 };
 
-/** Listeners by type of event; each is always the latest one that was given. */
+/** The latest listener of each event type. */
 type Listeners = {
   readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
 };
 
-/** What a node is while the component says so. */
+/** Look and listeners of a node. */
 export interface NodeProps extends Look, Handlers, CaptureHandlers {}
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -77,15 +80,15 @@ function listenersOf(props: NodeProps, isCapture: boolean): Listeners {
   return Object.fromEntries(listeners);
 }
 
-/** A node that a component speaks for. */
+/** A node that a component controls. */
 export interface HeldNode extends Dressed {
-  /** Gives it this look and these listeners, in place of those before. */
+  /** Replaces the look and the listeners. */
   show(props: NodeProps): void;
 }
 
 type AnyListener = (event: Event) => void;
 
-/** Listens with the latest listener of each type, which is added once. */
+/** Calls the latest listener of each event type, but adds only one DOM listener for it. */
 function createHearing(node: HTMLElement, scope: Scope, capture: boolean) {
   const heard = new Map<string, { run: AnyListener; readonly stop: () => void }>();
   return (listeners: Listeners) => {
@@ -99,14 +102,14 @@ function createHearing(node: HTMLElement, scope: Scope, capture: boolean) {
       const known = heard.get(type);
       if (known && run) known.run = run;
       if (known || !run) continue;
-      // At once, because other scripts look at what an event has changed as soon as it is over.
+      // Flushed, because other scripts read the page right after an event.
       const listener = (event: Event) => flushSync(() => heard.get(type)?.run(event));
       heard.set(type, { run, stop: scope.listen(node, type, listener, { capture }) });
     }
   };
 }
 
-/** Holds a node for a component: its look, and its listeners, until it is restored. `slidesAtFirst`: see `dress`. */
+/** Controls the look and the listeners of a node until it is restored. `slidesAtFirst`: see `dress`. */
 export function holdNode(node: HTMLElement, scope: Scope, options?: { slidesAtFirst: boolean }): HeldNode {
   const { wear, restore } = dress(node, options);
   const listen = createHearing(node, scope, false);

@@ -8,7 +8,7 @@ import { defineIsland, type IslandProps } from './define-island.tsx';
 import { InsertedNode } from './inserted-node.tsx';
 import { ServerNode } from './server-node.tsx';
 
-/** A button, and behind it what became of it; the box says how often. */
+/** A button with an inserted link behind it; the box shows the count. */
 function Sample({ element }: IslandProps) {
   const [button] = useState(() => findScoped(element, 'button')[0]);
   const [box] = useState(() => findScoped(element, 'p')[0]);
@@ -49,7 +49,7 @@ const sample = defineHandler({
   island: async () => ({ default: defineIsland({ component: Sample }) }),
 });
 
-it('stands at its place with what is said of it, hears, and leaves; what a node said comes back', async () => {
+it('an inserted node is added with its look and listeners, then removed; overridden text comes back', async () => {
   const { element, difference } = await mountFixture(
     sample,
     '<div class="sample"><p>No <b>one</b></p><button>Add</button></div>',
@@ -70,7 +70,7 @@ it('stands at its place with what is said of it, hears, and leaves; what a node 
   expect(box.querySelector('b')).toBe(words);
 });
 
-it('leaves with the island', async () => {
+it('an inserted node is removed with its island', async () => {
   const { element, dispose, difference } = await mountFixture(
     sample,
     '<div class="sample"><button>Add</button></div>',
@@ -94,7 +94,7 @@ function Picture({ element }: IslandProps) {
   );
 }
 
-it('hears when it has loaded', async () => {
+it('an inserted node gets load events', async () => {
   const island = async () => ({ default: defineIsland({ component: Picture }) });
   const { element } = await mountFixture({ ...sample, island }, '<div class="sample"></div>');
   const picture = element.querySelector('img');

@@ -8,17 +8,17 @@ type Position = 'before' | 'start' | 'end' | 'after';
 const WHERE = { before: 'beforebegin', start: 'afterbegin', end: 'beforeend', after: 'afterend' } as const;
 
 interface Props extends NodeProps {
-  /** The node of the server's that it stands beside, or in. */
+  /** The server's node beside or in which it is inserted. */
   readonly of: Element;
   readonly at: Position;
-  /** The name of the element; a `div` by default. Fixed, as are `of` and `at`, for as long as it stands. */
+  /** The tag name; default `div`. Like `of` and `at`, it must not change. */
   readonly as?: keyof HTMLElementTagNameMap;
   readonly ref?: Ref<HTMLElement>;
-  /** Each node with children costs React about a hundred listeners; for words alone, give `text`. */
+  /** Each node with children costs React about a hundred listeners; for text alone, use `text`. */
   readonly children?: ReactNode;
 }
 
-/** True for children that render nothing. */
+/** Returns whether children render nothing. */
 export const isNothing = (children: ReactNode): boolean =>
   children === undefined || children === null || typeof children === 'boolean';
 
@@ -27,12 +27,15 @@ function assign(ref: Ref<HTMLElement> | undefined, node: HTMLElement | null): vo
   else if (ref) ref.current = node;
 }
 
-/** An element of ours among the server's nodes: beside one, or in it. It is there for the effects of what is rendered into it, and leaves with the component. */
+/**
+ * Inserts an element of ours beside or in a server's node. It exists before the effects of its children, and
+ * is removed with the component.
+ */
 export function InsertedNode({ of, at, as = 'div', ref, children, ...props }: Props) {
   const { scope } = useIsland();
   const [node] = useState(() => document.createElement(as));
   const [held] = useState(() => holdNode(node, scope));
-  // Before the effects of what is rendered into it, which may give it the focus.
+  // Before the effects of its children, which may focus it.
   useInsertionEffect(() => {
     of.insertAdjacentElement(WHERE[at], node);
     return () => node.remove();

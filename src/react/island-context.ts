@@ -4,7 +4,7 @@ import type { MountContext } from '#runtime/define.ts';
 /** The mount that an island belongs to, for its hooks. */
 export const IslandContext = createContext<MountContext | undefined>(undefined);
 
-/** Returns the mount of the island that calls. Throws outside an island. */
+/** Returns the mount of the calling island. Throws outside an island. */
 export function useIsland(): MountContext {
   const island = useContext(IslandContext);
   if (!island) throw new Error('Island hooks work inside an island only.');

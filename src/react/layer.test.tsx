@@ -9,7 +9,7 @@ const never = (error: unknown) => {
 
 const hosts = () => document.querySelectorAll('#skerry-layers');
 
-it('the layer host is on the page while anything is rendered into it, and once only', async () => {
+it('the layer host is on the page, only once, while it has children', async () => {
   expect(hosts()).toHaveLength(0);
   const spots = ['one', 'two'].map((text) => place(<Layer>{text}</Layer>, never));
   await settle();
@@ -21,7 +21,7 @@ it('the layer host is on the page while anything is rendered into it, and once o
   expect(hosts()).toHaveLength(0);
 });
 
-it('the layer host comes back when it is needed again', async () => {
+it('the layer host is added again when it is needed again', async () => {
   const spot = place(<Layer>again</Layer>, never);
   await settle();
   expect(layerHost().textContent).toBe('again');

@@ -6,16 +6,19 @@ const HOST = 'skerry-layers';
 let host: HTMLElement | undefined;
 let users = 0;
 
-/** The one element for UI that islands render themselves (dialogs, toasts); put on the page when asked for. */
+/**
+ * Returns the one element for UI that islands render themselves (dialogs, toasts); adds it to the page if
+ * needed.
+ */
 export function layerHost(): HTMLElement {
   host ??= Object.assign(document.createElement('div'), { id: HOST });
   if (!host.isConnected) document.body.append(host);
   return host;
 }
 
-/** Renders its children into the layer host, on top of the page. The host leaves the page with the last of them. */
+/** Renders its children into the layer host, on top of the page. The host is removed with the last layer. */
 export function Layer({ children }: { children: ReactNode }) {
-  // An insertion effect, because it is the only one that strict mode does not undo and repeat.
+  // An insertion effect, because strict mode does not repeat it.
   useInsertionEffect(() => {
     users += 1;
     return () => {

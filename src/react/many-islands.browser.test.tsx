@@ -27,7 +27,7 @@ const handler = {
   island: async () => ({ default: defineIsland({ component: Counter }) }),
 };
 
-it('two hundred islands stand, each with its own state, and leave nothing behind', async () => {
+it('two hundred islands mount, each with its own state, and leave nothing behind', async () => {
   const warm = await mountFixture(handler, '<div class="counter"><button>+</button></div>');
   await warm.dispose();
   const listeners = countListeners();

@@ -51,7 +51,7 @@ function BadLeaver() {
   return null;
 }
 
-// Strict mode mounts twice in development; what counts is the state in the end.
+// Strict mode mounts twice in development; only the final state counts.
 const standing = () => {
   const now = new Set<string>();
   for (const [sign, ...text] of log) {
@@ -62,12 +62,12 @@ const standing = () => {
 };
 
 describe('the shared root', () => {
-  it('is one, however many islands there are', async () => {
+  it('exists once, however many islands there are', async () => {
     const listeners = countListeners();
     const spots = ['a', 'b', 'c'].map((text) => place(<Note text={text} />, never));
     await settle();
     expect(standing()).toEqual(['a', 'b', 'c']);
-    // A root listens on its host, once for each phase.
+    // A root listens on its host, once for each event phase.
     expect(listeners.list().filter((entry) => entry === 'div click')).toHaveLength(2);
     for (const spot of spots) spot.remove();
     listeners.stop();
@@ -81,7 +81,7 @@ describe('the shared root', () => {
     spot.remove();
   });
 
-  it('lets go of an island before remove returns, also when asked twice', async () => {
+  it('removes an island synchronously, even when called twice', async () => {
     const spot = place(<Note text="a" />, never);
     await settle();
     spot.remove();
@@ -91,7 +91,7 @@ describe('the shared root', () => {
     expect(standing()).toEqual([]);
   });
 
-  it('keeps the state of an island that renders something else', async () => {
+  it('keeps the state of an island that renders another node', async () => {
     const spot = place(<Counter label="a" />, never);
     await settle();
     flushSync(increment);
@@ -101,7 +101,7 @@ describe('the shared root', () => {
     spot.remove();
   });
 
-  it('renders no island again because another one came or went', async () => {
+  it('renders no island again when another one is added or removed', async () => {
     const render = vi.fn();
     const spot = place(<Watched onRender={render} />, never);
     await settle();
@@ -116,7 +116,7 @@ describe('the shared root', () => {
 });
 
 describe('errors in the shared root', () => {
-  it('are told to the island concerned; the others stand', async () => {
+  it('are reported to their own island; the others stay mounted', async () => {
     const onError = vi.fn();
     const others = [place(<Note text="a" />, never)];
     const bad = place(<Bomb />, onError);
@@ -128,7 +128,7 @@ describe('errors in the shared root', () => {
     for (const spot of [bad, ...others]) spot.remove();
   });
 
-  it('of a clean-up reach the island that leaves, and nobody else falls with it', async () => {
+  it('in a clean-up are reported to the removed island, and the others stay mounted', async () => {
     const onError = vi.fn();
     const other = place(<Note text="other" />, never);
     await settle();
@@ -146,7 +146,7 @@ describe('errors in the shared root', () => {
     late.remove();
   });
 
-  it('are over when the island renders something that works', async () => {
+  it('end when the island renders something that works', async () => {
     const spot = place(<Bomb />, () => {});
     await settle();
     spot.render(<Note text="mended" />);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
 
-// React goes through all siblings of what changed: in groups, many islands cost no more each than a few.
+// React visits all siblings of a changed island: groups keep their number small.
 const GROUP_SIZE = 16;
 
 type Spots = ReadonlyMap<string, ReactElement>;
@@ -20,12 +20,12 @@ let nextKey = 0;
 
 const useAtom = <T,>($store: WritableAtom<T>): T => useSyncExternalStore($store.listen, $store.get);
 
-// The elements are kept, not made anew, so that React passes over every island but the one that changed.
+// The same elements are kept, so that React skips every island but the changed one.
 const Islands = memo(({ $spots }: Pick<Group, '$spots'>) => [...useAtom($spots).values()]);
 
 const Groups = () => useAtom($groups).map(({ key, $spots }) => <Islands key={key} $spots={$spots} />);
 
-/** The store of a group with room for one more. */
+/** Returns the store of a group with room for one more. */
 function roomyGroup(): WritableAtom<Spots> {
   const roomy = $groups.get().find(({ $spots }) => $spots.get().size < GROUP_SIZE);
   if (roomy) return roomy.$spots;
@@ -37,9 +37,9 @@ function roomyGroup(): WritableAtom<Spots> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // The boundary of the island tells what it caught, once.
+  // The boundary of the island reports what it caught.
   const root = createRoot(document.createElement('div'), { onCaughtError() {} });
-  // At once, so that the first island is not rendered later, together with all that come meanwhile.
+  // Synchronously, so that the first island is not rendered later, together with all that follow.
   const Mode = import.meta.env.DEV ? StrictMode : Fragment;
   flushSync(() =>
     root.render(
@@ -52,16 +52,16 @@ function start(): void {
 
 /** A place in the shared root. */
 export interface Place {
-  /** Renders something else in the same place, keeping state. */
+  /** Renders another node in the same place, keeping state. */
   render(node: ReactNode): void;
-  /** Takes it away, with all that it rendered, before it returns. */
+  /** Removes it synchronously, with all that it rendered. */
   remove(): void;
 }
 
 /**
- * Renders a node in the one React root of the page; `onError` hears what it throws, others are not touched. The root
- * lives in a host outside the document: islands write to the server's nodes through refs, and what they render
- * themselves goes into portals.
+ * Renders a node in the one React root of the page. `onError` gets its errors; other nodes are not affected.
+ * The root lives in a host outside the document: islands write to the server's nodes through refs, and render
+ * their own nodes into portals.
  */
 export function place(node: ReactNode, onError: (error: unknown) => void): Place {
   start();
@@ -81,7 +81,7 @@ export function place(node: ReactNode, onError: (error: unknown) => void): Place
     render,
     remove() {
       if (!$spots.get().has(key)) return;
-      // Emptied first: what the clean-up of an island throws then still finds its boundary.
+      // Rendered empty first, so that errors in the clean-up of an island still reach its boundary.
       flushSync(() => render(null));
       const rest = new Map($spots.get());
       rest.delete(key);

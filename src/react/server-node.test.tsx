@@ -19,7 +19,7 @@ function Field() {
   return <input ref={field} />;
 }
 
-/** 0: nothing is said; 1: something of all kinds; 2: of the second item alone, and something of ours in the box. */
+/** Step 0: no props; 1: props of all kinds; 2: props for the second item only, and children in the box. */
 function Sample({ element }: IslandProps) {
   const [items] = useState(() => findScoped(element, 'i'));
   const [box] = useState(() => findScoped(element, 'p')[0]);
@@ -67,7 +67,7 @@ const open = async () => {
 };
 
 describe('a node of the server', () => {
-  it('is as it was while nothing is said of it, and again when nothing is said any more', async () => {
+  it('is unchanged without props, and restored when its props are gone', async () => {
     const { difference, go, indexes, box } = await open();
     expect(difference()).toBe('');
     await go(1);
@@ -76,13 +76,13 @@ describe('a node of the server', () => {
     expect(difference()).toBe('');
   });
 
-  it('that leaves the list is as it was', async () => {
+  it('is restored when it leaves the list', async () => {
     const { go, indexes } = await open();
     await go(2);
     expect(indexes()).toEqual(['served', '0']);
   });
 
-  it('hears events while it is to, the latest listener alone, and what they change is there at once', async () => {
+  it('calls only the latest listener, while it has one, and renders its changes synchronously', async () => {
     const { go, first, second, indexes } = await open();
     second?.click();
     expect(indexes()).toEqual(['served', undefined]);
@@ -95,7 +95,7 @@ describe('a node of the server', () => {
     expect(indexes()).toEqual(['0', '1']);
   });
 
-  it('has what is rendered into it in an element of ours, which is there for its effects and leaves with it', async () => {
+  it('has its children in an element of ours, which exists before their effects and is removed with them', async () => {
     const { go, box, difference } = await open();
     await go(2);
     const input = box.querySelector('div > input');
@@ -105,9 +105,9 @@ describe('a node of the server', () => {
     expect(difference()).toBe('');
   });
 
-  it('slides open also when it is said at first, and tells when it stands open', async () => {
+  it('slides open even in its first look, and reports when it is open', async () => {
     const opened: HTMLElement[] = [];
-    // Strict mode begins and ends effects once more.
+    // Strict mode starts and ends effects once more.
     const durations = new Set<unknown>();
     const handler = defineHandler({
       ...sample,
@@ -138,7 +138,7 @@ describe('a node of the server', () => {
     expect([[...durations], opened, box.style.display]).toEqual([[300], [box], '']);
   });
 
-  it('is as the server sent it when the island ends', async () => {
+  it('is restored when the island ends', async () => {
     const { go, difference, dispose } = await open();
     await go(2);
     await dispose();
@@ -158,7 +158,7 @@ const Capturing = ({ element }: IslandProps) => (
   />
 );
 
-it('tells a listener for a lost pointer capture from one on the way down', async () => {
+it('a listener for lost pointer capture is not mistaken for one in the capture phase', async () => {
   const { element } = await mountFixture(
     { ...sample, island: async () => ({ default: defineIsland({ component: Capturing }) }) },
     HTML,

@@ -5,7 +5,7 @@ import { useIsland } from './island-context.ts';
 
 interface One extends NodeProps {
   readonly of: HTMLElement | null | undefined;
-  /** Rendered into an element of ours, the last in the node, which takes no place of its own. */
+  /** Rendered into an element of ours with `display: contents`, at the end of the node. */
   readonly children?: ReactNode;
 }
 
@@ -15,8 +15,9 @@ interface Many {
 }
 
 /**
- * Stands for a node that the server sent, or for a list of them: attributes, classes, styles, text and listeners are what the node has while the
- * component says so. What it says no more, and all of it when it is unmounted, is as the server sent it. Everything else on the node is left alone.
+ * Controls one or more nodes of the server: attributes, classes, styles, text and listeners follow the props.
+ * What the props no longer name is restored, and everything on unmount. Everything else on the node is left
+ * alone.
  */
 export function ServerNode(props: One | Many) {
   const { scope } = useIsland();
@@ -31,7 +32,7 @@ export function ServerNode(props: One | Many) {
       current.delete(node);
     }
     nodes.forEach((node, index) => {
-      // Islands come with what a visitor does, so that their first look is a change, too.
+      // An island mounts on what a visitor does, so that its first look is a change, too.
       const one = current.get(node) ?? holdNode(node, scope, { slidesAtFirst: true });
       current.set(node, one);
       one.show('each' in props ? props.each(index, node) : props);

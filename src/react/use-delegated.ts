@@ -2,15 +2,15 @@ import { useLayoutEffect } from 'react';
 import { useIsland } from './island-context.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Callbacks by type of event; each gets the position of the node it happened on. */
+/** Callbacks by event type; each gets the index of the node that the event happened on. */
 export type Delegated = {
   readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type], index: number) => void;
 };
 
 /**
- * Listens to server nodes inside the island with one listener for each type, on the island's element, as long as it stands.
- * It hears events on their way down, so that nothing inside can keep them from the island; nested widgets of the same kind
- * are not its nodes. The types are those of the first render, the callbacks always the latest.
+ * Listens to `nodes` inside the island with one listener for each event type, on the island's element. It
+ * listens in the capture phase, so that nothing inside can stop the event before. The event types are those
+ * of the first render, the callbacks always the latest.
  */
 export function useDelegated(nodes: readonly Element[], callbacks: Delegated): void {
   const { element, scope } = useIsland();

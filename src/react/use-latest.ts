@@ -1,6 +1,6 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** A function that is the same in every render and does what the latest one says. For callbacks, not while rendering. */
+/** Returns a stable function that calls the latest callback. For event callbacks, not while rendering. */
 export function useLatest<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { findScoped } from '#lib/find-scoped.ts';
 
-/** The server's nodes of an island by name, found once, in document order, without those of nested widgets. */
+/**
+ * Returns the server's nodes of an island by name, found once, in document order, without those of nested
+ * widgets.
+ */
 export function useServerNodes<Name extends string>(
   element: Element,
   selectors: Record<Name, string>,

@@ -5,10 +5,13 @@ import { flushSync } from 'react-dom';
 
 const nothing = () => {};
 
-/** The value of a store, rendered before whoever changed it goes on: what changed is told in events, and their listeners look at the page. */
+/**
+ * Returns the value of a store, and renders changes synchronously: an event may announce the change, and its
+ * listeners read the page.
+ */
 export function useStoreNow<Value>($store: ReadableAtom<Value>): Value {
   const value = useStore($store);
-  // Behind the listener of the hook above, which only asks for a rendering.
+  // Added after the listener of `useStore`, which only schedules the render.
   useEffect(() => $store.listen(() => flushSync(nothing)), [$store]);
   return value;
 }

@@ -63,7 +63,7 @@ const open = async (stage: 'mounted' | 'resting' = 'mounted', handler: Handler =
 };
 
 describe('the island of a widget', () => {
-  it('shares the state that was there before it, and shows what it sets before set returns', async () => {
+  it('shares the state from before its mount, and renders a change before set returns', async () => {
     const { button, output, runtime, element } = await open('resting');
     expect([button.dataset.count, output()]).toEqual(['0', undefined]);
     await runtime.summon(element);
@@ -74,21 +74,21 @@ describe('the island of a widget', () => {
     expect([button.dataset.count, output()]).toEqual(['9', 'first 9']);
   });
 
-  it('follows changed settings with its resting state, and keeps what it is', async () => {
+  it('applies changed settings together with its resting state, and keeps its state', async () => {
     const { button, output, runtime, element } = await open();
     button.click();
     runtime.update(element, { label: 'second' });
     expect([button.dataset.count, output()]).toEqual(['1', 'second 1']);
   });
 
-  it('gives everything back', async () => {
+  it('restores the markup when it ends', async () => {
     const { button, dispose, difference } = await open();
     button.click();
     await dispose();
     expect(difference()).toBe('');
   });
 
-  it('starts the widget itself where nothing is at rest', async () => {
+  it('starts the widget itself without a resting state', async () => {
     const { load: _load, ...alone } = counter;
     const { button, output, runtime, element, dispose, difference } = await open('mounted', alone);
     button.click();
@@ -99,7 +99,7 @@ describe('the island of a widget', () => {
     expect(difference()).toBe('');
   });
 
-  it('waits for what its widget connects to', async () => {
+  it('mounts after `connect` of its widget is done', async () => {
     let connect = () => {};
     const slow = defineWidget<Settings, Nodes, number>({
       nodes: ({ element }) => ({ button: element.querySelector('button') as HTMLElement }),
@@ -124,7 +124,7 @@ describe('the island of a widget', () => {
     expect(rendered).toHaveBeenCalled();
   });
 
-  it('stays away from a widget whose view failed', async () => {
+  it('does not render for a widget whose view failed', async () => {
     rendered.mockClear();
     const broken = defineWidget<Settings, Nodes, number>({
       nodes: ({ element }) => ({ button: element.querySelector('button') as HTMLElement }),
@@ -142,7 +142,7 @@ describe('the island of a widget', () => {
     expect([difference(), rendered.mock.calls]).toEqual(['', []]);
   });
 
-  it('goes with the widget when a later view fails', async () => {
+  it('ends with the widget when a later view fails', async () => {
     const { button, takeErrors, difference } = await open();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: '9' }));
     button.click();
@@ -150,7 +150,7 @@ describe('the island of a widget', () => {
     expect(difference()).toBe('');
   });
 
-  it('that does not arrive leaves the resting state at work, told once', async () => {
+  it('that fails to load leaves the resting state working, reported once', async () => {
     const { takeErrors, button } = await open('mounted', {
       ...counter,
       island: () => Promise.reject(new Error('lost')),

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A mount whose element stands `top` px below the top of the window. */
+/** Creates a mount whose element is `top` px below the top of the window. */
 function mountAt(name: string, top: number, { state = 'waiting' as MountState } = {}): Mount {
   const element = document.createElement('p');
   element.getBoundingClientRect = () => new DOMRect(0, top, 100, 50);
@@ -54,7 +54,7 @@ const runIdle = async () => {
 };
 
 describe('handlers that wait for other scripts', () => {
-  it('are not fetched ahead, neither when the page is quiet nor at the first sign of a visitor', async () => {
+  it('are not fetched ahead, neither on a quiet page nor at the first sign of a visitor', async () => {
     const others = mountAt('others', 10);
     const own = mountAt('own', 20);
     const isForOthers: AheadOptions['isForOthers'] = ({ name }) => name === 'others';
@@ -70,8 +70,8 @@ describe('handlers that wait for other scripts', () => {
   });
 });
 
-describe('at rest', () => {
-  it('what a first use needs is downloaded when the page is quiet, unless its widget has left or nothing is to come ahead', async () => {
+describe('fetching ahead on a page at rest', () => {
+  it('downloads code for a first use once the page is quiet, unless its widget has ended or the option is `sign`', async () => {
     const [needed, left] = [vi.fn(), vi.fn()];
     const { later } = start();
     later(needed, ending.signal);
@@ -85,14 +85,14 @@ describe('at rest', () => {
     expect(needed).not.toHaveBeenCalled();
   });
 
-  it('what a handler of others loads is left to it', async () => {
+  it('leaves out code of handlers that other scripts declare', async () => {
     mountAt('theirs', 10);
     createAhead(() => mounts, { fetch, from: 'load', isOurs: () => false }, ending.signal);
     await vi.advanceTimersByTimeAsync(9000);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('what waits in the first view is downloaded when the page is quiet, each file once, and nothing runs', async () => {
+  it('downloads the code of the first view once the page is quiet, each file once, without running it', async () => {
     const seen = mountAt('seen', 10);
     mounts.push({ ...mountAt('again', 20), handler: seen.handler });
     mounts.splice(1, 1);
@@ -108,11 +108,11 @@ describe('at rest', () => {
   });
 
   it.each<[string, AheadOptions['from'], object | undefined]>([
-    ['the option says so', 'sign', undefined],
+    ['the option is `sign`', 'sign', undefined],
     ['the visitor saves data', 'load', { saveData: true }],
     ['the connection is slow', 'load', { effectiveType: '3g' }],
     ['the connection is very slow', 'load', { effectiveType: 'slow-2g' }],
-  ])('nothing is downloaded when %s', async (_why, from, connection) => {
+  ])('downloads nothing when %s', async (_why, from, connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     mountAt('seen', 10);
     start(from);
@@ -121,7 +121,7 @@ describe('at rest', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('it is downloaded where the connection is quick', async () => {
+  it('downloads code on a fast connection', async () => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' }, configurable: true });
     mountAt('seen', 10);
     start();
@@ -131,8 +131,8 @@ describe('at rest', () => {
   });
 });
 
-describe('from the first sign of a visitor on', () => {
-  it('what is near is fetched at once, each file once, and runs in idle time, one after the other', async () => {
+describe('fetching from the first sign of a visitor on', () => {
+  it('fetches code near the view at once, each file once, and runs it in idle time, one file after the other', async () => {
     const [first, second] = [mountAt('first', 10), mountAt('second', 400)];
     const again = { ...mountAt('again', 20), handler: first.handler };
     mounts.splice(2, 1, again);
@@ -149,7 +149,7 @@ describe('from the first sign of a visitor on', () => {
     expect(ran).toEqual(['first', 'second']);
   });
 
-  it('what comes near later, or waits later, is fetched then', async () => {
+  it('fetches code for what comes near the view, or starts to wait, later', async () => {
     const [first, second] = [mountAt('first', 10), mountAt('second', 5000)];
     const ahead = start('sign');
     window.dispatchEvent(new Event('wheel'));
@@ -161,7 +161,7 @@ describe('from the first sign of a visitor on', () => {
     expect(fetched()).toEqual(['first', 'second', 'third']);
   });
 
-  it('what is near waits for what was pressed', async () => {
+  it('waits with code near the view until a held press is repeated', async () => {
     const first = mountAt('first', 10);
     let repeat = () => {};
     const pressed = new Promise<void>((resolve) => {
@@ -177,7 +177,7 @@ describe('from the first sign of a visitor on', () => {
     expect(fetched()).toEqual(['first']);
   });
 
-  it('code that does not arrive stops no other', async () => {
+  it('goes on after code that fails to load', async () => {
     const bad = mountAt('bad', 10);
     Object.assign(bad.handler, { load: () => Promise.reject(new Error('gone')) });
     const good = mountAt('good', 20);
@@ -189,7 +189,7 @@ describe('from the first sign of a visitor on', () => {
     expect(ran).toEqual(['good']);
   });
 
-  it('nothing is fetched after the end, and nothing is watched', async () => {
+  it('fetches and observes nothing after the end', async () => {
     mountAt('first', 10);
     start();
     ending.abort();

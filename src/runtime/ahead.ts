@@ -5,13 +5,21 @@ import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
 
 export interface AheadOptions {
-  /** Fetches a lazy file with everything it imports, and runs nothing of it. `isLow`: whatever else the page needs comes first. */
+  /** Downloads the files of an `import()` without running them; `isLow`: at low priority. */
   readonly fetch: (load: () => unknown, isLow?: boolean) => void;
-  /** Whether what a handler loads is a file of ours, which can be fetched in this way; default: always. */
+  /**
+   * Returns whether `load` imports a file of this build, which can be fetched this way. Default: always true.
+   */
   readonly isOurs?: (load: Load) => boolean;
-  /** True for a handler that waits for other scripts, such as a jQuery on the page: nothing is fetched ahead for it. Default: false. */
+  /**
+   * Returns true for a handler that waits for other scripts, such as jQuery: nothing is fetched ahead for it.
+   * Default: false.
+   */
   readonly isForOthers?: (handler: Handler) => boolean;
-  /** `load`: what the first view waits for is fetched once the page is quiet; `sign`: nothing is before a visitor shows up. */
+  /**
+   * `load`: downloads the code of the first view once the page is quiet. `sign`: fetches nothing before the
+   * first sign of a visitor.
+   */
   readonly from: 'load' | 'sign';
 }
 
@@ -19,7 +27,7 @@ interface WithConnection {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Whether the connection is one on which to download what may never be used. */
+/** Returns whether the connection allows downloads that may stay unused. */
 function isGenerous(): boolean {
   const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   return !saveData && !/^(slow-2g|2g|3g)$/.test(effectiveType);
@@ -30,21 +38,22 @@ const isInView = ({ element }: Mount): boolean => {
   return width > 0 && top < innerHeight && bottom > 0;
 };
 
-/** How far from the middle of the window, in px. */
+/** Returns the distance from the middle of the window, in px. */
 const distance = ({ top, bottom }: DOMRectReadOnly): number => Math.abs((top + bottom - innerHeight) / 2);
 
-/** Fetches what waiting mounts will need before anyone touches them. */
+/** Fetches the code of waiting mounts before a visitor needs it. */
 export interface Ahead {
-  /** Follows a mount that waits, until it ends. */
+  /** Watches a waiting mount until the signal aborts. */
   watch(mount: Mount, signal: AbortSignal): void;
-  /** Downloads what the first use of a mounted widget needs, when the page is quiet. */
+  /** Downloads the code for the first use of a mounted widget once the page is quiet. */
   later(load: () => unknown, signal: AbortSignal): void;
 }
 
 /**
- * Two steps. When the page is quiet, what waits in the first view is downloaded, and nothing runs. From the first sign of a visitor on,
- * what is in or near the view is fetched, all at once and nearest first, and then runs in idle time, one file at a time, so that a press waits
- * for nothing that could have been there. What was pressed already goes before: `answered` resolves when it was repeated.
+ * Fetches in two steps. Once the page is quiet, downloads the code of the first view without running it. From
+ * the first sign of a visitor on, fetches the code of what is in or near the view, nearest first, and runs it
+ * in idle time, one file at a time. Code for a held press goes first: `answered` resolves when the press was
+ * repeated.
  */
 export function createAhead(
   mounts: () => readonly Mount[],
@@ -56,7 +65,7 @@ export function createAhead(
     if (isOurs(load)) fetch(load, isLow);
   };
   const isWaiting = ({ state, handler }: Mount) => state === 'waiting' && !isForOthers(handler);
-  /** What first uses need, until the page is quiet. */
+  /** Loaders for first uses, collected until the page is quiet. */
   const laters = new Set<() => unknown>();
   let isQuiet = false;
   const begun = new Set<Load>();
@@ -66,7 +75,7 @@ export function createAhead(
   const runNext = () => {
     const load = pieces.shift();
     if (!load) return;
-    // What does not arrive is asked for again, and reported, by the first mount that needs it.
+    // A failed load is retried, and reported, by the first mount that needs it.
     Promise.resolve()
       .then(load)
       .catch(() => {})

@@ -1,4 +1,4 @@
-/** Resolves when the promise ends, however it ends, and at the latest after `limitMs`. */
+/** Resolves when the promise settles, but after `limitMs` at the latest. */
 export const atMost = (promise: Promise<unknown>, limitMs: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, limitMs);

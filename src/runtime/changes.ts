@@ -2,7 +2,7 @@ const CHANGED = Symbol.for('skerry.changed');
 // Each built file has its own copy of this module, so the set is kept on the page.
 const page = globalThis as { [CHANGED]?: WeakSet<Element> };
 
-/** Remembers from now on in which fields somebody writes or chooses. Safe to call more than once. */
+/** Records from now on every field that emits `input` or `change`. Safe to call more than once. */
 export function noteChanges(): void {
   page[CHANGED] ??= new WeakSet();
   const changed = page[CHANGED];
@@ -12,7 +12,7 @@ export function noteChanges(): void {
 }
 
 /**
- * Returns whether somebody has written or chosen in a field since the page loaded, by hand, by voice or through an extension. A value that
- * the browser restores fires no event, and focus alone changes nothing.
+ * Returns whether a field emitted `input` or `change` since `noteChanges`: by hand, by voice or through an
+ * extension. A value that the browser restores emits no event, and focus alone does not count.
  */
 export const wasChanged = (field: Element): boolean => page[CHANGED]?.has(field) ?? false;

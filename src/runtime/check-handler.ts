@@ -20,7 +20,7 @@ function isSelector(value: string): boolean {
   }
 }
 
-/** The fields that say what a handler is. */
+/** Yields faults in the fields `name`, `load`, `island` and `on`. */
 function* faultsOfCode({ name, on, load, island }: Partial<Handler>): Iterable<string> {
   if (!isText(name)) yield '"name" has to be a text';
   if (!load && !island) yield 'it needs "load", "island", or both: functions that import the module';
@@ -52,8 +52,8 @@ function* faultsOfMoments(handler: Partial<Handler>, strategies: readonly string
 }
 
 /**
- * Throws for a declaration that can't be used: with the name of the handler, the field, and what is allowed. So one
- * malformed selector, say, spoils no scan and no click.
+ * Throws a TypeError for an invalid declaration; its message has the handler, the field and what is allowed.
+ * Otherwise one malformed selector would break every scan and click.
  */
 export function checkHandler(handler: Handler, strategies: readonly string[]): void {
   const given: Partial<Handler> = Object(handler);

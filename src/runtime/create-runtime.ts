@@ -26,25 +26,27 @@ export interface RuntimeOptions {
   readonly root?: Document | Element;
   /** Default: an event on the element, then one console line. */
   readonly report?: Report;
-  /** More strategies, or other ones, by name. */
+  /** Additional strategies by name; a built-in name replaces the built-in one. */
   readonly strategies?: Strategies;
   /**
-   * Looks at what else lives on the page. What is found meanwhile holds its clicks and waits; what this resolves with decides about every
-   * mount. Default: nothing is waited for, and everything accepted.
+   * Inspects the page for other scripts and the editor. Until it resolves, mounts wait and their events are
+   * held; the resolved function then accepts or rejects each mount. Default: nothing is awaited, and
+   * everything accepted.
    */
   readonly surroundings?: (runtime: StartedRuntime) => Promise<Accepts | undefined>;
   /** How files are fetched before they are needed. Default: not at all. */
   readonly ahead?: AheadOptions;
 }
 
+/** A runtime that can be started, stopped and inspected. */
 export interface StartedRuntime extends Runtime {
-  /** Scans, and follows the page from then on. */
+  /** Scans, then watches the page for changes. */
   start(): void;
-  /** Releases everything; `start` works again afterwards. Any later scan mounts what it finds. */
+  /** Releases everything; `start` works again afterwards. */
   stop(): void;
-  /** Every mount there is, for inspection. */
+  /** Returns every mount, for inspection. */
   mounts(): Mount[];
-  /** Resolves when it is known what else lives on the page: mounts begin then. */
+  /** Resolves when `surroundings` has resolved: mounts begin then. */
   readonly open: Promise<void>;
 }
 
@@ -57,11 +59,11 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   const strategies = { sweep: createSweep(known.visible), ...known };
   const replay = createReplay(report);
   const work = new Set<Promise<unknown>>();
-  // A callback of the page that throws does so at every scan: told once.
+  // A callback that throws would do so at every scan: each error is reported once.
   const told = new Set<string>();
-  /** What was scanned as it was inserted: the observer tells of it once more, before anything else runs. */
+  /** Nodes scanned right after insertion: the mutation observer need not scan them again. */
   const fresh = new Set<ParentNode>();
-  /** The last press that was held, until it is repeated. */
+  /** Resolves when the last held press has been repeated. */
   let answered: Promise<void> | undefined;
   let running: AbortController | undefined;
   let warming: ReturnType<typeof createAhead> | undefined;
@@ -100,7 +102,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       runtime.scan();
     },
     scan(within = root) {
-      // What is not on the page is scanned when it comes there.
+      // A detached node is scanned when it is inserted.
       if (!running || !within.isConnected) return;
       fresh.add(within);
       queueMicrotask(() => fresh.delete(within));
@@ -140,7 +142,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       if (running) return;
       running = new AbortController();
       const { signal } = running;
-      // On the window, so that listeners of the document hear a held event only once.
+      // On the window, so that listeners of the document get a held event only once.
       const target = root === document ? window : root;
       const hold = (intent: Intent) => {
         answered = open.then(() => replay(intent));
@@ -156,7 +158,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       runtime.scan();
     },
     stop() {
-      // Those that just left the page, too.
+      // Includes mounts whose element has just left the page.
       mounts.dropWhere(() => true);
       page.dispose();
       running?.abort();
@@ -188,7 +190,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     onWaiting: (mount, signal) => warming?.watch(mount, signal),
   });
   const look = async () => {
-    // What can't be found out keeps nobody away.
+    // If the inspection fails, every mount is accepted.
     const accepts = await surroundings?.(runtime).catch((error) => {
       report(error, { phase: 'surroundings' });
       return undefined;

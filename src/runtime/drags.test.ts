@@ -4,7 +4,7 @@ import type { MountContext } from './define.ts';
 
 const TYPES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 
-/** Starts a widget whose `.bar` is dragged; its code arrives when the test says so. */
+/** Starts a widget with a draggable `.bar`; its code arrives when the test calls `arrive`. */
 async function start({ isBroken = false } = {}) {
   const heard: string[] = [];
   const onPage: string[] = [];
@@ -39,11 +39,11 @@ async function start({ isBroken = false } = {}) {
   return { ...started, heard, onPage, send, arrive: () => arrive() };
 }
 
-it('a drag is repeated in its order when the widget stands, and hinders nobody meanwhile', async () => {
+it('holdDrags repeats a drag in order when the widget is mounted, and does not stop its events on the page', async () => {
   const { heard, onPage, send, arrive, settled } = await start();
   expect(send('b', 'pointerdown', 1).defaultPrevented).toBe(false);
   send('b', 'pointermove', 2);
-  // The pointer has left what is dragged.
+  // The pointer has left the dragged node.
   send('p', 'pointermove', 3);
   send('p', 'pointerup', 4);
   send('p', 'pointermove', 5);
@@ -56,7 +56,7 @@ it('a drag is repeated in its order when the widget stands, and hinders nobody m
   expect(heard).toEqual(['pointerdown 1', 'pointermove 2', 'pointermove 3', 'pointerup 4']);
 });
 
-it('the rest of a drag goes to the widget itself, each event once', async () => {
+it('holdDrags leaves the rest of a drag to the mounted widget, each event once', async () => {
   const { heard, send, arrive, settled } = await start();
   send('b', 'pointerdown', 1);
   send('b', 'pointermove', 2);
@@ -68,7 +68,7 @@ it('the rest of a drag goes to the widget itself, each event once', async () => 
   expect(heard).toEqual(['pointerdown 1', 'pointermove 2', 'pointermove 3', 'pointerup 4']);
 });
 
-it('what happens while the first events are about to be repeated comes after them, once', async () => {
+it('holdDrags keeps the order when more events come just before the repetition', async () => {
   const { heard, send, arrive, settled, runtime } = await start();
   send('b', 'pointerdown', 1);
   arrive();
@@ -80,9 +80,9 @@ it('what happens while the first events are about to be repeated comes after the
 });
 
 it.each([
-  ['another button', 'b', { button: 2 }],
-  ['what is not dragged', 'u', {}],
-])('%s is not followed', async (_what, selector, more) => {
+  ['a press with another button', 'b', { button: 2 }],
+  ['a press beside the draggable node', 'u', {}],
+])('holdDrags ignores %s', async (_what, selector, more) => {
   const { heard, send, arrive, settled, runtime, find } = await start();
   send(selector, 'pointerdown', 1, more);
   send(selector, 'pointerup', 2, more);
@@ -92,7 +92,7 @@ it.each([
   expect(heard).toEqual([]);
 });
 
-it('another pointer is not taken for the one that drags', async () => {
+it('holdDrags does not mix up two pointers', async () => {
   const { heard, send, arrive, settled } = await start();
   send('b', 'pointerdown', 1);
   send('b', 'pointermove', 9, { pointerId: 2 });
@@ -102,7 +102,7 @@ it('another pointer is not taken for the one that drags', async () => {
   expect(heard).toEqual(['pointerdown 1', 'pointerup 2']);
 });
 
-it('a drag whose code can’t be had holds nothing up', async () => {
+it('holdDrags keeps no held event when the code fails to load', async () => {
   const { send, arrive, settled, runtime, errors } = await start({ isBroken: true });
   send('b', 'pointerdown', 1);
   send('b', 'pointerup', 2);

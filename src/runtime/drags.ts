@@ -1,7 +1,7 @@
 import { type Intent, isRepeating, isWaiting } from './intents.ts';
 import type { Mount } from './mount.ts';
 
-/** A pointer that went down on what a mount lets a visitor drag. */
+/** A pointer that went down on a draggable node of a mount. */
 interface Drag {
   readonly node: Element;
   readonly mount: Mount;
@@ -9,7 +9,7 @@ interface Drag {
 
 const MOVES = ['pointermove', 'pointerup', 'pointercancel'];
 
-/** Returns what a press on an element drags, when its mount does not stand yet. */
+/** Returns what a pointerdown on an element drags, if its mount still waits. */
 function findDrag(target: Element, mountsOn: (element: Element) => readonly Mount[]): Drag | undefined {
   for (let at: Element | null = target; at; at = at.parentElement) {
     for (const mount of mountsOn(at)) {
@@ -22,8 +22,8 @@ function findDrag(target: Element, mountsOn: (element: Element) => readonly Moun
 }
 
 /**
- * Follows a pointer that goes down on what a handler `drags` before the mount stands. Its events go their way on the page, and are given to
- * `hold` as well, which repeats them in their order when the mount stands.
+ * Watches a pointer that goes down on a node that a handler `drags`, before the mount. The page gets its
+ * events as usual; `hold` gets them too, and repeats them in order at the mount.
  */
 export function holdDrags(
   root: EventTarget,
@@ -34,7 +34,7 @@ export function holdDrags(
   const drags = new Map<number, Drag>();
 
   const keep = (event: PointerEvent, { node, mount }: Drag) => {
-    // The mount stands, and is about to get what came before: it must not hear this first, and twice.
+    // The mount is about to get the earlier events: it must not get this one first, and twice.
     if (mount.state === 'mounted') event.stopImmediatePropagation();
     mount.owed += 1;
     const target = event.target as Element;
@@ -58,7 +58,7 @@ export function holdDrags(
     const drag = findDrag(target, mountsOn);
     if (!drag) return;
     drags.set(pointerId, drag);
-    // Only while something is dragged: a pointer moves all the time.
+    // Only during a drag: pointers move all the time.
     for (const type of MOVES) root.addEventListener(type, onMove, { capture: true, signal });
     keep(event as PointerEvent, drag);
   };

@@ -8,7 +8,7 @@ export interface SkerryEvents {
   [ERROR]: { error: unknown; handler: string; phase: string };
 }
 
-/** Dispatches one of the script's events; false when a listener prevented it. */
+/** Dispatches one of the script's events. Returns false when a listener prevented it. */
 export const dispatch = <N extends keyof SkerryEvents>(
   target: EventTarget,
   name: N,

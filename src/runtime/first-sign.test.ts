@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('warming up', () => {
-  it('happens once, in idle time, after the first sign of a visitor', () => {
+describe('warmUp', () => {
+  it('runs once, in idle time, after the first sign of a visitor', () => {
     vi.useFakeTimers();
     const warm = vi.fn();
     warmUp(warm, ending.signal);
@@ -24,9 +24,9 @@ describe('warming up', () => {
   });
 
   it.each([
-    ['not by a scroll while the page loads', 'interactive', 0],
-    ['by a scroll when it has loaded', 'complete', 1],
-  ] as const)('happens %s', async (_when, state, times) => {
+    ['not at a scroll while the page loads', 'interactive', 0],
+    ['at a scroll after the page has loaded', 'complete', 1],
+  ] as const)('runs %s', async (_when, state, times) => {
     vi.useFakeTimers();
     vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
     const warm = vi.fn();
@@ -36,7 +36,7 @@ describe('warming up', () => {
     expect(warm).toHaveBeenCalledTimes(times);
   });
 
-  it('happens not by a scroll to what has got the focus, but by the next one', async () => {
+  it('does not run after a scroll to the focused element, but after the next scroll', async () => {
     vi.useFakeTimers();
     const warm = vi.fn();
     warmUp(warm, ending.signal);
@@ -49,7 +49,7 @@ describe('warming up', () => {
     expect(warm).toHaveBeenCalledTimes(1);
   });
 
-  it('happens at once where a visitor was there before us', async () => {
+  it('runs at once when a visitor has already interacted', async () => {
     vi.useFakeTimers();
     vi.resetModules();
     const fresh = await import('./first-sign.ts');
@@ -60,7 +60,7 @@ describe('warming up', () => {
     expect(warm).toHaveBeenCalledTimes(1);
   });
 
-  it('may fail: nobody waits for it', async () => {
+  it('ignores a rejection', async () => {
     vi.useFakeTimers();
     const warm = vi.fn(() => Promise.reject(new Error('offline')));
     warmUp(warm, ending.signal);
@@ -69,7 +69,7 @@ describe('warming up', () => {
     expect(warm).toHaveBeenCalledTimes(1);
   });
 
-  it('does not happen after the end', async () => {
+  it('does not run after the end', async () => {
     vi.useFakeTimers();
     const warm = vi.fn();
     warmUp(warm, ending.signal);

@@ -1,22 +1,22 @@
 import { whenIdle } from './strategies.ts';
 
-/** What only a visitor does, beside moving a pointer. */
+/** Events that only a visitor causes, beside pointer moves. */
 export const ACTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 let isVisited = false;
 
-/** Says that there was a sign before anyone here could see it. */
+/** Records a sign of a visitor from before this code could listen. */
 export const noteSign = (): void => {
   isVisited = true;
 };
 
-// In which the browser scrolls to what has got the focus.
+// How long the browser may scroll to a newly focused element.
 const SCROLL_AFTER_FOCUS_MS = 300;
 
 /**
- * Runs once, at the first sign of a visitor: at once when there was one. A scroll counts when the page has loaded, because before that it
- * scrolls by itself, to its fragment or to where it was left; and not when it follows a focus, which a script may have moved: a visitor who
- * does that gives other signs.
+ * Runs once at the first sign of a visitor; at once when there was one. A scroll before the page has loaded
+ * does not count: the browser restores positions and scrolls to fragments. Nor does a scroll right after a
+ * focus, which a script may have moved.
  */
 export function atFirstSign(run: () => void, signal: AbortSignal): void {
   if (isVisited) {
@@ -42,7 +42,10 @@ export function atFirstSign(run: () => void, signal: AbortSignal): void {
   for (const type of [...ACTS, 'pointermove', 'scroll']) addEventListener(type, onSign, options);
 }
 
-/** Calls `warm` once, in idle time, after the first sign of a visitor. What it rejects with is nobody's: who needs it asks again. */
+/**
+ * Calls `warm` once, in idle time after the first sign of a visitor. Ignores rejections: the first use tries
+ * again.
+ */
 export function warmUp(warm: () => unknown, signal: AbortSignal): void {
   const run = async () => warm();
   atFirstSign(() => whenIdle(() => void run().catch(() => {}), signal), signal);

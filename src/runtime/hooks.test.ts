@@ -13,8 +13,8 @@ function setUp() {
 
 const invalidNames = ['', '__x', '1a', 'a b', '/x', '.x', 'ä', undefined, null, 5, {}];
 
-describe('order', () => {
-  it('runs by ascending priority, then in the order added', () => {
+describe('the order of callbacks', () => {
+  it('is by ascending priority, then as added', () => {
     const { hooks, calls, call } = setUp();
     for (const [label, priority] of [
       ['20', 20],
@@ -30,7 +30,7 @@ describe('order', () => {
     expect(calls).toEqual(['first of all', '-1', '5', 'default', '10', '20']);
   });
 
-  it('calls a callback as often as it was added', () => {
+  it('includes a callback as often as it was added', () => {
     const { hooks, calls, call } = setUp();
     const twice = call('twice');
     hooks.addAction('x', 'a', twice);
@@ -39,7 +39,7 @@ describe('order', () => {
     expect(calls).toEqual(['twice', 'twice']);
   });
 
-  it('keeps handlers in running order in the public store', () => {
+  it('is also the order in the public store', () => {
     const { hooks, call } = setUp();
     hooks.addFilter('x', 'late', call(''), 20);
     hooks.addFilter('x', 'early', call(''), 1);
@@ -52,7 +52,7 @@ describe('order', () => {
 });
 
 describe('changes during a run', () => {
-  it('runs the next callback when one removes itself', () => {
+  it('run the next callback when one removes itself', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'self', () => {
       calls.push('self');
@@ -64,7 +64,7 @@ describe('changes during a run', () => {
     expect(calls).toEqual(['self', 'next', 'next']);
   });
 
-  it('does not run a callback that was removed before its turn', () => {
+  it('skip a callback that was removed before its turn', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'a', () => hooks.removeAction('x', 'b'));
     hooks.addAction('x', 'b', call('b'));
@@ -73,7 +73,7 @@ describe('changes during a run', () => {
     expect(calls).toEqual(['c']);
   });
 
-  it('skips no one when an earlier one is removed', () => {
+  it('skip no callback when an earlier one is removed', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'a', call('a'));
     hooks.addAction('x', 'b', () => hooks.removeAction('x', 'a'));
@@ -86,7 +86,7 @@ describe('changes during a run', () => {
     ['of lower priority only in the next run', 1, ['host', 'later', 'new', 'host', 'later']],
     ['of equal priority in this run', 10, ['host', 'later', 'new', 'host', 'later', 'new']],
     ['of higher priority in this run', 99, ['host', 'later', 'new', 'host', 'later', 'new']],
-  ])('runs an added callback %s', (_title, priority, expected) => {
+  ])('run an added callback %s', (_title, priority, expected) => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'host', () => {
       calls.push('host');
@@ -98,7 +98,7 @@ describe('changes during a run', () => {
     expect(calls).toEqual(expected);
   });
 
-  it('stops after a callback that removes all', () => {
+  it('stop the run when a callback removes all', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'a', () => hooks.removeAllActions('x'));
     hooks.addAction('x', 'b', call('b'));
@@ -106,7 +106,7 @@ describe('changes during a run', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lets a hook run inside itself', () => {
+  it('let a hook run inside itself', () => {
     const { hooks, calls } = setUp();
     hooks.addAction('x', 'a', (depth: number) => {
       calls.push(`a${depth}`);
@@ -119,7 +119,7 @@ describe('changes during a run', () => {
 });
 
 describe('arguments and results', () => {
-  it('gives an action all arguments and gives nothing back', () => {
+  it('passes all arguments to an action, which returns nothing', () => {
     const { hooks } = setUp();
     let heard: unknown[] = [];
     hooks.addAction('x', 'ns', (...args: unknown[]) => {
@@ -130,14 +130,14 @@ describe('arguments and results', () => {
     expect(heard).toEqual([1, 'two', null]);
   });
 
-  it('passes a value through filters, further arguments untouched', () => {
+  it('passes a value through filters with the further arguments unchanged', () => {
     const { hooks } = setUp();
     hooks.addFilter('x', 'ns', (value: number, by: number) => value * by, 20);
     hooks.addFilter('x', 'ns', (value: number, by: number) => value + by, 10);
     expect(hooks.applyFilters('x', 1, 3)).toBe(12);
   });
 
-  it.each([[5], [undefined], [null], [['a']]])('gives %j back when nobody filters', (value) => {
+  it.each([[5], [undefined], [null], [['a']]])('returns %j without filters', (value) => {
     expect(setUp().hooks.applyFilters('x', value, 'other')).toBe(value);
   });
 
@@ -158,7 +158,7 @@ describe('arguments and results', () => {
 });
 
 describe('removing', () => {
-  it('removes what a namespace added, and counts', () => {
+  it('removes the callbacks of a namespace and returns their number', () => {
     const { hooks, call } = setUp();
     hooks.addFilter('x', 'mine', call(''));
     hooks.addFilter('x', 'mine', call(''));
@@ -168,7 +168,7 @@ describe('removing', () => {
     expect(hooks.removeFilter('unknown', 'mine')).toBe(0);
   });
 
-  it('removes all and keeps the run counter', () => {
+  it('removes all callbacks and keeps the run counter', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'a', call('a'));
     hooks.addAction('x', 'b', call('b'));
@@ -192,21 +192,24 @@ describe('removing', () => {
 });
 
 describe('invalid calls', () => {
-  it.each(invalidNames.map((name) => [name]))('refuses the name %j, says so, stores nothing', (name) => {
-    const { hooks, refused, call } = setUp();
-    hooks.addAction(name as string, 'ns', call(''));
-    hooks.addAction('x', name as string, call(''));
-    expect(hooks.removeAction(name as string, 'ns')).toBeUndefined();
-    expect(hooks.removeAction('x', name as string)).toBeUndefined();
-    expect(hooks.removeAllFilters(name as string)).toBeUndefined();
-    expect(hooks.didFilter(name as string)).toBeUndefined();
-    expect(refused).toHaveLength(6);
-    expect(Object.keys(hooks.actions)).toEqual([]);
-  });
+  it.each(invalidNames.map((name) => [name]))(
+    'refuses the name %j with a message and stores nothing',
+    (name) => {
+      const { hooks, refused, call } = setUp();
+      hooks.addAction(name as string, 'ns', call(''));
+      hooks.addAction('x', name as string, call(''));
+      expect(hooks.removeAction(name as string, 'ns')).toBeUndefined();
+      expect(hooks.removeAction('x', name as string)).toBeUndefined();
+      expect(hooks.removeAllFilters(name as string)).toBeUndefined();
+      expect(hooks.didFilter(name as string)).toBeUndefined();
+      expect(refused).toHaveLength(6);
+      expect(Object.keys(hooks.actions)).toEqual([]);
+    },
+  );
 
   it.each([
     ['no callback', undefined, 10],
-    ['a callback that is no function', 'alert', 10],
+    ['a callback that is not a function', 'alert', 10],
     ['a priority that is text', () => {}, '5'],
     ['a priority that is not a number', () => {}, Number.NaN],
   ])('refuses %s', (_title, callback, priority) => {
@@ -226,21 +229,21 @@ describe('invalid calls', () => {
     },
   );
 
-  it('knows no hook that nobody named', () => {
+  it('does not know inherited names as hooks', () => {
     const { hooks } = setUp();
     expect([hooks.hasAction('toString'), hooks.didAction('constructor')]).toEqual([false, 0]);
   });
 });
 
-describe('what is known about a hook', () => {
-  it('has a hook that merely ran, but no handler in it', () => {
+describe('the state of a hook', () => {
+  it('includes a hook that only ran, but no callback in it', () => {
     const { hooks } = setUp();
     expect(hooks.hasAction('x')).toBe(false);
     hooks.doAction('x');
     expect([hooks.hasAction('x'), hooks.hasAction('x', 'ns')]).toEqual([true, false]);
   });
 
-  it('counts runs without handlers', () => {
+  it('counts runs without callbacks', () => {
     const { hooks } = setUp();
     expect(hooks.didFilter('x')).toBe(0);
     hooks.applyFilters('x', 1);
@@ -248,7 +251,7 @@ describe('what is known about a hook', () => {
     expect([hooks.didFilter('x'), hooks.didAction('x')]).toEqual([2, 0]);
   });
 
-  it('tells what runs: innermost by current, any depth by doing', () => {
+  it('has the innermost running hook in current, and any depth in doing', () => {
     const { hooks } = setUp();
     const seen: unknown[] = [];
     hooks.addAction('inner', 'ns', () => {
@@ -263,7 +266,7 @@ describe('what is known about a hook', () => {
     expect([hooks.currentAction(), hooks.doingAction()]).toEqual([null, false]);
   });
 
-  it('is doing nothing after a callback threw, and lets the error through', async () => {
+  it('ends the run when a callback throws, and passes the error on', async () => {
     const { hooks, calls, call } = setUp();
     const boom = () => {
       throw new Error('boom');
@@ -276,7 +279,7 @@ describe('what is known about a hook', () => {
     expect([hooks.doingAction(), hooks.doingFilter(), calls]).toEqual([false, false, []]);
   });
 
-  it('tells what runs while an asynchronous callback is awaited', async () => {
+  it('includes a hook while its asynchronous callback is awaited', async () => {
     const { hooks } = setUp();
     let release = () => {};
     hooks.addAction('slow', 'ns', () => new Promise<void>((resolve) => (release = resolve)));
@@ -289,8 +292,8 @@ describe('what is known about a hook', () => {
   });
 });
 
-describe('news of changes', () => {
-  it.each(['Action', 'Filter'] as const)('fires actions when a callback is added or removed: %s', (kind) => {
+describe('hookAdded and hookRemoved', () => {
+  it.each(['Action', 'Filter'] as const)('run when a callback is added or removed: %s', (kind) => {
     const { hooks } = setUp();
     const news: unknown[][] = [];
     hooks.addAction('hookAdded', 'ns', (...args: unknown[]) => news.push(args));
@@ -303,7 +306,7 @@ describe('news of changes', () => {
     expect(news).toEqual([['x', 'mine', callback, 7], ['x', 'mine'], ['x']]);
   });
 
-  it('tells nothing about the callbacks of hookAdded itself', () => {
+  it('do not run for callbacks of hookAdded itself', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('hookAdded', 'ns', call('added'));
     hooks.addAction('hookAdded', 'ns', call('added'));

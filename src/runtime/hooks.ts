@@ -7,7 +7,7 @@ interface HookHandler {
   readonly namespace: string;
 }
 
-/** What is known about one hook name; `runs` also counts runs without handlers. */
+/** The state of one hook name; `runs` also counts runs without callbacks. */
 interface HookEntry {
   handlers: readonly HookHandler[];
   runs: number;
@@ -21,35 +21,37 @@ type Has = (name: string, namespace?: string) => boolean;
 type Did = (name: string) => number | undefined;
 
 /**
- * Named actions and filters. Callbacks run by ascending priority (default 10), then in the order added; they may add
- * and remove during a run. What a callback throws reaches the caller. Every change of either store fires the action
- * `hookAdded` (name, namespace, callback, priority) or `hookRemoved` (name, namespace).
+ * Named actions and filters. Callbacks run by ascending priority (default 10), then in the order added; they
+ * may add and remove callbacks during a run. Errors of a callback reach the caller. Every change runs the
+ * action `hookAdded` (name, namespace, callback, priority) or `hookRemoved` (name, namespace).
  */
 export interface Hooks {
   readonly addAction: Add;
   readonly addFilter: Add;
-  /** Removes what the namespace added. Gives the count, nothing for an invalid name. */
+  /** Removes the callbacks of the namespace. Returns their number, or undefined for an invalid name. */
   readonly removeAction: Remove;
   readonly removeFilter: Remove;
-  /** Removes every callback, keeps the run counter. Gives the count, nothing for an invalid name. */
+  /**
+   * Removes every callback, keeps the run counter. Returns their number, or undefined for an invalid name.
+   */
   readonly removeAllActions: RemoveAll;
   readonly removeAllFilters: RemoveAll;
-  /** Without a namespace also true for a hook that merely ran. */
+  /** Without a namespace, also returns true for a hook that only ran. */
   readonly hasAction: Has;
   readonly hasFilter: Has;
   readonly doAction: (name: string, ...args: unknown[]) => void;
-  /** Gives the value as the last filter left it: the value itself when nobody filters. */
+  /** Returns the value of the last filter; without filters, the value itself. */
   readonly applyFilters: <Value>(name: string, value: Value, ...args: unknown[]) => Value;
   /** Awaits each callback before it runs the next. */
   readonly doActionAsync: (name: string, ...args: unknown[]) => Promise<void>;
   readonly applyFiltersAsync: <Value>(name: string, value: Value, ...args: unknown[]) => Promise<Value>;
-  /** The innermost running hook, or null. */
+  /** Returns the innermost running hook, or null. */
   readonly currentAction: () => string | null;
   readonly currentFilter: () => string | null;
-  /** True while the named hook (without a name: any) runs, at whatever depth. */
+  /** Returns whether the named hook (without a name: any) runs, at any depth. */
   readonly doingAction: (name?: string) => boolean;
   readonly doingFilter: (name?: string) => boolean;
-  /** The run counter; nothing for an invalid name. */
+  /** Returns the run counter, or undefined for an invalid name. */
   readonly didAction: Did;
   readonly didFilter: Did;
   readonly actions: Readonly<Entries>;
@@ -60,13 +62,16 @@ interface Ordered extends HookHandler {
   readonly order: number;
 }
 
-// One rule for hooks and namespaces: the builder's own hook names have slashes, as namespaces do.
+// One pattern for hooks and namespaces: the builder's own hook names have slashes, as namespaces do.
 const NAME = /^[a-z][\w./-]*$/i;
 let added = 0;
 
 const byPriority = (a: Ordered, b: Ordered) => a.priority - b.priority || a.order - b.order;
 
-/** Gives `hooks` the methods of one store; gives back what runs a hook: its callbacks, one by one. */
+/**
+ * Adds the methods of one store to `hooks`. Returns a generator that counts a run and yields the callbacks of
+ * a hook.
+ */
 function addStore(hooks: Hooks, kind: 'Action' | 'Filter', onInvalid: (message: string) => void) {
   const entries: Record<string, { handlers: Ordered[]; runs: number }> = Object.create(null);
   const running: string[] = [];
@@ -116,7 +121,7 @@ function addStore(hooks: Hooks, kind: 'Action' | 'Filter', onInvalid: (message: 
   return function* callbacks(name: string): Generator<Call> {
     const entry = entryOf(name);
     let last: Ordered | undefined;
-    // Found again at each step: what callbacks add or remove meanwhile moves no other.
+    // Searched again at each step, because callbacks may add or remove others.
     const next = () => entry.handlers.find((handler) => !last || byPriority(handler, last) > 0);
     entry.runs++;
     running.unshift(name);
@@ -128,7 +133,9 @@ function addStore(hooks: Hooks, kind: 'Action' | 'Filter', onInvalid: (message: 
   };
 }
 
-/** Creates the two stores; `onInvalid` hears why a call with an invalid name, callback or priority did nothing. */
+/**
+ * Creates both stores. `onInvalid` gets a message for each call with an invalid name, callback or priority.
+ */
 export function createHooks(onInvalid: (message: string) => void): Hooks {
   const hooks = {} as Hooks;
   const actions = addStore(hooks, 'Action', onInvalid);

@@ -11,8 +11,8 @@ afterEach(() => {
   setNonce('');
 });
 
-describe('an import', () => {
-  it('has all that it needs fetched at once, beside what imports it, with the nonce of the page', async () => {
+describe('importChunk', () => {
+  it("fetches all needed files at once, relative to the importer, with the page's nonce", async () => {
     setNonce('abc');
     const load = vi.fn(async () => 7);
     await expect(importChunk(load, ['./a-1.js', './b-1.js'], HERE)).resolves.toBe(7);
@@ -22,13 +22,13 @@ describe('an import', () => {
     ]);
   });
 
-  it('asks for nothing twice', async () => {
+  it('fetches no file twice', async () => {
     await importChunk(async () => 1, ['./c-1.js', './d-1.js'], HERE);
     await importChunk(async () => 1, ['./e-1.js', './d-1.js'], HERE);
     expect(links().map(({ href }) => href.at(-6))).toEqual(['c', 'd', 'e']);
   });
 
-  it.each(['load', 'error'])('waits for its stylesheets, however they end (%s)', async (end) => {
+  it.each(['load', 'error'])('waits for its stylesheets until load or error (%s)', async (end) => {
     const load = vi.fn(async () => 7);
     const name = `./${end}-1`;
     const coming = importChunk(load, [`${name}.js`, `${name}.css`], HERE);
@@ -40,35 +40,35 @@ describe('an import', () => {
   });
 });
 
-describe('a file that does not arrive', () => {
+describe('a file that fails to load', () => {
   let failing = 0;
   const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it.each([
     ['is missing', answer(404, 'text/html'), /\/x-1\.js answered 404\. Upload all files of one release/],
     ['is another page', answer(200, 'text/html'), /\/x-2\.js is not a script but text\/html/],
-    ['is out of reach', vi.fn(fails), /\/x-3\.js could not be reached/],
+    ["can't be reached", vi.fn(fails), /\/x-3\.js could not be reached/],
     [
-      'is of another release',
+      'is from another release',
       answer(200, 'text/javascript'),
       /A file did not run \(TypeError: Failed to fetch\)/,
     ],
-  ])('because it %s is named, with what to do', async (_why, fetched, message) => {
+  ])('is named with advice when it %s', async (_why, fetched, message) => {
     failing += 1;
     vi.stubGlobal('fetch', fetched);
     await expect(importChunk(fails, [`./x-${failing}.js`, './y-1.js'], HERE)).rejects.toThrow(message);
   });
 
-  it('is asked for anew by the next import, under a changed address where its own is remembered', async () => {
+  it('is fetched again by the next import, under a changed address if its own is known', async () => {
     vi.stubGlobal('fetch', answer(404, 'text/html'));
-    // What is added to the address is a comment of the code.
+    // The text added to the address is a comment in this code.
     const address = 'data:text/javascript,export const answer = 7//';
     await expect(importChunk(fails, [address], HERE)).rejects.toThrow('answered 404');
     await expect(importChunk(fails, [address], HERE)).resolves.toMatchObject({ answer: 7 });
     expect(links().map(({ href }) => href)).toEqual([address, address]);
   });
 
-  it('is asked for as before where its address is not known', async () => {
+  it('is imported again unchanged if its address is not known', async () => {
     vi.stubGlobal('fetch', answer(404, 'text/html'));
     const load = vi.fn().mockImplementationOnce(fails).mockResolvedValueOnce(7);
     await expect(importChunk(load)).rejects.toThrow('A file did not run');
@@ -76,7 +76,7 @@ describe('a file that does not arrive', () => {
   });
 });
 
-it('without a build nothing is fetched ahead', () => {
+it('fetchChunk fetches nothing without a build', () => {
   const load = vi.fn();
   fetchChunk(load);
   expect(load).not.toHaveBeenCalled();

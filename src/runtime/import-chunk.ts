@@ -1,21 +1,25 @@
 /**
- * Imports of lazy files. The build has every `import()` call `importChunk`, with the addresses of all files that it needs.
+ * Imports lazy files. The build turns every `import()` into a call of `importChunk`, with the addresses of
+ * all files that it needs.
  */
 let nonce = '';
 
-/** Says which nonce every tag that loading creates carries. */
+/** Sets the nonce of every tag that loading creates. */
 export const setNonce = (value: string): void => {
   nonce = value;
 };
 
 const seen = new Map<string, Promise<unknown> | undefined>();
 
-/** How the files of an `import()` are asked for at this moment, when that is all that is wanted of it. */
+/** The priority while `fetchChunk` runs: files are downloaded only, not run. */
 let fetching: 'high' | 'low' | undefined;
 
 const isScript = (url: string): boolean => !url.endsWith('.css');
 
-/** Fetches a file beside what imports it. Gives what to wait for: a stylesheet, so that nothing is seen without it. */
+/**
+ * Starts to fetch a file. Returns a promise for a stylesheet, so that nothing shows without it; undefined for
+ * a script.
+ */
 function fetchBeside(href: string): Promise<unknown> | undefined {
   if (seen.has(href)) return seen.get(href);
   const isStyle = !isScript(href);
@@ -23,7 +27,7 @@ function fetchBeside(href: string): Promise<unknown> | undefined {
   Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', href, nonce });
   if (fetching === 'low') link.fetchPriority = 'low';
   document.head.append(link);
-  // A widget without its stylesheet still works: an error ends the wait too.
+  // An error ends the wait too: a widget works without its stylesheet.
   const arrival = new Promise((resolve) => {
     link.onload = link.onerror = resolve;
   });
@@ -34,10 +38,10 @@ function fetchBeside(href: string): Promise<unknown> | undefined {
 const ADVICE =
   'Upload all files of one release of Skerry together, and keep tools that combine, rename or move scripts away from its folder.';
 
-/** Names the file that is not to be had. */
+/** An error whose message names the file. */
 class FileError extends Error {}
 
-/** Says of the first file that is not to be had what is the matter with it; nothing when all of them are there. */
+/** Returns what is wrong with the first unavailable file; undefined when all are available. */
 async function diagnose(urls: readonly string[]): Promise<string | undefined> {
   for (const url of urls) {
     const answer = await fetch(url).catch(() => undefined);
@@ -49,13 +53,14 @@ async function diagnose(urls: readonly string[]): Promise<string | undefined> {
   return undefined;
 }
 
-/** How often the file of an import did not arrive, by its address. */
+/** The number of failed imports, by address. */
 const failures = new Map<string, number>();
 
 /**
- * Runs an `import()`. Everything that it needs travels at the same time: scripts, and the stylesheets that it waits for. What failed is
- * asked for once more the next time, and under a changed address where the browser remembers the failure. Rejects with an error that names the file which
- * is missing, answers something else, or comes from another release.
+ * Runs an `import()`. Fetches all files that it needs at the same time, and waits for the stylesheets. After
+ * a failure, the next call tries again, under a changed address where the browser remembers the failure.
+ * Rejects with an error that names the file that is missing, has the wrong type, or comes from another
+ * release.
  */
 export async function importChunk<Module>(
   load: () => Promise<Module>,
@@ -75,13 +80,13 @@ export async function importChunk<Module>(
     if (own) failures.set(own, (failed ?? 0) + 1);
     for (const url of urls) seen.delete(url);
     const fault = await diagnose(urls.filter(isScript));
-    // The build has the import above go through here as well: its error says all there is.
+    // The build turns the import above into a call of this function, too: its error is complete.
     if (!fault && cause instanceof FileError) throw cause;
     throw new FileError(fault ?? `A file did not run (${cause}). ${ADVICE}`, { cause });
   }
 }
 
-/** Fetches what an `import()` of ours needs, and runs nothing of it. Without a build there is nothing to fetch ahead. */
+/** Downloads the files of an `import()` of this build without running them. Does nothing in development. */
 export function fetchChunk(load: () => unknown, isLow = false): void {
   if (import.meta.env.DEV) return;
   fetching = isLow ? 'low' : 'high';

@@ -2,25 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { heldWidget, startHeld } from '#testing/held-widget.ts';
 
-describe('keys on a widget that is not there yet', () => {
+describe('keys on a widget that is not mounted yet', () => {
   it.each([
     ['Enter', '{Enter}', 'Enter'],
     ['Space', ' ', ' '],
-  ])('%s on a role=button is pressed and released once, and does not scroll', async (_what, keys, key) => {
-    const w = heldWidget('w');
-    const { find, settled } = await startHeld(
-      '<div class="w"><div class="held" role="button" tabindex="0">x</div><div style="height: 3000px"></div></div>',
-      w,
-    );
-    find('.held').focus({ preventScroll: true });
-    await userEvent.keyboard(keys);
-    expect(window.scrollY).toBe(0);
-    w.arrive();
-    await settled();
-    expect(w.seen).toEqual([`keydown ${key}`, `keyup ${key}`]);
-  });
+  ])(
+    '%s on a role=button is repeated as one press and release, and does not scroll',
+    async (_what, keys, key) => {
+      const w = heldWidget('w');
+      const { find, settled } = await startHeld(
+        '<div class="w"><div class="held" role="button" tabindex="0">x</div><div style="height: 3000px"></div></div>',
+        w,
+      );
+      find('.held').focus({ preventScroll: true });
+      await userEvent.keyboard(keys);
+      expect(window.scrollY).toBe(0);
+      w.arrive();
+      await settled();
+      expect(w.seen).toEqual([`keydown ${key}`, `keyup ${key}`]);
+    },
+  );
 
-  it('pressed before and released after the mount arrive in this order, once', async () => {
+  it('pressed before and released after the mount are repeated in this order, once', async () => {
     const w = heldWidget('w');
     const { find, settled, runtime } = await startHeld(
       '<div class="w held" role="button" tabindex="0">x</div>',
@@ -39,7 +42,7 @@ describe('keys on a widget that is not there yet', () => {
     ['Enter on a link', '<a class="held" href="#x">x</a>', '{Enter}', 'a'],
     ['Enter on a button', '<button class="held">x</button>', '{Enter}', 'button'],
     ['Space on a button', '<button class="held">x</button>', ' ', 'button'],
-  ])('%s is one click', async (_what, html, keys, target) => {
+  ])('%s is repeated as one click', async (_what, html, keys, target) => {
     const w = heldWidget('w');
     const { find, settled } = await startHeld(`<div class="w">${html}</div>`, w);
     find(target).focus();
@@ -49,7 +52,7 @@ describe('keys on a widget that is not there yet', () => {
     expect(w.seen.filter((type) => type === 'click')).toEqual(['click']);
   });
 
-  it('typed into a field go into the field', async () => {
+  it('typed into a field are not held', async () => {
     const w = heldWidget('w');
     const { find } = await startHeld('<div class="w held"><input><textarea></textarea></div>', w);
     find('input').focus();
@@ -60,7 +63,7 @@ describe('keys on a widget that is not there yet', () => {
     expect((find('textarea') as HTMLTextAreaElement).value).toBe('c\n d');
   });
 
-  it('other than Enter and Space are left alone', async () => {
+  it('other than Enter and Space are not held', async () => {
     const w = heldWidget('w');
     const { find } = await startHeld('<div class="w held" tabindex="0">x</div>', w);
     const heard: string[] = [];
@@ -70,22 +73,25 @@ describe('keys on a widget that is not there yet', () => {
     expect(heard).toEqual(['Escape', 'x']);
   });
 
-  it.each(['{ArrowRight}', '{End}'])('%s arrives where keys lead on, and scrolls nothing', async (keys) => {
-    const w = heldWidget('w', { keys: true });
-    const { find, settled } = await startHeld(
-      '<div class="w"><div class="held" role="tab" tabindex="0">x</div><div style="height: 3000px"></div></div>',
-      w,
-    );
-    find('.held').focus({ preventScroll: true });
-    await userEvent.keyboard(keys);
-    w.arrive();
-    await settled();
-    const key = keys.slice(1, -1);
-    expect(w.seen).toEqual([`keydown ${key}`, `keyup ${key}`]);
-    expect(window.scrollY).toBe(0);
-  });
+  it.each(['{ArrowRight}', '{End}'])(
+    '%s is held where the handler has `keys`, and does not scroll',
+    async (keys) => {
+      const w = heldWidget('w', { keys: true });
+      const { find, settled } = await startHeld(
+        '<div class="w"><div class="held" role="tab" tabindex="0">x</div><div style="height: 3000px"></div></div>',
+        w,
+      );
+      find('.held').focus({ preventScroll: true });
+      await userEvent.keyboard(keys);
+      w.arrive();
+      await settled();
+      const key = keys.slice(1, -1);
+      expect(w.seen).toEqual([`keydown ${key}`, `keyup ${key}`]);
+      expect(window.scrollY).toBe(0);
+    },
+  );
 
-  it('Page Down on a slider is kept for it and does not scroll', async () => {
+  it('Page Down on a slider is held and does not scroll', async () => {
     const w = heldWidget('w', { keys: true });
     const { find, settled } = await startHeld(
       '<div class="w"><div class="held" role="slider" tabindex="0">x</div><div style="height: 3000px"></div></div>',
@@ -99,7 +105,7 @@ describe('keys on a widget that is not there yet', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('arrow keys are kept on elements that the selector of a widget names', async () => {
+  it('arrow keys are held on elements that match the selector in `keys`', async () => {
     const w = heldWidget('w', { keys: '[role=tablist] .held' });
     const { find, settled } = await startHeld(
       '<div class="w"><div role="tablist"><div class="held" role="tab" tabindex="0">x</div></div></div>',
@@ -113,15 +119,15 @@ describe('keys on a widget that is not there yet', () => {
   });
 
   it.each([
-    ['where keys mean nothing', {}, '<div class="held" role="button" tabindex="0">x</div>', '.held'],
+    ['where the handler has no `keys`', {}, '<div class="held" role="button" tabindex="0">x</div>', '.held'],
     [
-      'on other elements',
+      'outside the selector in `keys`',
       { keys: '[role=tablist] .held' },
       '<div class="held" role="button" tabindex="0">x</div>',
       '.held',
     ],
     ['in a field', { keys: true }, '<div class="held"><input class="field" value="ab"></div>', '.field'],
-  ])('arrows %s are the browser’s', async (_where, more, html, target) => {
+  ])('arrow keys are left to the browser %s', async (_where, more, html, target) => {
     const w = heldWidget('w', more);
     const { find, settled } = await startHeld(`<div class="w">${html}</div>`, w);
     let wasPrevented: boolean | undefined;

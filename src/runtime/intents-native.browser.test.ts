@@ -39,13 +39,13 @@ const start = (html: string, hold: string) =>
     strategies,
   });
 
-/** Where the form went, without the origin. */
+/** Returns the address that the form was sent to, without the origin. */
 const sent = (frame: Element) => {
   const { pathname, search } = (frame as HTMLIFrameElement).contentWindow?.location ?? location;
   return pathname + search;
 };
 
-describe('a form whose code is not there yet', () => {
+describe('a form whose code is not loaded yet', () => {
   it.each([
     [
       'a click on its button',
@@ -53,7 +53,7 @@ describe('a form whose code is not there yet', () => {
       'named',
     ],
     [
-      'Enter in its field, by its first button',
+      'Enter in its field, with its first button',
       async (find: (selector: string) => HTMLElement) => {
         find('input').focus();
         await userEvent.keyboard('{Enter}');
@@ -70,7 +70,7 @@ describe('a form whose code is not there yet', () => {
     expect(heard).toEqual([`submit by ${submitter}`]);
   });
 
-  it('keeps the checks of the browser', async () => {
+  it('is checked by the browser', async () => {
     const { find, settled } = await start(form, 'form');
     find('input').addEventListener('invalid', () => heard.push('invalid'));
     await userEvent.click(find('#named'));
@@ -79,7 +79,7 @@ describe('a form whose code is not there yet', () => {
     expect(heard).toEqual(['invalid']);
   });
 
-  it('is submitted without the button that was taken away meanwhile', async () => {
+  it('is submitted without its button when the button was removed meanwhile', async () => {
     const { find, settled, errors } = await start(form, 'form:not(:has(:focus-visible))');
     (find('input') as HTMLInputElement).value = 'cup';
     (find('form') as HTMLFormElement).requestSubmit(find('#named'));
@@ -90,7 +90,7 @@ describe('a form whose code is not there yet', () => {
     expect(errors).toEqual([]);
   });
 
-  it('posts, with its button, when the code does not arrive', async () => {
+  it('is posted, with its button, when the code fails to load', async () => {
     const { find, settled, errors } = await start(form, 'form');
     await userEvent.fill(find('input'), 'cup');
     await userEvent.click(find('#named'));
@@ -100,7 +100,7 @@ describe('a form whose code is not there yet', () => {
     expect(errors).toMatchObject([{ handler: 'w', phase: 'load' }]);
   });
 
-  it('stays where it is when a script only tells of a submit', async () => {
+  it('is not posted when a script only dispatches a submit event', async () => {
     const { find, settled } = await start(form, 'form');
     find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     fail();
@@ -110,7 +110,7 @@ describe('a form whose code is not there yet', () => {
   });
 });
 
-describe('a link whose code is not there yet', () => {
+describe('a link whose code is not loaded yet', () => {
   const link = '<div class="w"><a href="#went">go</a></div>';
 
   it.each([
@@ -122,7 +122,7 @@ describe('a link whose code is not there yet', () => {
         await userEvent.keyboard('{Enter}');
       },
     ],
-  ])('waits at %s, and leads where it leads when the code does not arrive', async (_how, act) => {
+  ])('is held at %s, and followed when the code fails to load', async (_how, act) => {
     const { find, settled } = await start(link, 'a');
     await act(find('a'));
     expect(location.hash).toBe('');
@@ -131,7 +131,7 @@ describe('a link whose code is not there yet', () => {
     expect(location.hash).toBe('#went');
   });
 
-  it('leads where it leads when its widget is disposed meanwhile', async () => {
+  it('is followed when its widget is disposed meanwhile', async () => {
     const { find, runtime, settled } = await start(link, 'a');
     await userEvent.click(find('a'));
     runtime.stop();
@@ -140,8 +140,8 @@ describe('a link whose code is not there yet', () => {
   });
 });
 
-describe('a box whose code is there at once', () => {
-  it.each(['checkbox', 'radio'])('is ticked by one click, after it is mounted: %s', async (type) => {
+describe('a box whose code loads at once', () => {
+  it.each(['checkbox', 'radio'])('is changed by one click, after the mount: %s', async (type) => {
     const seen: string[] = [];
     code = loads(({ element, scope }) => {
       const box = element.querySelector('input') as HTMLInputElement;

@@ -9,7 +9,10 @@ interface Options {
   readonly isBroken?: boolean;
 }
 
-/** Starts a widget for `.w` that holds presses on `.out`, which stands beside it. Its island arrives when the test says so. */
+/**
+ * Starts a widget for `.w` that holds presses on `.out` beside it. Its island arrives when the test calls
+ * `arrive`.
+ */
 async function start({ takesKey, handler, isBroken = false }: Options = {}) {
   const heard: string[] = [];
   const hear = (event: Event) => heard.push([event.type, (event as KeyboardEvent).key].join(' ').trim());
@@ -39,8 +42,8 @@ async function start({ takesKey, handler, isBroken = false }: Options = {}) {
   return { ...started, heard, asked, press, outside, arrive: () => arrive() };
 }
 
-describe('a node beside an element whose presses are held', () => {
-  it('keeps a click with the busy state, loads the island, and repeats the click once', async () => {
+describe('a node outside the element, with held presses', () => {
+  it('holds a click as busy, loads the island, and repeats the click once', async () => {
     const { find, heard, asked, arrive, settled } = await start();
     const onPage = vi.fn();
     find('.out').addEventListener('click', onPage);
@@ -64,7 +67,7 @@ describe('a node beside an element whose presses are held', () => {
     },
   );
 
-  it('keeps Enter, and arrows where the handler answers keys, but no letter', async () => {
+  it('holds Enter, and arrow keys if the handler has `keys`, but no letter', async () => {
     const plain = await start();
     expect(['Enter', 'ArrowDown', 'a'].map(plain.press)).toEqual([true, false, false]);
     plain.runtime.stop();
@@ -76,7 +79,7 @@ describe('a node beside an element whose presses are held', () => {
     expect(heard).toEqual(['keydown ArrowDown', 'keyup ArrowDown']);
   });
 
-  it('keeps the keys that the widget takes, in their order with clicks', async () => {
+  it('holds the keys that `takesKey` accepts, in order with clicks', async () => {
     const { find, press, heard, arrive, settled } = await start({ takesKey: ({ key }) => key !== 'Tab' });
     expect(press('g')).toBe(true);
     find('.out').click();
@@ -86,7 +89,7 @@ describe('a node beside an element whose presses are held', () => {
     expect(heard).toEqual(['keydown g', 'keyup g', 'click', 'keydown r', 'keyup r']);
   });
 
-  it('is the page’s own again when the widget ends', async () => {
+  it('holds nothing after the widget ends', async () => {
     const listeners = countListeners();
     const { find, runtime, press } = await start();
     const onPage = vi.fn();
@@ -97,7 +100,7 @@ describe('a node beside an element whose presses are held', () => {
     expect(listeners.list().filter((each) => each.includes('pointer') && each.startsWith('div'))).toEqual([]);
   });
 
-  it('gets its click when the island can’t be had', async () => {
+  it('gets its click when the island fails to load', async () => {
     const { find, arrive, settled, errors } = await start({ isBroken: true });
     const onPage = vi.fn();
     find('.out').addEventListener('click', onPage);
@@ -109,7 +112,7 @@ describe('a node beside an element whose presses are held', () => {
   });
 });
 
-it('a resting state that needs its island ends when that can’t be had', async () => {
+it('a resting state with needsIsland ends when the island fails to load', async () => {
   const { find, runtime, arrive, settled, errors } = await start({
     isBroken: true,
     handler: { needsIsland: true },

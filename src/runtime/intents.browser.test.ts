@@ -7,7 +7,7 @@ beforeEach(() => {
   heard = [];
 });
 
-/** What listeners of others on the page hear. */
+/** Records the events that other listeners on the page get. */
 const eavesdrop = (types: string[]) => {
   const listen = (event: Event) => heard.push(`${event.type} ${event.eventPhase === 1 ? 'down' : 'up'}`);
   for (const type of types) {
@@ -22,8 +22,8 @@ const eavesdrop = (types: string[]) => {
   };
 };
 
-describe('a click on a widget that is not there yet', () => {
-  it('is kept with the busy state, and heard once by the widget and by everyone else', async () => {
+describe('a click on a widget that is not mounted yet', () => {
+  it('is held as busy, and reaches the widget and every other listener once', async () => {
     const w = heldWidget('w');
     const stop = eavesdrop(['click']);
     const { find, settled } = await startHeld('<div class="w"><b class="held">x</b></div>', w);
@@ -40,7 +40,7 @@ describe('a click on a widget that is not there yet', () => {
     stop();
   });
 
-  it('is two clicks when it is a double click', async () => {
+  it('is repeated as two clicks when it is a double click', async () => {
     const w = heldWidget('w');
     const { find, settled } = await startHeld('<div class="w held">x</div>', w);
     await userEvent.dblClick(find('.w'));
@@ -49,7 +49,7 @@ describe('a click on a widget that is not there yet', () => {
     expect(w.seen).toEqual(['click', 'click']);
   });
 
-  it('is not kept where nothing is held', async () => {
+  it('is not held outside `hold`', async () => {
     const w = heldWidget('w');
     const { find } = await startHeld('<div class="w"><b class="held">x</b><i>y</i></div>', w);
     find('i').addEventListener('click', () => heard.push('at once'));
@@ -59,7 +59,7 @@ describe('a click on a widget that is not there yet', () => {
   });
 
   it.each<['Control' | 'Meta' | 'Shift' | 'Alt']>([['Control'], ['Meta'], ['Shift'], ['Alt']])(
-    'is left alone with %s',
+    'is not held with %s',
     async (modifier) => {
       const w = heldWidget('w');
       const { find } = await startHeld('<div class="w held">x</div>', w);
@@ -69,7 +69,7 @@ describe('a click on a widget that is not there yet', () => {
     },
   );
 
-  it('is left alone with another button', async () => {
+  it('is not held with another mouse button', async () => {
     const w = heldWidget('w');
     const { find } = await startHeld('<div class="w held">x</div>', w);
     find('.w').addEventListener('auxclick', () => heard.push('at once'));
@@ -95,7 +95,7 @@ describe('a click on a widget that is not there yet', () => {
     expect(heard).toEqual(['change']);
   });
 
-  it('waits for both of two nested widgets that hold it, and happens once', async () => {
+  it('is repeated once when both of two nested widgets that hold it are mounted', async () => {
     const [outer, inner] = [heldWidget('outer'), heldWidget('inner')];
     const { find, settled } = await startHeld(
       '<div class="outer"><div class="inner"><b class="held">x</b></div></div>',
@@ -112,8 +112,8 @@ describe('a click on a widget that is not there yet', () => {
   });
 });
 
-describe('several intents', () => {
-  it('are repeated in the order in which they came, whichever code is first', async () => {
+describe('several held events', () => {
+  it('are repeated in order, whichever code loads first', async () => {
     const [a, b] = [heldWidget('a'), heldWidget('b')];
     const { find, settled } = await startHeld('<div class="a held">a</div><div class="b held">b</div>', a, b);
     for (const name of ['a', 'b']) find(`.${name}`).addEventListener('click', () => heard.push(name));
@@ -126,7 +126,7 @@ describe('several intents', () => {
     expect(heard).toEqual(['a', 'b', 'a']);
   });
 
-  it('go on when the target of one is gone', async () => {
+  it('are repeated although the target of one is removed', async () => {
     const w = heldWidget('w');
     const { find, settled, errors } = await startHeld(
       '<div class="w"><b class="held">x</b><i class="held">y</i></div>',
@@ -141,7 +141,7 @@ describe('several intents', () => {
     expect(errors).toEqual([]);
   });
 
-  it('go on when the widget of one is gone', async () => {
+  it('are repeated although the widget of one is disposed', async () => {
     const [a, b] = [heldWidget('a'), heldWidget('b')];
     const { find, runtime } = await startHeld('<div class="a held">a</div><div class="b held">b</div>', a, b);
     await userEvent.click(find('.a'));

@@ -3,31 +3,34 @@ import type { Handler } from './define.ts';
 import type { Mount } from './mount.ts';
 import type { Mounts, OutsideHold } from './mounts.ts';
 
-// Keys on these are turned into clicks by the browser itself, and the click is then held.
+// The browser turns keys on these into clicks, and the click is held.
 const NATIVE = 'button,input,select,textarea,summary,audio,video,[contenteditable]';
 
 const isKey = (event: Event): event is KeyboardEvent => event.type.startsWith('key');
 
 const WALKING = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
-/** Where the browser itself goes about by these keys. */
+/** Elements on which the browser itself handles these keys. */
 const EDITABLE = 'input,select,textarea,audio,video,[contenteditable]';
 
 const PAGING = /^Page(Up|Down)$/;
-/** Page Up and Page Down are held on these only; elsewhere they scroll. */
+/** Page Up and Page Down are held only on these; elsewhere they scroll. */
 const PAGED = '[role="slider"]';
 
-/** True for a key that moves between the controls of a widget, or moves a slider. */
+/** Returns whether a key moves between the controls of a widget, or moves a slider. */
 const isWalk = (event: Event, target: Element): boolean =>
   isKey(event) &&
   (WALKING.test(event.key) || (PAGING.test(event.key) && target.matches(PAGED))) &&
   !isModified(event) &&
   !target.closest(EDITABLE);
 
-/** True when a handler answers these keys on this element. */
+/** Returns whether a handler takes these keys on an element. */
 const takesWalks = (keys: Handler['keys'], target: Element): boolean =>
   typeof keys === 'string' ? target.closest(keys) !== null : keys === true;
 
-/** Plain clicks, submits, and Enter or Space on what the browser does not activate by itself. */
+/**
+ * Returns whether an event is a plain click or submit, or Enter or Space on an element that the browser does
+ * not activate itself.
+ */
 export function isPress(event: Event, target: Element): boolean {
   if (isModified(event as MouseEvent) || (event as MouseEvent).button) return false;
   if (!isKey(event)) return true;
@@ -35,22 +38,22 @@ export function isPress(event: Event, target: Element): boolean {
   return (isSpace || event.key === 'Enter') && !target.closest(isSpace ? NATIVE : `${NATIVE},a[href]`);
 }
 
-/** An event that was kept back, and the mounts it waits for. */
+/** A held event, and the mounts it waits for. */
 export interface Intent {
   readonly event: Event;
   readonly target: Element;
   readonly mounts: readonly Mount[];
 }
 
-// The mounts of the intent that is repeated at this moment: nothing is held for them again.
+// The mounts of the event that is being repeated: it is not held for them again.
 let passing: readonly Mount[] = [];
 
-/** True while an event is repeated. */
+/** Returns whether an event is being repeated. */
 export const isRepeating = (): boolean => passing.length > 0;
 
 /**
- * Repeats an event so that the page, and the browser's own default, take it as if it had just happened. A target that
- * left the page takes it along.
+ * Repeats a held event as if it had just happened, with the browser's default action. Drops it when its
+ * target left the page.
  */
 export function repeat({ event, target, mounts }: Intent): void {
   target.removeAttribute('aria-busy');
@@ -77,12 +80,14 @@ const wants = ({ handler }: Mount, at: Element, event: Event, target: Element): 
 };
 
 const wantsOutside = ({ mount, takesKey }: OutsideHold, event: Event, target: Element): boolean => {
-  // Browsers that fill fields in send key events that are none.
+  // Autofill dispatches key events that are not KeyboardEvents.
   if (takesKey && event instanceof KeyboardEvent) return takesKey(event);
   return isWalk(event, target) ? takesWalks(mount.handler.keys, target) : isPress(event, target);
 };
 
-/** True for a mount that does not stand yet, and for one that still owes an intent: the next one would overtake it. */
+/**
+ * Returns whether a mount still holds events: it is not mounted, or an earlier held event would be overtaken.
+ */
 export const isWaiting = (mount: Mount): boolean =>
   !passing.includes(mount) && (mount.owed > 0 || !/mounted|left/.test(mount.state));
 
@@ -99,8 +104,9 @@ function findWaiting(event: Event, target: Element, mounts: Pick<Mounts, 'on' | 
 }
 
 /**
- * Loses no click: an intent on an element whose handler asks for it (`hold`) and is not mounted yet is kept back and
- * given to `hold`, which repeats it when the mounts stand, or when they failed, so that the native default happens.
+ * Holds presses, so that none is lost: before the mount, stops a press on what a handler holds, and passes it
+ * to the callback `hold`. The callback repeats it when the mounts are ready or failed, so that native
+ * defaults happen.
  */
 export function holdIntents(
   root: EventTarget,
@@ -113,7 +119,7 @@ export function holdIntents(
   const onEvent = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    // The release of a key belongs to its press: held together or not at all.
+    // A keyup is held only with its keydown.
     if (event.type === 'keyup' && !keysDown.delete((event as KeyboardEvent).key)) return;
     const waiting = findWaiting(event, target, mounts);
     if (!waiting.length) return;

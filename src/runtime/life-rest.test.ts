@@ -28,7 +28,7 @@ describe('a resting state', () => {
   });
   const strategies = { never: () => {}, visible: (due: () => void) => due() };
 
-  it('comes when visible, and before the island', async () => {
+  it('mounts when visible, before the island', async () => {
     const { runtime, find } = await startRuntime(markup, [resting()], { strategies });
     expect(log).toEqual(['+rest']);
     expect(runtime.mounts()[0]?.state).toBe('waiting');
@@ -38,7 +38,7 @@ describe('a resting state', () => {
     expect(log).toEqual(['+rest', '+island', '-island', '-rest']);
   });
 
-  it('comes with the island when nobody has seen the element', async () => {
+  it('mounts with the island when the element was never visible', async () => {
     const { runtime, find } = await startRuntime(markup, [resting()], {
       strategies: { ...strategies, visible: () => {} },
     });
@@ -46,7 +46,7 @@ describe('a resting state', () => {
     expect(log).toEqual(['+rest', '+island']);
   });
 
-  it('comes at another moment when its handler names one', async () => {
+  it('mounts at the moment in `when`', async () => {
     const { runtime } = await startRuntime(markup, [resting({ when: 'now' })], {
       strategies: { ...strategies, visible: () => {} },
     });
@@ -54,7 +54,7 @@ describe('a resting state', () => {
     runtime.stop();
   });
 
-  it('that breaks does not stop the island', async () => {
+  it('that throws does not stop the island', async () => {
     const broken = loads(() => {
       throw new Error('rest');
     });
@@ -66,7 +66,7 @@ describe('a resting state', () => {
     expect(errors).toMatchObject([{ handler: 'w', phase: 'rest' }]);
   });
 
-  it('whose missing file the island needs, too, is told of once', async () => {
+  it('reports a missing file once when the island needs the same file', async () => {
     const { runtime, find, errors } = await startRuntime(markup, [resting({ load: fails, island: fails })], {
       strategies,
     });
@@ -75,7 +75,7 @@ describe('a resting state', () => {
     expect(runtime.mounts()[0]?.state).toBe('failed');
   });
 
-  it('that did not arrive is tried again with the island', async () => {
+  it('that failed to load is tried again with the island', async () => {
     let isOnline = false;
     const load = async () => (isOnline ? loads(owns('rest'))() : fails());
     const { runtime, find } = await startRuntime(markup, [resting({ load })], { strategies });
@@ -85,7 +85,7 @@ describe('a resting state', () => {
   });
 });
 
-describe('what was pressed before anything begins', () => {
+describe('the code for a press before mounts begin', () => {
   const named = (name: string, more: Partial<Handler> = {}): Handler => ({
     name,
     on: { selector: `.${name}` },
@@ -99,7 +99,7 @@ describe('what was pressed before anything begins', () => {
   });
   const html = '<div class="first"></div><div class="pressed"><b></b></div>';
 
-  /** A runtime that looks around until it is told, with a press meanwhile. */
+  /** Starts a runtime whose `surroundings` resolves after a press. */
   async function pressAtFirst(accepts: (handler: Handler) => boolean) {
     document.body.innerHTML = html;
     let open = () => {};
@@ -119,12 +119,12 @@ describe('what was pressed before anything begins', () => {
     document.body.innerHTML = '';
   }
 
-  it('travels first', async () => {
+  it('loads first', async () => {
     await pressAtFirst(() => true);
     expect(log).toEqual(['pressed', 'first']);
   });
 
-  it('is not asked for when others on the page serve it', async () => {
+  it('is not loaded when other scripts serve the widget', async () => {
     await pressAtFirst(({ name }) => name !== 'pressed');
     expect(log).toEqual(['first']);
   });

@@ -17,7 +17,7 @@ const handler = (more: Partial<Handler> = {}): Handler => ({
   ...more,
 });
 
-/** A promise that the test keeps. */
+/** Returns a promise that the test settles. */
 const later = <T>() => {
   let settle: (value: T) => void = () => {};
   const promise = new Promise<T>((resolve) => {
@@ -31,13 +31,13 @@ const owns = (what: string) => (context: MountContext) => {
   context.scope.add(() => log.push(`-${what}`));
 };
 
-describe('settings that are', () => {
+describe('settings', () => {
   it.each([
     ['malformed', '{"a":', 1],
     ['a list', '[1,2]', 0],
     ['a number', '7', 1],
     ['text', '"x"', 1],
-  ])('%s count as none, told once at most', async (_what, text, reports) => {
+  ])('that are %s count as empty, reported once at most', async (_what, text, reports) => {
     const seen: unknown[] = [];
     const load = loads((context) => {
       seen.push(context.settings);
@@ -58,14 +58,14 @@ describe('changed settings', () => {
       }),
     });
 
-  it('go to the instance that takes them', async () => {
+  it('are passed to an instance with `update`', async () => {
     const update = vi.fn();
     const { runtime, find } = await startRuntime(markup(), [handler({ load: parsed(() => ({ update })) })]);
     runtime.update(find('.w'), { a: 2 });
     expect(update).toHaveBeenCalledExactlyOnceWith({ a: 2 });
   });
 
-  it('start anything else again, once', async () => {
+  it('restart any other mount, once', async () => {
     const load = parsed((context) => owns(String((context.settings as { a: number }).a))(context));
     const { runtime, find, settled } = await startRuntime(markup(), [handler({ load })]);
     runtime.update(find('.w'), { a: 2 });
@@ -75,7 +75,7 @@ describe('changed settings', () => {
     expect(log).toHaveLength(3);
   });
 
-  it('go to the island, and leave a resting state that does not read them alone', async () => {
+  it('reach the island, and not a resting state that does not read them', async () => {
     const update = vi.fn();
     const { runtime, find, settled } = await startRuntime(markup(), [
       handler({ load: parsed(owns('rest')), island: parsed(() => ({ update })), islandWhen: 'now' }),
@@ -86,7 +86,7 @@ describe('changed settings', () => {
     expect(log).toEqual(['+rest']);
   });
 
-  it('bring an island that was only at rest', async () => {
+  it('mount an island that waits', async () => {
     const { runtime, find, settled } = await startRuntime(markup(), [
       handler({
         load: loads(owns('rest')),
@@ -99,14 +99,14 @@ describe('changed settings', () => {
     expect(log).toContain('+island');
   });
 
-  it('that it does not read leave it alone', async () => {
+  it('that a mount does not read do not restart it', async () => {
     const { runtime, find, settled } = await startRuntime(markup(), [handler({ load: parsed(owns('w')) })]);
     runtime.update(find('.w'), { other: 'x' });
     await settled();
     expect(log).toEqual(['+w']);
   });
 
-  it('that come while it mounts start it again, and only the last one stands', async () => {
+  it('during a mount restart it, and only the last one stays', async () => {
     const work = later<void>();
     const load = parsed(async (context) => {
       owns(String((context.settings as { a: number }).a))(context);
@@ -122,7 +122,7 @@ describe('changed settings', () => {
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['mounted']);
   });
 
-  it('give a broken mount another try', async () => {
+  it('start a broken mount again', async () => {
     const load = parsed((context) => {
       if ((context.settings as { a: number }).a === 1) throw new Error('bad settings');
       owns('good')(context);
@@ -134,7 +134,7 @@ describe('changed settings', () => {
     expect(log).toEqual(['+good']);
   });
 
-  it('bring and take handlers that are paired by them', async () => {
+  it('mount and end handlers that are paired by a setting', async () => {
     const sticky = handler({ name: 'sticky', on: { setting: 'sticky' }, load: loads(owns('sticky')) });
     const { runtime, find, settled } = await startRuntime(
       `<div class="w elementor-element" data-element_type="widget" data-settings='{"a":1}'></div>`,
@@ -148,7 +148,7 @@ describe('changed settings', () => {
     expect(runtime.mounts()).toEqual([]);
   });
 
-  it('that an instance chokes on are reported, and the other handlers get theirs', async () => {
+  it('that an instance throws on are reported, and still reach the other handlers', async () => {
     const update = vi.fn();
     const choke = () => {
       throw new Error('choked');

@@ -18,7 +18,7 @@ const handler = (more: Partial<Handler> = {}): Handler => ({
   ...more,
 });
 
-/** A promise that the test keeps. */
+/** Returns a promise that the test settles. */
 const later = <T>() => {
   let settle: (value: T) => void = () => {};
   const promise = new Promise<T>((resolve) => {
@@ -34,7 +34,7 @@ const owns = (what: string) => (context: MountContext) => {
 };
 
 describe('a mount', () => {
-  it('may take its time, and stands when its promise does', async () => {
+  it('may return a promise, and is mounted when it resolves', async () => {
     const { promise, settle } = later<void>();
     const { runtime, settled } = await startRuntime('', [handler({ load: loads(() => promise) })]);
     document.body.firstElementChild?.insertAdjacentHTML('beforeend', markup());
@@ -44,7 +44,7 @@ describe('a mount', () => {
     expect(runtime.mounts()[0]?.state).toBe('mounted');
   });
 
-  it('has element, settings, runtime, and reports errors under its own name', async () => {
+  it("gets element, settings and runtime, and reports errors under its handler's name", async () => {
     const contexts: MountContext[] = [];
     const load = loads((context) => {
       contexts.push(context);
@@ -55,7 +55,7 @@ describe('a mount', () => {
     expect(errors).toMatchObject([{ handler: 'w', phase: 'run' }]);
   });
 
-  it('is released: its cleanup, its instance and its scope', async () => {
+  it('ends with its cleanup, its instance and its scope', async () => {
     const load = loads((context) => {
       owns('scope')(context);
       return { dispose: () => log.push('-instance') };
@@ -69,7 +69,7 @@ describe('a mount', () => {
     expect(log).toEqual(['+scope', '-cleanup', '-instance', '-scope']);
   });
 
-  it('that throws half-way lets go of what it had, once reported, and disturbs nobody', async () => {
+  it('that throws half-way is released and reported once, and affects no other', async () => {
     const broken = loads((context) => {
       owns('half')(context);
       throw new Error('half-way');
@@ -86,7 +86,7 @@ describe('a mount', () => {
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['failed', 'mounted', 'failed', 'mounted']);
   });
 
-  it('whose release throws is reported, and the rest is released', async () => {
+  it('whose cleanup throws is reported, and everything else is released', async () => {
     const load = loads((context) => {
       owns('first')(context);
       return () => {
@@ -100,8 +100,8 @@ describe('a mount', () => {
   });
 });
 
-describe('an element that leaves', () => {
-  it('while its code is on the way never mounts, and nobody is told', async () => {
+describe('an element that is removed', () => {
+  it('while its code loads never mounts, and nothing is reported', async () => {
     const code = later<Awaited<ReturnType<Load>>>();
     const { find, errors, runtime, settled } = await startRuntime('', [
       handler({ load: () => code.promise }),
@@ -117,7 +117,7 @@ describe('an element that leaves', () => {
     expect(errors).toEqual([]);
   });
 
-  it('while it mounts is released as soon as the mount has run, its instance too', async () => {
+  it('during its mount is released with its instance once the mount is done', async () => {
     const work = later<void>();
     const load = loads(async (context) => {
       owns('scope')(context);
@@ -134,7 +134,7 @@ describe('an element that leaves', () => {
     expect(log).toEqual(['+scope', '-scope', '-instance']);
   });
 
-  it('while it mounts may reject with the abort it asked for', async () => {
+  it('during its mount may reject with the abort of its scope', async () => {
     const load = loads(
       ({ scope }) =>
         new Promise<void>((_resolve, reject) => {
@@ -151,8 +151,8 @@ describe('an element that leaves', () => {
   });
 });
 
-describe('code that does not arrive', () => {
-  it('is reported once, reveals what the server hides, and is asked for again by the next try', async () => {
+describe('code that fails to load', () => {
+  it('is reported once, reveals what the server hides, and is loaded again by the next try', async () => {
     let isOnline = false;
     const load = vi.fn(async () => (isOnline ? loads(owns('w'))() : fails()));
     const fallback = vi.fn();
@@ -183,8 +183,8 @@ describe('code that does not arrive', () => {
   });
 });
 
-describe('a visitor who waits', () => {
-  it('skips the queue, also for what stands in it already', async () => {
+describe('a mount that a visitor waits for', () => {
+  it('skips the queue, even when it already waits there', async () => {
     const { runtime, find, settled } = await startRuntime('', [handler({ load: loads(owns('w')) })]);
     vi.stubGlobal('scheduler', { yield: () => new Promise(() => {}) });
     document.body.firstElementChild?.insertAdjacentHTML('beforeend', markup());

@@ -16,21 +16,21 @@ import { readSettings } from './read-settings.ts';
 import type { Report } from './report.ts';
 import { createScope, type Scope } from './scope.ts';
 
-/** What a life needs of its surroundings. */
+/** What a life needs from the runtime. */
 export interface LifeHost {
   readonly runtime: Runtime;
   readonly report: Report;
   readonly load: Loader;
   readonly queue: Queue;
-  /** Resolves when the mounts that come first and are loading stand; nothing when there are none. */
+  /** Resolves when earlier mounts that are loading are done; undefined when there are none. */
   before(mount: Mount): Promise<unknown> | undefined;
-  /** Holds presses on a node outside the element, whose first sign of a visitor brings the mount. */
+  /** Holds presses on a node outside the element; interaction with that node loads the mount. */
   holdOn(mount: Mount, node: HTMLElement, takesKey: TakesKey | undefined, signal: AbortSignal): void;
-  /** Remembers work until it is over. Gives it back. */
+  /** Tracks work until it settles. Returns it. */
   track(work: Promise<unknown>): Promise<unknown>;
 }
 
-/** A behaviour at work. */
+/** A behaviour that is mounted or being mounted. */
 interface Stage {
   readonly behaviour: Behaviour;
   readonly scope: Scope;
@@ -38,7 +38,7 @@ interface Stage {
   instance: Instance;
 }
 
-/** From a start to the end, or to settings that make it start again. */
+/** The time from a start to the end, or to settings that force a restart. */
 interface Round {
   readonly scope: Scope;
   readonly stages: Stage[];
@@ -48,7 +48,9 @@ interface Round {
 
 type Outcome = 'stands' | 'unloaded' | 'broken';
 
-/** A widget whose code can't be had hides nothing; a later try that succeeds sets the display itself. */
+/**
+ * Shows what the server hides when the code fails to load; a later try that succeeds sets the display itself.
+ */
 function reveal({ element, handler }: Mount): void {
   for (const node of handler.reveal ? findScoped(element, handler.reveal) : []) {
     node.hidden = false;
@@ -57,7 +59,7 @@ function reveal({ element, handler }: Mount): void {
   }
 }
 
-/** Gives a mount its life. */
+/** Creates the life of a mount. */
 export function createLife(mount: Mount, host: LifeHost): Life {
   const { handler, element } = mount;
   const tell = (phase: string) => (error: unknown) =>
@@ -70,7 +72,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
   });
   const begin = (): Round => ({ scope: scope.child(), stages: [] });
   let round = begin();
-  /** What was said about files that did not come. */
+  /** Errors about missing files that were already reported. */
   const missing = new Set<string>();
 
   const parse = ({ settings }: Behaviour): unknown => {
@@ -82,7 +84,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
     if (owner.disposed) return;
     const settings = parse(behaviour);
     const stage: Stage = { behaviour, scope: owner.child(), settings, instance: {} };
-    // Before it stands, so that settings that change meanwhile find it.
+    // Added before `mount` is done, so that settings that change meanwhile reach it.
     stages.push(stage);
     try {
       const result = await behaviour.mount({
@@ -105,14 +107,14 @@ export function createLife(mount: Mount, host: LifeHost): Life {
         stage.scope.add(() => result.dispose?.());
       }
     } catch (error) {
-      // What a broken mount left half done is released; the server's markup stays usable.
+      // Releases what a broken mount left half done; the server's markup stays usable.
       stage.scope.dispose();
       stages.splice(stages.indexOf(stage), 1);
       throw error;
     }
   };
 
-  // After what comes before it and in its turn; at once when a visitor waits for it.
+  // Runs after earlier mounts and in its turn; at once when a visitor waits for it.
   const inTurn = (job: () => Promise<void>) =>
     new Promise<void>((resolve) => {
       let running: Promise<void> | undefined;
@@ -126,7 +128,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
 
   const fail = (error: unknown, phase: string): Outcome => {
     const unloaded = error instanceof ChunkLoadError;
-    // An island often needs the very file that was missing at rest.
+    // An island often needs the same file that was missing at rest: it is reported once.
     if (!unloaded || !missing.has(error.message)) tell(unloaded ? 'load' : phase)(error);
     if (unloaded) missing.add(error.message);
     if (unloaded) reveal(mount);
@@ -141,7 +143,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
       await inTurn(() => start(behaviour, own));
       return 'stands';
     } catch (error) {
-      // Nobody waits for what ended meanwhile.
+      // What ended meanwhile needs no report.
       return own.scope.disposed ? 'broken' : fail(error, phase);
     }
   };
@@ -149,7 +151,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
   const come = async (own: Round): Promise<unknown> => {
     mount.state = 'loading';
     const code = host.load(mountCode(handler));
-    // Heard by `bring`, after the resting state.
+    // Handled by `bring`, after the resting state.
     code.catch(() => {});
     await life.rest();
     const outcome = await bring(code, 'mount', own);
@@ -167,7 +169,9 @@ export function createLife(mount: Mount, host: LifeHost): Life {
 
   const untilEnd = (work: Promise<unknown>) => host.track(Promise.race([work, ended]));
 
-  /** True when the settings that a stage reads are as they were, or it took the changed ones in place. */
+  /**
+   * Returns whether a stage can stay: its settings are unchanged, or it applied the changed ones in place.
+   */
   const takes = (stage: Stage): boolean => {
     const settings = parse(stage.behaviour);
     if (JSON.stringify(settings) === JSON.stringify(stage.settings)) return true;
@@ -175,7 +179,10 @@ export function createLife(mount: Mount, host: LifeHost): Life {
     stage.instance.update?.(settings);
     return Boolean(stage.instance.update);
   };
-  /** True when all that stands goes on with the changed settings. Of an island and its resting state, the island decides. */
+  /**
+   * Returns whether all stages can stay with the changed settings. The island decides for its resting state,
+   * too.
+   */
   const goesOn = (): boolean => round.stages.map(takes).at(-1) ?? true;
 
   const again = () => {
@@ -200,7 +207,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
         const [resting] = round.stages;
         const isUpToDate = resting && takes(resting);
         if (resting?.instance.update) return;
-        // A resting state that can't follow a change leaves that to its island.
+        // A resting state that can't apply a change restarts, with its island.
         if (resting && !isUpToDate) again();
         life.due(true);
         return;

@@ -7,7 +7,7 @@ const arrives = async () => ({ default: behaviour });
 const fails = () => Promise.reject(new TypeError('404'));
 const hangs = () => new Promise<never>(() => {});
 
-/** Gives one answer after the other, the last one from then on. */
+/** Returns one answer after the other, then the last one again. */
 const inTurn = (...answers: (() => Promise<unknown>)[]) => {
   let asked = 0;
   return vi.fn(
@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 describe('the loader', () => {
-  it('gives the behaviour and leaves no timer', async () => {
+  it('returns the behaviour and leaves no timer', async () => {
     await expect(createLoader()(arrives)).resolves.toBe(behaviour);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tries a missing chunk once more', async () => {
+  it('retries a missing chunk once', async () => {
     const load = inTurn(fails, arrives);
     await expect(createLoader()(load)).resolves.toBe(behaviour);
     expect(load).toHaveBeenCalledTimes(2);
@@ -43,7 +43,7 @@ describe('the loader', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('asks again after a failure, and fails again with the same error, so that it is told once', async () => {
+  it('tries again after a failure, but rejects with the same error', async () => {
     const load = inTurn(fails);
     const loader = createLoader();
     const first = await loader(load).catch((reason: unknown) => reason);
@@ -52,7 +52,7 @@ describe('the loader', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('gives up after 120 seconds, without another try', async () => {
+  it('stops after 120 seconds, without a retry', async () => {
     const load = inTurn(hangs);
     const outcome = createLoader()(load).catch((reason: unknown) => reason);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
@@ -64,7 +64,7 @@ describe('the loader', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('shares one attempt among all who ask, and what it gave later', async () => {
+  it('shares one attempt, and its result, between all calls', async () => {
     const load = inTurn(arrives);
     const loader = createLoader();
     await Promise.all([loader(load), loader(load)]);
@@ -74,8 +74,8 @@ describe('the loader', () => {
 
   it.each([
     ['missing', fails],
-    ['late', hangs],
-  ])('tries again when it is asked again after code that was %s', async (_what, bad) => {
+    ['too late', hangs],
+  ])('loads again at the next call after code that was %s', async (_what, bad) => {
     const load = inTurn(bad, bad, arrives);
     const loader = createLoader();
     const first = loader(load).catch(() => 'failed');
@@ -87,7 +87,7 @@ describe('the loader', () => {
     await expect(loader(load)).resolves.toBe(behaviour);
   });
 
-  it('takes a load function that throws for code that is missing', async () => {
+  it('treats a load function that throws as missing code', async () => {
     const load = () => {
       throw new Error('no promise');
     };
@@ -95,10 +95,10 @@ describe('the loader', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['no content', undefined],
     ['no default export', {}],
     ['something else as default export', { default: {} }],
-  ])('says so when a module has %s', async (_what, module) => {
+  ])('rejects a module with %s', async (_what, module) => {
     const load = (async () => module) as unknown as typeof arrives;
     await expect(createLoader()(load)).rejects.toThrow('no behaviour as its default export');
   });

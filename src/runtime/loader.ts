@@ -1,9 +1,9 @@
 import type { Behaviour, Load } from './define.ts';
 
-/** The limit of one attempt to load a chunk. */
+/** The time limit of one attempt to load a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A chunk that did not arrive: `missing` (network, 404, a fault while it ran) or `timeout`. */
+/** A chunk that failed to load: `missing` (network, 404, an error while it ran) or `timeout`. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: 'missing' | 'timeout';
@@ -19,7 +19,7 @@ type Module = { readonly default: Behaviour };
 const attempt = (load: Load) =>
   new Promise<Module>((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
-    // Inside a promise, because someone else's `load` may throw.
+    // Inside a promise, because a `load` of other code may throw.
     Promise.resolve()
       .then(load)
       .then(resolve, (cause) => reject(new ChunkLoadError('missing', cause)))
@@ -36,9 +36,9 @@ const behaviourOf = (module: Partial<Module> | undefined): Behaviour => {
 export type Loader = (load: Load) => Promise<Behaviour>;
 
 /**
- * Gives a loader that shares one attempt among all who ask at the same time, tries a missing chunk once more, and
- * rejects with ChunkLoadError, or with TypeError when what arrived is no behaviour. A later call after a failure
- * tries again; what fails again does so with the error of the first time, so that one missing chunk is told once.
+ * Creates a loader that shares one attempt between calls at the same time and retries a missing chunk once.
+ * Rejects with ChunkLoadError, or with TypeError when the module has no behaviour. A later call tries again,
+ * but rejects with the first error, so that one missing chunk is reported once.
  */
 export function createLoader(): Loader {
   const pending = new Map<Load, Promise<Behaviour>>();

@@ -1,23 +1,25 @@
 import type { Handler } from './define.ts';
 
 /**
- * - `found`: paired, what else lives on the page is still looked at; `waiting`: its strategy watches; `loading`: due; `mounted`: it stands.
- * - `failed`: its code did not arrive or broke; `left`: other scripts on the page serve it; `disposed`: over.
+ * - `found`: paired, while the page is inspected for other scripts; `waiting`: for its strategy; `loading`:
+ *   due; `mounted`: complete.
+ * - `failed`: its code failed to load or threw; `left`: other scripts on the page serve it; `disposed`:
+ *   ended.
  */
 export type MountState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'left' | 'disposed';
 
-/** What a mount does, from its wait to its end. */
+/** The work of a mount, from its wait to its end. */
 export interface Life {
-  /** Ends with the life; strategies keep their watchers on it. */
+  /** Aborts when the life ends, and stops the strategies. */
   readonly signal: AbortSignal;
-  /** Brings the resting state of an island; never rejects. */
+  /** Mounts the resting state of an island; never rejects. */
   rest(): Promise<unknown>;
   /**
-   * Loads and mounts, once; `urgent` skips the queue, also for what waits in it. Resolves when it stands, failed or
-   * ended, never rejects. Code that did not arrive is asked for again by the next call.
+   * Loads and mounts, once; `urgent` skips the queue, even when it already waits there. Resolves when it is
+   * mounted, failed or ended; never rejects. After a failed load, the next call tries again.
    */
   due(urgent?: boolean): Promise<unknown>;
-  /** Hands changed settings to what runs; without an `update` of its own it runs again from the start. */
+  /** Passes changed settings to what runs; without an `update` it restarts. */
   refresh(): void;
   dispose(): void;
 }
@@ -27,7 +29,7 @@ export interface Mount {
   readonly handler: Handler;
   readonly element: HTMLElement;
   state: MountState;
-  /** How many held intents wait to be repeated. */
+  /** The number of held events that wait to be repeated. */
   owed: number;
   life?: Life;
 }

@@ -3,10 +3,10 @@ import type { TakesKey } from './define.ts';
 import type { Mount } from './mount.ts';
 import { isPrepared } from './prerendering.ts';
 
-// How long a mount waits for one that comes first and whose code is still on its way.
+// How long a mount waits for earlier mounts that are loading.
 const GRACE_MS = 1000;
 
-/** A mount for which presses on a node outside its element are held. */
+/** A mount that holds presses on a node outside its element. */
 export interface OutsideHold {
   readonly mount: Mount;
   readonly takesKey: TakesKey | undefined;
@@ -14,17 +14,17 @@ export interface OutsideHold {
 
 /** Every mount of a runtime, by its element. */
 export interface Mounts {
-  /** In the order in which they were paired. */
+  /** Returns all mounts, in the order in which they were paired. */
   all(): Mount[];
   on(element: Element): readonly Mount[];
-  /** Returns those that hold presses on a node outside their element. */
+  /** Returns the mounts that hold presses on a node outside their element. */
   holdingOn(node: Element): readonly OutsideHold[];
-  /** Holds presses on a node outside the element of a mount, until the signal ends it. */
+  /** Holds presses on a node outside the element of a mount, until the signal aborts. */
   holdOn(node: Element, hold: OutsideHold, signal: AbortSignal): void;
   add(mount: Mount): void;
-  /** Ends a mount and takes it off its element for good. */
+  /** Ends a mount and removes it from its element. */
   drop(mount: Mount): void;
-  /** Drops those whose element is gone, children before parents. */
+  /** Drops the mounts whose element is gone, children before parents. */
   dropWhere(isGone: (element: Element) => boolean): void;
 }
 
@@ -63,9 +63,9 @@ export function createMounts(): Mounts {
 }
 
 /**
- * Waits, but not for ever, for what comes before a mount and is loading: its parents, and on its own element what has
- * a lower priority. Nobody waits for handlers of the page itself,
- * nor for one that waits until a prerendered page is shown. Returns undefined when there is nothing to wait for.
+ * Waits, up to a limit, for earlier mounts that are loading: those of the parents, and those before it on its
+ * own element. Does not wait for handlers of the whole page, nor for mounts that wait until a prerendered
+ * page is shown. Returns undefined when there is nothing to wait for.
  */
 export function untilOthersStand(mount: Mount, mounts: Mounts): Promise<unknown> | undefined {
   const own = mounts.on(mount.element);

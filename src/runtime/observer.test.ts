@@ -7,7 +7,7 @@ beforeEach(() => {
   log = [];
 });
 
-/** Logs `+w id` when it mounts on the element with this id, and `-w id` when it lets go. */
+/** Logs `+w id` when it mounts on the element with this id, and `-w id` when it ends. */
 const w = (): Handler => ({
   name: 'w',
   when: 'now',
@@ -22,8 +22,8 @@ const w = (): Handler => ({
 const widget = (id: string, inner = '') =>
   `<div id="${id}" data-element_type="widget" data-widget_type="w.default">${inner}</div>`;
 
-describe('the page that changes', () => {
-  it('mounts what is added, whole trees and big batches too', async () => {
+describe('a page that changes', () => {
+  it('gets mounts on added elements, in whole trees and big batches too', async () => {
     const { container, settled, runtime } = await startRuntime('', [w()]);
     container.innerHTML = `<section>${widget('a', widget('b'))}</section>`;
     await settled();
@@ -35,7 +35,7 @@ describe('the page that changes', () => {
     expect(runtime.mounts()).toHaveLength(302);
   });
 
-  it('mounts what comes empty and inert, too: it may be filled later', async () => {
+  it('gets mounts on empty and inert elements, which may be filled later', async () => {
     const { container, settled } = await startRuntime('', [w()]);
     container.insertAdjacentHTML('beforeend', widget('blank'));
     (container.lastElementChild as HTMLElement).inert = true;
@@ -43,7 +43,7 @@ describe('the page that changes', () => {
     expect(log).toEqual(['+w blank']);
   });
 
-  it('lets go of what leaves, and mounts it anew when it comes back', async () => {
+  it('ends mounts on removed elements, and mounts again when they come back', async () => {
     const { container, find, settled, runtime } = await startRuntime(widget('a'), [w()]);
     const node = find('#a');
     node.remove();
@@ -66,7 +66,7 @@ describe('the page that changes', () => {
       },
     ],
     [
-      'taken out and put back at once',
+      'removed and inserted at once',
       (node: Element, container: Element) => {
         node.remove();
         container.prepend(node);
@@ -79,7 +79,7 @@ describe('the page that changes', () => {
     expect([...log].sort()).toEqual(['+w a', '+w b', '+w c']);
   });
 
-  it('is followed no more after stop, and again after start', async () => {
+  it('is not watched after stop, and again after start', async () => {
     const { container, settled, runtime } = await startRuntime(widget('a'), [w()]);
     runtime.stop();
     runtime.stop();
@@ -94,7 +94,7 @@ describe('the page that changes', () => {
 });
 
 describe('dispose', () => {
-  it('releases what is on and under a node, children first', async () => {
+  it('ends the mounts on and under a node, children first', async () => {
     const { find, runtime } = await startRuntime(widget('a', widget('b')) + widget('c'), [w()]);
     runtime.dispose(find('#a'));
     runtime.dispose(find('#a'));

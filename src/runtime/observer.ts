@@ -1,9 +1,10 @@
+/** Callbacks for changes of the page. */
 export interface Changes {
-  /** An element that is new under the root, or whose watched attribute changed; called once for each batch. */
+  /** Called for each element that was inserted, or whose watched attribute changed; once for each batch. */
   added(element: Element): void;
-  /** Something left the page; called once for each batch. */
+  /** Called when nodes were removed; once for each batch. */
   removed(): void;
-  /** The attribute whose change counts as new. */
+  /** The attribute whose change counts as an insertion. */
   readonly attribute: string;
 }
 
@@ -11,8 +12,8 @@ const nodesOf = ({ type, target, addedNodes }: MutationRecord): Iterable<Node> =
   type === 'attributes' ? [target] : addedNodes;
 
 /**
- * Follows the page until the signal ends it. A batch is judged when it is complete and by what is connected then, so
- * a node that was only moved or wrapped is neither removed nor new.
+ * Watches the page until the signal aborts. Each batch is handled as a whole, so that callers see moved and
+ * wrapped nodes in their final place.
  */
 export function observe(root: Node, signal: AbortSignal, changes: Changes): void {
   const observer = new MutationObserver((records) => {

@@ -87,7 +87,7 @@ describe('a prerendered page', () => {
     vi.useRealTimers();
   });
 
-  it('loads a handler that counts at once but mounts it when it is shown; others mount at once', async () => {
+  it('loads a handler with `shown` at once but mounts it when the page is shown; others mount at once', async () => {
     const show = prepareDocument();
     const mounted: string[] = [];
     const load = (name: string) => vi.fn(async () => ({ default: { mount: () => void mounted.push(name) } }));
@@ -108,7 +108,7 @@ describe('a prerendered page', () => {
     runtime.stop();
   });
 
-  it('never mounts such a handler when it is never shown', async () => {
+  it('never mounts a handler with `shown` when it is never shown', async () => {
     const show = prepareDocument();
     const mount = vi.fn();
     const load = vi.fn(async () => ({ default: { mount } }));
@@ -124,7 +124,7 @@ describe('a prerendered page', () => {
   });
 });
 
-it('calls back whenever the page becomes visible or hidden', () => {
+it('onSight calls back whenever the page becomes visible or hidden', () => {
   const show = prepareDocument();
   const seen: boolean[] = [];
   onSight(scope, () => seen.push(isSeen()));
@@ -132,7 +132,7 @@ it('calls back whenever the page becomes visible or hidden', () => {
   expect(seen).toEqual([true, true]);
 });
 
-it('calls back when the page returns from the back/forward cache, not on its first load', () => {
+it('onReturn calls back when the page comes from the back/forward cache, not at its first load', () => {
   const run = vi.fn();
   onReturn(scope, run);
   for (const persisted of [false, true])

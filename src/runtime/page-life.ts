@@ -1,18 +1,18 @@
 import { isPrepared, onShown } from './prerendering.ts';
 import type { Scope } from './scope.ts';
 
-/** True while the page is visible: not prerendered, and not in a hidden tab. */
+/** Returns whether the page is visible: neither prerendered nor in a hidden tab. */
 export const isSeen = (): boolean => !isPrepared() && !document.hidden;
 
-/** As `onShown`, until the scope ends. For everything that counts, opens, plays, announces or sends. */
+/** Like `onShown`, until the scope ends. For everything that counts, opens, plays, announces or sends. */
 export function whenShown(scope: Scope, run: () => void): void {
   if (isPrepared()) scope.listen(document, 'prerenderingchange', run, { once: true });
   else run();
 }
 
 /**
- * Resolves when a prerendered page is shown; undefined when the page is shown already. Rejects when the signal
- * aborts.
+ * Resolves when a prerendered page is shown; rejects when the signal aborts. Returns undefined when the page
+ * is already shown.
  */
 export function untilShown(signal?: AbortSignal | null): Promise<void> | undefined {
   if (!isPrepared()) return undefined;
@@ -39,7 +39,7 @@ export function onReturn(scope: Scope, run: (event: Event) => void): void {
   });
 }
 
-/** As `onReturn`, without a scope. Returns a function that stops listening. */
+/** Like `onReturn`, without a scope. Returns a function that stops listening. */
 export function watchReturns(run: (event: Event) => void): () => void {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) run(event);

@@ -5,23 +5,24 @@ import type { Mounts } from './mounts.ts';
 import type { Report } from './report.ts';
 import type { Wait } from './strategies.ts';
 
-/** False keeps a handler away from an element: other scripts on the page serve it. */
+/** Returns false when other scripts on the page serve the element: the handler does not mount there. */
 export type Accepts = (handler: Handler, element: Element) => boolean;
 
+/** What pairing needs from the runtime. */
 export interface PairingHost {
   readonly mounts: Mounts;
   readonly report: Report;
   readonly wait: Wait;
   readonly lives: LifeHost;
-  /** Called with each mount that begins to wait. */
+  /** Called with each mount that starts to wait. */
   readonly onWaiting: (mount: Mount, signal: AbortSignal) => void;
 }
 
-/** Makes mounts of elements and handlers, and has them wait for their moment. */
+/** Creates mounts and starts their strategies. */
 export interface Pairing {
-  /** Makes the mounts that are missing on an element. They begin at once, when it is known what else lives on the page. */
+  /** Creates the missing mounts of an element. They begin at once, or when `open` is called. */
   pair(element: HTMLElement, handlers: readonly Handler[]): void;
-  /** From now on mounts begin; those that were held back do so now. */
+  /** Begins the mounts found so far; later ones begin at once. */
   open(accepts: Accepts | undefined): void;
 }
 
@@ -52,11 +53,11 @@ export function createPairing({ mounts, report, wait, lives, onWaiting }: Pairin
     if (mount.state === 'waiting') onWaiting(mount, life.signal);
   };
 
-  /** What a visitor waits for already travels before what is merely near. */
+  /** Loads what a visitor waits for before what is only near the view. */
   const loadPressed = () => {
     for (const { handler, element, state, owed } of mounts.all()) {
       if (state !== 'found' || !owed || accepts?.(handler, element) === false) continue;
-      // Who asks next hears of a failure.
+      // The mount itself reports a failure.
       for (const load of [mountCode(handler), restingCode(handler)])
         if (load) lives.load(load).catch(() => {});
     }

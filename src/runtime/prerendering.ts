@@ -1,6 +1,6 @@
 type Prepared = Document & { readonly prerendering?: boolean };
 
-/** True while the browser prerenders the page. */
+/** Returns whether the browser prerenders the page. */
 export const isPrepared = (): boolean => Boolean((globalThis.document as Prepared | undefined)?.prerendering);
 
 /** Runs once: now, or when a prerendered page is shown. Returns a function that cancels. */

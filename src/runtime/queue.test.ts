@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { settle } from '#testing/settle.ts';
 import { createQueue } from './queue.ts';
 
-/** Jobs that take their time on a clock of the test, and how often the browser had its turn before each of them. */
+/** Creates slow jobs on a clock of the test, which record how often the queue has yielded before. */
 function bench(jobMs: number) {
   const turns: number[] = [];
   let nowMs = 0;
@@ -21,7 +21,7 @@ function bench(jobMs: number) {
 }
 
 describe('the queue', () => {
-  it('runs jobs in the order asked for, never at once', async () => {
+  it('runs jobs in order, never synchronously', async () => {
     const queue = createQueue();
     const order: number[] = [];
     for (const each of [1, 2, 3]) queue(() => order.push(each));
@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it('runs what is asked for while it runs, and after it was empty', async () => {
+  it('runs jobs that are added while it runs, or after it was empty', async () => {
     const queue = createQueue();
     const order: string[] = [];
     queue(() => {
@@ -43,21 +43,21 @@ describe('the queue', () => {
     expect(order).toEqual(['first', 'second', 'third']);
   });
 
-  it('lets the browser in between when six milliseconds are used up', async () => {
+  it('yields to the browser when six milliseconds are used up', async () => {
     const { queue, turns, spend } = bench(3);
     for (let count = 0; count < 6; count += 1) queue(spend);
     await settle();
     expect(turns).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  it('never runs two slow jobs in one turn of its own', async () => {
+  it('never runs two slow jobs without a yield between', async () => {
     const { queue, turns, spend } = bench(40);
     for (let count = 0; count < 3; count += 1) queue(spend);
     await settle();
     expect(turns).toEqual([1, 2, 3]);
   });
 
-  it('counts what jobs leave to promises to their time, a few jobs together', async () => {
+  it('counts promise callbacks of jobs, for a few jobs together', async () => {
     const { queue, turns, spend } = bench(40);
     for (let count = 0; count < 17; count += 1) queue(() => void Promise.resolve().then(spend));
     await settle();

@@ -1,6 +1,6 @@
-// Half of what a task may take at four times throttle, so that a slow last job still fits in 50 ms.
+// At four times CPU throttling, a slow last job then still fits in a task of 50 ms.
 const SLICE_MS = 6;
-// So few that what they leave to promises fits in a slice of its own.
+// Few enough that their promise callbacks fit in one slice.
 const TOGETHER = 8;
 
 interface Yielding {
@@ -11,7 +11,7 @@ interface Yielding {
 const pause = (): Promise<void> =>
   (globalThis as Yielding).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** Runs jobs in the order asked for, and yields to the browser when a slice of time is used up. Jobs must not throw. */
+/** Runs jobs in order, and yields to the browser when a slice of time is used up. Jobs must not throw. */
 export type Queue = (job: () => void) => void;
 
 export function createQueue(): Queue {
@@ -28,7 +28,8 @@ export function createQueue(): Queue {
       }
       job();
       count += 1;
-      // What jobs left to promises belongs to their time; a few at once, because React then renders them together.
+      // Runs promise callbacks of the jobs within the slice; for several jobs at once, because React then
+      // renders them together.
       if (count % TOGETHER === 0) await undefined;
     }
     isRunning = false;

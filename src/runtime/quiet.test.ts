@@ -30,7 +30,7 @@ afterEach(() => {
 const readyState = (state: DocumentReadyState) =>
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
-it('is quiet half a second after the last file, once', () => {
+it('whenQuiet runs once, half a second after the last file', () => {
   readyState('complete');
   whenQuiet(run, ending.signal);
   vi.advanceTimersByTime(400);
@@ -44,7 +44,7 @@ it('is quiet half a second after the last file, once', () => {
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait longer than two seconds for files that keep coming', () => {
+it('whenQuiet waits for files at most two seconds', () => {
   readyState('complete');
   whenQuiet(run, ending.signal);
   for (let ms = 0; ms < 2000; ms += 100) {
@@ -54,7 +54,7 @@ it('does not wait longer than two seconds for files that keep coming', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('counts from the load of the page', () => {
+it('whenQuiet starts to wait at the load of the page', () => {
   readyState('interactive');
   whenQuiet(run, ending.signal);
   vi.advanceTimersByTime(9000);
@@ -64,7 +64,7 @@ it('counts from the load of the page', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it.each(['complete', 'interactive'] as const)('tells nobody after the end (%s)', (state) => {
+it.each(['complete', 'interactive'] as const)('whenQuiet does not run after the end (%s)', (state) => {
   readyState(state);
   whenQuiet(run, ending.signal);
   ending.abort();

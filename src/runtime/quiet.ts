@@ -1,7 +1,10 @@
 const QUIET_MS = 500;
 const CAP_MS = 2000;
 
-/** Runs once when the page has loaded and no file has arrived for half a second, at the latest two seconds after load. */
+/**
+ * Runs once, when the page has loaded and no file has arrived for half a second; at the latest two seconds
+ * after load.
+ */
 export function whenQuiet(run: () => void, signal: AbortSignal): void {
   const begin = () => {
     const done = new AbortController();
@@ -13,7 +16,7 @@ export function whenQuiet(run: () => void, signal: AbortSignal): void {
     };
     let timer = setTimeout(go, QUIET_MS);
     const cap = setTimeout(go, CAP_MS);
-    // Not in every window: then only the first half second counts.
+    // Without PerformanceObserver, only the first half second counts.
     const observer = globalThis.PerformanceObserver
       ? new PerformanceObserver(() => {
           clearTimeout(timer);

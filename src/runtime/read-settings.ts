@@ -5,12 +5,13 @@ interface Read {
   readonly value: Record<string, unknown>;
 }
 
-// Read once, and a spoiled attribute told once, not once for every handler and stage that asks.
+// Parsed once, so that bad settings are reported once and not for every handler and stage.
 const known = new WeakMap<Element, Read>();
 
 /**
- * Raw settings of an element: the JSON of its settings attribute, else its `data-*` attributes.
- * Malformed JSON, or JSON that is no object, gives `{}` and is told to `onBad`. PHP prints an empty map as `[]`.
+ * Returns the raw settings of an element: the JSON of its settings attribute, else its `data-*` attributes.
+ * Malformed JSON, or JSON that is no object, counts as `{}` and is reported to `onBad`; an array or null
+ * counts as `{}`, because PHP prints an empty map as `[]`.
  */
 export function readSettings(element: HTMLElement, onBad: (error: unknown) => void): Record<string, unknown> {
   const text = settingsText(element);

@@ -31,18 +31,18 @@ describe('a handler is paired', () => {
   it.each<[string, Match, Element, boolean]>([
     ['with its widget, whose skin is default', { widget: 'tabs' }, widget('tabs.default'), true],
     ['not with another skin', { widget: 'tabs' }, widget('tabs.fancy'), false],
-    ['with the skin it names', { widget: 'posts.cards' }, widget('posts.cards'), true],
+    ['with a named skin', { widget: 'posts.cards' }, widget('posts.cards'), true],
     ['with every skin', { widget: 'posts.*' }, widget('posts.cards'), true],
     ['with one of several widgets', { widget: ['a', 'b'] }, widget('b.default'), true],
-    ['not with a name that merely begins alike', { widget: 'tab' }, widget('tabs.default'), false],
+    ['not with a name that only begins alike', { widget: 'tab' }, widget('tabs.default'), false],
     [
-      'not with a node that has no element type',
+      'not with a node without an element type',
       { widget: 'tabs' },
       element('<p data-widget_type="tabs.default">'),
       false,
     ],
     [
-      'not with a section that claims a widget',
+      'not with a section that has a widget type',
       { widget: 'tabs' },
       element('<p data-element_type="section" data-widget_type="tabs.default">'),
       false,
@@ -54,12 +54,7 @@ describe('a handler is paired', () => {
       true,
     ],
     ['with an atom', { element: 'e-tabs' }, element('<p data-e-type="e-tabs">'), true],
-    [
-      'not with an atom of the type of a widget',
-      { element: 'widget' },
-      element('<p data-e-type="widget">'),
-      false,
-    ],
+    ['not with an atom by a widget type', { element: 'widget' }, element('<p data-e-type="widget">'), false],
     ['with every widget', { element: 'widget' }, widget('tabs.default'), true],
     [
       'not with another element type',
@@ -74,7 +69,7 @@ describe('a handler is paired', () => {
       true,
     ],
     [
-      'not with a setting that ends alike',
+      'not with a setting whose name only ends alike',
       { setting: 'sticky' },
       widget('a.b', `class="elementor-element" data-settings='{"non_sticky":1}'`),
       false,
@@ -94,16 +89,16 @@ describe('a handler is paired', () => {
     ['with a selector', { selector: '.x[data-y]' }, element('<p class="x" data-y>'), true],
     ['not with other nodes', { selector: '.x[data-y]' }, element('<p class="x">'), false],
     ['with the root element, once per page', 'document', document.documentElement, true],
-    ['not with other nodes when it is for the page', 'document', element('<p>'), false],
+    ['not with other nodes if it is for the page', 'document', element('<p>'), false],
     ['with a page type', { page: 'popup' }, element('<p data-elementor-type="popup">'), true],
     ['not with another page type', { page: 'popup' }, element('<p data-elementor-type="page">'), false],
     ['as base with an unknown page type', { page: 'base' }, element('<p data-elementor-type="foo">'), true],
-    ['as base with a page without type', { page: 'base' }, element('<p data-elementor-id="7">'), true],
+    ['as base with a page without a type', { page: 'base' }, element('<p data-elementor-id="7">'), true],
   ])('%s', (_title, on, node, isPaired) => {
     expect(match(on, node)).toBe(isPaired);
   });
 
-  it('as base only where no handler names the page type', () => {
+  it('as base only if no handler names the page type', () => {
     const registry = registryOf(named('base', { page: 'base' }), named('popup', { page: 'popup' }));
     const names = (type: string) =>
       registry.match(element(`<p data-elementor-type="${type}">`)).map(({ name }) => name);
@@ -111,14 +106,14 @@ describe('a handler is paired', () => {
     expect(names('wp-page')).toEqual(['base']);
   });
 
-  it('with the widget of its own name when it says nothing', () => {
+  it('with the widget of its own name without `on`', () => {
     const registry = registryOf({ name: 'tabs', load });
     expect(registry.match(widget('tabs.default'))).toHaveLength(1);
   });
 });
 
 describe('several handlers on one element', () => {
-  it('come by priority, then in the order of the catalogue, whatever pairs them', () => {
+  it('are sorted by priority, then as in the catalogue, whatever they match by', () => {
     const registry = registryOf(
       named('late', { widget: 'a' }, { priority: 20 }),
       named('first of ten', { selector: '[data-widget_type]' }),
@@ -136,12 +131,12 @@ describe('several handlers on one element', () => {
     ]);
   });
 
-  it('count once, however often they match', () => {
+  it('are returned once, however often they match', () => {
     const registry = registryOf(named('a', { widget: ['a', 'a.*', 'a.default'] }));
     expect(registry.match(widget('a.default'))).toHaveLength(1);
   });
 
-  it('with the same name are refused, but for the first, which may come twice', () => {
+  it('with the same name are refused, except the same handler again', () => {
     const first = named('a', { selector: 'p' });
     const registry = registryOf(first, first);
     expect(() => registry.add(named('a', { selector: 'p' }))).toThrow(/"a": there is one of this "name"/);
@@ -149,8 +144,8 @@ describe('several handlers on one element', () => {
   });
 });
 
-describe('what is found in a part of the page', () => {
-  it('comes in document order, parents first, with what is paired with each', () => {
+describe('find in a part of the page', () => {
+  it('returns elements in document order, parents first, each with its handlers', () => {
     const registry = registryOf(
       named('late', { selector: '.x' }, { priority: 20 }),
       named('a', { widget: 'a' }),
@@ -165,13 +160,13 @@ describe('what is found in a part of the page', () => {
     expect(names).toEqual(['div: b', 'b: b,late', 'i: a', 'p: a,b,late', 'u: b']);
   });
 
-  it('holds the root element for handlers of the page, and what no handler wants without one', () => {
+  it('returns the root element for handlers of the page, and builder elements without handlers', () => {
     const registry = registryOf(named('a', 'document'));
     expect(registry.find(document).map(([{ localName }]) => localName)).toEqual(['html']);
     expect(registry.find(element('<p data-elementor-id="1">')).map(([, found]) => found)).toEqual([[]]);
   });
 
-  it('is what is paired with each alone', () => {
+  it('returns the same handlers as match', () => {
     const registry = registryOf(
       named('page', { page: 'base' }),
       named('set', { setting: 'sticky' }),

@@ -1,19 +1,22 @@
 import type { Handler, Match } from './define.ts';
 import { ATOM_TYPE, BUILDER_ELEMENT, ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TYPE } from './markup.ts';
 
-/** Pairs elements with handlers. Knows no element and keeps no state of the page. */
+/** Pairs elements with handlers. Keeps no elements and no state of the page. */
 export interface Registry {
-  /** Adds a handler that `checkHandler` has passed, once. Throws when there is another one of its name. */
+  /** Adds a checked handler, once. Throws when its name is taken. */
   add(handler: Handler): void;
-  /** Handlers for one element, by priority, then by the order they were added. */
+  /** Returns the handlers of an element, by priority, then in the order added. */
   match(element: Element): Handler[];
-  /** Every element of a part of the page that has handlers, itself included, in document order, with what `match` gives for it. */
+  /**
+   * Returns the builder's elements and all other matches under `root`, itself included, in document order,
+   * each with its handlers.
+   */
   find(root: ParentNode): [HTMLElement, Handler[]][];
 }
 
 const many = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
 
-/** What a handler is found by: keys that elements carry, and for the rest a selector. */
+/** Returns the keys by which a handler is found, or else a selector. */
 function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
   if (on === 'document') return { keys: [], selector: 'html' };
   if ('selector' in on) return { keys: [], selector: on.selector };
@@ -30,7 +33,10 @@ function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
   return { keys: many(on.widget).map((name) => (name.includes('.') ? name : `${name}.default`)) };
 }
 
-/** The keys of a builder element: its type, as atoms say theirs, too, and of a widget its name with its skin and with any. */
+/**
+ * Returns the keys of a builder element: its type, its atom type, and the name of a widget with its skin and
+ * with any skin.
+ */
 function builderKeys(element: Element): string[] {
   const type = element.getAttribute(ELEMENT_TYPE) ?? '';
   const widget = (type === 'widget' && element.getAttribute(WIDGET_TYPE)) || '';
@@ -43,7 +49,7 @@ const PAGES = `[${PAGE_TYPE}],[${PAGE_ID}]`;
 const isElement = (root: ParentNode): root is HTMLElement => 'matches' in root;
 
 const all = (root: ParentNode, selector: string): HTMLElement[] => {
-  // Places that are kept as the page scrolls have nothing in them.
+  // Sticky placeholders, which are inserted while the page scrolls, are empty.
   const found = root.firstElementChild ? [...root.querySelectorAll<HTMLElement>(selector)] : [];
   if (isElement(root) && root.matches(selector)) found.unshift(root);
   return found;
@@ -54,7 +60,7 @@ const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
 
 export function createRegistry(): Registry {
   const names = new Set<string>();
-  /** Every handler, with its place in the catalogue. */
+  /** Every handler, with its position in the catalogue. */
   const places = new Map<Handler, number>();
   const byKey = new Map<string, Handler[]>();
   const bySelector: [selector: string, handler: Handler][] = [];
@@ -91,7 +97,7 @@ export function createRegistry(): Registry {
       for (const element of all(root, `[${ELEMENT_TYPE}],[${ATOM_TYPE}],${PAGES}`))
         found.set(element, ofBuilder(element));
       const { size } = found;
-      // One by one: browsers have short ways to what a simple selector finds, and none through a long list.
+      // One query per selector: browsers have fast paths for simple selectors, but not for long lists.
       for (const [selector, handler] of bySelector) {
         for (const element of all(root, selector)) {
           const there = found.get(element);

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const heard: string[] = [];
 
-/** A held click on a new element, whose mount is due after `delayMs`. */
+/** Creates a held click on a new element whose mount takes `delayMs`. */
 function clickOn(name: string, delayMs: number): Intent & { readonly mount: Mount } {
   const target = document.createElement('b');
   target.addEventListener('click', () => heard.push(name));
@@ -31,12 +31,12 @@ function clickOn(name: string, delayMs: number): Intent & { readonly mount: Moun
   return { event: new MouseEvent('click'), target, mounts: [mount], mount };
 }
 
-describe('held intents', () => {
+describe('held events', () => {
   beforeEach(() => {
     heard.length = 0;
   });
 
-  it('ask for their widgets urgently, and owe nothing once repeated', async () => {
+  it('load their widgets urgently, and are no longer counted once repeated', async () => {
     const intent = clickOn('a', 10);
     createReplay(() => {})(intent);
     expect(intent.mount.life?.due).toHaveBeenCalledWith(true);
@@ -46,7 +46,7 @@ describe('held intents', () => {
     expect(intent.target.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('wait for those before them, but for a second at most', async () => {
+  it('wait for earlier ones, but a second at most', async () => {
     const replay = createReplay(() => {});
     replay(clickOn('slow', 120_000));
     replay(clickOn('quick', 100));
@@ -58,7 +58,7 @@ describe('held intents', () => {
     expect(heard).toEqual(['quick', 'slow']);
   });
 
-  it('go on after one that can not be repeated, which is reported', async () => {
+  it("continue after one that can't be repeated, which is reported", async () => {
     const onError = vi.fn();
     const replay = createReplay(onError);
     const bad = clickOn('bad', 0);

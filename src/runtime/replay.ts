@@ -1,21 +1,23 @@
 import { atMost } from './at-most.ts';
 import { type Intent, repeat } from './intents.ts';
 
-// How long an intent waits for those before it when its own widget stands.
+// How long a held event waits for earlier ones once its own mounts are ready.
 const ORDER_GRACE_MS = 1000;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Gives a function that repeats held intents, each when its mounts stand or failed, in the order in which they came;
- * code that does not arrive holds up the other widgets for a second at most. What it returns resolves when that intent was repeated.
+ * Creates a function that repeats held events in order, each when its mounts are ready or failed. Code that
+ * does not arrive delays other widgets by at most a second. The returned promise resolves when the event was
+ * repeated.
  */
 export function createReplay(onError: (error: unknown) => void): (intent: Intent) => Promise<void> {
   let last = Promise.resolve();
   return (intent) => {
     const before = last;
     const mount = () => Promise.all(intent.mounts.map(({ life }) => life?.due(true)));
-    // Promises go on while an event is still among its listeners: a box has its new state then, and is set back at the end.
+    // During dispatch, a checkbox already has its new state, which is reset at the end: wait for the next
+    // task.
     last = (intent.event.eventPhase ? nextTask().then(mount) : mount())
       .then(() => atMost(before, ORDER_GRACE_MS))
       .then(() => repeat(intent))

@@ -20,14 +20,14 @@ afterEach(() => {
 });
 
 describe('a reported error', () => {
-  it('is one event on its element and one line', () => {
+  it('is dispatched on its element and logged in one line', () => {
     const error = new Error('x');
     createReport()(error, { handler: 'tabs', element, phase: 'mount' });
     expect(heard.mock.calls).toEqual([[{ error, handler: 'tabs', phase: 'mount' }, element]]);
     expect(lines.mock.calls).toEqual([['[skerry] tabs (mount):', error, element]]);
   });
 
-  it('is told once, however often it comes by', () => {
+  it('is reported once, however often it is passed', () => {
     const report = createReport();
     const error = new Error('x');
     report(error, { element });
@@ -36,20 +36,20 @@ describe('a reported error', () => {
     expect(lines).toHaveBeenCalledTimes(1);
   });
 
-  it('is told each time when it is no object', () => {
+  it('is reported each time if it is not an object', () => {
     const report = createReport();
     report('x');
     report(null);
     expect(lines).toHaveBeenCalledTimes(2);
   });
 
-  it('writes no line when a listener prevents it', () => {
+  it('is not logged when a listener prevents it', () => {
     element.addEventListener(ERROR, (event) => event.preventDefault());
     createReport()(new Error('x'), { element });
     expect(lines).not.toHaveBeenCalled();
   });
 
-  it('is told to the document when its element has left the page, or there is none', () => {
+  it('is dispatched on the document when its element was removed, or there is none', () => {
     element.remove();
     const report = createReport();
     report(new Error('x'), { element });

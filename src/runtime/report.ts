@@ -1,5 +1,6 @@
 import { dispatch, ERROR } from './events.ts';
 
+/** Where an error happened. */
 export interface Origin {
   /** Name of the handler. */
   handler?: string;
@@ -8,6 +9,7 @@ export interface Origin {
   phase?: string;
 }
 
+/** Reports an error, once. */
 export type Report = (error: unknown, origin?: Origin) => void;
 
 /**
@@ -28,5 +30,5 @@ export function createReport(): Report {
   };
 }
 
-/** Tells the owner of the page something that is no error, in one console line. */
+/** Logs a message for the site owner that is no error, in one console line. */
 export const note = (message: string): void => console.info(`[skerry] ${message}`);

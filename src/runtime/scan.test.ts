@@ -8,7 +8,7 @@ beforeEach(() => {
   log = [];
 });
 
-/** Logs `+id` when it mounts on the element with this id, and `-id` when it lets go. */
+/** Logs `+name id` when it mounts on the element with this id, and `-name id` when it ends. */
 const logger = (name: string, on: Match, more: Partial<Handler> = {}): Handler => ({
   name,
   on,
@@ -26,7 +26,7 @@ const widget = (id: string, inner = '', more = '') =>
   `<div id="${id}" data-id="same" data-element_type="widget" data-widget_type="w.default" ${more}>${inner}</div>`;
 const w = () => logger('w', { widget: 'w' });
 
-/** The same handler with code that takes its time. */
+/** Returns the same handler with slow code. */
 const slowly = (handler: Handler): Handler => ({
   ...handler,
   async load() {
@@ -46,7 +46,7 @@ describe('a scan', () => {
     expect(runtime.mounts()).toHaveLength(2);
   });
 
-  it('tells whether a handler serves an element or will', async () => {
+  it('makes `serves` true for a handler that serves an element or will', async () => {
     const breaks = logger('breaks', { widget: 'w' }, { load: loads(() => Promise.reject(new Error('no'))) });
     const later = logger('later', { widget: 'w' }, { when: () => {} });
     const left = logger('left', { widget: 'w' });
@@ -70,21 +70,21 @@ describe('a scan', () => {
     expect(log).toEqual(['+w a', '+w b']);
   });
 
-  it('mounts parents before their children, also when the code of the parent is slower', async () => {
+  it("mounts parents before their children, even when the parent's code is slower", async () => {
     const handlers = [w(), slowly(logger('slow', { selector: '.outer' }))];
     const { settled } = await startRuntime(`<div id="o" class="outer">${widget('in')}</div>`, handlers);
     await settled();
     expect(log).toEqual(['+slow o', '+w in']);
   });
 
-  it('mounts handlers of one element by priority, also when the code of the first is slower', async () => {
+  it('mounts handlers of one element by priority, even when the code of the first is slower', async () => {
     const handlers = [w(), slowly(logger('first', { widget: 'w' }, { priority: 5 }))];
     const { settled } = await startRuntime(widget('a'), handlers);
     await settled();
     expect(log).toEqual(['+first a', '+w a']);
   });
 
-  it('leaves what is not on the page to the moment when it comes there', async () => {
+  it('ignores detached nodes until they are inserted', async () => {
     const { runtime, container, settled } = await startRuntime('', [w()]);
     const loose = document.createElement('div');
     loose.innerHTML = widget('late');
@@ -96,7 +96,7 @@ describe('a scan', () => {
     expect(log).toEqual(['+w late']);
   });
 
-  it('tells the hook `runtime.scanned`, and what its callbacks throw stops nothing', async () => {
+  it('runs the action `runtime.scanned`, whose callbacks may throw', async () => {
     const { runtime, errors, container, settled } = await startRuntime('', [w()]);
     const roots: unknown[] = [];
     runtime.hooks.addAction('runtime.scanned', 'test', (root: unknown) => {
@@ -110,7 +110,7 @@ describe('a scan', () => {
     expect(errors).toMatchObject([{ phase: 'hooks' }]);
   });
 
-  it('looks once at what is scanned as it is inserted, and again when it comes back', async () => {
+  it('scans a node once when it is scanned right after insertion, and again when it comes back', async () => {
     const { runtime, container, settled } = await startRuntime('', [w()]);
     const roots: unknown[] = [];
     runtime.hooks.addAction('runtime.scanned', 'test', (root: unknown) => void roots.push(root));
@@ -129,7 +129,7 @@ describe('a scan', () => {
     ]);
   });
 
-  it('passes over a handler whose condition throws or is false', async () => {
+  it('skips a handler whose `test` throws or returns false', async () => {
     const picky = logger('picky', { widget: 'w' }, { test: ({ id }) => id === 'a' });
     const broken = logger(
       'broken',
@@ -149,13 +149,13 @@ describe('a scan', () => {
   });
 });
 
-describe('elements under a delaying owner', () => {
+describe('elements under data-delay-child-handlers', () => {
   const delay = 'data-delay-child-handlers="true"';
 
   it.each([
     ['is removed', (owner: Element) => owner.removeAttribute('data-delay-child-handlers')],
-    ['is flipped', (owner: Element) => owner.setAttribute('data-delay-child-handlers', 'false')],
-  ])('wait, with their owner, until the mark %s', async (_how, open) => {
+    ['is false', (owner: Element) => owner.setAttribute('data-delay-child-handlers', 'false')],
+  ])('wait, with their owner, until the attribute %s', async (_how, open) => {
     const html = `${widget('free')}<section>${widget('owner', widget('in', widget('deep')), delay)}</section>`;
     const { runtime, find, settled } = await startRuntime(html, [w()]);
     runtime.scan(find('#deep'));
@@ -166,7 +166,7 @@ describe('elements under a delaying owner', () => {
     expect(log).toEqual(['+w free', '+w owner', '+w in', '+w deep']);
   });
 
-  it('keep waiting under a second mark', async () => {
+  it('wait under a second such attribute', async () => {
     const html = widget('outer', widget('inner', widget('deep'), delay), delay);
     const { find, settled } = await startRuntime(html, [w()]);
     find('#outer').removeAttribute('data-delay-child-handlers');
@@ -174,7 +174,7 @@ describe('elements under a delaying owner', () => {
     expect(log).toEqual(['+w outer']);
   });
 
-  it('stay mounted when the mark comes later', async () => {
+  it('stay mounted when the attribute is set later', async () => {
     const { find, settled } = await startRuntime(widget('a', widget('b')), [w()]);
     find('#a').setAttribute('data-delay-child-handlers', 'true');
     await settled();
@@ -183,14 +183,14 @@ describe('elements under a delaying owner', () => {
 });
 
 describe('a handler that is registered', () => {
-  it('late mounts on the elements that are there', async () => {
+  it('late mounts on existing elements', async () => {
     const { runtime, settled } = await startRuntime(widget('a'), []);
     runtime.register(w());
     await settled();
     expect(log).toEqual(['+w a']);
   });
 
-  it('by what looks around stands before the children of its elements', async () => {
+  it('by `surroundings` mounts before the children of its elements', async () => {
     const parent = { ...slowly(w()), on: { widget: 'outer' } };
     const child = logger('child', { selector: '.child' });
     const outer = (id: string, inner: string) => widget(id, inner).replace('w.default', 'outer.default');
@@ -206,7 +206,7 @@ describe('a handler that is registered', () => {
     expect(log).toContain('+w c');
   });
 
-  it('before the start waits for it', async () => {
+  it('before the start mounts after it', async () => {
     document.body.insertAdjacentHTML('beforeend', widget('a'));
     const runtime = createRuntime();
     runtime.register(w());
@@ -242,21 +242,25 @@ describe('a handler that is registered', () => {
     ['a name that is taken', w(), /"w": there is one of this "name"/],
     ['no name', { on: 'document', load }, /"undefined".*"name" has to be a text/],
     ['no code', { name: 'x', on: 'document' }, /"x".*it needs "load", "island", or both/],
-    ['code that is no function', { name: 'x', load: 'x.js' }, /"x".*"load" has to be a function/],
-    ['an island that is no function', { name: 'x', island: true }, /"x".*"island" has to be a function/],
+    ['code that is not a function', { name: 'x', load: 'x.js' }, /"x".*"load" has to be a function/],
+    ['an island that is not a function', { name: 'x', island: true }, /"x".*"island" has to be a function/],
     [
-      'a match of no kind',
+      'an unknown kind of match',
       { name: 'x', on: { tag: 'p' }, load },
       /"x".*"on" has to be "document", or one of/,
     ],
-    ['a match that is no text', { name: 'x', on: { widget: 7 }, load }, /"x".*"on" has to be/],
+    ['a match that is not text', { name: 'x', on: { widget: 7 }, load }, /"x".*"on" has to be/],
     ['a malformed selector', { name: 'x', on: { selector: '..' }, load }, /"x".*"on" is no selector/],
     ['malformed keys', { name: 'x', on: 'document', keys: '..', load }, /"x".*"keys" is no selector/],
     ['a malformed hold', { name: 'x', on: 'document', hold: '..', load }, /"x".*"hold" is no selector/],
-    ['a strategy nobody knows', { name: 'x', when: 'soon', load }, /"x".*"when" is "soon".*visible.*media/],
-    ['one for the island', { name: 'x', islandWhen: 'soon', island: load }, /"x".*"islandWhen" is "soon"/],
-    ['all of it', { when: 'soon' }, /"name".*"load".*"when"/],
-  ])('with %s is refused, by handler and field, and the others mount', async (_what, bad, message) => {
+    ['an unknown strategy', { name: 'x', when: 'soon', load }, /"x".*"when" is "soon".*visible.*media/],
+    [
+      'an unknown strategy for the island',
+      { name: 'x', islandWhen: 'soon', island: load },
+      /"x".*"islandWhen" is "soon"/,
+    ],
+    ['several faults', { when: 'soon' }, /"name".*"load".*"when"/],
+  ])('with %s is refused with handler and field, and the others mount', async (_what, bad, message) => {
     const { runtime, errors, settled } = await startRuntime(widget('a'), [w()]);
     runtime.register(bad as Handler);
     await settled();

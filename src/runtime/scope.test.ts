@@ -18,15 +18,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a scope owns', () => {
-  it('is released newest first', () => {
+describe('a cleanup function of a scope', () => {
+  it('runs newest first', () => {
     const order: number[] = [];
     for (const each of [1, 2, 3]) scope.add(() => order.push(each));
     scope.dispose();
     expect(order).toEqual([3, 2, 1]);
   });
 
-  it('is released once, however often the scope is disposed', () => {
+  it('runs once, however often the scope is disposed', () => {
     const release = vi.fn();
     scope.add(release);
     scope.dispose();
@@ -34,7 +34,7 @@ describe('what a scope owns', () => {
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('is released as often as it was added', () => {
+  it('runs as often as it was added', () => {
     const release = vi.fn();
     scope.add(release);
     scope.add(release);
@@ -42,7 +42,7 @@ describe('what a scope owns', () => {
     expect(release).toHaveBeenCalledTimes(2);
   });
 
-  it('is released although another release throws, and the error is told', () => {
+  it('runs although another one throws, whose error is reported', () => {
     const release = vi.fn();
     const error = new Error('stuck');
     scope.add(release);
@@ -54,21 +54,21 @@ describe('what a scope owns', () => {
     expect(errors).toEqual([error]);
   });
 
-  it('is released at once when it comes after the end', () => {
+  it('runs at once when it is added after the end', () => {
     const release = vi.fn();
     scope.dispose();
     expect(scope.add(release)).toBe(release);
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back from add and observe', () => {
+  it('is returned by add, an observer by observe', () => {
     const observer = { disconnect: vi.fn() };
     expect(scope.observe(observer)).toBe(observer);
     scope.dispose();
     expect(observer.disconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('aborts its signal at the end, before anything else is released', () => {
+  it('runs after the signal is aborted', () => {
     let wasAborted = false;
     scope.add(() => {
       wasAborted = scope.signal.aborted;
@@ -81,7 +81,7 @@ describe('what a scope owns', () => {
 });
 
 describe('listeners of a scope', () => {
-  it('hear until the end', () => {
+  it('run until the end', () => {
     const heard = vi.fn();
     scope.listen(window, 'ping', heard);
     window.dispatchEvent(new Event('ping'));
@@ -91,7 +91,7 @@ describe('listeners of a scope', () => {
     expect(listeners.count()).toBe(0);
   });
 
-  it('stop early when asked, also with capture', () => {
+  it('stop early, also with capture', () => {
     const heard = vi.fn();
     const stop = scope.listen(window, 'ping', heard, { capture: true });
     stop();
@@ -107,7 +107,7 @@ describe('listeners of a scope', () => {
     expect(listeners.count()).toBe(0);
   });
 
-  it('tell what they throw and what they reject with, and nobody else hears it', async () => {
+  it('have their errors and rejections reported, not thrown', async () => {
     const [thrown, rejected] = [new Error('thrown'), new Error('rejected')];
     scope.listen(window, 'ping', () => {
       throw thrown;
@@ -120,7 +120,7 @@ describe('listeners of a scope', () => {
     expect(errors).toEqual([thrown, rejected]);
   });
 
-  it('may reject with the abort of the scope, which is no error', async () => {
+  it('may reject with an AbortError, which is not reported', async () => {
     scope.listen(window, 'ping', () => Promise.reject(new DOMException('over', 'AbortError')));
     window.dispatchEvent(new Event('ping'));
     await vi.advanceTimersByTimeAsync(0);
@@ -139,8 +139,8 @@ describe('timers and frames of a scope', () => {
   });
 
   it.each([
-    ['a cancelled one', (stop: () => void) => stop()],
-    ['one of a scope that ended', () => scope.dispose()],
+    ['a cancelled timer or frame', (stop: () => void) => stop()],
+    ['a timer or frame of an ended scope', () => scope.dispose()],
   ])('%s does not run', (_what, end) => {
     const run = vi.fn();
     end(scope.timeout(run, 10));
@@ -164,7 +164,7 @@ describe('timers and frames of a scope', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('tell what they throw', () => {
+  it('have their errors reported', () => {
     const error = new Error('late');
     const fail = () => {
       throw error;
@@ -183,7 +183,7 @@ describe('a child scope', () => {
     expect(child.disposed).toBe(true);
   });
 
-  it('may end before, and its parent does not keep it', () => {
+  it('may end earlier, and is then released by its parent', () => {
     const release = vi.fn();
     const child = scope.child();
     child.add(release);
@@ -193,7 +193,7 @@ describe('a child scope', () => {
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('of a scope that ended has ended', () => {
+  it('of an ended scope has ended', () => {
     scope.dispose();
     expect(scope.child().disposed).toBe(true);
   });

@@ -2,40 +2,46 @@ import { onShown } from './prerendering.ts';
 
 type Disposer = () => void;
 
-/** Owns everything that one mount starts; disposing it releases all, newest first. */
+/** Owns everything that one mount starts. Disposal releases it all, newest first. */
 export interface Scope {
   /** Aborts at disposal; pass it to requests. */
   readonly signal: AbortSignal;
   readonly disposed: boolean;
-  /** Adds a release step; runs at once when the scope is already disposed. Gives it back. */
+  /** Adds a cleanup function; runs it at once when the scope is already disposed. Returns it. */
   add<T extends Disposer>(dispose: T): T;
-  /** Listens until disposal; what the callback throws or rejects with is reported, never thrown. Gives a function that stops early. */
+  /**
+   * Listens until disposal. Errors and rejections of the callback are reported, never thrown. Returns a
+   * function that stops listening.
+   */
   listen<E extends Event = Event>(
     target: EventTarget,
     type: string,
     callback: (event: E) => void,
     options?: AddEventListenerOptions,
   ): Disposer;
-  /** Keeps an observer until disposal. Gives it back. */
+  /** Disconnects an observer at disposal. Returns it. */
   observe<T extends { disconnect(): void }>(observer: T): T;
   /**
-   * Runs once after `delayMs`, unless disposed before. No time passes while the page is prepared in the background. Gives a function that
-   * cancels.
+   * Runs once after `delayMs`, unless disposed before. On a prerendered page the delay starts when the page
+   * is shown. Returns a function that cancels.
    */
   timeout(callback: () => void, delayMs: number): Disposer;
-  /** Runs in the next frame, unless disposed before. Gives a function that cancels. */
+  /** Runs in the next frame, unless disposed before. Returns a function that cancels. */
   frame(callback: (timeMs: number) => void): Disposer;
-  /** A scope that ends with this one, or before. */
+  /** Creates a scope that ends with this one, or before. */
   child(): Scope;
   dispose(): void;
 }
 
-// A longer delay would overflow, and fire at once.
+// A longer delay would overflow and run at once.
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Creates a scope; `onError` hears what listeners, timers and disposers throw or reject with, aborts aside. */
+/**
+ * Creates a scope. `onError` gets errors and rejections of listeners, timers and cleanup functions, except
+ * aborts.
+ */
 export function createScope(onError: (error: unknown) => void): Scope {
-  // Made when it is asked for: most scopes ask for nothing.
+  // Created on first use: most scopes need none.
   let controller: AbortController | undefined;
   let isDisposed = false;
   const disposers = new Set<Disposer>();

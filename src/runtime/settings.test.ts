@@ -17,16 +17,16 @@ const widget = (settings: string) => {
 describe('settings of an element', () => {
   it.each([
     ['are the JSON of its attribute', widget('{"a":"1","b":{"unit":"px"}}'), { a: '1', b: { unit: 'px' } }],
-    ['are none for the empty map of PHP', widget('[]'), {}],
-    ['are none for null', widget('null'), {}],
-    ['are those of the page on a page', node(`<div data-elementor-settings='{"a":1}'>`), { a: 1 }],
+    ["are empty for PHP's empty map", widget('[]'), {}],
+    ['are empty for null', widget('null'), {}],
+    ["are the page's settings on a page", node(`<div data-elementor-settings='{"a":1}'>`), { a: 1 }],
     [
       'are the data attributes when it has no JSON',
       node('<div data-start-scroll="300">'),
       { startScroll: '300' },
     ],
     [
-      'are the data attributes when the JSON is empty',
+      'are the data attributes when the JSON attribute is empty',
       node('<div data-settings="" data-x="1">'),
       { settings: '', x: '1' },
     ],
@@ -37,7 +37,7 @@ describe('settings of an element', () => {
   });
 
   it.each(['{"a":', '{bad', '"text"', '7', 'true', '<p>', 'undefined'])(
-    'are none for %s, and that is told',
+    'are empty for %s, which is reported',
     (text) => {
       const onBad = vi.fn();
       expect(readSettings(widget(text), onBad)).toEqual({});
@@ -45,7 +45,7 @@ describe('settings of an element', () => {
     },
   );
 
-  it('are told to be bad once for an attribute, not once for every reader', () => {
+  it('are reported as malformed once for an attribute, not once for every reader', () => {
     const onBad = vi.fn();
     const element = widget('{bad');
     readSettings(element, onBad);
@@ -73,24 +73,28 @@ describe('settings of an element', () => {
 describe('changed settings', () => {
   it.each([
     [
-      'join the JSON of a widget',
+      'are merged into the JSON of a widget',
       `<div data-element_type="widget" data-settings='{"a":1,"b":2}'>`,
       { a: 1, b: 3 },
     ],
-    ['become the JSON of a widget without', '<div data-element_type="widget" data-id="x">', { b: 3 }],
     [
-      'join those of a page',
+      'become the JSON of a widget without settings',
+      '<div data-element_type="widget" data-id="x">',
+      { b: 3 },
+    ],
+    [
+      'are merged into those of a page',
       `<div data-elementor-type="popup" data-elementor-settings='{"a":1}'>`,
       { a: 1, b: 3 },
     ],
-    ['replace JSON that was bad', '<div data-element_type="widget" data-settings="{bad">', { b: 3 }],
+    ['replace malformed JSON', '<div data-element_type="widget" data-settings="{bad">', { b: 3 }],
   ])('%s', (_title, html, settings) => {
     const element = node(html);
     writeSettings(element, { b: 3 });
     expect(readSettings(element, () => {})).toEqual(settings);
   });
 
-  it('are data attributes where settings are', () => {
+  it('are written as data attributes on other elements', () => {
     const element = node('<a data-old="1" data-gone="1">');
     writeSettings(element, { startScroll: 300, label: 'top', gone: null });
     expect({ ...element.dataset }).toEqual({ old: '1', startScroll: '300', label: 'top' });

@@ -47,7 +47,7 @@ describe('a handler comes due', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it('idle: a little later where the browser does not tell', () => {
+  it('idle: 200 ms after load without requestIdleCallback', () => {
     vi.useFakeTimers();
     readyState('complete');
     watch('idle');
@@ -64,7 +64,7 @@ describe('a handler comes due', () => {
     expect(due).not.toHaveBeenCalled();
   });
 
-  it('visible: when it is one viewport away, and then nothing is observed', () => {
+  it('visible: when it is one viewport away; then it is not observed any more', () => {
     watch('visible');
     expect(intersections.optionsFor(element)).toEqual([{ rootMargin: '100% 0px' }]);
     intersections.trigger(element, { isIntersecting: false });
@@ -74,7 +74,7 @@ describe('a handler comes due', () => {
     expect(intersections.size).toBe(0);
   });
 
-  it('visible: for each of several handlers on the element, and the end of one ends no other', () => {
+  it('visible: for each of several handlers on an element, independently', () => {
     const strategy = createStrategies().visible as Strategy;
     const [first, second] = [vi.fn(), vi.fn()];
     const other = new AbortController();
@@ -87,13 +87,13 @@ describe('a handler comes due', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('visible: watches no longer after the end', () => {
+  it('visible: not after the end', () => {
     watch('visible');
     ending.abort();
     expect(intersections.size).toBe(0);
   });
 
-  it('visible: at once where the browser can not tell', () => {
+  it('visible: at once without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     watch('visible');
     expect(due).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe('a handler comes due', () => {
   });
 
   it.each(['pointerdown', 'touchstart', 'focusin'])(
-    'dwell: at %s inside, not when a pointer comes by',
+    'dwell: at %s inside, not when a pointer enters',
     (type) => {
       watch('dwell');
       element.dispatchEvent(new Event('pointerenter'));
@@ -123,7 +123,7 @@ describe('a handler comes due', () => {
       watch('dwell');
     });
 
-    it('is due once when a pointer was moved there and stayed', () => {
+    it('is due once when a pointer moves there and stays', () => {
       pointer('pointerenter');
       pointer('pointermove');
       vi.advanceTimersByTime(60);
@@ -136,7 +136,7 @@ describe('a handler comes due', () => {
       expect(due).toHaveBeenCalledTimes(1);
     });
 
-    it('is not due when it crosses the element, and is when it comes back', () => {
+    it('is not due when a pointer crosses the element, but when it comes back and stays', () => {
       pointer('pointermove');
       vi.advanceTimersByTime(99);
       pointer('pointerleave');
@@ -147,7 +147,7 @@ describe('a handler comes due', () => {
       expect(due).toHaveBeenCalledTimes(1);
     });
 
-    it('is not due for a pointer under which the page was scrolled', () => {
+    it('is not due for a pointer under which the page scrolls', () => {
       pointer('pointerenter');
       vi.advanceTimersByTime(1000);
       expect(due).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ describe('a handler comes due', () => {
     });
   });
 
-  it('interaction: counts each kind of sign once', () => {
+  it('interaction: once for each type of event', () => {
     watch('interaction');
     for (let turn = 0; turn < 3; turn += 1) {
       for (const type of ['pointerenter', 'touchstart']) element.dispatchEvent(new Event(type));
@@ -193,7 +193,7 @@ describe('a handler comes due', () => {
   });
 });
 
-describe('strategies of others', () => {
+describe('strategies of other scripts', () => {
   const mounted: string[] = [];
   beforeEach(() => {
     mounted.length = 0;
@@ -207,7 +207,7 @@ describe('strategies of others', () => {
     }),
   });
 
-  it('get what stands behind the colon and decide', async () => {
+  it('get the argument after the colon and decide', async () => {
     const strategy = vi.fn<Strategy>();
     const { settled, find } = await startRuntime('<b class="w"></b>', [handler('hover:a:b')], {
       strategies: { hover: strategy },
@@ -220,7 +220,7 @@ describe('strategies of others', () => {
     expect(mounted).toEqual(['hover:a:b']);
   });
 
-  it('may stand in the declaration itself', async () => {
+  it('may be a function in the declaration', async () => {
     const strategy = vi.fn<Strategy>();
     const { settled } = await startRuntime('<b class="w"></b>', [{ ...handler('own'), when: strategy }]);
     expect(mounted).toEqual([]);
@@ -230,7 +230,7 @@ describe('strategies of others', () => {
   });
 
   it.each(['unheard-of', 'constructor', '__proto__', ''])(
-    'that do not exist (%j) are refused with the handler',
+    "that do not exist (%j) are refused with the handler's name",
     async (name) => {
       const { errors, runtime } = await startRuntime('<b class="w"></b>', [handler(name)]);
       expect(runtime.mounts()).toEqual([]);
@@ -238,7 +238,7 @@ describe('strategies of others', () => {
     },
   );
 
-  it('that throw are reported and give way to visible', async () => {
+  it('that throw are reported and replaced by `visible`', async () => {
     const { settled, find, errors } = await startRuntime('<b class="w"></b>', [handler('bad')], {
       strategies: {
         bad() {

@@ -3,15 +3,15 @@ import type { Mount } from './mount.ts';
 import { onShown } from './prerendering.ts';
 import type { Report } from './report.ts';
 
-/** Strategies by the names that declarations give in `when`. */
+/** Strategies by name, as `when` uses them. */
 export type Strategies = Readonly<Record<string, Strategy>>;
 
 const IDLE_CAP_MS = 2000;
 const SOON_MS = 200;
-/** How long a pointer stays where it was moved to before that means anything. */
+/** How long a pointer must stay after a move to count. */
 const DWELL_MS = 100;
 
-/** Runs in idle time, at the latest after two seconds, unless ended before. */
+/** Runs in idle time, at the latest after two seconds, unless aborted before. */
 export function whenIdle(run: () => void, signal: AbortSignal): void {
   const go = () => signal.aborted || run();
   // Not in every browser.
@@ -20,8 +20,8 @@ export function whenIdle(run: () => void, signal: AbortSignal): void {
 }
 
 /**
- * One observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. On a prerendered page it waits until
- * the page is shown.
+ * Uses one observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. On a
+ * prerendered page it starts when the page is shown.
  */
 function createSight(): Strategy {
   const watched = new Map<Element, Set<() => void>>();
@@ -53,16 +53,16 @@ function createSight(): Strategy {
   };
 }
 
-/** What a visitor does to an element that is about to be used. */
+/** Events on an element that a visitor is about to use. */
 const TOUCHES = ['pointerdown', 'touchstart', 'focusin'];
 
-/** Due with signs of a visitor; an argument says on what. */
+/** Due at signs of a visitor; `argument` limits them to matching elements. */
 const atSigns =
   (types: readonly string[]): Strategy =>
   (due, { element, signal, argument }) => {
     const onSign = ({ type, target }: Event) => {
       if (argument && !(target instanceof Element && target.closest(argument))) return;
-      // Each kind of sign counts once: a mount that stands is not asked at every move of the pointer.
+      // Each type counts once: no further calls at every pointer move.
       element.removeEventListener(type, onSign, true);
       due();
     };
@@ -74,8 +74,8 @@ const atSigns =
 const atTouches = atSigns(TOUCHES);
 
 /**
- * Due when a pointer stays: one that crosses the element on its way says nothing, nor one that the page was scrolled under,
- * which enters without a move.
+ * Due when a pointer stays. A pointer that only crosses the element does not count, nor does one under which
+ * the page scrolls: it enters without a move.
  */
 const atDwelling: Strategy = (due, { element, signal }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,7 +94,7 @@ const atDwelling: Strategy = (due, { element, signal }) => {
   signal.addEventListener('abort', leave);
 };
 
-/** The built-in strategies; `sweep` stands in `sweep.ts`. */
+/** The built-in strategies, without `sweep`. */
 export const createStrategies = () =>
   ({
     now: (due: () => void) => due(),
@@ -117,10 +117,10 @@ export const createStrategies = () =>
     },
   }) satisfies Strategies;
 
-/** Starts the strategy of a mount, which calls `due` until the signal ends it. */
+/** Starts the strategy of a mount. It calls `due` until the signal aborts. */
 export type Wait = (mount: Mount, when: When, due: () => unknown, signal: AbortSignal) => void;
 
-/** Gives what starts strategies by name. One that throws gives way to `visible`. */
+/** Creates the function that starts strategies by name. When one throws, `visible` takes its place. */
 export function createWait(strategies: Strategies, report: Report): Wait {
   return ({ handler, element }, when, due, signal) => {
     const [name = '', behind] = typeof when === 'string' ? when.split(/:(.*)/s) : [];

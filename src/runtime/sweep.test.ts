@@ -23,8 +23,8 @@ afterEach(() => {
 const wait = (sweep: Strategy, due: () => void, { signal } = ending) =>
   sweep(due, { element: document.body, signal, argument: '' });
 
-describe('what is swept', () => {
-  it('comes due when it is near, once', () => {
+describe('an element in the sweep', () => {
+  it('is due when it is near, once', () => {
     const due = vi.fn();
     wait(createSweep(near), due);
     expect(due).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('what is swept', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it('comes due one in each idle moment, when the page has been quiet for half a second', () => {
+  it('is due one per idle moment, after the page has been quiet for half a second', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const sweep = createSweep(near);
     wait(sweep, first);
@@ -48,7 +48,7 @@ describe('what is swept', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone above the window, where it would move what is seen, until it is near', () => {
+  it('is not due above the window, where it would shift the visible content, until it is near', () => {
     const due = vi.fn();
     vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 100, 100));
     wait(createSweep(near), due);
@@ -58,7 +58,7 @@ describe('what is swept', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it('is swept when it comes later, also while another one waits above the window', () => {
+  it('is due when it is added while another one waits above the window', () => {
     const [above, later] = [vi.fn(), vi.fn()];
     const box = vi.spyOn(document.body, 'getBoundingClientRect');
     box.mockReturnValue(new DOMRect(0, -500, 100, 100));
@@ -71,7 +71,7 @@ describe('what is swept', () => {
     expect([above, later].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('comes due before the page is printed, all at once', () => {
+  it('is due before the page is printed, together with all others', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const sweep = createSweep(near);
     wait(sweep, first);
@@ -80,7 +80,7 @@ describe('what is swept', () => {
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('is swept again when it comes later', () => {
+  it('is due when it is added after the sweep has ended', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const sweep = createSweep(near);
     wait(sweep, first);
@@ -90,7 +90,7 @@ describe('what is swept', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('comes due no more after its end, and nothing is left of it', () => {
+  it('is not due after its end, and leaves no listener', () => {
     const before = countListeners();
     const due = vi.fn();
     wait(createSweep(near), due);

@@ -2,12 +2,13 @@ import type { Strategy } from './define.ts';
 import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
 
-/** Above the window, where a change of its height would move what is seen: such a one waits until it is near. */
+/** Returns whether an element is above the window, where a new height would shift the visible content. */
 const isAbove = (element: Element): boolean => element.getBoundingClientRect().bottom < 0;
 
 /**
- * The strategy of what has to be at rest wherever it stands on the page: due when it comes near the view (`near`), else in a quiet
- * sweep after load, one in each idle moment, and before the page is printed.
+ * The strategy for what must be at rest anywhere on the page: due near the view (`near`), else in a quiet
+ * sweep after load, one in each idle moment, and before the page is printed. Elements above the window wait
+ * until they are near.
  */
 export function createSweep(near: Strategy): Strategy {
   const waiting = new Map<() => void, Element>();
@@ -29,7 +30,7 @@ export function createSweep(near: Strategy): Strategy {
     take(next[0]);
     whenIdle(() => takeNext(signal), signal);
   };
-  /** Begins a sweep, unless one is on its way or waits for its moment. */
+  /** Begins a sweep, unless one runs or waits to begin. */
   const sweep = () => {
     if (!waiting.size || isSweeping) return;
     isSweeping = true;

@@ -44,7 +44,7 @@ const MARKUP = `<div class="elementor-element" data-element_type="widget" data-w
 const open = (more?: Partial<Definition>) => mountFixture(handlerOf(counter(more)), MARKUP);
 
 describe('a widget', () => {
-  it('looks from its first moment on as its state says', async () => {
+  it('has the look of its state from the start', async () => {
     const { element } = await open();
     expect(element.querySelector('button')?.dataset.count).toBe('1');
     expect(element.querySelector('p')?.className).toBe('theirs is-on');
@@ -60,7 +60,7 @@ describe('a widget', () => {
     expect([live.get(), live.nodes.panel?.className]).toEqual([0, 'theirs']);
   });
 
-  it('tells who listens once for each change, and no more after that', async () => {
+  it('calls listeners once for each change, and not after they stop', async () => {
     await open();
     const callback = vi.fn();
     const stop = live.listen(callback);
@@ -73,7 +73,7 @@ describe('a widget', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  it('applies a set inside a set after it', async () => {
+  it('applies a set inside a set after the outer one', async () => {
     await open();
     const seen: number[] = [];
     live.listen(() => {
@@ -84,7 +84,7 @@ describe('a widget', () => {
     expect(seen).toEqual([5, 6]);
   });
 
-  it('follows changed settings, and keeps its state', async () => {
+  it('applies changed settings, and keeps its state', async () => {
     const { element, runtime } = await open();
     live.set(4);
     runtime.update(element, { label: 'second' });
@@ -97,12 +97,12 @@ describe('a widget', () => {
     expect(live.nodes.button?.dataset.count).toBe('5');
   });
 
-  it('is nothing where there is nothing to work on', async () => {
+  it('changes nothing without nodes', async () => {
     const { difference } = await open({ nodes: () => undefined });
     expect(difference()).toBe('');
   });
 
-  it('adds up what is said twice of one node', async () => {
+  it('merges looks for the same node', async () => {
     await open({
       view: (_count, { panel }) => [
         [panel, { classes: { one: true }, attributes: { title: 'first', lang: 'de' } }],
@@ -114,7 +114,7 @@ describe('a widget', () => {
     expect([live.nodes.panel?.title, live.nodes.panel?.lang]).toEqual(['second', 'de']);
   });
 
-  it('gives the markup back when it ends; a later set does nothing', async () => {
+  it('restores the markup when it ends; a later set does nothing', async () => {
     const { dispose, difference } = await open();
     live.set(2);
     await dispose();
@@ -122,7 +122,7 @@ describe('a widget', () => {
     expect([difference(), live.get()]).toEqual(['', 2]);
   });
 
-  it('goes on with a node that another script took away', async () => {
+  it('continues when another script removes a node', async () => {
     await open();
     live.nodes.panel?.remove();
     live.set(2);
@@ -139,13 +139,13 @@ describe('a widget that fails', () => {
     },
   });
 
-  it('in its first view leaves what the server sent, reported once', async () => {
+  it("in its first view leaves the server's markup, reported once", async () => {
     const { difference, takeErrors, runtime } = await open(failsFrom(0));
     expect(takeErrors()).toMatchObject([{ handler: 'counter', error: { message: 'no view' } }]);
     expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
   });
 
-  it('later gives the markup back, reported once, and does nothing more', async () => {
+  it('in a later view restores the markup, is reported once, and does nothing more', async () => {
     const { difference, takeErrors, runtime } = await open(failsFrom(3));
     live.set(2);
     live.set(3);
@@ -155,7 +155,7 @@ describe('a widget that fails', () => {
     expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
   });
 
-  it('works again with settings that it can take', async () => {
+  it('works again with other settings', async () => {
     const { element, runtime, settled, takeErrors } = await open(failsFrom(3));
     live.set(3);
     expect(takeErrors()).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a widget that fails', () => {
     runtime.update(element, { label: 'first' });
   });
 
-  it('in its view, which reads what it writes, is told so', async () => {
+  it('because its view reads what it writes is reported', async () => {
     const { takeErrors, difference } = await open({
       view: (_count, { button }) => [[button, { classes: { odd: !button?.classList.contains('odd') } }]],
     });

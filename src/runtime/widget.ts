@@ -1,62 +1,65 @@
 import { type Dressed, dress, type Look, mergeLooks } from '#lib/look.ts';
 import type { Behaviour, MountContext, Schema } from './define.ts';
 
-/** Nodes and what each looks like. A node may be missing, and may be named more than once: its looks are added up. */
+/** Nodes with their looks. A node may be missing, or listed more than once: its looks are merged. */
 export type View = Iterable<readonly [node: HTMLElement | null | undefined, look: Look]>;
 
-/** A widget at work, from its first moment on the page to its last: its mount, and its one state. */
+/** A running widget: its mount, and its one state. */
 export interface LiveWidget<Settings, Nodes, State> extends MountContext<Settings> {
-  /** What it works on. */
+  /** The nodes it works on. */
   readonly nodes: Nodes;
   /** The latest settings. */
   readonly settings: Settings;
-  /** Returns the state as it is now. */
+  /** Returns the current state. */
   get(): State;
   /**
-   * Changes the state. The view stands on the page, and the island is rendered, when it returns; the same state again does nothing. Inside
-   * another `set` it waits for its turn; after the end it does nothing.
+   * Changes the state. When it returns, the view is shown and the island is rendered; an identical state does
+   * nothing. Inside another `set` the change waits for its turn; after the end it does nothing.
    */
   set(next: State | ((state: State) => State)): void;
-  /** Calls back after each change of state or settings. Returns a function that stops it. */
+  /** Calls back after each change of state or settings. Returns a function that stops listening. */
   listen(callback: () => void): () => void;
 }
 
-/** What a widget is: one state, and one view of it. */
+/** The definition of a widget: one state, and one view of it. */
 export interface WidgetDefinition<Settings, Nodes, State> {
   readonly settings?: Schema<Settings>;
-  /** Finds what the widget works on, and may create some of it on the scope. Undefined: there is nothing to do on this element. */
+  /**
+   * Finds the nodes of the widget, and may create some on the scope. Undefined: nothing to do on this
+   * element.
+   */
   nodes(context: MountContext<Settings>): Nodes | undefined;
-  /** Returns what is so at the start, from the markup and the settings. */
+  /** Returns the initial state, from the markup and the settings. */
   state(context: MountContext<Settings> & { readonly nodes: Nodes }): State;
-  /** Says what each state looks like. It runs often, and must not read what it writes. */
+  /** Returns the look of each node in a state. Runs often, and must not read what it writes. */
   view(state: State, nodes: Nodes, settings: Settings): View;
-  /** Returns the state that follows from changed settings; default: it stays. */
+  /** Returns the state after changed settings. Default: unchanged. */
   adapt?(state: State, nodes: Nodes, settings: Settings): State;
   /**
-   * Listens to the page's public events, sends requests and starts timers, all on the scope. What a visitor does is heard in the island,
-   * which waits for a promise that this returns.
+   * Listens to public events of the page, sends requests and starts timers, all on the scope. Visitors'
+   * events belong to the island, which waits for a promise that this returns.
    */
   connect?(widget: LiveWidget<Settings, Nodes, State>): void | Promise<void>;
 }
 
-/** A widget as the runtime and its island see it. */
+/** A widget, for the runtime and its island. */
 export interface Widget<Settings, Nodes, State> extends Behaviour<Settings> {
   /**
-   * Returns the widget on an element, for its island; undefined when there is nothing to do there, or its view failed. Where none is at rest,
-   * because its file came twice, one is started on this mount.
+   * Returns the widget on an element, for its island; undefined when there is nothing to do there, or its
+   * view failed. Without a widget at rest (its file may be loaded twice) it starts one on this mount.
    */
   on(context: MountContext<Settings>): Started<Settings, Nodes, State> | undefined;
 }
 
 interface Started<Settings, Nodes, State> {
   readonly widget: LiveWidget<Settings, Nodes, State>;
-  /** Takes changed settings; the same ones do nothing. */
+  /** Applies changed settings; equal settings do nothing. */
   readonly update: (settings: Settings) => void;
-  /** Resolves when everything is there that it connects to; undefined when it is at once. */
+  /** Resolves when `connect` is done; undefined when it is done at once. */
   readonly connected: Promise<void> | undefined;
 }
 
-/** Follows a view: every node looks as the last one that was shown says. */
+/** Shows views: every node has the look of the last view. */
 function createStage() {
   const worn = new Map<HTMLElement, Dressed>();
   return {
@@ -98,7 +101,7 @@ function start<Settings, Nodes, State>(
   const show = () => {
     const before = import.meta.env.DEV && looks();
     stage.show(view(state, nodes, settings));
-    // In development a view is asked once more, now that it stands on the page.
+    // In development, the view runs once more after it is shown.
     if (import.meta.env.DEV && looks() !== before)
       throw new Error('The view of this widget reads what it writes.');
   };
@@ -119,7 +122,7 @@ function start<Settings, Nodes, State>(
       tell();
     }
   };
-  /** What is asked for while another change is shown comes after it, in the order in which it was asked for. */
+  /** Runs changes in order: those requested while another one is shown come after it. */
   const change = (apply: () => boolean) => {
     changes.push(apply);
     if (isChanging) return;
@@ -166,8 +169,9 @@ function start<Settings, Nodes, State>(
 }
 
 /**
- * Declares a widget: the default export of the file that a handler's `load` brings. It is at rest until its island stands, and the same one
- * afterwards: whoever changes its state calls `set`. A view that throws leaves what the server sent, and is reported once.
+ * Declares a widget: the default export of the file that a handler's `load` imports. The widget is at rest
+ * until its island mounts, and stays the same afterwards; any change of state goes through `set`. When a view
+ * throws, the server's markup stays, and the error is reported once.
  */
 export function defineWidget<Settings, Nodes, State>(
   definition: WidgetDefinition<Settings, Nodes, State>,

@@ -8,8 +8,8 @@ function attributeOf(element: Element): string | undefined {
 }
 
 /**
- * Merges settings into an element where `readSettings` finds them: JSON in its settings attribute for the builder's
- * elements and pages, one `data-*` attribute each for any other. Null takes one away.
+ * Merges settings into an element, where `readSettings` finds them: JSON in the settings attribute of the
+ * builder's elements and pages, `data-*` attributes on any other element. Null removes a `data-*` attribute.
  */
 export function writeSettings(element: HTMLElement, settings: Record<string, unknown>): void {
   const attribute = attributeOf(element);
