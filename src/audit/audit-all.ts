@@ -3,19 +3,24 @@ import { auditPage, type PageAudit } from './audit-page.ts';
 import { createSizes, gzipBytes } from './fetch-page.ts';
 import { type Failure, limitsOf, type Visit, visitPages } from './visit-pages.ts';
 
+/** The options of an audit. */
 export interface Asked extends Visit {
   /** Names of handlers that leave their work to the originals. */
   readonly leave: readonly string[];
-  /** Whether scripts of other origins are fetched, to be weighed. */
+  /** True when scripts of other origins are fetched too, for their sizes. */
   readonly hasOtherOrigins: boolean;
 }
 
+/** The audited pages, and those that could not be loaded. */
 export interface AllAudits {
   readonly audits: readonly PageAudit[];
   readonly failures: readonly Failure[];
 }
 
-/** Goes from page to page, within one origin, until there are as many as were asked for. Says at which it looks. */
+/**
+ * Audits pages of one origin, following links, up to the number that was requested. Logs each address to
+ * `say`.
+ */
 export async function auditAll(
   asked: Asked,
   handlers: readonly Handler[],

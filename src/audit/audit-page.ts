@@ -7,38 +7,38 @@ import { parsePage } from './parse-page.ts';
 
 /** One script of a page in a report. */
 export interface AuditedScript {
-  /** Its handle; of code without one, how it begins. */
+  /** Its handle; for inline code without one, its beginning. */
   readonly name: string;
   readonly why: string;
-  /** Address of a file; `''` for code on the page. */
+  /** Address of a file; `''` for inline code. */
   readonly url: string;
-  /** What travels of it: compressed bytes; null when it could not be had. */
+  /** Compressed size in bytes; null when it could not be loaded. */
   readonly bytes: number | null;
 }
 
 /** One type of the builder's widgets on a page. */
 export interface AuditedWidget {
-  /** With its skin, unless that is the usual one. */
+  /** With its skin, unless that is `default`. */
   readonly type: string;
   /** Name of the handler that serves it; null when there is none. */
   readonly handler: string | null;
-  /** True when it is complete as the server sends it. */
+  /** True when no handler serves it and it needs no script. */
   readonly isStatic: boolean;
 }
 
-/** What would become of a page. */
+/** What Skerry would do on a page. */
 export interface PageAudit {
   readonly url: string;
   readonly widgets: readonly AuditedWidget[];
   /** Names of the handlers that have something to do there. */
   readonly handlers: readonly string[];
-  /** How many scripts the plugin took off before the page was sent; null when Skerry is not on the page. */
+  /** How many scripts the plugin removed before the page was sent; null when Skerry is not on the page. */
   readonly takenOff: number | null;
   readonly drop: readonly AuditedScript[];
   readonly release: readonly AuditedScript[];
 }
 
-/** Gives the compressed size of a file by its address; null when it can't be had. */
+/** Returns the compressed size of a file by its address; null when it cannot be loaded. */
 export type SizeOf = (url: string) => Promise<number | null>;
 
 interface Options {
@@ -46,7 +46,7 @@ interface Options {
   /** Names of handlers that leave their work to the originals. */
   readonly leave: readonly string[];
   readonly sizeOf: SizeOf;
-  /** Compressed size of a text. */
+  /** Returns the compressed size of a text. */
   readonly weigh: (text: string) => number;
 }
 
@@ -55,7 +55,7 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
   return part === 'file' ? handle : `${handle} (${part})`;
 };
 
-/** The whole address of what a page names; `''` when it names nothing. */
+/** Returns the full address; `''` for an empty or invalid one. */
 export function resolveAddress(src: string, base: string): string {
   try {
     return src && new URL(src, base).href;
@@ -64,14 +64,17 @@ export function resolveAddress(src: string, base: string): string {
   }
 }
 
-/** How many scripts the plugin says that it took off. */
+/** Returns how many scripts the plugin has removed, by its tag; null without a tag. */
 function takenOffBefore(page: ParentNode): number | null {
   const tags = [...page.querySelectorAll('script[src]')];
   const tag = tags.find((each) => /\/skerry[\w.-]*\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''));
   return tag ? Number(tag.getAttribute('data-taken-off')) || 0 : null;
 }
 
-/** Decides about a page as the tag does in a browser, and weighs what goes and what stays. Never throws, whatever the page is. */
+/**
+ * Decides which scripts of a page would run, as the tag does in a browser, with the size of each. Never
+ * throws, whatever the page is.
+ */
 export async function auditPage(html: string, url: string, options: Options): Promise<PageAudit> {
   const { handlers, leave, sizeOf, weigh } = options;
   const page = parsePage(html);
@@ -101,25 +104,25 @@ export async function auditPage(html: string, url: string, options: Options): Pr
   };
 }
 
-/** Compressed bytes of scripts, as far as they could be weighed. */
+/** Compressed bytes of scripts, as far as their sizes are known. */
 export interface Totals {
   readonly before: number;
-  /** With what Skerry begins with. */
+  /** Includes what Skerry loads on every page. */
   readonly after: number;
-  /** How many scripts could not be weighed. */
+  /** How many scripts have no known size. */
   readonly unweighed: number;
 }
 
 const sum = (scripts: readonly AuditedScript[]): number =>
   scripts.reduce((total, { bytes }) => total + (bytes ?? 0), 0);
 
-/** Adds up a page; `ours` is what Skerry begins with. */
+/** Adds up the sizes of a page; `ours` is what Skerry loads on every page. */
 export const totalsOf = ({ drop, release, takenOff }: PageAudit, ours: number): Totals => ({
   before: sum(drop) + sum(release) + (takenOff === null ? 0 : ours),
   after: sum(release) + ours,
   unweighed: [...drop, ...release].filter(({ bytes }) => bytes === null).length,
 });
 
-/** Types of widgets that nobody serves although they need a script. */
+/** Returns the types of widgets that need a script and that no handler serves. */
 export const unservedTypes = ({ widgets }: PageAudit): string[] =>
   widgets.filter(({ handler, isStatic }) => !handler && !isStatic).map(({ type }) => type);

@@ -9,7 +9,7 @@ import { catalogue } from '../handlers/index.ts';
 import type { PageAudit } from './audit-page.ts';
 import { run } from './cli.ts';
 
-/** As long as it looks, because nothing in it repeats. */
+/** Random, because repeated text would compress. */
 const SCRIPT = `// ${randomBytes(20_000).toString('hex')}`;
 
 const page = (body: string) => `<!doctype html><html><head><title>Shop</title>
@@ -62,7 +62,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
   ],
 };
 
-/** Where some addresses lead to. */
+/** Redirects, by path. */
 const LEADS: Readonly<Record<string, string>> = {
   '/moved': '/second',
   '/circle': '/circle',
@@ -84,7 +84,7 @@ const server = createServer(({ url = '' }, response) => {
   response.writeHead(status, { 'content-type': type }).end(body);
 });
 let shop = '';
-/** The same server under another name. */
+/** The same server under another host name. */
 const elsewhere = () => shop.replace('127.0.0.1', 'localhost');
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ const pagesOf = (json: string) => (JSON.parse(json) as { pages: PageAudit[] }).p
 const row = ({ name, bytes }: PageAudit['drop'][number]) => `${name} ${bytes === null ? '?' : bytes > 0}`;
 
 describe('the audit of a page', () => {
-  it('says what goes, with sizes as far as they can be had, and who serves which widget', async () => {
+  it('lists dropped scripts with sizes, where they can be loaded, and the handlers of the page', async () => {
     const { out, status } = await audit('audit', `${shop}/`, '--json');
     const [only] = pagesOf(out);
     expect(status).toBe(0);
@@ -126,7 +126,7 @@ describe('the audit of a page', () => {
     expect(only?.handlers).toContain('add-to-cart');
   });
 
-  it('says what stays and why, and which widgets nobody serves; other origins are not asked', async () => {
+  it('lists the scripts that stay with reasons, and the widgets; fetches nothing from other origins', async () => {
     const { out } = await audit('audit', `${shop}/second`, '--json');
     const [only] = pagesOf(out);
     expect(only?.release.map(({ name, why }) => `${name}: ${why}`)).toEqual(['acme: unknown to Skerry']);
@@ -137,7 +137,7 @@ describe('the audit of a page', () => {
     ]);
   });
 
-  it('names every atom that needs a script, who serves it, and what stays for the others', async () => {
+  it('lists atoms with their handlers, and the scripts that stay for the others', async () => {
     const { out } = await audit('audit', `${shop}/atoms`, '--json');
     const [only] = pagesOf(out);
     expect(only?.widgets).toEqual([
@@ -152,42 +152,42 @@ describe('the audit of a page', () => {
     expect((await audit('audit', `${shop}/atoms`)).out).toContain('No handler serves: e-form.');
   });
 
-  it('leaves to the originals what is named', async () => {
+  it('leaves the named handlers to their originals', async () => {
     const { out } = await audit('audit', `${shop}/`, '--json', '--leave', 'add-to-cart');
     expect(pagesOf(out)[0]?.release.map(({ name }) => name)).toEqual(['jquery-core', 'wc-add-to-cart']);
   });
 
-  it('goes on within the origin, up to a number of pages', async () => {
+  it('follows links within the origin, up to a number of pages', async () => {
     const { out, err } = await audit('audit', `${shop}/`, '--pages', '5', '--json');
     expect(pagesOf(out).map(({ url }) => url.slice(shop.length))).toEqual(['/', '/second']);
     expect(err).not.toContain('elsewhere');
   });
 
-  it('looks at the front page once, also where its address ends without a slash', async () => {
+  it('visits the front page once, also when its address ends without a slash', async () => {
     const { out } = await audit('audit', shop, '--pages', '2', '--json');
     expect(pagesOf(out).map(({ url }) => url.slice(shop.length))).toEqual(['/', '/second']);
   });
 
-  it('follows no link that may do something, and none to what is no page', async () => {
+  it('follows no link that may act, and none that leads to no page', async () => {
     const { out } = await audit('audit', `${shop}/acts`, '--pages', '50', '--json');
     const { pages, failures } = JSON.parse(out) as { pages: PageAudit[]; failures: { url: string }[] };
     const asked = [...pages, ...failures].map(({ url }) => url.slice(shop.length)).sort();
     expect(asked).toEqual(['/', '/acts', '/second', '/shop/?page_id=2']);
   });
 
-  it('goes where the address leads to, on the same site', async () => {
+  it('follows a redirect on the same site', async () => {
     const { out, status } = await audit('audit', `${shop}/moved`, '--json');
     expect(pagesOf(out).map(({ url }) => url)).toEqual([`${shop}/second`]);
     expect(status).toBe(0);
   });
 
-  it('says when Skerry is there already', async () => {
+  it('notes that Skerry is already on the page', async () => {
     const { out } = await audit('audit', `${shop}/with-skerry`);
     expect(out).toContain('its plugin took 21 scripts off');
     expect((await audit('audit', `${shop}/`)).out).not.toContain('already');
   });
 
-  it('adds up each page in JSON, and says what could not be had', async () => {
+  it('adds up each page in JSON, and lists what could not be loaded', async () => {
     const { out, status } = await audit('audit', `${shop}/acts`, '--pages', '3', '--json');
     const { pages, failures } = JSON.parse(out) as {
       pages: { before: number; after: number; unweighed: number }[];
@@ -211,11 +211,11 @@ describe('the audit of a page', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it('says how many scripts could not be weighed', async () => {
+  it('notes how many scripts have no known size', async () => {
     expect((await audit('audit', `${shop}/second`)).out).toContain('2 of the scripts could not be weighed');
   });
 
-  it('is a table with two bars in a terminal, and one page that needs nothing else', async () => {
+  it('is a table with two bars in a terminal, and one HTML page without other files', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'audit-')), 'report.html');
     const { out } = await audit('audit', `${shop}/%3Cb%3E`, '--html', file);
     expect(out).toMatch(/Scripts that go \(2\)[\s\S]+jquery-core[\s\S]+before +█[\s\S]+after +█+ +30\.0 kB/);
@@ -225,7 +225,7 @@ describe('the audit of a page', () => {
   });
 });
 
-describe('what can not be had gets one sentence', () => {
+describe('an audit that fails', () => {
   it.each([
     ['/closed', 'keeps robots away (403)'],
     ['/broken', 'answers with status 500'],
@@ -237,7 +237,7 @@ describe('what can not be had gets one sentence', () => {
     ['/circle', 'without an end'],
     ['/nowhere', 'leads to http://:0/, which is no address'],
     ['/away', 'Name that address instead'],
-  ])('%s', async (at, sentence) => {
+  ])('says in one sentence what is wrong with %s: %s', async (at, sentence) => {
     const { out, err, status } = await audit(
       'audit',
       `${shop}${at}`,
@@ -248,7 +248,7 @@ describe('what can not be had gets one sentence', () => {
     expect(err).toContain(sentence);
   });
 
-  it('a host that is not there, a file that is missing, and one that is no page', async () => {
+  it('names a host that cannot be reached, a missing file, and a file that is not HTML', async () => {
     expect((await audit('audit', 'http://127.0.0.1:1/')).err).toContain("can't be reached");
     expect((await audit('audit', '/nowhere.html')).err).toContain('There is no file /nowhere.html');
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'audit-')), 'page.txt');
@@ -256,7 +256,7 @@ describe('what can not be had gets one sentence', () => {
     expect((await audit('audit', file)).err).toContain('is not HTML');
   });
 
-  it('a name that is not a file but a host, and a report that has no place', async () => {
+  it('suggests an address for a host name, and names a report that cannot be written', async () => {
     expect((await audit('audit', 'shop.example/cart')).err).toContain('write https://shop.example/cart');
     const { err, out, status } = await audit('audit', `${shop}/`, '--html', '/nowhere/report.html');
     expect(err).toContain("/nowhere/report.html can't be written (ENOENT).");
@@ -271,7 +271,7 @@ describe('what can not be had gets one sentence', () => {
     [['audit', 'a', 'b']],
     [['audit', 'a', '--pages', '0']],
     [['audit', 'a', '--what']],
-  ])('and %j the way to use it', async (args) => {
+  ])('shows the usage for the arguments %j', async (args) => {
     const { err, status } = await audit(...args);
     expect(status).toBe(2);
     expect(err).toContain('Usage:');

@@ -31,19 +31,19 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Where a command writes; a test gives its own. */
+/** Where a command writes; tests pass their own. */
 export interface Terminal {
   out(text: string): void;
-  /** Progress, and what went wrong. */
+  /** Writes progress and errors. */
   err(text: string): void;
   /** Characters in a line. */
   readonly columns: number;
 }
 
-/** What is known of Skerry itself. */
+/** The handlers and the size of this build of Skerry. */
 export interface Skerry {
   readonly handlers: readonly Handler[];
-  /** Compressed bytes that every page with it begins with. */
+  /** Compressed bytes that Skerry loads on every page. */
   readonly bytes: number;
 }
 
@@ -52,7 +52,7 @@ interface Command extends Asked {
   readonly html: string | undefined;
 }
 
-/** What was asked for. Throws with a sentence when that is no command. */
+/** Parses the arguments of the command. Throws an error with one sentence when they are invalid. */
 function readCommand(args: readonly string[], { handlers }: Skerry): Command {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [verb, target, ...rest] = positionals;
@@ -78,7 +78,7 @@ const asJson = ({ audits, failures }: AllAudits, ours: number): string => {
   return JSON.stringify({ ours, pages, failures }, null, 2);
 };
 
-/** Writes the report as a page. Gives a sentence when that is not possible. */
+/** Writes the report as an HTML page. Returns an error sentence on failure. */
 async function saveHtml(file: string, all: AllAudits, ours: number): Promise<string | undefined> {
   try {
     await writeFile(file, writeHtml(all, ours));
@@ -88,7 +88,7 @@ async function saveHtml(file: string, all: AllAudits, ours: number): Promise<str
   }
 }
 
-/** Runs the command. Gives its exit status. */
+/** Runs the command. Returns its exit status. */
 export async function run(args: readonly string[], terminal: Terminal, skerry: Skerry): Promise<number> {
   if (args.includes('--help')) {
     terminal.out(HELP);

@@ -2,21 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Says in one sentence why a page can't be had. */
+/** An error that says in one sentence why a page cannot be loaded. */
 export class AuditError extends Error {}
 
+/** Limits of a command. */
 export interface Limits {
   /** For one request. */
   readonly timeoutMs: number;
-  /** For one answer. */
+  /** For one response. */
   readonly maxBytes: number;
-  /** When everything ends: milliseconds since 1970. */
+  /** Deadline of the whole command: milliseconds since 1970. */
   readonly until: number;
 }
 
-/** Whether an address may be asked. */
+/** True for an address that may be fetched. */
 type Allows = (url: URL) => boolean;
 
+/** A page and its final address. */
 export interface FetchedPage {
   readonly url: string;
   readonly html: string;
@@ -24,19 +26,19 @@ export interface FetchedPage {
 
 interface Answer {
   readonly response: Response;
-  /** Where it came from in the end. */
+  /** Its address after redirects. */
   readonly url: string;
 }
 
 const MAX_REDIRECTS = 5;
 
-/** So many files of a shop are asked for at once. */
+/** How many files of a shop are fetched at the same time. */
 const MAX_REQUESTS = 6;
 
-/** Compressed size of a text or file, as servers send it. */
+/** Returns the compressed size of a text or file, as servers send it. */
 export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content).length;
 
-/** Why a request failed, in one sentence. */
+/** Returns an error that says in one sentence why a request failed. */
 function explained(error: unknown, url: string, { timeoutMs, until }: Limits): AuditError {
   if (error instanceof AuditError) return error;
   if (Date.now() >= until) return new AuditError(`There was no time left for ${url}.`);
@@ -47,7 +49,7 @@ function explained(error: unknown, url: string, { timeoutMs, until }: Limits): A
   return new AuditError(`${url} can't be reached${cause?.code ? ` (${cause.code})` : ''}.`);
 }
 
-/** Reads an answer up to a limit. Throws when there is more. */
+/** Reads a response. Throws AuditError on failure, or when it is longer than the limit. */
 async function readLimited({ response, url }: Answer, limits: Limits): Promise<Uint8Array> {
   const { maxBytes } = limits;
   const chunks: Uint8Array[] = [];
@@ -64,7 +66,7 @@ async function readLimited({ response, url }: Answer, limits: Limits): Promise<U
   return Buffer.concat(chunks);
 }
 
-/** Asks for an address, and where that leads to, as long as it is allowed. Rejects with AuditError when nothing comes of it. */
+/** Fetches an address, following redirects that are allowed. Rejects with AuditError on failure. */
 async function ask(url: string, limits: Limits, allows: Allows): Promise<Answer> {
   const signal = AbortSignal.timeout(Math.max(0, Math.min(limits.timeoutMs, limits.until - Date.now())));
   const headers = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (skerry audit)' };
@@ -85,8 +87,8 @@ async function ask(url: string, limits: Limits, allows: Allows): Promise<Answer>
 }
 
 /**
- * Fetches a page, also where it leads to, as long as that is allowed. Rejects with AuditError when it does not answer, answers anything but
- * a page, or is not HTML.
+ * Fetches a page, following redirects that are allowed. Rejects with AuditError on failure, on an error
+ * status, and when the response is empty or not HTML.
  */
 export async function fetchPage(target: string, limits: Limits, allows: Allows): Promise<FetchedPage> {
   const answer = await ask(target, limits, allows);
@@ -101,7 +103,10 @@ export async function fetchPage(target: string, limits: Limits, allows: Allows):
   return { url, html };
 }
 
-/** Reads a page from a file. Its scripts are looked for under the address that the page names itself. */
+/**
+ * Reads a page from a file. Its canonical address, if it has one, is the base for the addresses of its
+ * scripts. Rejects with AuditError when the file is missing or not HTML.
+ */
 export async function readPage(path: string): Promise<FetchedPage> {
   const html = await readFile(path, 'utf8').catch(() => {
     const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(path);
@@ -114,7 +119,7 @@ export async function readPage(path: string): Promise<FetchedPage> {
   return { url: named ?? pathToFileURL(path).href, html };
 }
 
-/** Lets so many tasks run at once; the others wait for their turn. */
+/** Returns a function that runs at most `count` tasks at the same time; the others wait. */
 function createTurns(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = count;
@@ -131,7 +136,10 @@ function createTurns(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Weighs a file of the net; null when it can't be had. Each is fetched once. */
+/**
+ * Returns a function for the compressed size of a file by its address; null when it cannot be loaded. Each
+ * file is fetched once.
+ */
 export function createSizes(limits: Limits, allows: Allows): (url: string) => Promise<number | null> {
   const sizes = new Map<string, Promise<number | null>>();
   const inTurn = createTurns(MAX_REQUESTS);

@@ -1,4 +1,4 @@
-/** The look of the report: light or dark as the reader's system, at any width, and on paper. */
+/** The styles of the report: light or dark like the reader's system, for any width and for print. */
 export const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: light-dark(#d5dad8, #3b4441); --quiet: light-dark(#55605c, #a9b5b0);
     --page: light-dark(#fff, #151a18); --card: light-dark(#f4f7f5, #1e2522); --goes: light-dark(#1e7a5a, #4cc596); --stays: light-dark(#b3541e, #e98a55) }

@@ -1,10 +1,13 @@
 import { resolveAddress } from './audit-page.ts';
 import { parsePage } from './parse-page.ts';
 
-/** Queries that say which page is meant, on a shop without readable addresses. Any other may do something: put a product into the cart, end a session. */
+/**
+ * Query parameters that select a page on a shop without readable addresses. Any other parameter may act: add
+ * a product to the cart, end a session.
+ */
 const NAMING = new Set(['p', 'page_id', 'post_type', 'product', 'product_cat', 'cat', 'paged', 'lang']);
 
-/** Parts of the platform that are no pages, what ends a session, and files. */
+/** Paths that are not pages: parts of the platform, the logout, and files. */
 const NO_PAGE =
   /\/(?:wp-(?:admin|json|login|content|includes)|feed|xmlrpc|customer-logout)(?:[/.]|$)|\.(?!html?$|php$)\w{1,5}$/i;
 
@@ -20,7 +23,10 @@ function addressOf(link: Element, base: string): URL | undefined {
 const isPage = ({ pathname, searchParams }: URL): boolean =>
   !NO_PAGE.test(pathname) && [...searchParams.keys()].every((key) => NAMING.has(key));
 
-/** Pages of the same origin that a page leads to, each once. Links that may do something when they are followed are left out. */
+/**
+ * Returns the addresses of pages of the same origin to which a page links, each once. Leaves out links that
+ * may act when they are followed.
+ */
 export function linksOf(html: string, url: string): string[] {
   const { origin } = new URL(url);
   const addresses = [...parsePage(html).querySelectorAll('a[href]')]

@@ -1,9 +1,9 @@
 import { parseHTML } from 'linkedom';
 
-/** Elements whose content is text for a browser that runs scripts. */
+/** Elements whose content is only text in a browser that runs scripts. */
 const TEXT = 'noscript,iframe';
 
-/** Gives attributes their names in lower case, as a browser reads them; the first of a name counts. */
+/** Adds attributes under their lower-case names, as a browser reads them; existing ones stay. */
 function lowerNames(element: Element): void {
   for (const { name, value } of [...element.attributes]) {
     const lower = name.toLowerCase();
@@ -11,7 +11,7 @@ function lowerNames(element: Element): void {
   }
 }
 
-/** Parses a page into what a browser that runs scripts has of it. Never throws. */
+/** Parses a page as a browser that runs scripts does. Never throws. */
 export function parsePage(html: string): Document {
   const page = parseHTML(html).document as unknown as Document;
   for (const element of page.querySelectorAll(TEXT)) element.replaceChildren();

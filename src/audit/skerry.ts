@@ -1,4 +1,4 @@
-/** The command `skerry`, built into `dist/`, beside what the build says of handlers and files. */
+/** The command `skerry`. It is built into `dist/`, where it reads the lists of handlers and files. */
 import { readFileSync } from 'node:fs';
 import type { Handler } from '#runtime/define.ts';
 import { run } from './cli.ts';

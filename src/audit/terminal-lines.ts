@@ -1,13 +1,13 @@
-/** Characters between the columns, and before the first. */
+/** Characters between columns, and before the first one. */
 export const GAP = 2;
-/** A line that is longer is hard to read. */
+/** Longer lines are hard to read. */
 const MAX_COLUMNS = 120;
 const MIN_COLUMNS = 40;
 
-/** Returns how many characters a line gets in a terminal of a width. */
+/** Returns the number of characters per line for the width of a terminal. */
 export const readableColumns = (width: number): number => Math.max(MIN_COLUMNS, Math.min(width, MAX_COLUMNS));
 
-/** Breaks a text into lines of a width, between words where it can. */
+/** Breaks a text into lines of a width, between words where possible. */
 export function wrap(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ').flatMap((each) => each.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [])) {
@@ -19,10 +19,10 @@ export function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Returns the indented lines of a text. */
+/** Returns a text as indented lines. */
 export const paragraph = (text: string, columns: number, indent: number = GAP): string[] =>
   wrap(text, columns - indent).map((line) => ' '.repeat(indent) + line);
 
-/** Returns a text that is cut, with a mark, where it is longer than a width. */
+/** Returns a text, shortened with `…` when it is longer than a width. */
 export const shortened = (text: string, width: number): string =>
   text.length > width ? `${text.slice(0, width - 1)}…` : text;

@@ -5,29 +5,33 @@ const MAX_BYTES = 5_000_000;
 /** For all pages together. */
 const MAX_MS = 300_000;
 
+/** Which pages to visit. */
 export interface Visit {
   /** An address, or the path of a file. */
   readonly target: string;
-  /** So many pages of the same origin are looked at. */
+  /** How many pages of the same origin are visited at most. */
   readonly pages: number;
   /** For one request. */
   readonly timeoutMs: number;
 }
 
-/** A page that could not be had. */
+/** A page that could not be loaded. */
 export interface Failure {
   readonly url: string;
-  /** One sentence. */
+  /** The reason in one sentence. */
   readonly why: string;
 }
 
 export const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** The same site, with `www.` or without, encrypted or not: where the address of a shop often leads. */
+/**
+ * True for the same site, with or without `www.`, over HTTP or HTTPS: addresses of shops often redirect
+ * between these.
+ */
 const isSameSite = (a: URL, b: URL): boolean =>
   a.hostname.replace(/^www\./, '') === b.hostname.replace(/^www\./, '');
 
-/** Returns the limits of a command that begins now. */
+/** Returns the limits of a command that starts now. */
 export const limitsOf = ({ timeoutMs }: Pick<Visit, 'timeoutMs'>): Limits => ({
   timeoutMs,
   maxBytes: MAX_BYTES,
@@ -35,8 +39,8 @@ export const limitsOf = ({ timeoutMs }: Pick<Visit, 'timeoutMs'>): Limits => ({
 });
 
 /**
- * Goes from page to page, within one origin, until there are as many as were asked for, and gives each of them to `look`, once. Says at
- * which it looks. Returns those that could not be had.
+ * Visits pages of one origin, following links, up to the number that was requested. Calls `look` once with
+ * each, and logs each address to `say`. Returns the pages that could not be loaded.
  */
 export async function visitPages(
   { target, pages, limits }: Visit & { readonly limits: Limits },

@@ -27,7 +27,7 @@ function table(title: string, about: string, scripts: readonly AuditedScript[]):
   return `<h3>${title} (${scripts.length})</h3>${rows.length ? paragraph(about, 'quiet') : ''}${body}`;
 }
 
-/** A sum in one sentence: less is not always what comes out. */
+/** Describes the saving in one sentence; there may be none. */
 function sumSentence(before: number, after: number): string {
   const share = before ? Math.round((1 - after / before) * 100) : 0;
   if (share > 0) return `${share} % less JavaScript when the page begins`;
@@ -55,10 +55,10 @@ function sums(audits: readonly PageAudit[], ours: number): string {
 
 const failed = (failures: readonly Failure[]) => failures.map(({ why }) => paragraph(why, 'warn')).join('\n');
 
-/** Whose pages these are: the host, or the name of a file. */
+/** Returns the host of a page, or the name of its file. */
 const siteOf = ({ url }: PageAudit): string => new URL(url).host || url.slice(url.lastIndexOf('/') + 1);
 
-/** A report as one page of HTML that needs nothing else. */
+/** Returns a report as one HTML page without other files. */
 export function writeHtml({ audits, failures }: AllAudits, ours: number): string {
   const site = audits[0] ? escapeHtml(siteOf(audits[0])) : '';
   return `<!doctype html>

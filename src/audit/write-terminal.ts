@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { type AuditedScript, type PageAudit, totalsOf, unservedTypes } from './audit-page.ts';
 import { GAP, paragraph, readableColumns, shortened, wrap } from './terminal-lines.ts';
 
+/** Formats bytes as kilobytes. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const SIZE = 9;
@@ -25,7 +26,7 @@ function bar(label: string, bytes: number, most: number, columns: number): strin
   return `  ${label.padEnd(7)} ${'█'.repeat(length).padEnd(width)} ${kilobytes(bytes)}`;
 }
 
-/** What there is to say of the widgets of a page. */
+/** Describes the widgets of a page in one sentence. */
 export function widgetSentence(audit: PageAudit): string {
   const unserved = unservedTypes(audit);
   if (!audit.widgets.length) return 'No widgets of the page builder are on this page.';
@@ -34,7 +35,7 @@ export function widgetSentence(audit: PageAudit): string {
     : `Each of the ${audit.widgets.length} types of widgets is served, or needs no script.`;
 }
 
-/** What else has to be known to read the sizes of a page. */
+/** Returns the sentences that explain the sizes of a page. */
 export function notesOf(audit: PageAudit, ours: number): string[] {
   const { unweighed } = totalsOf(audit, ours);
   const { takenOff } = audit;
@@ -52,7 +53,7 @@ export function notesOf(audit: PageAudit, ours: number): string[] {
   ];
 }
 
-/** The report of one page. */
+/** Returns the lines of the report about one page. */
 function writePage(audit: PageAudit, ours: number, columns: number): string[] {
   const { before, after } = totalsOf(audit, ours);
   const most = Math.max(before, after);
@@ -74,7 +75,7 @@ function writePage(audit: PageAudit, ours: number, columns: number): string[] {
   ];
 }
 
-/** The sums of several pages. */
+/** Returns the lines with the sizes of several pages. */
 function writeSums(audits: readonly PageAudit[], ours: number, columns: number): string[] {
   const rows = audits.map((audit) => {
     const { before, after } = totalsOf(audit, ours);
@@ -84,7 +85,7 @@ function writeSums(audits: readonly PageAudit[], ours: number, columns: number):
   return [styleText('bold', `All ${audits.length} pages`), ...rows, ''];
 }
 
-/** A report for a terminal with lines of so many characters. */
+/** Returns a report for a terminal of that width. */
 export function writeTerminal(audits: readonly PageAudit[], ours: number, width: number): string {
   const columns = readableColumns(width);
   const note = `Sizes are compressed. After: with the ${kilobytes(ours)} that Skerry begins with; what a widget needs comes when it is used.`;

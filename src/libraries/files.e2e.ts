@@ -10,7 +10,7 @@ const FAR =
   '<script id="jquery-core-js" src="https://cdn.example/wp-includes/js/jquery/js/jquery-core.js"></script>';
 const CODE = { ...LIBRARY_CODE, own: READ, acme: READ };
 
-/** Answers the file of one library in a way of its own. */
+/** Replaces the response for the file of one library. */
 const answering = (
   handle: string,
   answer: ReturnType<NonNullable<MarkupOptions['answer']>>,
@@ -24,37 +24,40 @@ const PAGE = { status: 200, contentType: 'text/html', body: '<!doctype html><p>L
 describe('a file of a library', () => {
   it.each([
     ['is missing', MISSING],
-    ['is a page', PAGE],
-  ])('that %s makes all held scripts run in order, with one line in the console', async (_kind, answer) => {
-    const lines: string[] = [];
-    const options = answering('js-cookie', answer);
-    const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>${file('acme')}`,
-      CODE,
-      {
-        async prepare(page) {
-          await options.prepare?.(page);
-          page.page.on('console', (message) => {
-            if (message.text().includes('as if Skerry was not there')) lines.push(message.text());
-          });
+    ['is an HTML page', PAGE],
+  ])(
+    'that %s makes all intercepted scripts run in order, with one line in the console',
+    async (_kind, answer) => {
+      const lines: string[] = [];
+      const options = answering('js-cookie', answer);
+      const opened = await openScripts(
+        `${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>${file('acme')}`,
+        CODE,
+        {
+          async prepare(page) {
+            await options.prepare?.(page);
+            page.page.on('console', (message) => {
+              if (message.text().includes('as if Skerry was not there')) lines.push(message.text());
+            });
+          },
         },
-      },
-    );
-    await eventually(() => ran(opened)).toEqual([
-      'own',
-      'jquery-core',
-      'jquery-migrate',
-      'wc-jquery-blockui',
-      'acme',
-      'wc-add-to-cart',
-      'woocommerce',
-    ]);
-    expect(await heard(opened)).toEqual(['undefined', 'undefined']);
-    expect(lines).toEqual([expect.stringContaining('js-cookie was read and could not be had at once')]);
-    opened.takeProblems();
-  });
+      );
+      await eventually(() => ran(opened)).toEqual([
+        'own',
+        'jquery-core',
+        'jquery-migrate',
+        'wc-jquery-blockui',
+        'acme',
+        'wc-add-to-cart',
+        'woocommerce',
+      ]);
+      expect(await heard(opened)).toEqual(['undefined', 'undefined']);
+      expect(lines).toEqual([expect.stringContaining('js-cookie was read and could not be had at once')]);
+      opened.takeProblems();
+    },
+  );
 
-  it('that is missing when a press reads it leaves the page usable, and the console says so', async () => {
+  it('that is missing when a click reads it leaves the page usable, with a line in the console', async () => {
     const lines: string[] = [];
     const missing = answering('js-cookie', MISSING);
     const opened = await openScripts(
@@ -88,7 +91,7 @@ describe('a file of a library', () => {
     opened.takeProblems();
   });
 
-  it('that comes slowly is waited for', async () => {
+  it('that loads slowly is waited for', async () => {
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${SHOP}<button onclick="${READ}">Press</button>`,
       CODE,
@@ -103,8 +106,8 @@ describe('a file of a library', () => {
 
   it.each([
     ['of another origin', 'https://cdn.example/wp-includes/js/jquery/js/jquery-core.js'],
-    ['with an address that is none', 'https://'],
-  ])('%s is decided as before: it runs before what nobody knows', async (kind, src) => {
+    ['with an invalid address', 'https://'],
+  ])('%s cannot run on demand, and is released before unknown scripts', async (kind, src) => {
     const opened = await openScripts(
       `<script id="jquery-core-js" src="${src}"></script>${file('wc-jquery-blockui')}${file('js-cookie')}${SHOP}${file('acme')}`,
       { ...CODE, acme: says('read', READ) },
@@ -116,7 +119,7 @@ describe('a file of a library', () => {
     opened.takeProblems();
   });
 
-  it('of another origin runs before files without a handle that stand behind it, and not before others', async () => {
+  it('of another origin runs before later files without a handle, and not before earlier ones', async () => {
     const opened = await openScripts(
       `<script src="/js/first.js"></script>${FAR}${SHOP}<script src="/js/last.js" defer></script><script src="/js/own.js"></script><script src="/js/loose.js" async></script>`,
       { ...CODE, first: ASKS, own: ASKS, last: ASKS },
@@ -131,7 +134,7 @@ describe('a file of a library', () => {
   });
 
   it.each([`<button onclick="${ASKS}">Press</button>`, `<a href="javascript:${ASKS}">Press</a>`])(
-    'of another origin runs where code in an attribute names it: %s',
+    'of another origin runs when code in an attribute uses it: %s',
     async (markup) => {
       const opened = await openScripts(`${FAR}${SHOP}${markup}`, CODE);
       await eventually(() => ran(opened)).toEqual(['jquery-core']);
@@ -140,12 +143,12 @@ describe('a file of a library', () => {
     },
   );
 
-  it('that is checked against a sum of its own runs by its element', async () => {
+  it('with an integrity hash runs by its element', async () => {
     const opened = await openScripts(
       `${file('js-cookie', 'integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="')}${SHOP}${file('acme')}`,
       CODE,
     );
-    // The sum is of another file, so the browser refuses it.
+    // The hash is of another file, so the browser refuses this one.
     await eventually(() => heard(opened)).toEqual(['undefined']);
     expect(await ran(opened)).toEqual(['acme']);
     expect(opened.takeProblems().join()).toContain('integrity');

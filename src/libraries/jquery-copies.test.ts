@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'currentScript');
 });
 
-/** Puts a script that the page waits for at the end of the page. */
+/** Adds a script to the end of the page; by default it blocks the parser. */
 function addScript({ async = false, defer = false } = {}): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -22,7 +22,7 @@ function addScript({ async = false, defer = false } = {}): HTMLScriptElement {
   return script;
 }
 
-/** Has a script write a copy to the name of jQuery. */
+/** Writes a copy to the global `jQuery`, as that script would. */
 function bring(
   copies: ReturnType<typeof createJQueryCopies>,
   copy: JQueryCopy,
@@ -34,7 +34,7 @@ function bring(
 }
 
 describe('the copies of jQuery on a page', () => {
-  it('are told once each, those that run already and those that come', () => {
+  it('are passed to a callback once each, existing and later ones', () => {
     const copies = createJQueryCopies();
     const [own, other] = [copyNamed('own'), copyNamed('other')];
     copies.note(own);
@@ -60,8 +60,8 @@ describe('the copies of jQuery on a page', () => {
   );
 });
 
-describe('a method that is promised', () => {
-  it('keeps its calls until it is there, on every copy', () => {
+describe('a promised method', () => {
+  it('keeps its calls on every copy until it has loaded', () => {
     const copies = createJQueryCopies();
     const [own, other] = [copyNamed('own'), copyNamed('other')];
     copies.note(own);
@@ -97,7 +97,7 @@ describe('a method that is promised', () => {
     vi.unstubAllGlobals();
   });
 
-  it('leaves the method that a copy has', () => {
+  it('does not replace a method that a copy has', () => {
     const copies = createJQueryCopies();
     const own = copyNamed('own');
     own.fn.sticky = 'theirs';
@@ -108,7 +108,10 @@ describe('a method that is promised', () => {
 });
 
 describe('a plugin of the page that runs late', () => {
-  /** Returns which copy a plugin meets when another copy has come meanwhile; the page has them and the plugin in this order. */
+  /**
+   * Returns the copies that a plugin finds when another copy has loaded meanwhile. `order`: the scripts of
+   * the page.
+   */
   function metBy(order: readonly ('own' | 'other' | 'plugin')[], kind = {}) {
     const copies = createJQueryCopies();
     const scripts = Object.fromEntries(order.map((name) => [name, addScript(name === 'other' ? kind : {})]));
@@ -124,26 +127,26 @@ describe('a plugin of the page that runs late', () => {
     return met;
   }
 
-  it('meets the own jQuery of the page when another copy came behind it', () => {
+  it("uses the page's own jQuery when another copy comes after the plugin", () => {
     expect(metBy(['own', 'plugin', 'other'])).toEqual(['own', 'own']);
   });
 
-  it('meets the other copy when that stands before it', () => {
+  it('uses another copy that comes before it', () => {
     expect(metBy(['own', 'other', 'plugin'])).toEqual(['other', 'other']);
   });
 
   it.each([[{ async: true }], [{ defer: true }]])(
-    'meets the own one when the other did not have to be before it: %o',
+    "uses the page's own jQuery when the other copy does not block the parser: %o",
     (kind) => {
       expect(metBy(['own', 'other', 'plugin'], kind)).toEqual(['own', 'own']);
     },
   );
 
-  it('meets whatever is there when the page has no jQuery of its own', () => {
+  it('uses the current copy when the page has no jQuery of its own', () => {
     expect(metBy(['plugin', 'other'])).toEqual(['other', 'other']);
   });
 
-  it('leaves a name that is not of jQuery, and one that it writes itself', () => {
+  it('keeps a $ that is not jQuery, and a jQuery that it writes itself', () => {
     const copies = createJQueryCopies();
     const [script, plugin] = [addScript(), addScript()];
     const [own, other] = [copyNamed('own'), copyNamed('other')];

@@ -1,33 +1,36 @@
 import { currentValue } from './offer-name.ts';
 
-/** A jQuery, as far as it is used here. */
+/** A copy of jQuery: the parts that are used here. */
 export interface JQueryCopy {
   readonly fn: Record<string, unknown>;
 }
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Every jQuery that runs on the page: its own one, and what others bring. */
+/** All copies of jQuery on the page: its own, and those of other scripts. */
 export interface JQueryCopies {
-  /** Takes note of what was written to the global name of jQuery, by the script that runs. */
+  /** Records a value that the running script has written to the global `jQuery`. */
   note(value: unknown): void;
   /**
-   * Runs a script of the page that adds to jQuery: it meets the copy that it would have met at its place. That is the page's own one, which
-   * `ownScript` has brought, unless another one came before it.
+   * Runs a script that extends jQuery, with the copy that it would have found at its place in the page. That
+   * is the page's own copy, which `ownScript` has loaded, unless a blocking script before it has loaded
+   * another one.
    */
   runWithOwn(ownScript: Element | undefined, script: Element | undefined, run: () => void): void;
-  /** Calls back with each copy, at once with those that run already. Returns what ends that. */
+  /** Calls back with each copy, at once for existing ones. Returns a function that stops this. */
   on(callback: (copy: JQueryCopy) => void): () => void;
-  /** Offers a method of sets that comes later: calls are kept until then. */
+  /** Provides a method of jQuery sets that loads later: calls are kept until then. */
   promise(name: string): void;
-  /** Takes over the calls that a promised method got, and gets. Returns what ends that. */
+  /**
+   * Repeats the kept calls of a promised method, and handles later ones. Returns a function that stops this.
+   */
   keepPromise(name: string, method: Method): () => void;
 }
 
 const isJQuery = (value: unknown): value is JQueryCopy =>
   typeof value === 'function' && 'fn' in value && Object(value.fn) === value.fn;
 
-/** True for a script that the page waits for, and that stands before another one. */
+/** True for a script that blocks the parser and comes before another one. */
 function standsBefore(
   first: HTMLOrSVGScriptElement | null | undefined,
   second: Element | undefined,
@@ -37,7 +40,7 @@ function standsBefore(
   return Boolean(isBefore) && !first.async && !(first.defer && first.src);
 }
 
-/** Runs with other values under the names of jQuery, and puts back what stood there. */
+/** Runs a function with another copy under the global names of jQuery, and restores them. */
 function runWith(copy: JQueryCopy, run: () => void): void {
   const page = window as unknown as Record<string, unknown>;
   const had = currentValue(window, 'jQuery');
@@ -47,7 +50,7 @@ function runWith(copy: JQueryCopy, run: () => void): void {
   for (const name of names) if (currentValue(window, name) === copy) page[name] = had;
 }
 
-/** Watches which copies of jQuery run on a page. */
+/** Collects the copies of jQuery that run on a page. */
 export function createJQueryCopies(): JQueryCopies {
   const copies = new Map<JQueryCopy, HTMLOrSVGScriptElement | null>();
   const callbacks = new Set<(copy: JQueryCopy) => void>();
@@ -96,7 +99,7 @@ export function createJQueryCopies(): JQueryCopies {
         try {
           method.apply(set, args);
         } catch (error) {
-          // The page's error, as at any call; the calls of others are none the worse for it.
+          // Reported as an error of the page. The other calls are still repeated.
           reportError(error);
         }
       }

@@ -37,14 +37,14 @@ describe('libraries that the server has removed', () => {
     ]);
   });
 
-  it('are kept once, by the first tag that asks', () => {
+  it('are kept once, by the first tag', () => {
     const scripts = [scriptOf('jquery-core-js', '/j.js')];
     expect(keptOf(JSON.stringify({ tag: {}, scripts }))).toHaveLength(1);
     expect(keptOnce()).toEqual([]);
   });
 
   it.each(['', '{', 'null', '{}', '[]', '"text"', '7', '{ "scripts": 7 }', '{ "scripts": {} }'])(
-    'are none when the list is damaged: %s',
+    'are none when the JSON block is damaged: %s',
     (text) => {
       expect(keptOf(text)).toEqual([]);
     },

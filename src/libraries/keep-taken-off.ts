@@ -4,7 +4,9 @@ import { createScript, type TakenOff } from '#originals/taken-off.ts';
 import type { Libraries } from './libraries.ts';
 import { ORDER_BUTTONS } from './names.ts';
 
-/** Keeps the libraries that the server has removed from the page, so that they run when a script reads them. */
+/**
+ * Keeps the libraries that the server has removed from the page, so that they run when a script reads them.
+ */
 export function keepTakenOff(scripts: readonly TakenOff[], libraries: Pick<Libraries, 'keep'>): void {
   for (const each of scripts) {
     if (each.attributes?.id === `${ORDER_BUTTONS}-js`) standForButtons();

@@ -8,7 +8,7 @@ import { runText } from './run-text.ts';
 type Page = typeof window & Record<string, unknown> & { ran: string[] };
 const page = window as unknown as Page;
 
-/** In an order in which a page may have them. */
+/** All libraries with names, in an order that a page may have. */
 const handles = [...new Set(Object.keys(NAMES).flatMap(runOrder))].filter(
   (handle) => isLibrary(handle) && namesOf(handle)?.length,
 );
@@ -16,7 +16,7 @@ const paths = [...new Set(handles.flatMap((handle) => namesOf(handle) ?? []))];
 
 const nameOf = (path: string) => path.replace(/^\$\./, 'jQuery.');
 
-/** The code of a library that says when it runs, and puts its handle under each of its names. */
+/** Returns code that notes when it runs, and sets its handle under each of its names. */
 function codeOf(handle: string): string {
   const define = (path: string) => {
     if (path === 'jQuery') return 'window.jQuery = Object.assign(() => 0, { fn: {}, by: "jquery-core" });';
@@ -34,7 +34,7 @@ function readName(path: string): unknown {
   return typeof value === 'function' ? (value as { by?: string }).by : value;
 }
 
-/** Answers requests for files with the code of their libraries, at once or not. */
+/** Answers synchronous and asynchronous requests with the code of libraries. */
 function serve() {
   const codeAt = (src: string) => codeOf(src.replace(/^\/|\.js$/g, ''));
   vi.stubGlobal(
@@ -56,7 +56,7 @@ function serve() {
   }));
 }
 
-/** Takes away what libraries have left. */
+/** Removes what libraries have set. */
 function clear() {
   for (const name of [...paths.map((path) => path.split('.')[0] ?? ''), 'jQuery', 'wp'])
     Reflect.deleteProperty(page, name);
@@ -73,7 +73,7 @@ function keepAll(files: readonly string[], onFailed = () => {}): Libraries {
   return libraries;
 }
 
-/** What each name stands for where every file runs at its place. */
+/** Returns the value of each name when every file runs at its place. */
 function answersWithoutUs(files: readonly string[], names: readonly string[]) {
   clear();
   for (const handle of files) runText(codeOf(handle), { url: handle }, '');
@@ -83,14 +83,17 @@ function answersWithoutUs(files: readonly string[], names: readonly string[]) {
 const isBefore = (order: readonly string[], first: string, second: string) =>
   !order.includes(first) || !order.includes(second) || order.indexOf(first) < order.indexOf(second);
 
-/** True for a library that another one needs, which runs without jQuery: it begins without it, too, and reads it itself. */
+/**
+ * True for a library that another one needs and that may run before jQuery, because the other one does not
+ * need jQuery.
+ */
 const isNeededWithout = (handle: string, ran: readonly string[]) =>
   ran.some((each) => {
     const order = each === handle ? [] : runOrder(each);
     return order.includes(handle) && !order.includes('jquery-core');
   });
 
-/** Expects that each library has run behind what it needs. */
+/** Expects that each library has run after what it needs. */
 function expectOrder(ran: readonly string[]): void {
   const ofJQuery = runOrder('jquery-core');
   for (const handle of ran) {
@@ -101,7 +104,10 @@ function expectOrder(ran: readonly string[]): void {
   }
 }
 
-/** Newer shops have renamed some libraries: on a page that has the new name, the old one is an alias without a file. */
+/**
+ * Newer shops have renamed some libraries: on a page that has the new name, the old one is an alias without a
+ * file.
+ */
 const isAlias = (handle: string, files: readonly string[]) =>
   files.some((each) => each === `wc-${handle}` && String(namesOf(each)) === String(namesOf(handle)));
 
@@ -113,10 +119,10 @@ const someNames = fc.array(fc.constantFrom(...paths), { maxLength: 12 });
 
 afterEach(clear);
 
-it('every reader gets what it would have got, each library runs once and in order, and none that nobody needs', () => {
+it('every reader gets the same value as without us, and only needed libraries run, once and in order', () => {
   fc.assert(
     fc.property(someFiles, someNames, (files, names) => {
-      // Members of jQuery come with it.
+      // Members of jQuery need jQuery.
       const own = files.includes('jquery-core') ? files : ['jquery-core', ...files];
       const expected = answersWithoutUs(own, names);
       const onFailed = vi.fn();
@@ -129,7 +135,7 @@ it('every reader gets what it would have got, each library runs once and in orde
       expect(new Set(ran).size).toBe(ran.length);
       const isRead = (handle: string) => namesOf(handle)?.some((path) => names.includes(path));
       const due = new Set(own.filter(isRead).flatMap((handle) => runOrder(handle)));
-      // Whoever reads a member of jQuery reads jQuery, and so does the code of a library that adds one.
+      // Reading a member of jQuery reads jQuery, and so does a library that adds a member.
       const read = [...names, ...[...due].flatMap((handle) => namesOf(handle) ?? [])];
       const isOfJQuery = read.some((path) => path.startsWith('$'));
       for (const handle of isOfJQuery ? runOrder('jquery-core') : []) due.add(handle);
@@ -140,7 +146,7 @@ it('every reader gets what it would have got, each library runs once and in orde
   );
 });
 
-it('nothing runs twice when names are read while released libraries are on their way', async () => {
+it('nothing runs twice when names are read while released libraries load', async () => {
   await fc.assert(
     fc.asyncProperty(
       someFiles,

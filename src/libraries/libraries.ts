@@ -6,51 +6,59 @@ import { type Read, readerOf } from './reader.ts';
 import { canWait, isFollower, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchNow, fetchText, runText } from './run-text.ts';
 
-/** A script that was kept from running, or taken off the page. */
+/** A script that was intercepted, or that the server has removed from the page. */
 export interface KeptScript {
   readonly handle: string;
   readonly part: 'file' | 'before' | 'after';
   /** Address of a file. */
   readonly src: string;
-  /** Code that stands on the page. */
+  /** Inline code. */
   readonly text: string;
-  /** The element that the page has for it. */
+  /** Its element on the page, if there is one. */
   readonly element?: HTMLScriptElement | undefined;
 }
 
 /** The libraries of a page that run when something reads them. */
 export interface Libraries {
-  /** Keeps a script: what it defines can be read from now on. Its code may still grow: then keep it again. */
+  /**
+   * Keeps a script: from then on, code can read the names that it defines. Call it again when inline code has
+   * grown.
+   */
   keep(script: KeptScript): void;
-  /** True for a library that runs at once when something reads it, and until then need not run. */
+  /** True for a library that need not run until something reads it, and then runs at once. */
   isOnDemand(handle: string): boolean;
-  /** True when a library has run because something read it. */
+  /** True when a library is running, has run, or is about to run by its element. */
   hasRun(handle: string): boolean;
-  /** True for a library that the page has, whether it can be had at once or not. */
+  /** True for a library of the page, on demand or not. */
   isKept(handle: string): boolean;
-  /** True for a library that the server has taken off the page. */
+  /** True for a library that the server has removed from the page. */
   isTakenOff(handle: string): boolean;
-  /** True when the page has a library that code reads, and that can't run at the moment when it is read. */
+  /** True when the page has a library with readable names that cannot run on demand. */
   hasOutOfReach(): boolean;
-  /** Runs a library if nothing has read it until its text is there. Resolves with false when its element has to run instead. */
+  /**
+   * Fetches a library, and runs it unless something reads it first. Resolves with false when its element has
+   * to run instead.
+   */
   bring(handle: string): Promise<boolean>;
-  /** Calls back with each library from now on that was read and could not be had. */
+  /** Calls back with each library that is read from now on and cannot be loaded at once. */
   onFailed(callback: (handle: string) => void): void;
-  /** Every jQuery of the page. */
+  /** The copies of jQuery on the page. */
   readonly copies: JQueryCopies;
-  /** What was read so far, by whom. */
+  /** What was read so far, and by which code. */
   readonly reads: readonly Read[];
 }
 
-/** Of a library: it waits to be read, runs at this moment, has run or is about to by its element, or could not be had. */
+/**
+ * A library waits to be read, is running, has run (or is about to, by its element), or could not be loaded.
+ */
 type State = 'waiting' | 'running' | 'ran' | 'failed';
 
 interface Options {
-  /** Of the tag: what it runs is trusted for its sake. */
+  /** The nonce of the tag, for the scripts that run library code. */
   readonly nonce: string;
 }
 
-/** Returns an address in full; nothing for one that is none. */
+/** Returns the full address; undefined for an invalid one. */
 function addressOf(src: string): URL | undefined {
   try {
     return new URL(src, document.baseURI);
@@ -63,14 +71,17 @@ const isOfPage = (src: string): boolean => addressOf(src)?.origin === location.o
 
 const JQUERY_NAMES = /^(?:jQuery|\$)$/;
 
-/** Returns the object under which the platform's libraries stand, made where the page has none yet. */
+/** Returns the global `wp` of the platform's libraries, and creates it where it is missing. */
 function wp(): object {
   const page = window as { wp?: object };
   page.wp ??= {};
   return page.wp;
 }
 
-/** Makes each name readable that a library would define. Returns false when somebody has put one of them out of reach. */
+/**
+ * Makes each name of a library readable before it runs. Returns false when one of the names cannot be
+ * redefined.
+ */
 function offerNames(
   handle: string,
   copies: JQueryCopies,
@@ -102,7 +113,9 @@ export function createLibraries({ nonce }: Options): Libraries {
     const { src = '', element } = files.get(handle) ?? {};
     return !isWaiting(handle) || (isOfPage(src) && !element?.integrity && canRunText(nonce));
   };
-  /** Every file that has still to run for a library, if all of them can be had at once. */
+  /**
+   * Returns the files that still have to run for a library; undefined when one of them cannot run at once.
+   */
   const filesFor = (handle: string): readonly KeptScript[] | undefined => {
     const order = runOrder(handle);
     const found = order.flatMap((each) => (isWaiting(each) ? (files.get(each) ?? []) : []));
@@ -141,7 +154,7 @@ export function createLibraries({ nonce }: Options): Libraries {
   };
   const read = (handle: string, name: string): void => {
     const due = isWaiting(handle) && filesFor(handle);
-    // What can't be had at once runs by its element, if somebody needs it.
+    // A library that cannot run at once runs by its element, if a script needs it.
     if (!due) return;
     const { by, isAsking } = readerOf();
     if (isAsking && JQUERY_NAMES.test(name)) return;
@@ -184,7 +197,7 @@ export function createLibraries({ nonce }: Options): Libraries {
         if (text !== undefined && isWaiting(handle)) runFile(file, text);
       }
       const isDone = states.get(handle) === 'ran';
-      // From now on its element is on its way.
+      // If it has not run, its element is about to.
       states.set(handle, 'ran');
       return isDone;
     },

@@ -3,17 +3,17 @@ import { FOLLOWERS, namesOf } from './names.ts';
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** What a server has to know of libraries that run when something reads them. */
+/** What a server needs to know about libraries that run on demand. */
 export interface LibraryRules {
   /** Handles that each library needs, whatever the site declares. */
   readonly needs: Readonly<Record<string, readonly string[]>>;
-  /** What code reads of each library that can wait for that. */
+  /** Names that code reads of each library that can run on demand. */
   readonly names: Readonly<Record<string, readonly string[]>>;
-  /** Libraries that only change another one, by the handle of that. */
+  /** Libraries that only change another one, by the handle of the other one. */
   readonly followers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the tables of libraries, as a server reads them. */
+/** Returns the tables of libraries in the form that a server reads. */
 export function libraryRules(): LibraryRules {
   const needs = Object.entries(LIBRARY_NEEDS).map(([handle, needed]) => [handle, words(needed)] as const);
   const handles = new Set([...needs.flat(2), ...Object.entries(FOLLOWERS).flat(2)]);

@@ -3,7 +3,7 @@ import { eventually } from '#testing/eventually.ts';
 import { heard, LIBRARY_CODE, notes, REAL_JQUERY, SHOP_LIBRARIES } from '#testing/library-page.ts';
 import { openScripts, ran, SHOP, TAG } from '#testing/script-page.ts';
 
-/** Opens a shop's page with code of somebody's in a file without a handle. */
+/** Opens a shop's page with code in a file without a handle. */
 const openWith = (own: string, { before = '', head = TAG } = {}) =>
   openScripts(
     `${before}${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`,
@@ -11,8 +11,8 @@ const openWith = (own: string, { before = '', head = TAG } = {}) =>
     { head },
   );
 
-describe('code that only looks whether a library is there', () => {
-  it('gets the answers of the page without us, and none runs', async () => {
+describe('code that only checks for a library', () => {
+  it('gets the same results as without us, and no library runs', async () => {
     const opened = await openWith(
       notes(
         "'jQuery' in window",
@@ -31,11 +31,11 @@ describe('code that only looks whether a library is there', () => {
     ['window.jQuery ? "there" : "not there"', 'there'],
     ['typeof $', 'function'],
     ['"block" in jQuery.fn', true],
-  ])('gets the answer of the page without us: %s', async (code, answer) => {
+  ])('gets the same result as without us: %s', async (code, answer) => {
     expect(await heard(await openWith(notes(code)))).toEqual([answer]);
   });
 
-  it('in a file of the shop that works without jQuery is told that there is none, and no library runs', async () => {
+  it('finds no jQuery in a file of the shop that works without it, and jQuery does not run', async () => {
     const blocks = '/wp-content/plugins/woocommerce/assets/client/blocks/js/cart.js';
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="${blocks}"></script>`, {
       ...LIBRARY_CODE,
@@ -46,13 +46,13 @@ describe('code that only looks whether a library is there', () => {
   });
 });
 
-describe('a name that somebody else has', () => {
+describe('a library name that another script uses', () => {
   it.each([
     ['const $', 'const $ = "theirs"; '],
     ['function $', 'function $() {}; $.theirs = 1; '],
     ['var $', 'var $ = "theirs"; '],
     ['window.$', 'window.$ = "theirs"; '],
-  ])('can be declared behind our tag, and jQuery has its other name still: %s', async (_kind, code) => {
+  ])('can be declared after our tag, and jQuery keeps its other name: %s', async (_kind, code) => {
     const opened = await openWith(code + notes('typeof $.fn', 'typeof jQuery.fn'));
     expect(await heard(opened)).toEqual(['undefined', 'object']);
   });
@@ -60,17 +60,17 @@ describe('a name that somebody else has', () => {
   it.each([
     ['a constant', 'const $ = "theirs";', ['theirs', 'object', 'c']],
     [
-      'out of reach for everybody',
+      'a constant property',
       'Object.defineProperty(window, "Cookies", { value: { get: () => "theirs" } });',
       ['function', 'object', 'theirs'],
     ],
-    ['written', 'window.Cookies = { get: () => "theirs" };', ['function', 'object', 'c']],
-  ])('before our tag is read as on the page without us: %s', async (_kind, code, answers) => {
+    ['a plain property', 'window.Cookies = { get: () => "theirs" };', ['function', 'object', 'c']],
+  ])('is read as without us when it exists before our tag: %s', async (_kind, code, answers) => {
     const read = notes('typeof $ === "string" ? $ : typeof $', 'typeof jQuery.fn', 'Cookies.get()');
     expect(await heard(await openWith(read, { head: `<script>${code}</script>${TAG}` }))).toEqual(answers);
   });
 
-  it('is given back by jQuery when it asks for that', async () => {
+  it('is restored by jQuery.noConflict()', async () => {
     const opened = await openScripts(
       `<script>window.$ = "theirs";</script>${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`,
       {
@@ -82,7 +82,7 @@ describe('a name that somebody else has', () => {
     expect(await heard(opened)).toEqual(['function', 'theirs']);
   });
 
-  it('that we cannot watch makes its library run before any unknown script', async () => {
+  it('makes its library run before any unknown script when we cannot redefine it', async () => {
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${SHOP}<script id="acme-js" src="/js/acme.js"></script>`,
       { ...LIBRARY_CODE, acme: notes('typeof jQuery') },

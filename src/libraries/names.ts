@@ -1,7 +1,7 @@
 /** The library with which gateways register their own order buttons. */
 export const ORDER_BUTTONS = 'wc-custom-place-order-button';
 
-/** Libraries that only change another one: they run right after it. */
+/** Libraries that only change another one and run right after it, by the handle of the other one. */
 export const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   'jquery-core': ['jquery-migrate'],
   'jquery-ui-mouse': ['jquery-touch-punch', 'wc-jquery-ui-touchpunch'],
@@ -9,9 +9,9 @@ export const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What code reads of each library that can run at the moment when it is read, by its handle: globals, members of `wp`, of jQuery (`$.`) and of
- * its sets (`$.fn.`). A library of which nothing can be read, but which is nothing to others, has none. What is not named here runs as soon
- * as something on the page may need it.
+ * Names that code reads of each library that can run on demand, by handle: globals, and members of `wp`, of
+ * jQuery (`$.`) and of its sets (`$.fn.`). An empty text: code reads nothing of the library, and works
+ * without it. A library that is not listed runs as soon as a script on the page may need it.
  */
 export const NAMES: Readonly<Record<string, string>> = {
   accounting: 'accounting',
@@ -76,7 +76,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   swiper: 'Swiper',
   swv: 'swv',
   underscore: '_',
-  // Our stand-in is there as soon as the original is held.
+  // Our stand-in exists as soon as the original is intercepted.
   [ORDER_BUTTONS]: '',
   'wc-dompurify': 'DOMPurify',
   'wp-a11y': 'wp.a11y',
@@ -91,7 +91,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   'wp-hooks': 'wp.hooks',
   'wp-i18n': 'wp.i18n',
   'wp-mediaelement': 'wp.mediaelement',
-  // They fill what browsers of the last years have.
+  // Browsers of the last years need no polyfills.
   'wp-polyfill': '',
   'wp-polyfill-inert': '',
   'wp-private-apis': 'wp.privateApis',
@@ -100,11 +100,17 @@ export const NAMES: Readonly<Record<string, string>> = {
   zoom: '$.fn.zoom',
 };
 
-/** Returns what code reads of a library, under the name that the shop gives to its own copies, too; nothing for one that can't wait to be read. */
+/**
+ * Returns the names that code reads of a library, also under the handle of the shop's own copy (`wc-…`);
+ * undefined for a library that cannot run on demand.
+ */
 export const namesOf = (handle: string): readonly string[] | undefined =>
   (NAMES[handle] ?? NAMES[handle.replace(/^wc-/, '')])?.split(' ').filter(Boolean);
 
-/** Methods of jQuery's sets that handlers offer in place of an original, by its handle: what is called before they are there is kept. */
+/**
+ * Methods of jQuery's sets that handlers provide in place of an original, by its handle. Earlier calls are
+ * kept.
+ */
 export const BRIDGED: Readonly<Record<string, readonly string[]>> = {
   'e-sticky': ['sticky'],
   smartmenus: ['smartmenus'],

@@ -3,7 +3,7 @@ import { currentValue, offerName } from './offer-name.ts';
 
 type Holder = Record<string, unknown>;
 
-/** Offers a name whose library gives it this value. */
+/** Offers a name that its library sets to this value. */
 function offer(holder: Holder, value: unknown, name = 'name') {
   const read = vi.fn(() => {
     holder[name] = value;
@@ -12,14 +12,14 @@ function offer(holder: Holder, value: unknown, name = 'name') {
 }
 
 describe('a name that a library would define', () => {
-  it('has the value of the library when it is read, which runs once', () => {
+  it('has the value of its library when it is read, and the library runs once', () => {
     const holder: Holder = {};
     const { read } = offer(holder, 1);
     expect([holder.name, holder.name]).toEqual([1, 1]);
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('is there for whoever only looks, and the library does not run', () => {
+  it('exists for code that only checks, and the library does not run', () => {
     const holder: Holder = {};
     const { read } = offer(holder, 1);
     expect('name' in holder).toBe(true);
@@ -29,7 +29,7 @@ describe('a name that a library would define', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('keeps what somebody else writes, and the library does not run', () => {
+  it('keeps what another script writes, and the library does not run', () => {
     const holder: Holder = {};
     const { read } = offer(holder, 1);
     holder.name = 'theirs';
@@ -38,7 +38,7 @@ describe('a name that a library would define', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('is undefined after somebody has deleted it, and the library does not run', () => {
+  it('is undefined after another script has deleted it, and the library does not run', () => {
     const holder: Holder = {};
     const { read } = offer(holder, 1);
     delete holder.name;
@@ -46,7 +46,7 @@ describe('a name that a library would define', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('shows the library what stood there before', () => {
+  it('has its earlier value while the library runs', () => {
     const holder: Holder = { name: 'before' };
     const found: unknown[] = [];
     offerName(holder, 'name', { read: () => found.push(currentValue(holder, 'name'), holder.other) });
@@ -54,7 +54,7 @@ describe('a name that a library would define', () => {
     expect(found).toEqual(['before', undefined]);
   });
 
-  it('runs every library that defines it, and the last one counts', () => {
+  it('runs every library that defines it, and has the value of the last one', () => {
     const holder: Holder = {};
     const first = offer(holder, 'first');
     const second = offer(holder, 'second');
@@ -66,7 +66,7 @@ describe('a name that a library would define', () => {
     expect(order).toBeLessThan(next);
   });
 
-  it('leaves an object that inherits from its holder with a member of its own', () => {
+  it('can be written on an object that inherits from its holder', () => {
     const holder: Holder = {};
     const { read } = offer(holder, 1);
     const heir: Holder = Object.create(holder);
@@ -76,7 +76,7 @@ describe('a name that a library would define', () => {
     expect(holder.name).toBe(1);
   });
 
-  it('tells of each value that is written when it is watched', () => {
+  it('calls onValue with each value that is written', () => {
     const holder: Holder = {};
     const onValue = vi.fn();
     offerName(holder, 'name', { read: () => {}, onValue });
@@ -87,17 +87,14 @@ describe('a name that a library would define', () => {
   });
 });
 
-describe('a name that is out of reach', () => {
+describe('a name that cannot be redefined', () => {
   const accessor = { get: () => 'theirs' };
   it.each<[string, () => Holder]>([
     ['frozen', () => Object.freeze({ name: 'theirs' })],
-    ['of a declared variable', () => Object.defineProperty({}, 'name', { value: 'theirs', writable: true })],
-    [
-      'that nobody can write',
-      () => Object.defineProperty({}, 'name', { value: 'theirs', configurable: true }),
-    ],
-    ['with an accessor', () => Object.defineProperty({}, 'name', { ...accessor, configurable: true })],
-  ])('is left as it is: one %s', (_kind, make) => {
+    ['a declared variable', () => Object.defineProperty({}, 'name', { value: 'theirs', writable: true })],
+    ['read-only', () => Object.defineProperty({}, 'name', { value: 'theirs', configurable: true })],
+    ['an accessor', () => Object.defineProperty({}, 'name', { ...accessor, configurable: true })],
+  ])('is left as it is: %s', (_kind, make) => {
     const holder = make();
     const read = vi.fn();
     expect(offerName(holder, 'name', { read })).toBe(false);
@@ -105,7 +102,7 @@ describe('a name that is out of reach', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('is not added to an object that takes no more members', () => {
+  it('is not added to an object that is not extensible', () => {
     const holder: Holder = Object.preventExtensions({});
     expect(offerName(holder, 'name', { read: () => {} })).toBe(false);
     expect('name' in holder).toBe(false);

@@ -1,7 +1,7 @@
-/** Marks the accessor of a name that a library would define; gives what has it now, without asking for the library. */
+/** Marks the accessor of an offered name. Returns the current value without running a library. */
 const CURRENT = Symbol.for('skerry.current');
 
-/** Who else is asked when the name is read: several libraries may define it. */
+/** All offers of a name: several libraries may define it. */
 const OFFERS = Symbol('offers');
 
 interface Marked {
@@ -9,10 +9,11 @@ interface Marked {
   [OFFERS]?: Offer[];
 }
 
+/** What happens when an offered name is read or written. */
 export interface Offer {
   /** Called before something reads the name. */
   read(): void;
-  /** Called with each value that is written to the name, which is watched for good then. */
+  /** Called with each value that is written to the name. Then the accessor stays for good. */
   onValue?(value: unknown): void;
 }
 
@@ -20,9 +21,10 @@ const setValue = (holder: object, name: string, value: unknown) =>
   Object.defineProperty(holder, name, { configurable: true, enumerable: true, writable: true, value });
 
 /**
- * Makes a name on an object readable before its library has run: reading it calls `read` and returns what stands there then. Writing it puts
- * the value in its place, as on any page. What stood there before is what the library finds while it runs. Of a name that is offered twice,
- * every library is read, in that order. Returns false for a name that can't be redefined, or has an accessor of somebody else.
+ * Makes a name on an object readable before its library has run: reading it calls `read` and returns the
+ * value after that. Writing replaces the accessor with the value. While the library runs, it finds the value
+ * from before the offer. When a name is offered twice, reading it runs both libraries, in that order. Returns
+ * false for a name that cannot be redefined or is an accessor of another script.
  */
 export function offerName(holder: object, name: string, offer: Offer): boolean {
   const own = Object.getOwnPropertyDescriptor(holder, name);
@@ -34,14 +36,14 @@ export function offerName(holder: object, name: string, offer: Offer): boolean {
   const offers = [offer];
   const get: (() => unknown) & Marked = () => {
     if (!isWritten) for (const each of offers) each.read();
-    // What was run may have put its own in the place of this accessor.
+    // The library may have replaced this accessor.
     const now = Object.getOwnPropertyDescriptor(holder, name);
     return now?.get === get || !now ? value : Reflect.get(holder, name);
   };
   get[CURRENT] = () => value;
   get[OFFERS] = offers;
   function set(this: unknown, given: unknown) {
-    // Written on an object that inherits from the holder, it becomes a property of that object.
+    // On an object that inherits from the holder, the value becomes a property of that object.
     if (holder !== window && this !== holder) {
       setValue(this as object, name, given);
       return;
@@ -59,7 +61,7 @@ export function offerName(holder: object, name: string, offer: Offer): boolean {
   return true;
 }
 
-/** Returns what an object has under a name, without asking for a library that would define it. */
+/** Returns the current value of a name, without running a library that would define it. */
 export function currentValue(holder: object, name: string): unknown {
   const get = Object.getOwnPropertyDescriptor(holder, name)?.get as (Marked & (() => unknown)) | undefined;
   return get?.[CURRENT] ? get[CURRENT]() : Reflect.get(holder, name);

@@ -2,7 +2,7 @@ import { judge, judgeNameless, type PageScript } from '#originals/judge.ts';
 import { namesOf } from './names.ts';
 import { canWait, isLibrary, runOrder } from './run-order.ts';
 
-/** What has to be known of a script of a page. */
+/** The parts of a script of a page that are needed here. */
 interface Printed {
   readonly handle: string;
   readonly part: string;
@@ -21,8 +21,8 @@ function isOfSite(src: string, pageUrl: string): boolean {
 }
 
 /**
- * Returns whether a library of a page runs at once when something reads it, as far as the page and its address say. Where it is known what
- * the site declares, a library for which it declares more than the table has can't wait.
+ * Returns a function that is true for a library that runs at once when something reads it, as far as the page
+ * and its address show. A library for which the site declares more than the table has cannot wait.
  */
 export function onDemandOn(
   scripts: readonly Printed[],
@@ -36,7 +36,7 @@ export function onDemandOn(
   }
   const runsFirst = (handle: string): boolean => {
     const order = runOrder(handle);
-    // What only fills gaps of old browsers has no names.
+    // Polyfills have no names and need not run first.
     return (declared?.get(handle) ?? []).every((need) => order.includes(need) || namesOf(need)?.length === 0);
   };
   const canBeHad = (handle: string): boolean => {
@@ -48,7 +48,7 @@ export function onDemandOn(
 
 const isNameless = ({ part, handle, src }: PageScript) => part === 'file' && handle === src;
 
-/** Returns the scripts of a page that the tag would hold, and which of its libraries run when something reads them. */
+/** Returns the scripts of a page that the tag would intercept, and which of its libraries run on demand. */
 export function readScripts(
   page: ParentNode,
   pageUrl: string,
@@ -61,7 +61,7 @@ export function readScripts(
   const isOutOfReach = ({ part, handle, isDelayed }: PageScript) =>
     part === 'file' && !isDelayed && isLibrary(handle) && namesOf(handle)?.length && !isOnDemand(handle);
   const first = found.findIndex(isOutOfReach);
-  // What is behind such a library may need it.
+  // A file without a handle may need such a library before it.
   const isHeld = (script: PageScript, at: number) => !isNameless(script) || (first >= 0 && at > first);
   return { scripts: found.filter(isHeld), isOnDemand };
 }

@@ -6,15 +6,15 @@ import { file, openScripts, ran, SHOP, says } from '#testing/script-page.ts';
 const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
 const READS = notes('typeof jQuery');
 
-/** Code that runs by itself, but not as an element of the page that has a handle. */
+/** Code that runs, but not as an element with a handle. */
 const OWN_CODE: readonly (readonly [kind: string, markup: string])[] = [
-  ['a blocking file behind it', '<script src="/js/own.js"></script>'],
-  ['a file with async behind it', '<script src="/js/own.js" async></script>'],
-  ['a file with defer behind it', '<script src="/js/own.js" defer></script>'],
-  ['a module behind it', '<script src="/js/own.js" type="module"></script>'],
+  ['a later blocking file', '<script src="/js/own.js"></script>'],
+  ['a later file with async', '<script src="/js/own.js" async></script>'],
+  ['a later file with defer', '<script src="/js/own.js" defer></script>'],
+  ['a later module', '<script src="/js/own.js" type="module"></script>'],
   ['a text for setTimeout', `<script>setTimeout('${READS}')</script>`],
   [
-    'a script that another one adds a second after the page has come',
+    'a script that another one adds a second after the load event',
     `<script>addEventListener('load', () => setTimeout(() => {
       document.body.append(Object.assign(document.createElement('script'), { src: '/js/own.js' }));
     }, 1000))</script>`,
@@ -22,7 +22,7 @@ const OWN_CODE: readonly (readonly [kind: string, markup: string])[] = [
 ];
 
 describe('a library that nothing on the page needs', () => {
-  it('runs when code in an attribute reads it, at this moment and whole', async () => {
+  it('runs at once and completely when code in an attribute reads it', async () => {
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${SHOP}<button onclick="heard = [typeof jQuery, jQuery('button').length, typeof $.fn.block]">Press</button>`,
       LIBRARY_CODE,
@@ -33,7 +33,7 @@ describe('a library that nothing on the page needs', () => {
     expect(await ran(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui']);
   });
 
-  it('runs when code on the page reads it while the page is parsed', async () => {
+  it('runs when inline code reads it while the page is parsed', async () => {
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${SHOP}<script>window.heard = [Cookies.get()];</script><script src="/js/own.js"></script>`,
       { ...LIBRARY_CODE, own: 'heard.push(typeof window.jQuery);' },
@@ -48,19 +48,16 @@ describe('a library that nothing on the page needs', () => {
     expect((await ran(opened)).filter((name) => name !== 'own')).toEqual(WITH_JQUERY);
   });
 
-  it.each(['defer', 'async'])(
-    'runs when it is read by a file with %s that stands before it',
-    async (kind) => {
-      const late = `if (document.readyState === 'loading') addEventListener('DOMContentLoaded', read); else read();`;
-      const opened = await openScripts(`<script src="/js/own.js" ${kind}></script>${SHOP_LIBRARIES}${SHOP}`, {
-        ...LIBRARY_CODE,
-        own: `function read() { ${READS} } ${late}`,
-      });
-      await eventually(() => heard(opened)).toEqual(['function']);
-    },
-  );
+  it.each(['defer', 'async'])('runs when it is read by an earlier file with %s', async (kind) => {
+    const late = `if (document.readyState === 'loading') addEventListener('DOMContentLoaded', read); else read();`;
+    const opened = await openScripts(`<script src="/js/own.js" ${kind}></script>${SHOP_LIBRARIES}${SHOP}`, {
+      ...LIBRARY_CODE,
+      own: `function read() { ${READS} } ${late}`,
+    });
+    await eventually(() => heard(opened)).toEqual(['function']);
+  });
 
-  it('is not there for a blocking file that stands before it, as on the page without us', async () => {
+  it('is missing for an earlier blocking file, as on the page without us', async () => {
     const opened = await openScripts(`<script src="/js/own.js"></script>${SHOP_LIBRARIES}${SHOP}`, {
       ...LIBRARY_CODE,
       own: READS,
@@ -78,7 +75,7 @@ describe('a library that nothing on the page needs', () => {
     await eventually(() => heard(opened)).toEqual(['function']);
   });
 
-  it('runs once when what stays on the page reads it before it is released', async () => {
+  it('runs once when several scripts of the page read it', async () => {
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${SHOP}${file('acme')}<script>jQuery(() => { ${says('code')} });</script>`,
       { ...LIBRARY_CODE, acme: 'jQuery.acme = 1;' },
@@ -86,7 +83,7 @@ describe('a library that nothing on the page needs', () => {
     await eventually(() => ran(opened)).toEqual(['acme', ...WITH_JQUERY, 'code']);
   });
 
-  it('runs once when it is read while released ones are on their way', async () => {
+  it('runs once when it is read while released scripts load', async () => {
     // The builder has a widget that no handler serves, so its scripts run.
     const opened = await openScripts(
       `${SHOP_LIBRARIES}${file('elementor-frontend')}
@@ -106,7 +103,7 @@ describe('a library that nothing on the page needs', () => {
 });
 
 describe('a library that runs because it is read', () => {
-  it('meets its own element, and has its code before and behind it, once', async () => {
+  it('runs once, with its own element as currentScript, and with its inline code before and after it', async () => {
     const where = (name: string) => `${says(name)}${notes('document.currentScript.id')}`;
     const opened = await openScripts(
       `${file('jquery-core')}${file('jquery-migrate')}
@@ -129,7 +126,7 @@ describe('a library that runs because it is read', () => {
     expect(await ran(opened)).toEqual(['before', ...WITH_JQUERY, 'js-cookie', 'after']);
   });
 
-  it('is told of with who read it, when, and how long that took', async () => {
+  it('is listed with the code that read it, when, and how long that took', async () => {
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`, {
       ...LIBRARY_CODE,
       own: `\n${READS}`,

@@ -7,22 +7,22 @@ import { file, openScripts, ran, SHOP, TAG } from '#testing/script-page.ts';
 
 const READS = notes('typeof jQuery');
 const CODE = { ...LIBRARY_CODE, acme: READS, own: notes('typeof window.jQuery') };
-/** The real one writes texts into the page, which a strict policy refuses. */
+/** The real jQuery writes HTML texts into the page, which a strict policy refuses. */
 const PLAIN_CODE = { ...CODE, 'jquery-core': 'window.jQuery = Object.assign(() => 0, { fn: {} });' };
 const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
 const withNonce = (markup: string) => markup.replaceAll('<script', '<script nonce="x"');
 
 const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
 
-/** Says what holds where nothing can run at once: the libraries run before what nobody knows. */
+/** Expects what happens when nothing can run on demand: libraries run before unknown scripts. */
 async function expectDecidedAsBefore(opened: OpenedMarkup) {
   await eventually(() => heard(opened)).toEqual(['function']);
   expect(await ran(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui', 'js-cookie', 'acme']);
   expect((await fates(opened))['jquery-core']).toMatch(/^released: needed by acme/);
 }
 
-describe('a page that lets scripts run by policy', () => {
-  it('has its libraries run at once for the nonce of our tag', async () => {
+describe('libraries on a page with a policy', () => {
+  it('run on demand with the nonce of our tag', async () => {
     const opened = await openScripts(withNonce(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`), CODE, {
       head: policy("script-src 'nonce-x'") + withNonce(TAG),
     });
@@ -30,7 +30,7 @@ describe('a page that lets scripts run by policy', () => {
     expect(await ran(opened)).toEqual(['acme', ...WITH_JQUERY]);
   });
 
-  it('has them run as before when it lets only scripts run that it knows', async () => {
+  it('run before unknown scripts when the policy lists the scripts that it allows', async () => {
     const inline = 'window.known = true;';
     const hash = createHash('sha256').update(inline).digest('base64');
     const opened = await openScripts(
@@ -40,11 +40,11 @@ describe('a page that lets scripts run by policy', () => {
     );
     await expectDecidedAsBefore(opened);
     expect(await opened.page.evaluate(() => 'known' in window)).toBe(true);
-    // The browser says once that it has refused a text of ours.
+    // The browser reports once that it has refused a text of ours.
     expect(opened.takeProblems()).toHaveLength(1);
   });
 
-  it('has them run at once where our policy may make texts to scripts', async () => {
+  it('run on demand when the page allows our Trusted Types policy', async () => {
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`, PLAIN_CODE, {
       head: policy("require-trusted-types-for 'script'; trusted-types skerry") + TAG,
     });
@@ -52,7 +52,7 @@ describe('a page that lets scripts run by policy', () => {
     expect(await ran(opened)).toEqual(['acme', ...WITH_JQUERY]);
   });
 
-  it('stays usable where it refuses our policy', async () => {
+  it('run before unknown scripts when the page refuses our Trusted Types policy', async () => {
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`, PLAIN_CODE, {
       head: policy("require-trusted-types-for 'script'; trusted-types other") + TAG,
     });
@@ -60,7 +60,7 @@ describe('a page that lets scripts run by policy', () => {
     opened.takeProblems();
   });
 
-  it('has them run as before when it lets nothing be fetched at once', async () => {
+  it('run before unknown scripts when the page forbids synchronous requests', async () => {
     const body = `${TAG}${SHOP_LIBRARIES}${SHOP}${file('acme')}`;
     const opened = await openScripts('', CODE, {
       answer: (path) =>
@@ -75,7 +75,7 @@ describe('a page that lets scripts run by policy', () => {
     await expectDecidedAsBefore(opened);
   });
 
-  it('has a file without a handle run behind the libraries that it may need', async () => {
+  it('run before a file without a handle that may need them', async () => {
     const head = policy("script-src 'self'") + TAG;
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`, CODE, {
       head,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readerOf } from './reader.ts';
 
-/** Asks for the reader while the trace has these places above ours. */
+/** Returns the reader for a stack trace with these places above ours. */
 function readerAt(...places: string[]) {
   vi.stubGlobal(
     'Error',
@@ -14,8 +14,8 @@ function readerAt(...places: string[]) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('who reads a library', () => {
-  it('is the first place of the trace that is not ours', () => {
+describe('the reader of a library', () => {
+  it('is the first place in the stack trace that is not ours', () => {
     expect(
       readerAt(
         'get (https://shop.example/skerry/skerry.js?ver=2:1:90)',
@@ -42,19 +42,22 @@ describe('who reads a library', () => {
     );
   });
 
-  it('is the page when no trace says more', () => {
+  it('is the page when the stack trace has no address', () => {
     expect(readerAt('<anonymous>:1:1').by).toBe(location.href);
   });
 
-  it.each([[undefined], [[]], [7]])('is the page when somebody has replaced traces by %o', (stack) => {
-    vi.stubGlobal(
-      'Error',
-      class {
-        stack = stack;
-      },
-    );
-    expect(readerOf()).toEqual({ by: location.href, isAsking: false });
-  });
+  it.each([[undefined], [[]], [7]])(
+    'is the page when another script has replaced the stack trace by %o',
+    (stack) => {
+      vi.stubGlobal(
+        'Error',
+        class {
+          stack = stack;
+        },
+      );
+      expect(readerOf()).toEqual({ by: location.href, isAsking: false });
+    },
+  );
 
   it.each([
     ['https://shop.example/wp-content/plugins/woocommerce/assets/client/blocks/cart.js', true],
@@ -62,7 +65,7 @@ describe('who reads a library', () => {
     ['https://shop.example/wp-includes/js/dist/data.js', true],
     ['https://shop.example/wp-content/plugins/woocommerce/assets/js/frontend/cart.js', false],
     ['https://shop.example/wp-includes/js/wp-util.js', false],
-  ])('only asks or needs it: %s', (file, isAsking) => {
+  ])('in %s only checks for it: %s', (file, isAsking) => {
     expect(readerAt(`${file}:1:1`).isAsking).toBe(isAsking);
   });
 });

@@ -9,7 +9,7 @@ const none = () => false;
 const handles = Object.keys(LIBRARY_NEEDS);
 
 describe('what runs for a library', () => {
-  it('is what it needs, itself, and what only changes these, in that order', () => {
+  it('is what it needs, then itself, each followed by libraries that only change it', () => {
     expect(runOrder('jquery-core')).toEqual(['jquery-core', 'jquery-migrate']);
     expect(runOrder('js-cookie').at(-1)).toBe('js-cookie');
     expect(runOrder('jquery-ui-slider').filter((each) => !each.startsWith('wc-'))).toEqual([
@@ -23,12 +23,12 @@ describe('what runs for a library', () => {
     ]);
   });
 
-  it('has jQuery before whatever is a member of it, although nobody says that it needs it', () => {
+  it('starts with jQuery for a member of jQuery, declared or not', () => {
     expect(runOrder('hoverIntent').slice(0, 2)).toEqual(['jquery-core', 'jquery-migrate']);
     expect(runOrder('masonry')).not.toContain('jquery-core');
   });
 
-  it('has each library once, and behind everything that it needs', () => {
+  it('has each library once, after everything that it needs', () => {
     fc.assert(
       fc.property(fc.constantFrom(...handles), (handle) => {
         const order = runOrder(handle);
@@ -42,22 +42,22 @@ describe('what runs for a library', () => {
 });
 
 describe('a library', () => {
-  it('can wait when all that runs for it can be had', () => {
+  it('can wait when everything that has to run for it can run at once', () => {
     expect(canWait('wc-jquery-blockui', all, all)).toBe(true);
     expect(canWait('wc-jquery-blockui', all, (each) => each !== 'jquery-core')).toBe(false);
     expect(canWait('js-cookie', all, (each) => each !== 'jquery-core')).toBe(true);
   });
 
-  it('can not wait when nothing of it can be read', () => {
+  it('cannot wait when code reads no names of it', () => {
     expect(canWait('wp-compose', all, all)).toBe(false);
     expect(canWait('acme', all, all)).toBe(false);
   });
 
-  it('that only changes another one can wait', () => {
+  it('can wait when it only changes another one', () => {
     expect(canWait('jquery-migrate', all, all)).toBe(true);
   });
 
-  it('that is a name without a file waits when what it stands for can wait', () => {
+  it('can wait as an alias without a file when its needs can wait', () => {
     const hasFile = (each: string) => each !== 'jquery';
     expect(canWait('jquery', hasFile, all)).toBe(true);
     expect(canWait('jquery', hasFile, (each) => each !== 'jquery-migrate')).toBe(false);
@@ -69,7 +69,7 @@ describe('a library', () => {
     expect(isLibrary('acme')).toBe(false);
   });
 
-  it('is told from one that only changes another one, and from one that needs no jQuery', () => {
+  it('is recognised when it only changes another one, and when it needs jQuery', () => {
     expect(['jquery-migrate', 'swiper'].map(isFollower)).toEqual([true, false]);
     expect(['wc-jquery-blockui', 'elementor-dialog', 'js-cookie', 'jquery-core'].map(needsJQuery)).toEqual([
       true,
@@ -80,7 +80,7 @@ describe('a library', () => {
   });
 });
 
-it('every library whose names are known, and every one that changes another, has its needs', () => {
+it('every library with known names, and every one that changes another, is in the table of needs', () => {
   const named = [...Object.keys(NAMES), ...Object.values(FOLLOWERS).flat()];
   expect(named.filter((handle) => !isLibrary(handle) && !isLibrary(`wc-${handle}`))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { FOLLOWERS, namesOf } from './names.ts';
 const needsOf = (handle: string): readonly string[] =>
   LIBRARY_NEEDS[handle]?.split(' ').filter(Boolean) ?? [];
 
-/** True for a library that only changes another one, which works without it. */
+/** True for a library that only changes another one, which also works without it. */
 export const isFollower = (handle: string): boolean =>
   Object.values(FOLLOWERS).some((each) => each.includes(handle));
 
@@ -23,33 +23,36 @@ function orderOf(handle: string): readonly string[] {
       else visit(follower);
     }
   };
-  // A member of jQuery is of no use without it.
+  // Members of jQuery need it, declared or not.
   if (namesOf(handle)?.some((name) => name.startsWith('$.'))) visit('jquery-core');
   visit(handle);
   for (const follower of postponed) visit(follower);
   return [...order];
 }
 
-/** Cache: the tables never change, and each script of a page asks again. */
+/** Cache: the tables never change, and the order is needed for each script of a page. */
 const orders = new Map<string, readonly string[]>();
 
-/** Returns handles in the order in which they have to run for one of them: what it needs, itself, what only changes it. */
+/**
+ * Returns the handles that have to run for a library, in order: its needs, itself, and libraries that only
+ * change one of these.
+ */
 export function runOrder(handle: string): readonly string[] {
   const order = orders.get(handle) ?? orderOf(handle);
   orders.set(handle, order);
   return order;
 }
 
-/** True for a library that adds to jQuery, or uses it. */
+/** True for a library that extends or uses jQuery. */
 export const needsJQuery = (handle: string): boolean =>
   handle !== 'jquery-core' && runOrder(handle).includes('jquery-core');
 
-/** True for a handle whose library belongs to those that may wait to be read. */
+/** True for the handle of a library that may run on demand. */
 export const isLibrary = (handle: string): boolean => handle in LIBRARY_NEEDS;
 
 /**
- * True for a library that can wait until something reads it: everything that has to run for it can be had at once. A name without a file on
- * the page stands for what it needs.
+ * True for a library that can wait until something reads it: everything that has to run for it can run at
+ * once. A handle without a file on the page is an alias for its needs.
  */
 export function canWait(
   handle: string,

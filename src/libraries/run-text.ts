@@ -4,20 +4,20 @@ const PROBE = Symbol.for('skerry.probe');
 
 type Probed = typeof window & { [PROBE]?: boolean };
 
-/** What a text that runs stands for. */
+/** Where the text of a script comes from. */
 export interface Origin {
-  /** The element that the page has for it: what `document.currentScript` is while it runs. */
+  /** Its element on the page: `document.currentScript` while it runs. */
   readonly element?: HTMLScriptElement | undefined;
-  /** Its address, for messages and traces. */
+  /** Its address, for error messages and stack traces. */
   readonly url: string;
 }
 
-/** Runs code at once, as if its element had run. Errors of the code are the page's, as with any script. */
+/** Runs code at once, as if its element had run. Errors are reported as for any script. */
 export function runText(text: string, { element, url }: Origin, nonce: string): void {
   const script = document.createElement('script');
   if (nonce) script.nonce = nonce;
   script.text = pageTrust().createScript(`${text}\n//# sourceURL=${url}`);
-  // One that runs may read another one.
+  // Code that runs may read another library, which runs in between.
   const outer = Object.getOwnPropertyDescriptor(document, 'currentScript');
   Object.defineProperty(document, 'currentScript', { configurable: true, get: () => element ?? script });
   try {
@@ -29,7 +29,10 @@ export function runText(text: string, { element, url }: Origin, nonce: string): 
   }
 }
 
-/** Returns whether the page's policies let a text run, and a file be fetched, at once. Asked once for a page. */
+/**
+ * True when the page's policies allow running a text and fetching a file at once. Running is tried once per
+ * page.
+ */
 export function canRunText(nonce: string): boolean {
   const page = window as Probed;
   const { permissionsPolicy, featurePolicy } = document as Document & {
@@ -42,7 +45,7 @@ export function canRunText(nonce: string): boolean {
     try {
       runText('window[Symbol.for("skerry.probe")] = true', { url: 'skerry-probe' }, nonce);
     } catch {
-      // Texts need a policy here that the page does not allow us.
+      // The page requires a Trusted Types policy and does not allow ours.
     }
   }
   return page[PROBE];
@@ -50,7 +53,10 @@ export function canRunText(nonce: string): boolean {
 
 const isScript = (type: string | null) => !/html/i.test(type ?? '');
 
-/** Fetches the text of a file at once; nothing when it can't be had, or is none. A file that the page named is in the browser's cache by then. */
+/**
+ * Fetches the text of a file synchronously; undefined on failure, or for HTML. The browser usually has a file
+ * of the page in its cache by then.
+ */
 export function fetchNow(src: string): string | undefined {
   try {
     const request = new XMLHttpRequest();
@@ -63,7 +69,7 @@ export function fetchNow(src: string): string | undefined {
   }
 }
 
-/** Fetches the text of a file; nothing when it can't be had, or is none. */
+/** Fetches the text of a file; undefined on failure, or for HTML. */
 export async function fetchText(src: string): Promise<string | undefined> {
   try {
     const response = await fetch(src, { credentials: 'same-origin' });

@@ -6,7 +6,7 @@ import { file, openScripts, ran, SHOP } from '#testing/script-page.ts';
 const VERSION = 'jQuery.fn.jquery';
 const [OWN, OTHER] = ['3.7.1', '1.12.4'];
 
-/** Opens a page with another jQuery behind the shop's own, and code behind both. */
+/** Opens a page with another jQuery after the shop's own, and code after both. */
 const openWith = (
   other: string,
   own: string,
@@ -21,12 +21,12 @@ const openWith = (
   });
 
 describe('a second jQuery', () => {
-  it('has the name from then on, as on the page without us', async () => {
+  it('keeps the global name, as on the page without us', async () => {
     const opened = await openWith(OTHER_JQUERY, notes(VERSION, 'jQuery.noConflict(true).fn.jquery', VERSION));
     expect(await heard(opened)).toEqual([OTHER, OTHER, OWN]);
   });
 
-  it('that gives the name back leaves the own one of the page', async () => {
+  it("restores the page's own jQuery with noConflict", async () => {
     const opened = await openWith(
       `${OTHER_JQUERY}window.other = jQuery.noConflict(true);`,
       notes(VERSION, 'window.other.fn.jquery', 'typeof jQuery.fn.block', 'typeof other.fn.block'),
@@ -35,7 +35,7 @@ describe('a second jQuery', () => {
     expect(await ran(opened)).toEqual(['other', 'jquery-core', 'jquery-migrate', 'own', 'wc-jquery-blockui']);
   });
 
-  it('that comes later leaves the dropped plugins to the own one of the page', async () => {
+  it("leaves dropped plugins to the page's own jQuery when it loads later", async () => {
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`, {
       ...LIBRARY_CODE,
       own: 'window.first = jQuery;',
@@ -48,7 +48,7 @@ describe('a second jQuery', () => {
     expect((await ran(opened)).filter((name) => name === 'wc-jquery-blockui')).toHaveLength(1);
   });
 
-  it('that stands before a plugin of the page gets it, as on the page without us', async () => {
+  it('gets a plugin of the page that comes after it, as on the page without us', async () => {
     const opened = await openScripts(
       `${file('jquery-core')}<script src="/js/other.js"></script>${file('wc-jquery-blockui')}${SHOP}<script src="/js/own.js"></script>`,
       { ...LIBRARY_CODE, other: OTHER_JQUERY, own: notes(VERSION, 'typeof jQuery.fn.block') },
@@ -56,7 +56,7 @@ describe('a second jQuery', () => {
     expect(await heard(opened)).toEqual([OTHER, 'function']);
   });
 
-  it('leaves a plugin that somebody has put on the first one', async () => {
+  it("leaves another script's plugin on the page's own jQuery", async () => {
     const opened = await openWith(
       OTHER_JQUERY,
       notes('typeof jQuery.fn.acme', 'typeof jQuery.noConflict(true).fn.acme', 'typeof jQuery.fn.acme'),

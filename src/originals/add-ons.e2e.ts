@@ -8,7 +8,7 @@ import { openCapture } from '#testing/open-capture.ts';
 const file = (handle: string, code: string): MadeUpReply => ({
   method: 'GET',
   path: `/js/${handle}.js`,
-  // The browser asks once ahead, and once more when it runs.
+  // The browser may fetch it twice: ahead of time, and when it runs.
   repeat: 'always',
   reply: { text: code, headers: { 'content-type': 'text/javascript' } },
 });
@@ -20,12 +20,12 @@ type WithHeard = typeof globalThis & { heard?: string[]; originalsRan?: string[]
 const heard = (page: Page) => page.evaluate(() => (globalThis as WithHeard).heard ?? []);
 const hear = (what: string) => `(window.heard ||= []).push(${what});`;
 
-/** What an add-on's widget is on the page. */
+/** The markup of an add-on's widget. */
 const WIDGET =
   '<div class="elementor"><div class="elementor-element" data-id="ac3e" data-element_type="widget" data-widget_type="acme-odometer.default"><b>0</b></div></div>';
 
-describe.skipIf(!hasCaptures)('what others bring to a shop that keeps its original scripts', () => {
-  it('works: files with jQuery, code on the page, and plain listeners', async () => {
+describe.skipIf(!hasCaptures)('add-ons on a shop that keeps its original scripts', () => {
+  it('work: files with jQuery, inline code, and plain listeners', async () => {
     const { page } = await openCapture('shop', {
       originals: true,
       extraHtml: [
@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('what others bring to a shop that keeps its origin
     expect(ran).not.toContain('wc-add-to-cart');
   });
 
-  it('hears what happens in the shop, with its arguments', async () => {
+  it('get the events of the shop with their arguments', async () => {
     const { page } = await openCapture('shop', {
       originals: true,
       extraHtml: tag('acme-side-cart'),
@@ -89,7 +89,7 @@ describe.skipIf(!hasCaptures)('what others bring to a shop that keeps its origin
         elementorFrontend.elementsHandler.attachHandler('acme-odometer', Odometer);
       });`,
     ],
-  ])('has widgets of its own by %s, without the builder', async (_how, code) => {
+  ])('start their own widgets by %s, without the scripts of the builder', async (_how, code) => {
     const { page } = await openCapture('el-tabs', {
       originals: true,
       extraHtml: WIDGET + tag('acme-odometer'),

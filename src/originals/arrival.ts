@@ -25,9 +25,9 @@ function call({ type, target, listener }: Waiting): void {
 }
 
 /**
- * Has a page that is parsed seem to be on its way: whoever asks is told that it is loading, and listeners for its arrival wait. Gives what
- * ends that: they are called, each once, in the order in which the browser would have called them. What the browser has still to tell, it
- * tells itself.
+ * Makes a parsed page seem to be loading: `document.readyState` is `loading`, and new listeners for
+ * `readystatechange`, `DOMContentLoaded` and `load` wait. Returns a function that ends this and calls the
+ * waiting listeners in the browser's order. Events that the browser has yet to emit are left to it.
  */
 export function pretendArrival(): () => Promise<void> {
   const waiting: Waiting[] = [];
@@ -53,7 +53,7 @@ export function pretendArrival(): () => Promise<void> {
   const tell = (type: string) => {
     for (const target of [document, window]) {
       for (const each of waiting.filter((one) => one.type === type && one.target === target)) {
-        // One that was called may have taken off the next.
+        // A listener may remove a later one.
         if (!waiting.includes(each)) continue;
         if (type !== 'readystatechange') waiting.splice(waiting.indexOf(each), 1);
         call(each);

@@ -9,51 +9,57 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'jQuery');
 });
 
-// Markup set in this way is never run.
+// Scripts that are set with `innerHTML` never run.
 const put = (html: string) => {
   document.body.innerHTML = html;
 };
 
 it.each([
-  ['a call', '<script>elementorFrontend.hooks.addAction("a", b)</script>'],
-  ['the base classes', '<script>class A extends elementorModules.frontend.handlers.Base {}</script>'],
-  ['the first event', '<script>jQuery(window).on("elementor/frontend/init", a)</script>'],
-  ['a script that an optimiser holds back', '<script type="text/delayed">elementorFrontend.on("a")</script>'],
-  ['an add-on', `<script type="x" src="${PLUGINS}/essential-addons-for-elementor-lite/a.js?ver=1"></script>`],
+  ['code that calls it', '<script>elementorFrontend.hooks.addAction("a", b)</script>'],
   [
-    'an add-on that is held back',
+    'code that extends its classes',
+    '<script>class A extends elementorModules.frontend.handlers.Base {}</script>',
+  ],
+  ['code that names its first event', '<script>jQuery(window).on("elementor/frontend/init", a)</script>'],
+  ['a script that an optimiser delays', '<script type="text/delayed">elementorFrontend.on("a")</script>'],
+  [
+    'a script of an add-on',
+    `<script type="x" src="${PLUGINS}/essential-addons-for-elementor-lite/a.js?ver=1"></script>`,
+  ],
+  [
+    'a script of an add-on that is delayed',
     `<script type="x" data-rocket-src="${PLUGINS}/jet-elements/Elementor/a.js"></script>`,
   ],
-])('%s asks', (_title, html) => {
+])("the builder's interface is used by %s", (_title, html) => {
   put(html);
   expect(isAsked()).toBe(true);
 });
 
 it.each([
-  ['nothing', ''],
+  ['an empty page', ''],
   [
-    'the configuration',
+    "the builder's configuration",
     '<script id="elementor-frontend-js-before">var elementorFrontendConfig = {};</script>',
   ],
-  ['the extended configuration', '<script>var ElementorProFrontendConfig = {};</script>'],
-  ['data that speaks of it', '<script type="application/ld+json">{"text":"elementorFrontend"}</script>'],
+  ["Pro's configuration", '<script>var ElementorProFrontendConfig = {};</script>'],
+  ['data that names it', '<script type="application/ld+json">{"text":"elementorFrontend"}</script>'],
   ['a template', '<script type="text/html">elementorFrontend</script>'],
-  ['the original', `<script type="x" src="${PLUGINS}/elementor/assets/js/frontend.min.js"></script>`],
   [
-    'the extended original',
-    `<script type="x" src="${PLUGINS}/elementor-pro/assets/js/frontend.min.js"></script>`,
+    "the builder's own script",
+    `<script type="x" src="${PLUGINS}/elementor/assets/js/frontend.min.js"></script>`,
   ],
+  ["Pro's own script", `<script type="x" src="${PLUGINS}/elementor-pro/assets/js/frontend.min.js"></script>`],
   [
-    'a host or a query of that name',
+    'a script with its name in host or query',
     '<script type="x" src="https://elementor.example/a.js?elementor"></script>',
   ],
   ['a script without an address', '<script type="x" src></script>'],
-])('%s does not ask', (_title, html) => {
+])("the builder's interface is not used by %s", (_title, html) => {
   put(html);
   expect(isAsked()).toBe(false);
 });
 
-it('a jQuery listener for the first event asks', () => {
+it("the builder's interface is used by a jQuery listener for its first event", () => {
   Object.assign(window, { jQuery });
   expect(isAsked()).toBe(false);
   const listener = () => {};

@@ -1,7 +1,7 @@
 import { runningGlobal } from '#platform/page-libraries.ts';
 import { scriptPaths } from './sees-originals.ts';
 
-/** Fired on the window when add-ons may add their hooks and handlers. */
+/** Emitted on the window when add-ons may add their hooks and handlers. */
 export const INIT = 'elementor/frontend/init';
 
 const MENTION = /elementorFrontend(?!Config)|elementorModules|elementor\/frontend\/init/;
@@ -12,8 +12,9 @@ interface WithEvents {
 }
 
 /**
- * True when something on the page uses the page builder's own script interface: an inline script that names it, the
- * script of an add-on, or a jQuery listener for its first event. The builder's own files and plain data don't count.
+ * True when something on the page uses the page builder's own script interface: an inline script that names
+ * it, the script of an add-on, or a jQuery listener for its first event. The builder's own files and plain
+ * data don't count.
  */
 export const isAsked = (): boolean =>
   [...document.scripts].some(({ type, text }) => !DATA.test(type) && MENTION.test(text)) ||

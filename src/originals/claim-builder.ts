@@ -11,7 +11,10 @@ interface Frontend {
   readonly elementsHandler?: { runReadyTrigger?(element: Element): unknown };
 }
 
-/** What became of a claim: `late` when the original has begun already, `shared` when others hang on the same hook. */
+/**
+ * The result of a claim: `late` when the original has already started, `shared` when add-ons use the same
+ * hook.
+ */
 export type Claim = 'claimed' | 'late' | 'shared';
 
 type Declared = Pick<Handler, 'on' | 'name'>;
@@ -21,7 +24,7 @@ function widgetsOf({ on, name }: Declared): readonly string[] {
   return typeof on === 'object' && 'widget' in on ? [on.widget].flat() : [];
 }
 
-/** The hooks on which the original hangs what it does for a widget, with every skin that stands on the page. */
+/** Returns the hooks with which the original starts a handler's widgets, for every skin on the page. */
 function hooksOf(handler: Declared): string[] {
   return widgetsOf(handler).flatMap((name) => {
     if (!name.endsWith('.*'))
@@ -31,7 +34,7 @@ function hooksOf(handler: Declared): string[] {
   });
 }
 
-/** Lets the original start what the entry held back; gives false when nothing was. */
+/** Lets the original start the widgets that the entry delayed. Returns false when it delayed none. */
 function release(frontend: Frontend | undefined): boolean {
   const isHeld = document.body.hasAttribute(HOLD);
   document.body.removeAttribute(HOLD);
@@ -44,10 +47,10 @@ function release(frontend: Frontend | undefined): boolean {
 }
 
 /**
- * Keeps the page builder's own script from starting the claimed widgets: their hooks are emptied after it has filled them
- * and before it starts an element. The entry holds the original back while this code is on its way, when the tag claims
- * anything. Gives what became of each claim; effects that are no widgets share their hook with add-ons and stay with the
- * original.
+ * Keeps the page builder's script from starting the claimed widgets: clears their hooks after that script has
+ * filled them and before it starts an element. If the tag claims anything, the entry delays the original
+ * while this code loads. Returns a function with the result of each claim. Effects that are no widgets share
+ * their hook with add-ons and stay with the original.
  */
 export function claimBuilder(claimed: readonly Declared[]): (handler: Declared) => Claim {
   const frontend = foreignFrontend() as Frontend | undefined;

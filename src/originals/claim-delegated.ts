@@ -3,7 +3,7 @@ import type { Declared } from './replaces.ts';
 
 interface Listener {
   readonly selector?: string;
-  /** The same for one function, whatever it listens to. */
+  /** jQuery's id of the function, the same for every event. */
   readonly guid?: number;
   readonly handler?: unknown;
 }
@@ -18,7 +18,7 @@ interface WithEvents {
 
 const pageJQuery = () => runningGlobal('jQuery') as WithEvents | undefined;
 
-/** Returns type and function of the listeners for which one function hears both types of events. */
+/** Returns type and function of each listener that was added for both event types with the same function. */
 function commonListeners(events: Events, types: readonly string[]): [type: string, which: unknown][] {
   const [first = [], second = []] = types.map((type) => events[type]);
   const both = first.flatMap(({ guid }) => (second.some((other) => other.guid === guid) ? guid : []));
@@ -29,7 +29,7 @@ function commonListeners(events: Events, types: readonly string[]): [type: strin
   );
 }
 
-/** Returns where jQuery keeps a listener for what a handler does, its type, and its selector or function. */
+/** Returns the jQuery listeners of a handler's original: node, event type, and selector or function. */
 function listenersFor({ replacesListeners }: Declared): [root: Node, type: string, which: unknown][] {
   if (!replacesListeners) return [];
   const { selectors, together = [] } = replacesListeners;
@@ -46,14 +46,17 @@ function listenersFor({ replacesListeners }: Declared): [root: Node, type: strin
   });
 }
 
-/** True when some script listens on the page for what the handler does. */
+/** True when a handler's original listens on the body or the document through jQuery. */
 export const isDelegated = (handler: Declared): boolean => listenersFor(handler).length > 0;
 
-/** True for handlers whose originals can be kept from acting in this way. */
+/** True for a handler that names its original's listeners, so that they can be removed. */
 export const canClaimDelegated = ({ replacesListeners }: Declared): boolean =>
   replacesListeners !== undefined;
 
-/** Takes exactly those listeners off the page, now and once more when scripts that wait for the page have added theirs. */
+/**
+ * Removes the listeners of a handler's original, at once and again in a `ready` callback, because other
+ * scripts may add theirs in one.
+ */
 export function claimDelegated(handler: Declared): void {
   if (!canClaimDelegated(handler)) return;
   const release = () => {

@@ -7,7 +7,7 @@ const PATH = '/wp-content/cache/min/1/0a1b2c.js';
 const COMBINED = `<script src="${PATH}"></script>`;
 const BUILDER = 'window.elementorFrontend = { init() {} };';
 
-/** Opens a page with a file that a tool has made of several scripts, and notes what the console says. */
+/** Opens a page with a combined file, and collects the lines of the console. */
 async function openCombined(body: string, code: string, head?: string) {
   const lines: string[] = [];
   const opened = await openScripts(
@@ -25,8 +25,8 @@ async function openCombined(body: string, code: string, head?: string) {
   return { ...opened, lines };
 }
 
-describe('scripts that a tool has put into one file', () => {
-  it('run as they would have, after what they need, and keep their widgets; a line names the file', async () => {
+describe('a file that a tool has combined from scripts', () => {
+  it('runs as without us, after the libraries that it needs, and keeps its widgets; a console line names it', async () => {
     const opened = await openCombined(
       `${accordion}${file('jquery-core')}${COMBINED}`,
       `jQuery(() => {});${BUILDER}`,
@@ -44,13 +44,13 @@ describe('scripts that a tool has put into one file', () => {
     expect(states.map(({ state }) => state)).not.toContain('mounted');
   });
 
-  it('are like any other where the originals stand under their handles', async () => {
+  it('is handled like any other file when the originals have their own handles', async () => {
     const opened = await openCombined(`${file('jquery-core')}${SHOP}${COMBINED}`, 'jQuery(() => {});');
     await eventually(() => ran(opened)).toEqual(['combined', 'jquery-core']);
     expect(opened.lines.join()).toContain('0a1b2c.js (unknown');
   });
 
-  it('are like any other where the server has taken the originals off', async () => {
+  it('is handled like any other file when the server has removed the originals', async () => {
     const tag = '<script src="/skerry/skerry.js" data-taken-off="9"></script>';
     const opened = await openCombined(`${accordion}${COMBINED}`, '', tag);
     await eventually(() => ran(opened)).toEqual(['combined']);
@@ -58,7 +58,7 @@ describe('scripts that a tool has put into one file', () => {
     expect(opened.lines.join()).not.toContain('as if Skerry was not there');
   });
 
-  it('leave ours alone where no original shows in them', async () => {
+  it('does not stop our widgets when no original shows in it', async () => {
     const opened = await openCombined(accordion + COMBINED, '');
     await eventually(() => ran(opened)).toEqual(['combined']);
     await eventually(() => opened.page.locator('[aria-expanded="true"]').count()).toBe(1);

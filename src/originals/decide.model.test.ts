@@ -57,24 +57,24 @@ const LIST = `jQuery(function ($) { $('.dropdown_product_cat').on('change', func
 /** Code of an attribute filter and a brand filter, in one block as older shops print it. */
 const FILTERS = `jQuery(function ($) { $('.dropdown_layered_nav_colour').on('change', function () { var slug = $(this).val(); $(':input[name="filter_colour"]').val(slug); if (!$(this).attr('multiple')) { $(this).closest('form').trigger('submit'); } }); if ($().selectWoo) { $('.dropdown_layered_nav_colour').selectWoo({ placeholder: decodeURIComponent('Any%20colour'), language: { noResults: function () { return ''; } } }); } $('.wc-brand-dropdown-layered-nav-product_brand').change(function () { location.href = '/shop/?filtering=1&filter_product_brand=' + $(this).val(); }); });`;
 
-describe('what runs', () => {
-  it('is nothing where ours serves everything', () => {
+describe('the decision about scripts', () => {
+  it('releases nothing when handlers do all the work', () => {
     expect(decided([...shop, ...builder]).release).toEqual([]);
   });
 
-  it('is what nobody knows, with every library that stands before it', () => {
+  it('releases an unknown script with every library before it', () => {
     const { release, drop } = decided([...shop, script('acme-slider'), script('underscore')]);
     expect(release).toEqual(['jquery-core', 'jquery-migrate', 'jquery-blockui', 'js-cookie', 'acme-slider']);
     expect(drop).toEqual(['wc-add-to-cart', 'woocommerce', 'underscore']);
   });
 
-  it('is code on the page, with what it uses and what that needs', () => {
+  it('releases inline code with the libraries that it uses, and their needs', () => {
     const { release, why } = decided([...shop, script('selectWoo'), code('jQuery(".x").hide()')]);
     expect(release).toEqual(['jquery-core', 'jquery-migrate', ':code']);
     expect(why).toContain('uses jquery');
   });
 
-  it('is code that stands under a handle without a file', () => {
+  it('releases inline code under a handle without a file', () => {
     const after = code('jQuery(1)', 'acme-banner', 'after');
     expect(decided([...jquery, script('selectWoo'), after]).release).toEqual([
       'jquery-core',
@@ -84,9 +84,9 @@ describe('what runs', () => {
   });
 
   it.each([
-    ['under its handle', code('jQuery(1)', 'wc-product-category-dropdown-widget', 'after')],
-    ['on the page, by what it works on', code(LIST)],
-  ])('is no code of an original that has no file: %s', (_where, list) => {
+    ['by its handle', code('jQuery(1)', 'wc-product-category-dropdown-widget', 'after')],
+    ['by the selectors that it works on', code(LIST)],
+  ])('drops the code of an original without a file: %s', (_where, list) => {
     const scripts = [...jquery, script('selectWoo'), list];
     expect(decided(scripts).release).toEqual([]);
     expect(decided(scripts, { left: new Set(['category-dropdown']) }).drop).toEqual([]);
@@ -94,9 +94,9 @@ describe('what runs', () => {
 
   it.each([
     ['of an attribute', 'wc-widget-dropdown-layered-nav-colour', 'attribute-dropdown'],
-    ['of an attribute in other letters', 'wc-widget-dropdown-layered-nav-%d1%86', 'attribute-dropdown'],
+    ['of an attribute in another alphabet', 'wc-widget-dropdown-layered-nav-%d1%86', 'attribute-dropdown'],
     ['of a brand', 'wc-brand-widget-dropdown-layered-nav-product_brand', 'brand-dropdown'],
-  ])('keeps no filter code under the handle %s', (_what, handle, owner) => {
+  ])('drops filter code under the handle %s', (_what, handle, owner) => {
     const scripts = [...jquery, script('selectWoo'), code('jQuery(1).selectWoo()', handle, 'after')];
     expect(decided(scripts).release).toEqual([]);
     expect(decided(scripts, { left: new Set([owner]) }).drop).toEqual([]);
@@ -160,7 +160,7 @@ describe('what runs', () => {
     ]);
   });
 
-  it('is code of a script with that script, and goes with it', () => {
+  it('releases or drops inline code together with its file', () => {
     const after = code('wp.i18n.setLocaleData({})', 'wp-i18n', 'after');
     const scripts = [script('wp-hooks'), script('wp-i18n'), after];
     expect(decided(scripts).drop).toEqual(['wp-hooks', 'wp-i18n', 'wp-i18n:after']);
@@ -172,13 +172,13 @@ describe('what runs', () => {
     ]);
   });
 
-  it('is what a handler leaves to its original, with what that needs and nothing else', () => {
+  it('releases an original that its handler is left to, and only what it needs', () => {
     const { release, why } = decided([...shop, ...builder], { left: new Set(['add-to-cart']) });
     expect(release).toEqual(['jquery-core', 'jquery-migrate', 'jquery-blockui', 'wc-add-to-cart']);
     expect(why).toContain('left to it: add-to-cart');
   });
 
-  it('is an original whose handler is left because another original brings it, and acts beside it', () => {
+  it('leaves a handler to its original when another original needs that and the handler cannot stop it', () => {
     const scripts = [...jquery, script('js-cookie'), script('woocommerce'), script('wc-cart')];
     const { left } = decide({
       ...known,
@@ -192,7 +192,7 @@ describe('what runs', () => {
     expect([...left].sort()).toEqual(['cart-page', 'store-notice']);
   });
 
-  it('is a program of the shop with what it declares, and no library besides', () => {
+  it('releases a script of the shop that no handler replaces, and only what it declares', () => {
     const { release, why } = decided([
       ...shop,
       script('wp-i18n'),
@@ -209,7 +209,7 @@ describe('what runs', () => {
     expect(decided(scripts, { left: new Set(['back-in-stock-form']) }).drop).toEqual([]);
   });
 
-  it('is a file of another plugin under the handle of an original, and its handlers are left to it', () => {
+  it("releases another plugin's file under the handle of an original", () => {
     const src = '/wp-content/plugins/acme-checkout/js/woocommerce/checkout.js';
     const { release } = decided([...jquery, script('wc-checkout', { src })], {
       present: new Set(['checkout']),
@@ -229,7 +229,7 @@ describe('what runs', () => {
       '/wp-content/plugins/woocommerce/assets/client/blocks/new.js',
       ['wp-hooks', 'new'],
     ],
-  ])('is nothing of jQuery for an unknown file of %s', (_whose, src, expected) => {
+  ])('releases no jQuery for an unknown file of %s', (_whose, src, expected) => {
     const scripts = [
       ...jquery,
       script('wp-hooks'),
@@ -239,7 +239,7 @@ describe('what runs', () => {
     expect(decided(scripts).release).toEqual(expected);
   });
 
-  it('is what the site declares, whatever the table says', () => {
+  it('prefers what the site declares to the table', () => {
     const scripts = [...jquery, script('js-cookie'), script('wp-url'), code('wp.url.x(1)')];
     expect(decided(scripts).release).toEqual(['wp-url', ':code']);
     const declared = new Map([['wp-url', ['js-cookie']]]);
@@ -248,15 +248,15 @@ describe('what runs', () => {
 
   it.each([
     [
-      'in circles',
+      'circular',
       new Map([
         ['wp-url', ['wp-hooks']],
         ['wp-hooks', ['wp-url']],
       ]),
     ],
-    ['of what is not on the page', new Map([['wp-url', ['nowhere', 'wp-url']]])],
-    ['of nothing', new Map([['wp-url', []]])],
-  ])('is decided with dependencies %s', (_what, declared) => {
+    ['missing on the page', new Map([['wp-url', ['nowhere', 'wp-url']]])],
+    ['empty', new Map([['wp-url', []]])],
+  ])('survives declared dependencies that are %s', (_what, declared) => {
     const { release } = decided([...jquery, script('wp-url'), code('wp.url.x(1)')], { declared });
     expect(release).toEqual(['wp-url', ':code']);
   });
@@ -264,12 +264,12 @@ describe('what runs', () => {
   it.each([
     ['code', code("elementorV2.frontendHandlers.register({ elementType: 'acme' });")],
     ['an unknown file', script('acme')],
-  ])("is the builder's registry of handlers for %s that registers one", (_what, own) => {
+  ])("releases the builder's registry of handlers for %s that may register one", (_what, own) => {
     const { release } = decided([script('elementor-v2-frontend-handlers'), own]);
     expect(release).toEqual(['elementor-v2-frontend-handlers', ...named([own])]);
   });
 
-  it('is everything that needs a library which starts on whatever it finds', () => {
+  it('releases everything that needs a self-starting library when that runs', () => {
     const present = new Set(['atomic-tabs']);
     const tabs = [
       script('elementor-v2-frontend-handlers'),
@@ -281,12 +281,12 @@ describe('what runs', () => {
     expect(decided([...tabs, script('elementor-v2-form-handlers')], { present }).drop).toEqual([]);
   });
 
-  it('is an original that one left needs', () => {
+  it('releases an original that another released one needs', () => {
     const scripts = [...jquery, script('js-cookie'), script('woocommerce'), script('wc-cart')];
     expect(decided(scripts, { left: new Set(['cart-page']) }).release).toContain('woocommerce');
   });
 
-  it('is the builder for a widget that nobody serves, unless something unknown may serve it', () => {
+  it('releases the builder for a widget without a handler, unless an unknown script may serve it', () => {
     const scripts = [...jquery, ...builder];
     const foreignWidgets = ['acme-odometer'];
     expect(decided(scripts, { foreignWidgets }).release).toEqual(named(scripts));
@@ -298,7 +298,10 @@ describe('what runs', () => {
   });
 });
 
-/** Pages on which scripts stay that no handler serves: forms of atoms, cart and checkout of blocks, and one that an editor of the shop sees. */
+/**
+ * Scripts that no handler replaces, by page: forms of atoms, cart and checkout of blocks, and a page with a
+ * logged-in editor.
+ */
 const STAYS: Readonly<Record<string, RegExp>> = {
   'atoms-form': /^elementor-(?:webpack-runtime|v2-)/,
   'blocks-cart': /^(?:wc-(?:blocks|cart|payment|price|settings|types|sanitize)|wp-|react|moment)/,
@@ -334,7 +337,7 @@ describe.skipIf(!hasCaptures).each(['scripts.json', 'scripts-11.json', 'scripts-
       ];
     };
 
-    it.each(Object.keys(pages))('%s runs no jQuery, and nothing but what no handler serves', (name) => {
+    it.each(Object.keys(pages))('%s runs only scripts that no handler replaces', (name) => {
       const scripts = scriptsOf(name);
       expect(scripts.length).toBeGreaterThan(10);
       const { release } = decided(scripts);

@@ -32,7 +32,7 @@ const code = fc.record({
   text: fc.constantFrom('jQuery(1)', 'wp.i18n.setLocaleData(1)', 'call()', 'new Swiper()'),
 });
 
-/** A page prints each file once, and code around it or on its own. */
+/** A page with each file once, and inline code around it or on its own. */
 const page = fc
   .tuple(
     fc.uniqueArray(handle, { maxLength: 30 }),
@@ -51,7 +51,7 @@ const page = fc
 
 const isIn = (scripts: readonly PageScript[]) => new Set(scripts);
 
-it('whatever a page loads: each script has one fate, order stays, and nothing that is needed is missing', () => {
+it('decides about each script of any page once, keeps the order, and releases everything that is needed', () => {
   fc.assert(
     fc.property(
       page,
@@ -95,7 +95,7 @@ it('whatever a page loads: each script has one fate, order stays, and nothing th
   );
 });
 
-it('drops everything where ours serves everything and nobody else is there', () => {
+it('drops everything when handlers do all the work and no other script is on the page', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...originals, ...libraries)), (names) => {
       const { release } = decide({

@@ -8,29 +8,31 @@ import { BUILDER_SCRIPTS } from './replaces.ts';
 import { createScriptKinds, type ScriptKinds } from './script-kinds.ts';
 import { touchedBy } from './touched.ts';
 
+/** Everything that decides which scripts of a page run. */
 export interface Situation extends Replaced {
-  /** Every script that is held, in the order of the page. */
+  /** Every intercepted script, in the order of the page. */
   readonly scripts: readonly PageScript[];
   /** Names of the handlers that have something to do on the page. */
   readonly present: ReadonlySet<string>;
-  /** Names of handlers that have something to do on this page and leave it to their originals. */
+  /** Names of handlers that leave their work on the page to their originals. */
   readonly left: ReadonlySet<string>;
   /** Types of the builder's widgets on this page that no handler serves and that need a script. */
   readonly foreignWidgets: readonly string[];
-  /** Returns code that stands in attributes of the page: it takes a look at every element. */
+  /** Returns the code in attributes of the page. Slow: reads every element. */
   readonly attributeCode: () => readonly string[];
-  /** What the site itself registers, where that can be read. */
+  /** The dependencies that the site registers, where they can be read. */
   readonly declared?: Declared | undefined;
-  /** Whether a library runs at once when something reads it: nothing has to guess who will. */
+  /** True for a library that runs at once when something reads it. */
   readonly isOnDemand: (handle: string) => boolean;
 }
 
+/** Which scripts of a page run, and why. */
 export interface Decision {
-  /** What does not run, because ours does the same or because nothing needs it. */
+  /** Scripts that do not run: handlers do their work, or nothing needs them. */
   readonly drop: readonly PageScript[];
-  /** What runs, in the order of the page. */
+  /** Scripts that run, in the order of the page. */
   readonly release: readonly PageScript[];
-  /** Why each of them runs or does not: a few words. */
+  /** Why each script runs or does not, in a few words. */
   readonly why: ReadonlyMap<PageScript, string>;
   /** Names of the handlers whose originals serve the page. */
   readonly left: ReadonlySet<string>;
@@ -41,7 +43,10 @@ const UNKNOWN = 'unknown to Skerry';
 const usesOf = (text: string): string[] =>
   USES.filter(([, uses]) => uses.test(text)).map(([library]) => library);
 
-/** Handlers that replace a block of code that has no file, because it works on what they serve and on nothing else. */
+/**
+ * Returns the handlers that replace inline code, by its handle or by the selectors that it works on. Empty
+ * when it may work on anything else.
+ */
 function ownersOf({ handle, text }: PageScript, { replaced, replacedCode }: Replaced): readonly string[] {
   const byHandle = replacersOf(replaced, handle);
   if (byHandle.length) return byHandle;
@@ -49,14 +54,14 @@ function ownersOf({ handle, text }: PageScript, { replaced, replacedCode }: Repl
   return owners.every(({ length }) => length) ? owners.flat() : [];
 }
 
-/** What is known about what has to run while a decision is made. */
+/** The handles that are needed so far. */
 interface Needs {
   /** Why each handle is needed. */
   readonly needed: Map<string, string>;
   need(handle: string, why: string): void;
 }
 
-/** Collects what is needed, by handle; what that needs in its turn is needed, too. */
+/** Collects the needed handles, and those that they need in turn. */
 function createNeeds({ needsOf }: ScriptKinds): Needs {
   const needed = new Map<string, string>();
   const need = (handle: string, why: string): void => {
@@ -67,7 +72,7 @@ function createNeeds({ needsOf }: ScriptKinds): Needs {
   return { needed, need };
 }
 
-/** Notes the files that run whatever else is on the page, and what they need. */
+/** Notes the files that always run, and marks the libraries that they need. */
 function needWhatActs(
   { scripts, isOnDemand }: Situation,
   kinds: ScriptKinds,
@@ -86,7 +91,10 @@ function needWhatActs(
   }
 }
 
-/** Notes code that belongs to no file on the page and what it uses, unless handlers do all that it does. Returns what they do. */
+/**
+ * Notes inline code whose file is not on the page, and marks the libraries that it uses. Returns the code
+ * that handlers replace.
+ */
 function needWhatCodeUses(
   situation: Situation,
   isLeft: (name: string) => boolean,
@@ -112,14 +120,20 @@ function needWhatCodeUses(
   return ours;
 }
 
-/** Needs what code in attributes uses. Where every library of the page runs when it is read, nobody has to look. */
+/**
+ * Marks the libraries that code in attributes uses. If all libraries run on demand, attributes need not be
+ * read.
+ */
 function needWhatAttributesUse({ scripts, attributeCode, isOnDemand }: Situation, { need }: Needs): void {
   if (!scripts.some((each) => isFile(each) && isLibrary(each.handle) && !isOnDemand(each.handle))) return;
   for (const library of attributeCode().flatMap(usesOf))
     if (!isOnDemand(library)) need(library, 'needed by code in an attribute');
 }
 
-/** Needs a file that its handlers leave the page to, or that a library starts which runs; leaves handlers to it that can't take its place. */
+/**
+ * Marks a file as needed if handlers leave their work to it, or if a library that runs starts it. Leaves
+ * handlers to a needed file if they cannot keep it from acting.
+ */
 function followFile(
   { handle }: PageScript,
   { replaced, claimable, present }: Situation,
@@ -132,11 +146,11 @@ function followFile(
   if (leaving.length) need(handle, `left to it: ${leaving.join(', ')}`);
   const starter = SELF_STARTING.find((each) => needed.has(each) && needsOf(handle).includes(each));
   if (starter) need(handle, `started by ${starter}`);
-  // A handler that can't keep its original from acting would do the same work a second time.
+  // Otherwise the original and the handler would do the same work twice.
   if (needed.has(handle)) for (const name of owners) if (!claimable.has(name)) left.add(name);
 }
 
-/** Needs everything that follows from what is needed so far. */
+/** Marks everything that follows from what is needed so far. */
 function followNeeds(situation: Situation, kinds: ScriptKinds, left: Set<string>, needs: Needs): void {
   const files = situation.scripts.filter(isFile);
   const isNeeded = (script: PageScript) => needs.needed.has(script.handle) && kinds.isOfPlatform(script);
@@ -149,8 +163,9 @@ function followNeeds(situation: Situation, kinds: ScriptKinds, left: Set<string>
 }
 
 /**
- * Decides which of the held scripts run. An original is dropped when ours serves everything that it serves on this page; libraries run
- * when something that runs needs them, and only then. What nobody knows runs, with every library before it that it may need.
+ * Decides which intercepted scripts run. An original is dropped when handlers do all of its work on this
+ * page. A library runs only when a script that runs needs it. An unknown script runs, with every earlier
+ * library that it may need.
  */
 export function decide(situation: Situation): Decision {
   const { scripts, replaced, foreignWidgets } = situation;
@@ -165,7 +180,7 @@ export function decide(situation: Situation): Decision {
   needWhatActs(situation, kinds, needs, why);
   const ours = needWhatCodeUses(situation, (name) => left.has(name), kinds, needs, why);
   needWhatAttributesUse(situation, needs);
-  // What is unknown may serve what is unknown.
+  // An unknown script may serve these widgets; then the builder is not needed.
   if (foreignWidgets.length && !unknown.some(kinds.mayServeWidgets)) {
     for (const handle of BUILDER_SCRIPTS) needs.need(handle, `serves ${foreignWidgets.join(', ')}`);
   }

@@ -2,32 +2,34 @@ import type { PageScript } from './judge.ts';
 import { DELAYED } from './patterns.ts';
 import { type Due, HELD } from './release.ts';
 
-/** The `type` of a script that never runs. */
+/** The `type` of a dropped script, which never runs. */
 export const DROPPED = 'skerry/dropped';
 
+/** Sets the `type` of a script; null removes it. */
 export const setType = (script: HTMLScriptElement, type: string | null): void => {
   if (type === null) script.removeAttribute('type');
   else if (type !== script.getAttribute('type')) script.setAttribute('type', type);
 };
 
+/** An intercepted script. */
 export interface HeldScript {
   readonly is: PageScript;
-  /** The type that it had; null: none. */
+  /** Its original `type`; null for none. */
   readonly type: string | null;
 }
 
-/** An empty script. A tool that starts its scripts one after the other goes on when it has loaded. */
+/** An empty script. Tools that start scripts one by one continue when it has loaded. */
 const NOTHING = 'data:text/javascript,';
 
 /** True when a tool delays a script by moving its address to another attribute. */
 const isByAddress = ({ is, type }: HeldScript): boolean => is.isDelayed && !DELAYED.test(type ?? '');
 
-/** True when a delay tool has already started a script that was held: it has set the `src`, or replaced the element. */
+/** True when a delay tool has already started an intercepted script: it set `src` or replaced the element. */
 const hadTurn = (script: HTMLScriptElement): boolean => !script.isConnected || script.hasAttribute('src');
 
 /**
- * Returns the element of a script. Where a tool has replaced it, that is the tool's copy: it has our `type`, so it
- * has not run. Where a tool has removed it, a copy is added to the body.
+ * Returns the element of a script. Where a tool has replaced it, that is the tool's copy: it has our `type`,
+ * so it has not run. Where a tool has removed it, a copy is added to the body.
  */
 function present(script: HTMLScriptElement, src: string): HTMLScriptElement {
   if (script.isConnected) return script;
@@ -40,7 +42,7 @@ function present(script: HTMLScriptElement, src: string): HTMLScriptElement {
 }
 
 /**
- * Returns how a script runs when it is let go; undefined when the tool that delays it will start it. `isVisited`: a
+ * Returns how a released script runs; undefined when the tool that delays it will start it. `isVisited`: a
  * visitor has acted, so tools have started. `isSpent`: the element cannot run any more.
  */
 export function dueOf(
@@ -58,7 +60,10 @@ export function dueOf(
   return undefined;
 }
 
-/** Keeps a script from running. Where a tool waits for it to load, returns an empty script to run in its place. */
+/**
+ * Keeps a script from running. Where a tool waits for it to load, returns an empty script to run in its
+ * place.
+ */
 export function drop(script: HTMLScriptElement, each: HeldScript): Due | undefined {
   const { is, type } = each;
   if (!isByAddress(each)) {

@@ -11,7 +11,7 @@ const FORM = `<script>var wc_add_to_cart_variation_params = { wc_ajax_url: '/?wc
 const LISTENS = `for (const name of ['check_variations', 'reset_data', 'hide_variation', 'found_variation'])
   document.addEventListener(name, () => (window.heard ||= []).push(name));`;
 
-/** Opens a page with a variation form, on which a script comes late that listens to it. Gives what lets it come. */
+/** Opens a page with a variation form, and a script that listens to it and loads after `letCome`. */
 async function openForm() {
   let letCome = () => {};
   const coming = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ async function openForm() {
   return { ...opened, letCome };
 }
 
-it('a form without a choice says so again to a script that could not listen before', async () => {
+it('a variation form without a choice repeats its events for a script that loads late', async () => {
   const opened = await openForm();
   await opened.page.locator('form[current-image]').waitFor();
   opened.letCome();
@@ -41,7 +41,7 @@ it('a form without a choice says so again to a script that could not listen befo
   );
 });
 
-it('what a visitor has chosen meanwhile is said again to it', async () => {
+it('a variation form repeats the event of a choice for a script that loads late', async () => {
   const opened = await openForm();
   const { page, letCome } = opened;
   await page.locator('form[current-image]').waitFor();

@@ -4,7 +4,7 @@ import { addressOf } from '#testing/script-address.ts';
 import { file, JQUERY, LIBRARIES, openScripts, ran, SHOP, says, TAG } from '#testing/script-page.ts';
 
 describe('the scripts of a page', () => {
-  it('that ours replace do not run, and neither do libraries that nothing else needs', async () => {
+  it('do not run when handlers replace them, and neither do libraries that no other script needs', async () => {
     const opened = await openScripts(LIBRARIES + SHOP);
     expect(await ran(opened)).toEqual([]);
     const scripts = await opened.page.evaluate(() => {
@@ -23,11 +23,11 @@ describe('the scripts of a page', () => {
     ['blocking', ''],
     ['defer', 'defer'],
     ['async', 'async'],
-  ])('that ours replace do not run when they are %s', async (_kind, attributes) => {
+  ])('do not run when handlers replace them and they are %s', async (_kind, attributes) => {
     expect(await ran(await openScripts(file('woocommerce', attributes)))).toEqual([]);
   });
 
-  it('that ours know nothing of run, in order; those with defer come last, and libraries when they are read', async () => {
+  it('run in order when they are unknown; those with defer run last, and libraries when something reads them', async () => {
     const opened = await openScripts(
       LIBRARIES +
         SHOP +
@@ -45,7 +45,7 @@ describe('the scripts of a page', () => {
     ]);
   });
 
-  it('that have no handle, are modules, or are nothing but data are left alone', async () => {
+  it('are left alone when they have no handle, are modules, or are only data', async () => {
     const opened = await openScripts(
       `<script>${says('plain')}</script>
       <script src="/js/chat.js"></script>
@@ -73,9 +73,9 @@ describe('scripts that a tool delays', () => {
     ['litespeed/javascript', 'data-src'],
     ['pmdelayedscript', 'src'],
   ])(
-    'are never fetched where ours replace them; the others are left to the tool: %s',
+    'are never fetched when handlers replace them; the others are left to the tool: %s',
     async (type, attribute) => {
-      // The browser may move the mouse by itself, which such a tool takes for a visitor.
+      // The browser may emit pointer events by itself, and such a tool would start on them.
       const still = `<script>for (const type of ['pointermove', 'mousemove', 'pointerover', 'mouseover'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);</script>`;
       const opened = await openScripts(
@@ -95,7 +95,7 @@ describe('scripts that a tool delays', () => {
     },
   );
 
-  it('run by us when the tool has begun without them', async () => {
+  it('are run by us when the tool has started without them', async () => {
     const begin = '<script>dispatchEvent(new KeyboardEvent("keydown"))</script>';
     const opened = await openScripts(
       delayed('jquery-core') + delayed('woocommerce') + delayed('acme') + begin,
@@ -104,7 +104,7 @@ describe('scripts that a tool delays', () => {
     expect(opened.requests.some((url) => url.includes('woocommerce'))).toBe(false);
   });
 
-  /** A tool that starts its scripts one after the other, by copies with the address in place. */
+  /** A tool that starts its scripts one by one, as copies with the address in `src`. */
   const tool = `<script>
     startTool = () => {
       const waiting = [...document.querySelectorAll('script[data-src]')];
@@ -123,9 +123,9 @@ describe('scripts that a tool delays', () => {
   const moved = (handle: string) => delayed(handle, 'text/javascript', 'data-src');
 
   it.each([
-    ['before our core is there', true],
-    ['when ours have begun', false],
-  ])('let a tool go on that waits for each of them, started %s', async (_when, isEarly) => {
+    ['before our core has loaded', true],
+    ['after our core has started', false],
+  ])('let a tool continue that waits for each of them and starts %s', async (_when, isEarly) => {
     const scripts = moved('woocommerce') + moved('wc-add-to-cart') + moved('acme');
     const opened = await openScripts(scripts + tool + (isEarly ? '<script>startTool()</script>' : ''));
     if (!isEarly) await opened.page.evaluate('startTool()');

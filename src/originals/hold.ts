@@ -6,32 +6,35 @@ import { type Due, HELD, releaseScripts } from './release.ts';
 import type { Visitor } from './visitor.ts';
 import { watchParser } from './watch-parser.ts';
 
-/** The scripts of a page that do not run before it is decided whether they must. */
+/** The intercepted scripts of a page. */
 export interface Hold {
-  /** Those that are held, in the order of the page. */
+  /** Returns the scripts that still wait, in the order of the page. */
   scripts(): readonly PageScript[];
   /**
-   * Runs those that are named, in the order of the page, and lets none of the others ever run. Resolves when all have run and heard the
-   * events that a page fires while it comes, which wait for `begun`. Once only: later calls resolve with the first.
+   * Runs the scripts in `release`, in the order of the page, and drops all others. Resolves when they have
+   * run and got the page's loading events, which wait for `begun`. Later calls resolve with the first.
    */
   settle(release: readonly PageScript[], begun?: Promise<unknown>): Promise<void>;
-  /** Runs all of them, if nobody has decided: the page is as it was. */
+  /** Runs all scripts, as on the page without us, unless `settle` was called before. */
   giveBack(why: string): Promise<void>;
-  /** True when everything was given back because nobody decided in time. */
+  /** True when all scripts were given back. */
   readonly isGivenBack: boolean;
-  /** True when it is decided what runs, so that nothing can be given back any more. */
+  /** True after `settle`: nothing can be given back any more. */
   readonly isSettled: boolean;
 }
 
-/** How long a page that is parsed waits for somebody to decide. */
+/** How long a parsed page waits for a decision. */
 const PATIENCE_MS = 5000;
 
 type HeldScripts = Map<HTMLScriptElement, HeldScript>;
 
-/** Scripts that were kept from running at the last moment. Such an element never runs again. */
+/** Scripts that were stopped right before they ran. Such an element never runs again. */
 const stopped = new WeakSet<Element>();
 
-/** Firefox before version 148 begins with scripts that the page does not wait for before anybody is asked, but asks once more before each runs. */
+/**
+ * Stops intercepted scripts in Firefox before version 148. There, a script that does not block the parser
+ * starts before its type can be changed, but the browser emits `beforescriptexecute` first.
+ */
 function stopEarlyRuns(): void {
   const onRun = (event: Event) => {
     const script = event.target as HTMLScriptElement;
@@ -44,13 +47,16 @@ function stopEarlyRuns(): void {
 
 interface LetGo {
   readonly release: ReadonlySet<PageScript>;
-  /** Whether a visitor has been seen, for whom tools start what they delay. */
+  /** True when a visitor has acted, so that tools start the scripts that they delay. */
   readonly isVisited: boolean;
   readonly libraries: Libraries;
   readonly begun: Promise<unknown>;
 }
 
-/** Puts the code of libraries to their files, which are brought with it unless something reads them before. */
+/**
+ * Adds the inline code of libraries to their files. Both run together, unless something reads the library
+ * first.
+ */
 function withLibraries(due: readonly (readonly [PageScript, Due])[], libraries: Libraries): Due[] {
   const isOfLibrary = ({ handle, isDelayed }: PageScript) => !isDelayed && libraries.isKept(handle);
   const codeOf = (handle: string, part: PageScript['part']) =>
@@ -64,7 +70,7 @@ function withLibraries(due: readonly (readonly [PageScript, Due])[], libraries: 
   });
 }
 
-/** Lets those go that are to run, and keeps the others for good. Resolves when all have run. */
+/** Runs the released scripts and drops all others. Resolves when all have run. */
 function letGo(held: HeldScripts, { release, isVisited, libraries, begun }: LetGo): Promise<void> {
   const due: [PageScript, Due][] = [];
   for (const [script, each] of held) {
@@ -77,18 +83,19 @@ function letGo(held: HeldScripts, { release, isVisited, libraries, begun }: LetG
   return releaseScripts(withLibraries(due, libraries), begun);
 }
 
+/** The options of `holdScripts`. */
 export interface HoldOptions {
   readonly visitor: Visitor;
   readonly libraries: Libraries;
-  /** Something is held. */
+  /** Called when the first script is intercepted; may be called more than once. */
   onFirst(): void;
-  /** Everything runs after all, and why. */
+  /** Called with the reason when all scripts run after all. */
   onGivenBack(why: string): void;
 }
 
 /**
- * Holds every script that may be, or need, what we replace, while the page is parsed: its type is changed before the browser runs it.
- * What nobody decides about runs after all, as if nothing had been held. Call it from the first script of the page.
+ * Intercepts every script that may be, or may need, an original, while the page is parsed: changes its type
+ * before the browser runs it. Without a decision all of them run. Call it from the first script of the page.
  */
 export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOptions): Hold {
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce;
@@ -97,7 +104,7 @@ export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOp
   let isGivenBack = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
-  // What is behind a library that can't be had when it is read may need it.
+  // A file without a handle may need an earlier library that cannot run on demand.
   const judgeOf = (script: HTMLScriptElement) => {
     const is = judge(script);
     if (is) return is;
@@ -110,10 +117,10 @@ export function holdScripts({ visitor, libraries, onFirst, onGivenBack }: HoldOp
     const known = held.get(script);
     const type = known ? known.type : script.getAttribute('type');
     setType(script, type);
-    // What the policy of the page may refuse is the browser's to decide: what we run is trusted for our sake.
+    // The policy of the page may refuse a script without our nonce. If we ran it, it would be trusted.
     const is = nonce && script.nonce !== nonce ? undefined : judgeOf(script);
     held.delete(script);
-    // Code of a library that has run already runs where it stands.
+    // Inline code of a library that has already run stays as it is.
     if (!is || (is.part !== 'file' && libraries.hasRun(is.handle))) return;
     if (!held.size) onFirst();
     held.set(script, { is, type });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isData } from './judge.ts';
 
-describe('code that stands on the page', () => {
+describe('inline code', () => {
   it.each([
     'var a = {"b": 1};',
     'window.x = window.x || {};',
@@ -11,7 +11,7 @@ describe('code that stands on the page', () => {
     'var s = "<a href=\\"//x\\">";',
     '"use strict"; var q = { key: [1, 2,] };',
     '',
-  ])('is data when it gives values to names of its own: %s', (text) => {
+  ])('is data when it only assigns values to its own variables: %s', (text) => {
     expect(isData(text)).toBe(true);
   });
 
@@ -29,11 +29,11 @@ describe('code that stands on the page', () => {
     'call()',
     'if (1) {}',
     'debugger',
-  ])('is code otherwise: %s', (text) => {
+  ])('is not data otherwise: %s', (text) => {
     expect(isData(text)).toBe(false);
   });
 
-  it('is told apart in a block of half a megabyte', () => {
+  it('is classified in a block of half a megabyte', () => {
     const long = `var a = {${'"key": [1, true, {"b": "c(d)"}],'.repeat(20_000)}};`;
     expect([isData(long), isData(`${long} call();`)]).toEqual([true, false]);
   });

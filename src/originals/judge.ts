@@ -12,35 +12,36 @@ import {
   VALUE,
 } from './patterns.ts';
 
-/** A script of the page, as far as its element says. */
+/** A script of the page, as its element describes it. */
 export interface PageScript {
   /**
-   * The name under which the shop's system printed it. A combined file has its own name, any other file its address, and code nothing.
+   * The handle under which WordPress printed it. A combined file has its file name, another file without a
+   * handle its address, and inline code without a handle `''`.
    */
   readonly handle: string;
-  /** A file, the code before or after the file of that handle, or code of its own. */
+  /** A file, inline code before or after the file of that handle, or other inline code. */
   readonly part: 'file' | 'before' | 'after' | 'code';
   /** Address of a file. */
   readonly src: string;
-  /** Code that stands on the page. */
+  /** Inline code. */
   readonly text: string;
-  /** True when a tool made it inert until a visitor shows up. */
+  /** True when a tool delays it until a visitor acts. */
   readonly isDelayed: boolean;
-  /** True for a file that the browser checks against a hash. */
+  /** True for a file with an `integrity` hash. */
   readonly isChecked?: boolean;
 }
 
-/** True for code that does nothing but give values to names of its own. */
+/** True for code that only assigns data to variables of its own. */
 export const isData = (text: string): boolean =>
   DATA.test(text.replace(STRING, '').replace(COMMENT, ' ').replace(VALUE, '').replace(/\s+/g, ' '));
 
-/** The address of a script, also where a tool keeps it in an attribute of its own. */
+/** Returns the address of a script, also when a tool keeps it in an attribute such as `data-src`. */
 function addressOf({ attributes }: Element): string {
   const named = [...attributes].filter(({ name }) => /^(?:data-.*)?src$/.test(name));
   return named[0]?.value ?? '';
 }
 
-/** The name of a file that a tool has made of several scripts, which has no handle. Nothing when it is none. */
+/** Returns the name of a file that a tool combined from several scripts; undefined for other scripts. */
 export const combinedName = ({ id, src }: Pick<HTMLScriptElement, 'id' | 'src'>): string | undefined =>
   !id && COMBINED.test(src)
     ? (src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) ?? src)
@@ -50,15 +51,15 @@ type Known = Pick<PageScript, 'handle' | 'src' | 'isDelayed'>;
 
 function judgeCode(is: Known, part: string, text: string): PageScript | undefined {
   if (part === 'extra' || isData(text)) return undefined;
-  // Translations are handed to a library by a call, before their script runs.
+  // Translations are passed to `wp.i18n` by a call, before their script runs.
   if (part === 'translations') return { ...is, part: 'before', text };
   if (part === 'before' || part === 'after') return { ...is, part, text };
   return MENTION.test(text) ? { ...is, handle: '', part: 'code', text } : undefined;
 }
 
 /**
- * Returns a file that nobody gave a name, as something of which nothing is known; nothing for anything else, and for one that the page does not
- * wait for.
+ * Returns a file without a handle, of which nothing is known. Undefined for other scripts, and for `async`
+ * files.
  */
 export function judgeNameless(script: HTMLScriptElement): PageScript | undefined {
   const src = script.getAttribute('src');
@@ -68,8 +69,9 @@ export function judgeNameless(script: HTMLScriptElement): PageScript | undefined
 }
 
 /**
- * Says what a script is when it may need, or be, what we replace; nothing when it is left alone: data, modules, what has no
- * handle, and what is known to need nothing. Its text may still be on its way: ask again when more of it has come.
+ * Describes a script that may be, or may need, an original. Undefined for scripts that are left alone: data,
+ * modules, files without a handle, and scripts that are known to need nothing. Inline text may be incomplete
+ * while the page is parsed: call again when it has grown.
  */
 export function judge(script: HTMLScriptElement): PageScript | undefined {
   const type = script.getAttribute('type') ?? '';

@@ -1,15 +1,15 @@
 import { PROGRAMS, REGISTERED } from './registered.ts';
 
-/** What a script needs although no registry says so, by its handle. */
+/** Dependencies that no registry declares, by handle. */
 export const ALSO_NEEDS: Readonly<Record<string, readonly string[]>> = {
-  // The builder's chunks only queue themselves; the runtime is what runs them.
+  // The builder's chunks only queue themselves; the runtime runs them.
   'elementor-tabs-handler': ['elementor-webpack-runtime'],
   'elementor-v2-action-link-handlers': ['elementor-webpack-runtime'],
   'elementor-v2-form-handlers': ['elementor-webpack-runtime'],
   'elementor-youtube-handler': ['elementor-webpack-runtime'],
-  // Older versions of the platform printed it in parts.
+  // Older versions of the platform print it in parts.
   'wp-polyfill': ['wp-polyfill-inert', 'regenerator-runtime'],
-  // Registered only on pages that no recording has.
+  // Registered only on pages that were not recorded.
   'a8c-address-autocomplete-service': ['wc-address-autocomplete'],
   'elementor-waypoints': ['jquery'],
   'paypal-standard-sdk': [],
@@ -20,7 +20,7 @@ export const ALSO_NEEDS: Readonly<Record<string, readonly string[]>> = {
   'wc-tokenization-form': ['jquery'],
 };
 
-/** Scripts that nothing needs and that do nothing by themselves all the same. */
+/** Scripts that no other script declares as needed, but that do nothing by themselves. */
 const LIBRARIES: readonly string[] = [
   // The builder's widgets load and call them.
   'elementor-dialog',
@@ -41,18 +41,18 @@ const LIBRARIES: readonly string[] = [
 ];
 
 /**
- * Libraries that act on whatever they find on the page as soon as they run: then everything on the page that needs them has to run, too, or
- * they report what is missing.
+ * Libraries that act on the whole page as soon as they run. Every script on the page that needs such a
+ * library has to run too; otherwise the library reports what is missing.
  */
 export const SELF_STARTING: readonly string[] = ['elementor-v2-alpinejs'];
 
-/** Folders, by handle, of files that no recorded page registers: another plugin may use the same handle. */
+/** Folders of files that no recorded page registers, by handle: another plugin may use the same handle. */
 export const ALSO_HOMES: Readonly<Record<string, string>> = { 'wc-order-review': 'woocommerce/assets' };
 
-/** Folders that a plugin has under another name as well. */
+/** Expressions for the folders of plugins that have two names. */
 const FOLDERS: Readonly<Record<string, string>> = { 'pro-elements': '(?:pro-elements|elementor-pro)' };
 
-/** Scripts that an owner's site registers itself: handles that each declares as needed. They stand above every table. */
+/** The dependencies that a site registers, by handle. They override every table. */
 export type Declared = ReadonlyMap<string, readonly string[]>;
 
 const entries = Object.entries(REGISTERED).flatMap(([home, handles]) =>
@@ -63,7 +63,7 @@ const entries = Object.entries(REGISTERED).flatMap(([home, handles]) =>
   })),
 );
 
-/** Handles that each known script needs, by handle. A name without a file of its own stands for what it needs. */
+/** Handles that each known script needs, by handle. A handle without a file is an alias for its needs. */
 export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   ...ALSO_NEEDS,
   ...Object.fromEntries(
@@ -71,7 +71,7 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Files that act by themselves: of the platform, and of pages that no recording has. */
+/** Files that act by themselves: of the platform, and of pages that were not recorded. */
 const ALSO_ACTING: readonly string[] = [
   'a8c-address-autocomplete-service',
   'paypal-standard-sdk',
@@ -87,13 +87,16 @@ export const ACTING: ReadonlySet<string> = new Set([
   ...ALSO_ACTING,
 ]);
 
-/** Returns an expression for addresses in a folder of a plugin, a theme or the platform, on any host; a version may stand in it. */
+/**
+ * Returns an expression for addresses in a folder of a plugin, a theme or the platform, on any host. A
+ * version may be part of the path.
+ */
 function homePattern(home: string): string {
   const [owner = '', ...rest] = home.split('/');
   return ['', FOLDERS[owner] ?? owner, ...rest, ''].join('/').replace(/\/(?=[^/]+\/$)/, '/(?:[\\d.]+/)?');
 }
 
-/** Expressions for the addresses that the file of each known script has, by handle; none where it has no file of its own. */
+/** Expressions for the address of each known file, by handle; none for a handle without a file. */
 export const HOMES: ReadonlyMap<string, string> = new Map(
   [...entries.map(({ handle, home }) => [handle, home] as const), ...Object.entries(ALSO_HOMES)]
     .filter(([, home]) => home)
@@ -101,8 +104,8 @@ export const HOMES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Folders whose files need no jQuery unless they declare it, each with the folders of what they may need. A file that is unknown there was
- * added by a newer version.
+ * Folders whose files need no jQuery unless they declare it, each with the folders of the files that they may
+ * need. An unknown file there belongs to a newer version.
  */
 export const WITHOUT_JQUERY: readonly { readonly home: RegExp; readonly needs: RegExp }[] = [
   { home: /\/wp-includes\/js\/dist\//, needs: /\/wp-includes\/js\/dist\// },
@@ -116,5 +119,5 @@ export const WITHOUT_JQUERY: readonly { readonly home: RegExp; readonly needs: R
   },
 ];
 
-/** Where the platform keeps files that only define something, whatever their handles are. */
+/** The folder of platform files that only define something, whatever their handles are. */
 export const LIBRARY_HOME = /\/wp-includes\/js\/dist\//;

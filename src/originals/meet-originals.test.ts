@@ -61,7 +61,7 @@ async function meet(takeover: string[] = []) {
   return { left, hasBuilder };
 }
 
-/** What the page builder's script does from its `init` on, as far as others see it. */
+/** Does what other scripts see of the page builder's script, from its `init` on. */
 function bootOriginal(started: string[]) {
   const hooks = createHooks(() => {});
   page.elementorFrontend.hooks = hooks;
@@ -76,7 +76,7 @@ function bootOriginal(started: string[]) {
 }
 
 describe('original scripts', () => {
-  it('are not seen in what stands for them until our contact form has come', async () => {
+  it('are not found in our stand-in for contact forms', async () => {
     document.body.innerHTML = '<div class="wpcf7"></div>';
     page.wpcf7 = { api: {} };
     page.jQuery = jQuery;
@@ -89,7 +89,7 @@ describe('original scripts', () => {
     ['none', '', {}, []],
     ['that of the page builder', BUILDER_TAG, {}, ['tabs', 'posts', 'sticky']],
     [
-      'one that an optimiser holds back',
+      'one that an optimiser delays',
       BUILDER_TAG.replace('src=', 'data-rocket-src='),
       {},
       ['tabs', 'posts', 'sticky'],
@@ -98,7 +98,7 @@ describe('original scripts', () => {
     ['the contact form', '', { wpcf7: { init: () => {} } }, ['contact-form']],
     ['the data of the contact form alone', '', { wpcf7: { api: {} } }, []],
     [
-      'our own, in a folder of theirs',
+      'our own script in the folder of an original',
       '<script type="x" src="/wp-content/plugins/contact-form-7/includes/js/skerry.js?ver=1"></script>',
       {},
       [],
@@ -109,14 +109,14 @@ describe('original scripts', () => {
       {},
       ['add-to-cart'],
     ],
-  ])('are left what they do: %s', async (_title, html, globals, expected) => {
+  ])('keep the work of their handlers: %s', async (_title, html, globals, expected) => {
     document.body.innerHTML = PAGE + html;
     Object.assign(page, globals);
     expect((await meet()).left).toEqual(expected);
     expect(seesOriginals(all.flatMap(replacesOf))).toBe(expected.length > 0);
   });
 
-  it('are told in one line, with what stands on the page and how to take over', async () => {
+  it('are logged in one line, with their handlers on the page and how to take over', async () => {
     document.body.innerHTML = PAGE + BUILDER_TAG;
     await meet();
     expect(lines).toHaveLength(1);
@@ -124,14 +124,14 @@ describe('original scripts', () => {
     expect(lines[0]).toContain('data-takeover');
   });
 
-  it('are not seen in an empty interface that an add-on made to write to', async () => {
+  it('are not found in an empty interface that an add-on has created', async () => {
     document.body.innerHTML = PAGE;
     page.elementorFrontend = {};
     expect(await meet()).toEqual({ left: [], hasBuilder: false });
     expect(lines).toEqual([]);
   });
 
-  it('are not told of when nothing on the page is theirs', async () => {
+  it('are not logged when none of their widgets is on the page', async () => {
     document.body.innerHTML = BUILDER_TAG;
     await meet();
     expect(lines).toEqual([]);
@@ -149,7 +149,7 @@ describe('taking over', () => {
     expect(started).toEqual(['global', 'posts.cards']);
   });
 
-  it('claims every skin that stands on the page, and leaves effects that share a hook', async () => {
+  it('claims every skin on the page, and leaves effects that share a hook', async () => {
     document.body.innerHTML = PAGE;
     page.elementorFrontend = { init() {} };
     const started: string[] = [];
@@ -160,7 +160,7 @@ describe('taking over', () => {
     expect(lines.join()).toContain('removing those scripts');
   });
 
-  it('leaves an original that has begun already, and says so', async () => {
+  it('leaves widgets to an original that has already started, and logs that', async () => {
     document.body.innerHTML = PAGE;
     page.elementorFrontend = { init() {}, hooks: createHooks(() => {}) };
     expect((await meet(['tabs'])).left).toContain('tabs');
@@ -168,7 +168,7 @@ describe('taking over', () => {
     expect(lines[0]).toContain('had begun');
   });
 
-  it('claims from an original that the entry held back, and has it start the rest', async () => {
+  it('claims widgets from an original that the entry delayed, and lets it start the others', async () => {
     document.body.innerHTML = PAGE.replace('<div ', '<div class="elementor-element" ');
     document.body.setAttribute('data-delay-child-handlers', 'true');
     const hooks = createHooks(() => {});
@@ -185,7 +185,7 @@ describe('taking over', () => {
     expect(document.body.hasAttribute('data-delay-child-handlers')).toBe(false);
   });
 
-  it('takes exactly the delegated listeners of the shop off the body', async () => {
+  it('removes exactly the delegated listeners of the shop from the body', async () => {
     page.jQuery = jQuery;
     const heard: string[] = [];
     // biome-ignore lint/suspicious/noExplicitAny: jQuery has no types here
@@ -201,7 +201,7 @@ describe('taking over', () => {
     $body.off();
   });
 
-  it('takes the listeners of the cart off the document, also those for events, and no other ones', async () => {
+  it('removes exactly the listeners of the cart from the document, also those for its own events', async () => {
     page.jQuery = jQuery;
     const heard: string[] = [];
     // biome-ignore lint/suspicious/noExplicitAny: jQuery has no types here
@@ -219,7 +219,7 @@ describe('taking over', () => {
     $document.off();
   });
 
-  it('leaves what can not be claimed', async () => {
+  it('leaves handlers to originals that cannot be stopped', async () => {
     document.body.innerHTML = '<div class="wpcf7"></div>';
     page.wpcf7 = { init: () => {} };
     expect((await meet(['*'])).left).toEqual(['contact-form']);

@@ -8,7 +8,10 @@ import { combinedName } from './judge.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 import { foreignFrontend, hasOriginalForms, hasScript } from './sees-originals.ts';
 
-/** The name of a file into which a tool may have put originals, which then can't be told apart: it is there, and none of them is. */
+/**
+ * Returns the name of a combined file that may contain originals; undefined when there is none, or when an
+ * original is on the page under its own handle.
+ */
 export function combinedIn(handlers: readonly Handler[]): string | undefined {
   const isThere = (handle: string) => document.getElementById(`${handle}-js`);
   return handlers.flatMap(replacesOf).some(isThere)
@@ -16,10 +19,11 @@ export function combinedIn(handlers: readonly Handler[]): string | undefined {
     : [...document.scripts].map(combinedName).find(Boolean);
 }
 
+/** Which handlers may run beside the originals of a page. */
 export interface MetOriginals {
   /** False for handlers whose original serves the page. */
   readonly accepts: Accepts;
-  /** True when the page builder's own script is there, and with it the interface for add-ons. */
+  /** True when the page builder's own script is on the page, and with it the interface for add-ons. */
   readonly hasBuilder: boolean;
 }
 
@@ -33,14 +37,14 @@ const ADVICE: Readonly<Record<Exclude<Fate, 'claimed'>, string>> = {
   shared: 'They can only be taken over by removing those scripts.',
 };
 
-/** Names of the handlers that have something to do on a page. */
+/** Returns the names of the handlers that have something to do on a page. */
 export function namesOnPage(page: ParentNode, handlers: readonly Handler[]): Set<string> {
   const registry = createRegistry();
   for (const handler of handlers) registry.add(handler);
   return new Set(registry.find(page).flatMap(([, found]) => found.map(({ name }) => name)));
 }
 
-/** One line for all that stays with the originals; nothing when nothing of it is on the page. */
+/** Logs in one line which handlers of the page are left to their originals, if there are any. */
 function tell(
   left: ReadonlyMap<string, Exclude<Fate, 'claimed'>>,
   handlers: readonly Handler[],
@@ -60,9 +64,9 @@ function tell(
 }
 
 /**
- * Finds original scripts that do the same as handlers do, and decides for each handler: it is left to the original, or,
- * when `takeover` names it (`*` for all), the original is kept from running by its own public means. Call it before the
- * page is parsed when there is something to take over. Says in one line what is left.
+ * Finds originals that do the same as handlers, and decides for each handler: it is left to the original or,
+ * when `takeover` names it (`*` for all), the original is stopped by its own public means. Logs in one line
+ * what is left. To take something over, call it before the page is parsed.
  */
 export async function meetOriginals(
   handlers: readonly Handler[],
@@ -72,12 +76,12 @@ export async function meetOriginals(
   const isWanted = ({ name }: Handler) => takeover.includes('*') || takeover.includes(name);
   const claim = claimBuilder(handlers.filter((each) => isWanted(each) && isOfBuilder(each)));
   await parsed;
-  // Add-ons may have made an empty one, to write to.
+  // Add-ons may have created an empty `elementorFrontend` to write to.
   const hasBuilder = hasScript('elementor-frontend') || 'init' in Object(foreignFrontend());
   const hasContactForms = hasOriginalForms();
 
   const file = combinedIn(handlers);
-  // What is in it has no handle: where one of the shop's scripts shows, the others are there as well.
+  // Scripts in a combined file have no handles. If one script of the shop is in it, all of them may be.
   const hasShop = file && handlers.some(isDelegated);
   const isThere = (handler: Handler, handles: readonly string[]) =>
     (isOfBuilder(handler) ? hasBuilder : handles.some(hasScript)) ||

@@ -12,7 +12,7 @@ const REGISTER = `wc.customPlaceOrderButton.register('bacs', {
   cleanup() {},
 });`;
 
-/** Stands for the original. */
+/** A small copy of the original. */
 const ORIGINAL = `window.wc = window.wc || {};
 wc.customPlaceOrderButton = { known: [], register(id) { this.known.push(id); }, __maybeShow() {}, __maybeHideDefaultButtonOnInit() {}, __cleanup() {} };`;
 
@@ -24,7 +24,11 @@ const CODE = { 'wc-custom-place-order-button': ORIGINAL, acme: REGISTER };
 it.each([
   ['a file of its own', FILES + file('acme'), ['acme']],
   ['code on the page', `${FILES}<script>${REGISTER}</script>`, []],
-  ['a module, which runs before ours has come', `${FILES}<script type="module">${REGISTER}</script>`, []],
+  [
+    'a module, which runs before our code has loaded',
+    `${FILES}<script type="module">${REGISTER}</script>`,
+    [],
+  ],
   ['a file on a page without the shop’s scripts', file('acme'), ['acme']],
   ['code on a page without the shop’s scripts', `<script>${REGISTER}</script>`, []],
 ])("a gateway's button is shown when %s registers it, and no original runs", async (_what, more, all) => {
@@ -35,7 +39,7 @@ it.each([
   expect(await ran(opened)).toEqual(all);
 });
 
-it('the original runs when the checkout is left to the shop, with all registrations', async () => {
+it('the original runs with all registrations when the checkout is left to it', async () => {
   const head = HEAD.replace('src=', 'data-leave="checkout,field-validation" src=');
   const opened = await openScripts(`${FORM}${FILES}<script type="module">${REGISTER}</script>`, CODE, {
     head,

@@ -5,7 +5,7 @@ import { builtFiles } from '#testing/built-files.ts';
 import { OTHER_BROWSERS } from '#testing/other-browsers.ts';
 import { file, says, TAG } from '#testing/script-page.ts';
 
-/** How long a browser that is just being started may take. */
+/** How long the test may take, with the start of the browser. */
 const PATIENCE_MS = 45_000;
 
 const HEAD = [
@@ -24,7 +24,10 @@ const FOOT = [
   '<script>addEventListener("load", () => setTimeout(() => fetch("/ran", { method: "POST", body: JSON.stringify(ran) }), 2000));</script>',
 ].join('');
 
-/** Serves the page, in two parts so that the parser waits, and resolves `ran` with what has run on it. */
+/**
+ * Serves the page in two parts, so that the parser waits. `ran` resolves with the names of the scripts that
+ * ran.
+ */
 async function serve() {
   const files = builtFiles(inject('builtFolder'));
   let tell = (_names: string[]) => {};
@@ -65,7 +68,7 @@ async function serve() {
 
 for (const { name, open } of OTHER_BROWSERS) {
   it.skipIf(!open)(
-    `${name}: what ours replace does not run, what others need does, in order`,
+    `${name}: replaced originals do not run, other scripts and the libraries that they need run in order`,
     async ({ expect }) => {
       const { ran, address } = await serve();
       const browser = open?.(address);

@@ -1,44 +1,53 @@
-/** How scripts and their code are told apart. The shop's server reads the same table, so each of these has to mean the same in PCRE. */
+/**
+ * Patterns that classify scripts and their code. The plugin reads the same table, so each of them has to mean
+ * the same in PCRE.
+ */
 
-/** Scripts with a handle that need no library, and that no handler replaces: they run where they stand. Our own is one of them. */
+/**
+ * Handles of scripts that need no library and that no handler replaces, our own among them: they are left
+ * alone.
+ */
 export const INDEPENDENT =
   /^(?:admin-bar|comment-reply|generate-a11y|hoverintent-js|skerry|storefront-woocommerce-brands|wp-(?:embed|emoji.*|interactivity|block-[\w-]+-view))$/;
 
-/** What is ours to judge although it is `async`: a tool has made it so. */
+/** Handles that are intercepted even with `async`, which a tool may have added. */
 export const KNOWN =
   /^(?:jquery|wp-|wc-|woo|elementor|pro-elements|contact-form|swiper|underscore|generate-|storefront-)/;
 
+/** Types that the browser runs as a classic script. */
 export const JAVASCRIPT = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** Types under which tools that delay scripts keep them. */
+/** Types that tools give to the scripts that they delay. */
 export const DELAYED = /rocketlazyload|litespeed\/javascript|delay|lazyload|nitropack|flying/i;
 
-/** Where tools keep what they have put together from several scripts. */
+/** Addresses of files that tools combined from several scripts. */
 export const COMBINED =
   /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance|asset-cleanup|page_optimize)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\/|\/_jb_static\/|\/_static\/\?\?|\/boost-cache\//;
 
-/** Where tools keep copies of single scripts, which have their handles still. */
+/** Addresses of copies that tools make of single scripts, which keep their handles. */
 export const CACHED =
   /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets|boost-cache)\//;
 
+/** Inline code that may need a library or an original. */
 export const MENTION =
   /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|\bcustomPlaceOrderButton\b|flatpickr/;
-/** Strings of data; a text with parts that are worked out is none. */
+/** String literals in data. Template literals are not data. */
 export const STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
-/** What values of data consist of, beside strings: keys, words, numbers, brackets. */
+/** Values in data besides strings: keys, words, numbers, brackets. */
 export const VALUE =
   /(?<![\w$.])(?:[A-Za-z_$][\w$]*\s*:|(?:true|false|null|undefined)(?![\w$])|-?\d[\w.+-]*)|[{}[\],:+]/g;
 
 /**
- * What is left of data without its values: assignments to names of its own, some with what a name has already (`a = a || {}`). A member of the
- * page itself or of what is held is nobody's own name.
+ * What remains of data without its values: assignments to variables of its own, also with a default (`a = a
+ * || {}`). Globals of the browser and of intercepted scripts are not its own.
  */
 export const DATA =
   /^(?:[\s;]|(?:(?:var|let|const)\s+)?(?:(?:window|self|globalThis)\s*\.\s*)?(?!(?:jQuery|\$|_|wp|Swiper|elementorModules|elementorFrontend|elementorProFrontend|elementorV2|window|self|globalThis|document|location|history|navigator|top|parent|var|let|const)(?![\w$]))[A-Za-z_$][\w$]*(?:\s*\.\s*[A-Za-z_$][\w$]*)*\s*=\s*(?:(?:window\s*\.\s*)?[A-Za-z_$][\w$.]*\s*\|\|\s*)?(?=[\s;]|$))*$/;
+/** The `id` that WordPress prints on a script: handle and part. */
 export const ID = /^(.+)-js(?:-(before|after|extra|translations))?$/;
 
-/** What code that stands on the page uses of libraries, by their handles. */
+/** How inline code uses libraries, by their handles. */
 export const USES: readonly (readonly [library: string, uses: RegExp])[] = [
   ['jquery', /\bjQuery\b|\$\(/],
   ['selectWoo', /selectWoo|select2/i],
@@ -59,14 +68,20 @@ export const USES: readonly (readonly [library: string, uses: RegExp])[] = [
   ['elementor-v2-frontend-handlers', /\belementorV2\b|\bregisterElementorElement\b/],
 ];
 
-/** What a block of code says, for `touchedBy`. */
+/** String literals in code. */
 export const QUOTED = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+/** Comments in code. */
 export const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
+/** Selectors that code passes to jQuery. */
 export const SELECTED = /(?:\bjQuery|\$)\(\s*(['"`])(.*?)\1/g;
+/** Names that code declares. */
 export const DECLARED = /\b(?:var|let|const|function)\s+([\w$]+)/g;
-/** Names that are no member and no key of an object. */
+/** Names that are not a member or a key of an object. */
 export const NAME = /(?<![.\w$])[A-Za-z_$][\w$]*(?!\s*:)(?![\w$])/g;
-/** Names that any code may use, and those of such code: jQuery, its texts, and the address that it goes to. */
+/**
+ * Names that code may use and still work only on what it selects: keywords, jQuery, and names for texts and
+ * addresses.
+ */
 export const HARMLESS = new Set(
   'break case const continue else false for function if in let new null return switch this true typeof undefined var while jQuery $ location decodeURIComponent'.split(
     ' ',

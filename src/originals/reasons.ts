@@ -1,11 +1,11 @@
 import type { PageScript } from './judge.ts';
 
-/** The reason of code on the page that uses no library. */
+/** The reason for inline code that uses no library. */
 export const CODE_OF_ITS_OWN = 'code of its own';
 
 export const isFile = ({ part }: PageScript): boolean => part === 'file';
 
-/** Notes why each script runs that is needed, and each piece of code whose file runs. */
+/** Notes why each needed file runs, and the inline code that belongs to it. */
 export function giveReasonsToRun(
   scripts: readonly PageScript[],
   needed: ReadonlyMap<string, string>,
@@ -23,7 +23,7 @@ export function giveReasonsToRun(
   }
 }
 
-/** Notes why each of those does not run that nothing asks for. */
+/** Notes why each dropped script does not run. */
 export function giveReasonsToDrop(
   scripts: readonly PageScript[],
   isOurs: (script: PageScript) => boolean,

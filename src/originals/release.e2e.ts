@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { file, JQUERY, LIBRARIES, openScripts, ran, says } from '#testing/script-page.ts';
 
-describe('the scripts of a page that run after all', () => {
-  it('hear the events of the page once each, in order, as if it had just come', async () => {
+describe('released scripts', () => {
+  it('get the events of the loading page once each, in order', async () => {
     const listen = (name: string) => `
       const say = (what) => ran.push('${name} ' + what);
       document.addEventListener('DOMContentLoaded', () => say('parsed'));
@@ -17,7 +17,7 @@ describe('the scripts of a page that run after all', () => {
         two: `{${listen('two')}}`,
       },
     );
-    // Libraries run in between, when the first of them is read.
+    // Libraries run in between, when something reads them.
     await eventually(async () => (await ran(opened)).filter((name) => !name.startsWith('jquery'))).toEqual([
       'one',
       'one loading',
@@ -34,7 +34,7 @@ describe('the scripts of a page that run after all', () => {
     expect(await opened.page.evaluate(() => document.readyState)).toBe('complete');
   });
 
-  it('write into the page where they stand', async () => {
+  it('write into the page at their own place', async () => {
     const opened = await openScripts(`<p id="before"></p>${file('acme')}<p id="after"></p>`, {
       acme: `document.write('<b id="written">'); document.write('here</b><script src="/js/inner.js"></scr' + 'ipt>');`,
     });
@@ -46,7 +46,7 @@ describe('the scripts of a page that run after all', () => {
     ).toBe('here');
   });
 
-  it('run where the policy of the page knows their nonce alone', async () => {
+  it('run when the policy of the page allows only their nonce', async () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-abc' 'strict-dynamic'">`;
     const opened = await openScripts(
       `${file('acme', 'nonce="abc"')}<script nonce="abc">${says('code', 'void jQuery')}</script>${file('evil')}`,

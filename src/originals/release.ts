@@ -1,26 +1,26 @@
 import { ended, trust } from '#platform/html.ts';
 import { pretendArrival } from './arrival.ts';
 
-/** The `type` of a script that is held until it is released. */
+/** The `type` of an intercepted script until it is released or dropped. */
 export const HELD = 'skerry/held';
 
-/** A script that is to run. */
+/** A script that is about to run. */
 export interface Due {
   readonly script: HTMLScriptElement;
-  /** The type that it had; null: none. */
+  /** Its original `type`; null for none. */
   readonly type: string | null;
-  /** Where a tool kept its address; empty when the element has it. */
+  /** The address that a tool kept in another attribute; empty when the element has it. */
   readonly src: string;
-  /** True for an element that cannot run any more: another one like it runs in its place. */
+  /** True for an element that cannot run any more: a copy runs in its place. */
   readonly isSpent: boolean;
-  /** Has it run in another way, with its code. Resolves with false where its element has to. */
+  /** Runs it in another way, with its inline code. Resolves with false when the element has to run. */
   readonly bring?: () => Promise<boolean>;
-  /** Code of a file that is brought: it runs with the file. */
+  /** Inline code that runs with the file. */
   readonly before?: readonly Due[];
   readonly after?: readonly Due[];
 }
 
-/** Has what a script writes into the page come to stand behind it. Gives what puts it there. */
+/** Catches what scripts write with `document.write`. Returns a function that inserts it after a script. */
 function catchWriting(): (script: HTMLScriptElement) => Promise<unknown> {
   let text = '';
   const write = (...parts: string[]) => {
@@ -41,7 +41,7 @@ function catchWriting(): (script: HTMLScriptElement) => Promise<unknown> {
   };
 }
 
-/** Puts an element like this one in its place, which has not run yet. */
+/** Replaces a script element with a copy that can still run. */
 function another(script: HTMLScriptElement): HTMLScriptElement {
   const fresh = document.createElement('script');
   for (const { name, value } of script.attributes) if (name !== 'src') fresh.setAttribute(name, value);
@@ -51,7 +51,10 @@ function another(script: HTMLScriptElement): HTMLScriptElement {
   return fresh;
 }
 
-/** Runs one script where it stands, as the browser would have. Resolves when it has run or failed; one that nothing waits for, at once. */
+/**
+ * Runs one script in its place, as the browser would. Resolves when it has run or failed; at once for an
+ * `async` file.
+ */
 async function run(
   { script: own, type, src, isSpent, bring, before = [], after = [] }: Due,
   place: (script: HTMLScriptElement) => Promise<unknown>,
@@ -69,20 +72,20 @@ async function run(
   const isAwaited = script.src && !script.hasAttribute('async');
   if (isAwaited) script.async = false;
   const end = isAwaited && ended(script);
-  // A script that never ran runs when it comes into the page once more.
+  // A script that has not run yet runs when it is inserted again.
   script.parentNode?.insertBefore(script, script.nextSibling);
   if (end) await end;
   await place(script);
   for (const code of after) await run(code, place);
 }
 
-/** However long widgets take, scripts do not wait longer to hear that the page has come. */
+/** How long scripts wait for the first widgets before they get the events of the loading page. */
 const PATIENCE_MS = 500;
 
 /**
- * Runs scripts in the order in which the browser would have: those that the page waits for as they stand, then those with `defer`. They
- * meet a page that seems to be coming, and hear its events when all of them have run and the first widgets stand. Call it when the page is
- * parsed.
+ * Runs scripts in the order of the browser: first those that block the parser, then those with `defer`. The
+ * page seems to be loading; its events follow when all scripts have run and the first widgets are mounted.
+ * Call it when the page is parsed.
  */
 export async function releaseScripts(due: readonly Due[], begun: Promise<unknown>): Promise<void> {
   if (!due.length) return;

@@ -1,13 +1,13 @@
 import { canClaimDelegated } from './claim-delegated.ts';
 import { type Declared, isOfBuilder, replacesOf } from './replaces.ts';
 
-/** What handlers replace, by names of those that do. */
+/** What handlers replace, with the names of these handlers. */
 export interface Replaced {
-  /** By the handle of the original. */
+  /** By handle of the original. */
   readonly replaced: ReadonlyMap<string, readonly string[]>;
-  /** By a selector that an original's code on the page works on. */
+  /** By selector that an original's inline code works on. */
   readonly replacedCode: ReadonlyMap<string, readonly string[]>;
-  /** Names of handlers that can do their work although their original runs: it can be kept from what they serve. */
+  /** Names of handlers that can work although their original runs: it can be kept from acting. */
   readonly claimable: ReadonlySet<string>;
 }
 
@@ -23,8 +23,8 @@ function namesBy(
 }
 
 /**
- * Returns the names of the handlers that replace this handle or selector. A name that ends with `*` matches everything that begins like it: some
- * handles of the shop end with a name that the owner chose.
+ * Returns the names of the handlers that replace a handle or selector. A key that ends with `*` matches any
+ * handle that begins like it: some handles of the shop end with a name that the owner chose.
  */
 export function replacersOf(
   replaced: ReadonlyMap<string, readonly string[]>,
@@ -36,7 +36,7 @@ export function replacersOf(
   return [...replaced].find(([name]) => isMeant(name))?.[1] ?? [];
 }
 
-/** What handlers replace: handles of originals, and selectors of what code on the page works on. */
+/** Returns what handlers replace: handles of originals, and selectors that their inline code works on. */
 export const replacedBy = (handlers: readonly Declared[]): Replaced => ({
   claimable: new Set(
     handlers.filter((each) => isOfBuilder(each) || canClaimDelegated(each)).map(({ name }) => name),

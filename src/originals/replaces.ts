@@ -1,6 +1,6 @@
 import type { Handler } from '#runtime/define.ts';
 
-/** Handles of the page builder's own scripts: one program in parts, which run together or not at all. */
+/** Handles of the page builder's own scripts. Either all of them run, or none. */
 export const BUILDER_SCRIPTS: readonly string[] = [
   'elementor-webpack-runtime',
   'elementor-frontend-modules',
@@ -10,14 +10,15 @@ export const BUILDER_SCRIPTS: readonly string[] = [
   'pro-elements-handlers',
 ];
 
+/** What a handler declares about its originals. */
 export type Declared = Pick<Handler, 'name' | 'on' | 'replaces' | 'replacesCode' | 'replacesListeners'>;
 
-/** True for a handler that is paired with what only the builder makes. */
+/** True for a handler of elements that only the page builder creates. */
 const isForBuilder = ({ on }: Declared) => !on || (typeof on === 'object' && !('selector' in on));
 
-/** Handles of the original scripts that do what a handler does; empty when there is none. */
+/** Returns the handles of the originals that a handler replaces; empty for none. */
 export const replacesOf = (handler: Declared): readonly string[] =>
   handler.replaces ?? (isForBuilder(handler) ? BUILDER_SCRIPTS : []);
 
-/** True for what the page builder's own scripts serve. */
+/** True for a handler that replaces the page builder's own scripts. */
 export const isOfBuilder = (handler: Declared): boolean => replacesOf(handler).includes('elementor-frontend');

@@ -32,7 +32,7 @@ describe('the signs of a handler', () => {
     ],
     [{ page: 'popup' }, [[attribute('data-elementor-type', 'equals', 'popup')]]],
     ['document', [[]]],
-  ] as const)('that matches %j', (on, signs) => {
+  ] as const)('follow from its match %j', (on, signs) => {
     expect(signsOf(on)).toEqual(signs);
   });
 
@@ -69,12 +69,12 @@ describe('the signs of a handler', () => {
         [attribute('class', 'word', 'thickbox'), { tag: 'area', attributes: [] }],
       ],
     ],
-  ])('of the selector %s', (selector, signs) => {
+  ])('follow from its selector %s', (selector, signs) => {
     expect(signsOf({ selector })).toEqual(signs);
   });
 });
 
-it('every handler has rules, and some sign', () => {
+it('every handler has rules with at least one sign', () => {
   const { handlers } = rulesOf(catalogue, () => 'family');
   expect(Object.keys(handlers)).toHaveLength(catalogue.length);
   for (const [name, { signs }] of Object.entries(handlers)) expect(signs.length, name).toBeGreaterThan(0);

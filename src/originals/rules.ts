@@ -9,28 +9,31 @@ import { BUILDER_SCRIPTS, isOfBuilder, replacesOf } from './replaces.ts';
 import { typesServedBy } from './situation.ts';
 import { STATIC_ATOMS, STATIC_WIDGETS } from './static-widgets.ts';
 
-/** What one tag of a page has to have; everything that is named. */
+/** Conditions for one tag of a page, which has to meet all of them. */
 export interface TagSign {
   readonly tag?: string;
   readonly attributes: readonly AttributeSign[];
-  /** None of these may it have. */
+  /** Attributes that the tag must not have. */
   readonly not?: readonly AttributeSign[];
 }
 
-/** Name of an attribute, how its value is compared, and with what. */
+/** Name of an attribute, kind of comparison, and value. */
 type AttributeSign = readonly [name: string, how: string, value: string];
 
-/** Signs that a handler has something to do: one of these lists, for each sign of which the page has some tag. */
+/**
+ * Signs that a handler has something to do on a page: alternative lists. A list applies when the page has a
+ * tag for each of its conditions.
+ */
 export type Signs = readonly (readonly TagSign[])[];
 
-/** What the plugin knows of one handler. */
+/** What the plugin knows about one handler. */
 export interface HandlerRules {
   readonly family: string;
-  /** Handles of the original scripts that do the same. */
+  /** Handles of the originals that it replaces. */
   readonly replaces: readonly string[];
-  /** Selectors of what the original's code on the page works on. */
+  /** Selectors that the originals' inline code works on. */
   readonly code: readonly string[];
-  /** Whether it can do its work although the original runs. */
+  /** True when it can work although its original runs. */
   readonly claimable: boolean;
   /** Types of widgets and atoms that it serves. */
   readonly widgets: readonly string[];
@@ -47,14 +50,14 @@ const signOf = ({ name, action, value }: AttributeSelector): AttributeSign => [
   value,
 ];
 
-/** Everything that a list of compounds may be, when each of them may be several things. */
+/** Returns every combination that takes one choice from each part. */
 const combinations = <T>(parts: readonly (readonly T[][])[]): T[][] =>
   parts.reduce<T[][]>(
     (all, choices) => all.flatMap((before) => choices.map((choice) => [...before, ...choice])),
     [[]],
   );
 
-/** Splits a selector into its compounds; where they stand to each other is not looked at. */
+/** Splits a selector into its compounds, and ignores the combinators between them. */
 function compoundsOf(selector: readonly Selector[]): Selector[][] {
   const compounds: Selector[][] = [[]];
   for (const part of selector) {
@@ -64,11 +67,13 @@ function compoundsOf(selector: readonly Selector[]): Selector[][] {
   return compounds;
 }
 
-/** What a tag must not have; whatever else it must not be can't be told from a tag alone. */
+/**
+ * Returns the attributes that a `:not()` excludes. Other conditions need more than one tag and are ignored.
+ */
 const refusedBy = (selectors: readonly (readonly Selector[])[]): AttributeSign[] =>
   selectors.flatMap(([only, ...more]) => (only?.type === 'attribute' && !more.length ? [signOf(only)] : []));
 
-/** What a compound asks of a tag, and of other tags; in each way that it can be met. */
+/** Returns the alternatives for a compound: conditions for its tag, and for other tags. */
 function signsOfCompound(compound: readonly Selector[]): TagSign[][] {
   const own: { tag?: string; attributes: AttributeSign[] } = { attributes: [] };
   const not: AttributeSign[] = [];
@@ -88,8 +93,8 @@ const signsOfSelector = (selector: readonly Selector[]): TagSign[][] =>
   combinations(compoundsOf(selector).map(signsOfCompound));
 
 /**
- * Tells by which tags of a page to know that a handler has something to do there. Where a tag stands is not looked at, nor whether
- * it must not stand there: a page may have the signs and nothing to do, never the other way round.
+ * Returns the signs by which tags of a page show that a handler has something to do there. The positions of
+ * tags are ignored, so a page may have the signs and nothing to do, but never the reverse.
  */
 export function signsOf(on: Match): Signs {
   if (on === 'document') return [[]];
@@ -119,17 +124,19 @@ export function signsOf(on: Match): Signs {
 
 const source = ({ source: text, flags }: RegExp) => ({ text, caseless: flags.includes('i') });
 
-/** Returns a handle with the expression for the addresses of its file, as one entry; nothing where any address will do. */
+/** Returns a handle with the expression for the address of its file; empty when any address is accepted. */
 function homeOf(handle: string): [handle: string, expression: string][] {
   const home = known.HOMES.get(handle);
   return home ? [[handle, home]] : [];
 }
 
-/** Returns a table whose lists are one text each, with spaces between their words: PHP keeps a list in more memory than a page has. */
+/**
+ * Joins each list of a table into a text with spaces: in PHP, lists would take more memory than a page has.
+ */
 const lean = (table: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(table).map(([key, words]) => [key, words.join(' ')]));
 
-/** All that a server has to know to decide as the script does, for a file that it reads. */
+/** Returns everything that a server needs to decide as the script does, for a file that it reads. */
 export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) => string) {
   const { INDEPENDENT, KNOWN, JAVASCRIPT, DELAYED, COMBINED, CACHED, MENTION, STRING, VALUE, DATA, ID } =
     patterns;

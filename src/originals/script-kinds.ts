@@ -12,20 +12,23 @@ import { CACHED } from './patterns.ts';
 import { type Replaced, replacersOf } from './replaced-by.ts';
 
 /**
- * What a file is: an `original` does what handlers do; a `library` only defines something; a `program` acts, and it is known what it needs;
- * of an `unknown` one nothing is known.
+ * The kind of a file: an `original` does the work of handlers, a `library` only defines something, a
+ * `program` acts and has known needs, and an `unknown` file can be anything.
  */
 export type ScriptKind = 'original' | 'library' | 'program' | 'unknown';
 
 /** What is known about the scripts of a page. */
 export interface ScriptKinds {
-  /** Returns what a file is; nothing for code. */
+  /** Returns the kind of a file; undefined for inline code. */
   kindOf(script: PageScript): ScriptKind | undefined;
-  /** Returns the handles that a script needs, as far as anybody says. */
+  /** Returns the handles that a script is known to need. */
   needsOf(handle: string): readonly string[];
-  /** Returns the handles that an unknown file may need of the scripts before it. */
+  /** Returns the handles of earlier scripts that an unknown file may need. */
   mayNeed(script: PageScript, before: readonly PageScript[]): readonly string[];
-  /** Returns the platform's libraries of which nobody says who needs them, each with its place in the list. */
+  /**
+   * Returns the platform's libraries that neither a table nor the site declares, each with its index in the
+   * list.
+   */
   unknownLibraries(files: readonly PageScript[]): readonly (readonly [handle: string, at: number])[];
   /** True for a library of the platform. */
   isOfPlatform(script: PageScript): boolean;
@@ -37,7 +40,7 @@ interface Options extends Pick<Replaced, 'replaced'> {
   readonly declared?: Declared | undefined;
 }
 
-/** True when a file comes from where the script of that handle comes from, or from a tool that keeps copies of scripts. */
+/** True when a file comes from the known folder of its handle, or from a tool's copies of scripts. */
 function isAtHome({ handle, src }: PageScript): boolean {
   const home = HOMES.get(handle);
   return !home || new RegExp(home).test(src) || CACHED.test(src);
@@ -45,7 +48,7 @@ function isAtHome({ handle, src }: PageScript): boolean {
 
 const placeOf = ({ src }: PageScript) => WITHOUT_JQUERY.find(({ home }) => home.test(src));
 
-/** Returns what is known about the scripts of a page: by the tables, and by what the site declares. */
+/** Returns what the tables and the site declare about the scripts of a page. */
 export function createScriptKinds({ replaced, declared }: Options): ScriptKinds {
   const needsOf = (handle: string): readonly string[] => {
     const own = declared?.get(handle);

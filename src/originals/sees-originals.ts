@@ -1,8 +1,8 @@
 import { runningGlobal } from '#platform/page-libraries.ts';
 
 /**
- * The path of every external script on the page, also of those that an optimiser holds back in an attribute of its own
- * (`data-src`, `data-rocket-src`, …). Without host and query.
+ * Returns the path of every external script on the page, without host and query. Includes scripts that an
+ * optimiser delays with an attribute of its own (`data-src`, `data-rocket-src`, …).
  */
 export const scriptPaths = (): string[] =>
   [...document.scripts]
@@ -11,30 +11,36 @@ export const scriptPaths = (): string[] =>
         .filter(({ name }) => name.endsWith('src'))
         .map(({ value }) => value.replace(/^(\w*:)?\/\/[^/]*|[?#].*/g, '')),
     )
-    // Our own stands in the folder of a theme, among originals.
+    // Our own script may be in the folder of a theme, among originals.
     .filter((path) => !/\/skerry[\w.-]*\.js$/.test(path));
 
-/** Types of scripts that we keep from running. */
+/** Types of intercepted and dropped scripts. */
 const OURS = /^skerry\//;
 
-/** True when a script of that handle is on the page and runs, or will; of a name that ends with `*`, any whose handle begins so, also code without a file. */
+/**
+ * True when a script of that handle is on the page and we do not stop it. A `*` at the end matches any handle
+ * that begins so, also of inline code.
+ */
 export const hasScript = (handle: string): boolean => {
   const id = handle.endsWith('*') ? `^="${handle.slice(0, -1)}` : `="${handle}-js`;
   const script = document.querySelector(`[id${id}"]`);
   return Boolean(script && !OURS.test(script.getAttribute('type') ?? ''));
 };
 
-/** The page builder's own script interface, when the page has it. */
+/** Returns the page builder's own script interface; undefined without it, and for our stand-in. */
 export const foreignFrontend = (): unknown =>
   Object.getOwnPropertyDescriptor(window, 'elementorFrontend')?.value;
 
-/** True when the original of contact forms runs; what stands in for it until ours has come is marked. */
+/** True when the original of contact forms runs. Our stand-in for it is marked with `isEarly`. */
 export function hasOriginalForms(): boolean {
   const { wpcf7 } = window as { wpcf7?: { init?: unknown } };
   return Boolean(wpcf7?.init) && !('isEarly' in Object(wpcf7?.init));
 }
 
-/** True when originals of these handles are on the page or may be: under their handles, by their globals, or in a bundle, which then needs jQuery. */
+/**
+ * True when originals of these handles may be on the page: under their handles, by their globals, or in a
+ * bundle, which needs jQuery.
+ */
 export function seesOriginals(handles: Iterable<string>): boolean {
   if (runningGlobal('jQuery') || foreignFrontend() || hasOriginalForms()) return true;
   return [...handles].some(hasScript);

@@ -10,7 +10,10 @@ import { STATIC_ATOMS, STATIC_WIDGETS } from './static-widgets.ts';
 
 const isAtom = (type: string): boolean => type.startsWith('e-');
 
-/** Returns the types of what the builder has on the page, each once: widgets with their skins (`tabs.default`), then atoms (`e-tabs`). */
+/**
+ * Returns the types of the builder's elements on the page, each once: widgets with their skins
+ * (`tabs.default`), then atoms (`e-tabs`).
+ */
 export function widgetTypes(page: ParentNode): string[] {
   const typesIn = (attribute: string) =>
     [...page.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? '');
@@ -19,14 +22,14 @@ export function widgetTypes(page: ParentNode): string[] {
 
 type Paired = Pick<Handler, 'name' | 'on'>;
 
-/** Returns the types that a handler serves: of widgets with their skins (`posts.*` for every skin), and of atoms. */
+/** Returns the types that a handler serves: widgets with their skins (`posts.*` for every skin), or atoms. */
 export function typesServedBy({ name, on }: Paired): string[] {
   if (typeof on === 'object' && 'element' in on) return [on.element].flat().filter(isAtom);
   const widget = typeof on === 'object' && 'widget' in on ? on.widget : [];
   return (on ? [widget].flat() : [name]).map((each) => (each.includes('.') ? each : `${each}.default`));
 }
 
-/** The handler that serves a type of the builder's widgets: the first in the order of the catalogue. */
+/** Returns the first handler that serves a type of the builder's widgets. */
 export const serverOf = <T extends Paired>(type: string, handlers: readonly T[]): T | undefined =>
   handlers.find((handler) =>
     typesServedBy(handler).some((each) =>
@@ -34,20 +37,23 @@ export const serverOf = <T extends Paired>(type: string, handlers: readonly T[])
     ),
   );
 
-/** True for a type of widget or atom that is complete as the server sends it, whatever its skin. */
+/** True for a type of widget or atom that needs no script, whatever its skin. */
 export const isStaticWidget = (type: string): boolean =>
   (isAtom(type) ? STATIC_ATOMS : STATIC_WIDGETS).test(type.replace(/\..*/, ''));
 
-/** What a type of the builder's widgets is called: its skin goes without saying when it is the usual one. */
+/** Returns the name of a widget type, without the skin `default`. */
 export const nameOfWidget = (type: string): string => type.replace(/\.default$/, '');
 
-/** Returns the types of widgets on the page that no handler serves and that need a script. Scripts of atoms run by themselves. */
+/**
+ * Returns the types of widgets on the page that no handler serves and that need a script. Atoms are left out,
+ * because their scripts start by themselves.
+ */
 const foreignWidgets = (page: ParentNode, handlers: readonly Handler[]): string[] =>
   widgetTypes(page)
     .filter((type) => !isAtom(type) && !serverOf(type, handlers) && !isStaticWidget(type))
     .map(nameOfWidget);
 
-/** Returns code that stands in attributes of a page: what is to run when something happens, or when a link is followed. */
+/** Returns the code in attributes of a page: event handlers and `javascript:` addresses. */
 function attributeCode(page: ParentNode): string[] {
   const attributes = [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes]);
   return attributes
@@ -57,17 +63,17 @@ function attributeCode(page: ParentNode): string[] {
 
 interface Reading {
   readonly handlers: readonly Handler[];
-  /** Whether the owner wants a handler to replace its original. */
+  /** True when the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
-  /** What may need, or be, what we replace, in the order of the page. */
+  /** Scripts that may be, or may need, originals, in the order of the page. */
   readonly scripts: readonly PageScript[];
-  /** What the site itself registers, where that can be read. */
+  /** The dependencies that the site registers, where they can be read. */
   readonly declared?: Declared | undefined;
-  /** Whether a library runs at once when something reads it. */
+  /** True for a library that runs at once when something reads it. */
   readonly isOnDemand?: (handle: string) => boolean;
 }
 
-/** What there is to decide about on a page that is parsed, in a browser or elsewhere. */
+/** Reads everything that `decide` needs from a parsed page, in a browser or elsewhere. */
 export function situationOf(
   page: ParentNode,
   { handlers, isWanted, scripts, declared, isOnDemand = () => false }: Reading,

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('keeps registrations, and hands them to an original that comes later', () => {
+it('keeps registrations, and passes them to an original that loads later', () => {
   standForButtons();
   page.wc?.customPlaceOrderButton?.register('card', BUTTON);
   const register = vi.fn();
@@ -29,13 +29,16 @@ it('stays when a script assigns the global to itself', () => {
   expect(page.wc?.customPlaceOrderButton).toBe(customPlaceOrderButton);
 });
 
-it.each([[{ register() {} }], [undefined]])('leaves what the page has (%s)', (customPlaceOrderButton) => {
-  Object.assign(page, { wc: { customPlaceOrderButton } });
-  standForButtons();
-  expect(page.wc?.customPlaceOrderButton).toBe(customPlaceOrderButton);
-});
+it.each([[{ register() {} }], [undefined]])(
+  'leaves an existing global alone (%s)',
+  (customPlaceOrderButton) => {
+    Object.assign(page, { wc: { customPlaceOrderButton } });
+    standForButtons();
+    expect(page.wc?.customPlaceOrderButton).toBe(customPlaceOrderButton);
+  },
+);
 
-it.each([['a text'], [Object.freeze({})]])('survives a page whose global can hold nothing', (wc) => {
+it.each([['a text'], [Object.freeze({})]])('survives a wc object that takes no members', (wc) => {
   Object.assign(page, { wc });
   expect(standForButtons).not.toThrow();
 });

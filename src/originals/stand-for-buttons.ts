@@ -5,9 +5,9 @@ import { watchParser } from './watch-parser.ts';
 /** A registration as the gateway passes it, unchecked: its id and its button. */
 type Registration = readonly [id: unknown, button: unknown];
 
-/** What gateways call until our code or the original is there. */
+/** What gateways call until our code or the original has loaded. */
 export interface ButtonStandIn {
-  /** In the order in which they came. */
+  /** In the order of the calls. */
   readonly registrations: Registration[];
   register(...registration: Registration): void;
   __cleanup?(): void;
@@ -15,7 +15,10 @@ export interface ButtonStandIn {
 
 const NAME = 'customPlaceOrderButton';
 
-/** Forms on which a gateway may have its own order button. If a page has several, the first in this order counts. */
+/**
+ * Forms on which a gateway may have its own order button. On a page with several, the first of this list
+ * counts.
+ */
 export const BUTTON_FORMS: readonly string[] = [
   'form.checkout',
   'form#order_review',
@@ -23,8 +26,8 @@ export const BUTTON_FORMS: readonly string[] = [
 ];
 
 /**
- * Provides the global with which gateways register their own order buttons: they call it as soon as they run, without checking that it exists.
- * It keeps the registrations; an original that loads later gets all of them.
+ * Provides the global with which gateways register their own order buttons. They call it as soon as they run,
+ * without checking that it exists. Registrations are kept, and passed to an original that loads later.
  */
 export function standForButtons(): void {
   const page = window as { wc?: object };

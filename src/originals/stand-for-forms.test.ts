@@ -13,7 +13,7 @@ function pageForms(given: object = { api: {} }) {
   return given as { api: object } & Verbs;
 }
 
-it('has all that pages call for a form that is not begun yet', () => {
+it('provides every method that pages call on a form that is not mounted yet', () => {
   const [form, input] = [document.forms[0] as HTMLFormElement, document.querySelector('input')];
   const submit = vi.spyOn(form, 'submit').mockReturnValue();
   const verbs = pageForms();
@@ -27,7 +27,7 @@ it('has all that pages call for a form that is not begun yet', () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-it('leaves what the page has, and a page without forms', () => {
+it('leaves existing methods alone, and pages without contact forms', () => {
   const init = () => {};
   expect(pageForms({ api: {}, init }).init).toBe(init);
   expect(pageForms({})).toEqual({});

@@ -1,20 +1,21 @@
 type Verb = (form: HTMLFormElement, given?: unknown) => void;
 
-/** What a page calls before the code of forms is here. */
+/** Methods that a page may call before the code of forms has loaded. */
 const EARLY: Readonly<Record<string, Verb>> = {
   submit(form, detail) {
     const isMissed = form.dispatchEvent(new CustomEvent('skerry:send', { detail, cancelable: true }));
     if (isMissed) form.submit();
   },
   reset: (form) => form.reset(),
-  // Every form begins by itself when it comes, and is looked through when it is sent.
+  // Forms mount by themselves and are validated when they are sent.
   init() {},
   validate() {},
 };
 
 /**
- * Stands for what other scripts call to begin, send, reset and look through a contact form, before any code of forms can be here: as soon as
- * the page is parsed, they put themselves in front of it. Not where the original comes, which would take it for its own.
+ * Provides the methods with which other scripts start, send, reset and validate a contact form, before the
+ * code of forms has loaded. Other scripts wrap these methods as soon as the page is parsed. Do not call it
+ * when the original runs, which would take them for its own.
  */
 export function standForForms(): void {
   const { wpcf7 } = window as { wpcf7?: Record<string, unknown> };

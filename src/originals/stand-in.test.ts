@@ -41,7 +41,7 @@ function open() {
   };
 }
 
-it('brings nothing until someone uses them, and then once', () => {
+it('loads the globals once, when something uses them', () => {
   const { bring } = open();
   expect('thing' in page).toBe(true);
   expect(Object.keys(page)).not.toContain('thing');
@@ -52,7 +52,7 @@ it('brings nothing until someone uses them, and then once', () => {
   expect(bring).toHaveBeenCalledOnce();
 });
 
-it('repeats calls in order, with their arguments and their owner', async () => {
+it('repeats calls in order, with their arguments and their this', async () => {
   const { arrive } = open();
   page.thing.hooks.add('a').add('b');
   page.thing.count(1);
@@ -68,13 +68,13 @@ it('repeats calls in order, with their arguments and their owner', async () => {
   expect(calls).toEqual(['a', 'b', 1]);
 });
 
-it('answers questions with undefined as long as it knows nothing', () => {
+it('returns undefined from calls until the global has loaded', () => {
   open();
   expect(page.thing.isEditMode()).toBeUndefined();
   expect(page.thing.getSettings('a')).toBeUndefined();
 });
 
-it('is the real thing for those who kept it', async () => {
+it('forwards to the loaded global for a script that kept the stand-in', async () => {
   const { arrive } = open();
   const kept = page.thing;
   kept.use();
@@ -83,7 +83,7 @@ it('is the real thing for those who kept it', async () => {
   expect(kept.list).toEqual([1]);
 });
 
-it('can be extended before the class is there', async () => {
+it('can be extended before the class has loaded', async () => {
   const { arrive } = open();
   const Own = class extends page.classes.Base {
     own() {
@@ -109,7 +109,7 @@ it('can be extended before the class is there', async () => {
   expect(made).toBeInstanceOf(Own);
 });
 
-it('gives what is built before the class is there, and its result can be awaited', async () => {
+it('can be constructed and awaited before the class has loaded', async () => {
   const { arrive } = open();
   const result = Promise.resolve(new page.thing.Slider('box'));
   await arrive({
@@ -123,7 +123,7 @@ it('gives what is built before the class is there, and its result can be awaited
   expect(await result).toEqual({ box: 'box' });
 });
 
-it('is replaced by an assignment without bringing anything', () => {
+it('is replaced by an assignment without loading anything', () => {
   const { bring } = open();
   const original = {};
   page.thing = original;
@@ -131,13 +131,13 @@ it('is replaced by an assignment without bringing anything', () => {
   expect(bring).not.toHaveBeenCalled();
 });
 
-it('leaves a global that is there alone', () => {
+it('leaves an existing global alone', () => {
   page.thing = 5;
   open();
   expect(page.thing).toBe(5);
 });
 
-it('goes on after a recorded call that throws', async () => {
+it('repeats the other calls when one throws', async () => {
   const { arrive, errors } = open();
   page.thing.missing();
   page.thing.present();
@@ -147,14 +147,14 @@ it('goes on after a recorded call that throws', async () => {
   expect(errors).toHaveLength(1);
 });
 
-it('tells when the real ones can not be had', async () => {
+it('reports an error when the globals cannot be loaded', async () => {
   const onError = vi.fn();
   standIn(['thing'], () => Promise.reject(new Error('offline')), onError);
   page.thing.a();
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
 });
 
-it('makes each instance of a class that extends it its own', async () => {
+it('keeps instances apart when a class extends it', async () => {
   const { arrive } = open();
   class Own extends page.classes.Base {}
   class Base {
@@ -174,7 +174,7 @@ it('makes each instance of a class that extends it its own', async () => {
   expect('colour' in Base.prototype).toBe(false);
 });
 
-it('has nothing, and asks once, when what it stands for does not come', async () => {
+it('loads once, and has no members, when the global stays missing', async () => {
   const bring = vi.fn(async () => () => {});
   standIn(['thing'], bring, () => {});
   page.thing.a();
@@ -184,14 +184,14 @@ it('has nothing, and asks once, when what it stands for does not come', async ()
   expect(bring).toHaveBeenCalledOnce();
 });
 
-describe('a member that is set on it', () => {
-  /** Puts the real one in place, as the builder's interface is. */
+describe('a member that is set on a stand-in', () => {
+  /** Puts the global in place of its stand-in. */
   const put = (real: object) => {
     putGlobal('thing', real);
     return page.thing;
   };
 
-  it('is there at once, and brings nothing', () => {
+  it('can be read at once, and loads nothing', () => {
     const { bring } = open();
     const value = { a: 1 };
     page.thing.own = value;
@@ -210,7 +210,7 @@ describe('a member that is set on it', () => {
       },
     ],
     [
-      'after it was assigned to itself',
+      'after the stand-in was assigned to itself',
       () => {
         page.thing = page.thing || {};
         page.thing.own = 1;
@@ -219,27 +219,27 @@ describe('a member that is set on it', () => {
     ['by Object.assign', () => Object.assign(page.thing, { own: 1 })],
     ['by Object.defineProperty', () => Object.defineProperty(page.thing, 'own', { value: 1 })],
     [
-      'under the name of something that functions have',
+      'under a name that functions have',
       () => {
         page.thing.own = 1;
         page.thing.name = 'Ann';
         page.thing.length = 2;
       },
     ],
-  ])('%s is on the real one, which keeps its own', (_how, set) => {
+  ])('is copied to the global, which keeps its own members, when set %s', (_how, set) => {
     open();
     set();
     expect(put({ theirs: true })).toMatchObject({ own: 1, theirs: true });
   });
 
-  it('takes the place of the one that the real one has', () => {
+  it('replaces the member of the global', () => {
     open();
     const before = () => 'own';
     page.thing.greet = before;
     expect(put({ greet: () => 'real' }).greet).toBe(before);
   });
 
-  it('can be deep in it, and what is missing on the way is made', () => {
+  it('can be nested, and missing objects on its path are created', () => {
     open();
     page.thing.classes.Own = 'own';
     page.thing.own.a.b = 1;
@@ -248,7 +248,7 @@ describe('a member that is set on it', () => {
     expect(real).toEqual({ classes: { Base: 'base', Own: 'own' }, own: { a: { b: 1 } } });
   });
 
-  it('is on the real one as it was last, or not at all when it was deleted', () => {
+  it('is copied with its last value, and not when it was deleted', () => {
     open();
     Object.assign(page.thing, { a: 1, b: 1 });
     page.thing.a = 2;
@@ -256,7 +256,7 @@ describe('a member that is set on it', () => {
     expect(put({})).toEqual({ a: 2 });
   });
 
-  it('is on the real one when recorded calls are repeated, and while listeners of its arrival run', async () => {
+  it('is on the global before recorded calls are repeated', async () => {
     const { arrive } = open();
     const seen: unknown[] = [];
     page.thing.own = 1;
@@ -267,7 +267,7 @@ describe('a member that is set on it', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('is set on the real one by who kept the stand-in', () => {
+  it('is set on the loaded global by a script that kept the stand-in', () => {
     open();
     const kept = page.thing;
     const real = put({});
@@ -275,7 +275,7 @@ describe('a member that is set on it', () => {
     expect(real).toEqual({ own: 1 });
   });
 
-  it('is set on what a recorded call returns', async () => {
+  it('is copied to the object of a recorded construction', async () => {
     const { arrive } = open();
     const made = new page.thing.Slider();
     made.speed = 5;
@@ -290,7 +290,7 @@ describe('a member that is set on it', () => {
     expect(sliders).toEqual([{ speed: 5 }]);
   });
 
-  it('of a global that can not take it is reported, and the global is there', () => {
+  it('is reported when the global cannot take it, and the global is put in place', () => {
     const { errors } = open();
     page.thing.list.own = 1;
     const real = put({ list: 'text' });
@@ -299,10 +299,10 @@ describe('a member that is set on it', () => {
   });
 });
 
-describe('an object that is there already', () => {
+describe('a value that exists before its stand-in', () => {
   const INTERACTIONS = { effects: ['fade'] };
 
-  it('has the rest of the real one besides its members', () => {
+  it('keeps its members, and loads the global for any other member', () => {
     page.thing = { interactions: INTERACTIONS };
     const { bring } = open();
     expect(page.thing.interactions).toBe(INTERACTIONS);
@@ -312,7 +312,7 @@ describe('an object that is there already', () => {
     expect(bring).toHaveBeenCalledOnce();
   });
 
-  it('fills gaps of the real one, and takes the place of nothing', () => {
+  it('fills gaps of the global, and replaces nothing', () => {
     page.thing = { interactions: INTERACTIONS, classes: { Base: 'placeholder', Own: 'own' }, list: [1] };
     open();
     putGlobal('thing', { classes: { Base: 'base' }, list: 'text' });
@@ -323,7 +323,7 @@ describe('an object that is there already', () => {
     });
   });
 
-  it('and what is set on its stand-in are both on the real one', () => {
+  it('is copied to the global together with what is set on the stand-in', () => {
     page.thing = { greet: () => 'placeholder', interactions: INTERACTIONS };
     open();
     page.thing.added = 1;
@@ -333,7 +333,7 @@ describe('an object that is there already', () => {
     expect(page.thing).toMatchObject({ added: 1, interactions: 'replaced' });
   });
 
-  it('gives what its owner, who kept it, has set later', () => {
+  it('is copied with what its owner has set later', () => {
     const kept: Record<string, unknown> = { a: 1 };
     page.thing = kept;
     open();
@@ -343,7 +343,7 @@ describe('an object that is there already', () => {
     expect(page.thing).toEqual({ a: 2, b: 3 });
   });
 
-  it('has its getters asked by who reads them alone', () => {
+  it('is copied without calling its getters', () => {
     const read = vi.fn(() => 1);
     page.thing = Object.defineProperty({}, 'lazy', { get: read, enumerable: true });
     open();
@@ -356,14 +356,14 @@ describe('an object that is there already', () => {
     ['an instance', new Map()],
     ['a function', () => {}],
     ['a list', []],
-    ['nothing', null],
+    ['null', null],
   ])('stays when it is %s', (_what, there) => {
     page.thing = there;
     open();
     expect(Object.getOwnPropertyDescriptor(page, 'thing')?.value).toBe(there);
   });
 
-  it('stays where it can not be replaced, and fills gaps of the real one', () => {
+  it('stays when it cannot be replaced, and fills gaps of the global', () => {
     const name = 'declaredByVar';
     const there = { own: 1 };
     Object.defineProperty(page, name, {
@@ -383,7 +383,7 @@ describe('an object that is there already', () => {
   });
 });
 
-it('a global without a stand-in is put there as it is', () => {
+it('a global without a stand-in is put on the page unchanged', () => {
   const real = { own: 1 };
   putGlobal('thing', real);
   expect(page.thing).toBe(real);

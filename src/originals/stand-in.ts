@@ -5,17 +5,18 @@ export type { Replay };
 
 const page = window as Thing;
 
-/** Functions that give a global what others have set on its stand-in, by the getter of the stand-in. */
+/** Functions that copy members from a stand-in to its global, by the getter of the stand-in. */
 const handOvers = new WeakMap<object, (real: object) => void>();
 
 /**
- * Puts a global on the page and keeps the members that others have set there. The last writer wins: what they have set on the
- * stand-in replaces a member of that name. What they had put there before the stand-in, in a plain object of their own, only fills
- * gaps, because the members of the global work together; plain objects that both have are filled in the same way.
+ * Puts a global on the page and keeps the members that other scripts have set there. A member that they set
+ * on the stand-in replaces that of the global. A member that they set before the stand-in, in a plain object
+ * of their own, only fills a gap, because the members of the global work together. Plain objects that both
+ * have are merged in the same way.
  */
 export function putGlobal(name: string, real: object): void {
   const { get, value } = Object.getOwnPropertyDescriptor(page, name) ?? {};
-  // A global that was declared by `var` can be assigned, but not deleted.
+  // A global that was declared with `var` can be assigned, but not deleted.
   Reflect.deleteProperty(page, name);
   page[name] = real;
   if (get) handOvers.get(get)?.(real);
@@ -23,10 +24,11 @@ export function putGlobal(name: string, real: object): void {
 }
 
 /**
- * Stands in for globals that are loaded when someone uses them: the first use calls `bring`, which puts the real ones in their
- * place. What is called or constructed until then is repeated on the real ones, in order, by what `bring` resolves with; what is set
- * can be read at once, and `putGlobal` sets it on the real one. Assigning replaces a stand-in for good. A global that is there
- * already stays, except for a plain object: add-ons make those to write to, and the stand-in takes its members over.
+ * Stands in for globals that load when something uses them: the first use calls `bring`, which puts the real
+ * globals in place. The function that `bring` resolves with then repeats earlier calls and constructions on
+ * them, in order. A member that is set can be read at once, and `putGlobal` copies it. Assigning the global
+ * replaces the stand-in for good. An existing global stays, unless it is a plain object: add-ons create those
+ * to write to, and the stand-in takes over its members.
  */
 export function standIn(
   names: readonly string[],
@@ -38,7 +40,7 @@ export function standIn(
     const there = Object.getOwnPropertyDescriptor(page, name);
     if (name in page && !(there?.configurable && isPlain(there.value))) continue;
     const before: object = there?.value ?? {};
-    // By descriptors, because members may be getters.
+    // Copied by descriptors, because members may be getters.
     const initial = Object.defineProperties({}, Object.getOwnPropertyDescriptors(before));
     const get = () => stub.proxy;
     const isReplaced = () => Object.getOwnPropertyDescriptor(page, name)?.get !== get;

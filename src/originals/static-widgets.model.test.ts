@@ -4,7 +4,7 @@ import { catalogue } from '../handlers/index.ts';
 import { isStaticWidget, serverOf } from './situation.ts';
 
 describe.skipIf(!hasCaptures)('widgets of the captured pages', () => {
-  it('are all served in their skins, or need no script: none of them brings the scripts of the builder back', () => {
+  it('are all served in their skins, or need no script of the builder', () => {
     const types = capturedPages().flatMap((page) =>
       [...readCapture(page).matchAll(/data-widget_type="([^"]+)/g)].map(([, type = '']) => type),
     );

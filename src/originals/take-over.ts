@@ -15,45 +15,49 @@ import { situationOf } from './situation.ts';
 import { standWithForms } from './stand-for-buttons.ts';
 import { standForForms } from './stand-for-forms.ts';
 
-/** What became of one script: a line of `skerry.debug().scripts`. */
+/** What became of one script: an entry of `skerry.debug().scripts`. */
 export interface ScriptInfo {
-  /** Its handle; of code without one, how it begins. */
+  /** Its handle; for inline code without one, its beginning. */
   readonly name: string;
-  /** `on demand`: a library that was dropped, and has run since because something read it. */
+  /** `on demand`: a dropped library that has run because something read it. */
   readonly fate: 'dropped' | 'released' | 'on demand';
-  /** Why it runs, or does not; of a library that was read, what was read, where, when, and how long the reader waited. */
+  /**
+   * Why it runs or does not. For a library that was read: what was read, where, when, and how long that took.
+   */
   readonly why: string;
 }
 
+/** The result of a takeover. */
 export interface TakenOver {
   /** False for handlers whose originals serve this page. */
   readonly accepts: Accepts;
   /** True when the page builder's own scripts run, and with them the interface for add-ons. */
   readonly hasBuilder: boolean;
-  /** Returns what has become of each script so far. */
+  /** Returns what became of each script so far. */
   scripts(): readonly ScriptInfo[];
-  /** Resolves when everything that runs has run. */
+  /** Resolves when all released scripts have run. */
   readonly released: Promise<void>;
 }
 
+/** The options of `takeOver`. */
 export interface TakeOverOptions {
   readonly hold: Hold;
   readonly libraries: Libraries;
-  /** True when the server has taken the originals off the page. */
+  /** True when the server has removed the originals from the page. */
   readonly isCleared: boolean;
   readonly handlers: readonly Handler[];
-  /** Whether the owner wants a handler to replace its original. */
+  /** True when the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
-  /** Resolves when the first widgets stand. */
+  /** Resolves when the first widgets are mounted. */
   readonly begun: Promise<unknown>;
 }
 
-/** Handlers of forms on which gateways may have order buttons of their own. */
+/** Handlers of forms on which gateways may have their own order buttons. */
 const BUTTON_HANDLERS = ['checkout', 'pay-order', 'add-payment-method'];
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
-/** Bytes that the browser would have parsed, as far as it says so. */
+/** Returns the unpacked size of files, as far as the browser reports it. */
 const unpackedBytes = (addresses: readonly string[]): number =>
   addresses.reduce((sum, address) => {
     const [entry] = performance.getEntriesByName(new URL(address, document.baseURI).href);
@@ -65,7 +69,7 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
   return part === 'file' ? handle : `${handle} (${part})`;
 };
 
-/** Returns a line for each script: what became of it, and why. */
+/** Returns what became of each script, and why. */
 function infoOf({ drop, release, why }: Decision, { reads, hasRun }: Libraries): ScriptInfo[] {
   const told = (fate: ScriptInfo['fate']) => (script: PageScript) => {
     const { handle, part } = script;
@@ -77,12 +81,12 @@ function infoOf({ drop, release, why }: Decision, { reads, hasRun }: Libraries):
   return [...drop.map(told('dropped')), ...release.map(told('released'))];
 }
 
-/** One line for a curious owner. */
+/** Logs in one line what was dropped and released. */
 function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
   const files = drop.filter(({ part }) => part === 'file');
   const bytes = unpackedBytes(files.map(({ src }) => src));
   const released = scripts.filter(({ fate }) => fate === 'released');
-  // Code of its own would have run without us just so.
+  // Released code that uses no library would have run without us too, so it is not worth a line.
   if (!files.length && released.every(({ why }) => why === CODE_OF_ITS_OWN)) return;
   const size = bytes ? ` (${kilobytes(bytes)} unpacked)` : '';
   const rest = released.length
@@ -92,8 +96,9 @@ function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
 }
 
 /**
- * Decides about what is held, and has what is needed run. Ours serve everything but what their owner leaves to the originals. Gives all of
- * it back, and nothing, where a tool has put several of them into one. Call it when the page is parsed.
+ * Decides which intercepted scripts run, and runs them. Handlers replace every original that the owner does
+ * not keep. If a tool has combined originals into one file, gives all scripts back and resolves with
+ * undefined. Call it when the page is parsed.
  */
 export async function takeOver({
   hold,

@@ -8,18 +8,22 @@ export interface TakenOff {
   readonly attributes: Attributes;
   /** Its inline code; undefined for a file. */
   readonly text?: string;
-  /** True for a library, and inline code that belongs to one, which runs when another script reads the library. */
+  /** True for a library or its inline code, which runs when another script reads the library. */
   readonly readable?: true;
 }
 
-/** The scripts that the server has removed from a page, and the attributes of the tag that it printed instead. */
+/**
+ * The scripts that the server has removed from a page, and the attributes of the tag that it printed instead.
+ */
 export interface TakenOffBlock {
   readonly tag: Attributes;
   /** In the order of the page. */
   readonly scripts: readonly TakenOff[];
 }
 
-/** Returns the JSON block with the removed scripts; null when there is none, or a tag has taken it already. */
+/**
+ * Returns the JSON block with the removed scripts; null when there is none, or a tag has already taken it.
+ */
 export const findBlock = (): HTMLElement | null => document.getElementById('skerry-taken-off');
 
 /** Returns the content of the block; undefined without a block, or when its JSON is damaged. */
@@ -32,7 +36,10 @@ export function readBlock(block: HTMLElement | null): TakenOffBlock | undefined 
   }
 }
 
-/** Removes the block from the page and returns its content. Who takes it is responsible for the removed scripts. */
+/**
+ * Removes the block from the page and returns its content. The caller becomes responsible for the removed
+ * scripts.
+ */
 export function takeBlock(): TakenOffBlock | undefined {
   const block = findBlock();
   block?.remove();

@@ -30,15 +30,18 @@ const STAYS: Readonly<Record<string, RegExp>> = {
 };
 
 describe.skipIf(!hasCaptures)("pages of today's platform that keep their original scripts", () => {
-  it.each(todaysPages().map(({ name }) => name))('%s runs only what no handler serves', async (name) => {
-    const { page } = await openCapture(name, { originals: true, replies: [quietCheckout] });
-    // The form for comments needs nothing, and runs where it stands.
-    const names = (await ran(page)).filter((each) => each !== 'comment-reply');
-    expect(names.filter((each) => !STAYS[name]?.test(each))).toEqual([]);
-    expect(names.length > 0).toBe(name in STAYS);
-  });
+  it.each(todaysPages().map(({ name }) => name))(
+    '%s runs only scripts that no handler replaces',
+    async (name) => {
+      const { page } = await openCapture(name, { originals: true, replies: [quietCheckout] });
+      // The script of the comment form needs no library and is left alone.
+      const names = (await ran(page)).filter((each) => each !== 'comment-reply');
+      expect(names.filter((each) => !STAYS[name]?.test(each))).toEqual([]);
+      expect(names.length > 0).toBe(name in STAYS);
+    },
+  );
 
-  it('run the interface library in its compatibility mode where an add-on needs it', async () => {
+  it('run jQuery UI in its compatibility mode when an add-on needs it', async () => {
     const { src = '' } = recordedScripts('scripts-7.json').handles['jquery-ui-core'] ?? {};
     const { page } = await openCapture('7/el-tabs', {
       originals: true,

@@ -7,35 +7,35 @@ const FOLLOW = `$( '.list' ).on( 'change', function () {
   if ( jQuery( this ).val() !== '' ) { location.href = address + $( this ).val(); }
 } );`;
 
-describe('what a block of code works on', () => {
+describe('a block of code', () => {
   it.each([
-    ['one thing', wrapped(FOLLOW), ['.list']],
+    ['one selector', wrapped(FOLLOW), ['.list']],
     [
-      'one thing, twice',
+      'one selector, twice',
       wrapped(`${FOLLOW} if ( jQuery().widen ) { jQuery( '.list' ).widen( { width: '100%' } ); }`),
       ['.list'],
     ],
-    ['two things', wrapped(`${FOLLOW} $( ".other" ).hide();`), ['.list', '.other']],
+    ['two selectors', wrapped(`${FOLLOW} $( ".other" ).hide();`), ['.list', '.other']],
     [
-      'what its own function works on',
+      'a selector in its own function',
       `var run = function () { jQuery('.list').show(); }; run();`,
       ['.list'],
     ],
-  ])('is told: %s', (_what, code, expected) => {
+  ])('works only on %s', (_what, code, expected) => {
     expect(touchedBy(code)).toEqual(expected);
   });
 
   it.each([
     ['the document', wrapped(`${FOLLOW} $( document.body ).trigger( 'x' );`)],
-    ['the page without jQuery', `${FOLLOW} document.title = '';`],
+    ['the document without jQuery', `${FOLLOW} document.title = '';`],
     ['a tracker', wrapped(`${FOLLOW} gtag( 'event', 'view_item' );`)],
-    ['a queue', wrapped(`${FOLLOW} window.dataLayer.push( {} );`)],
-    ['the platform', wrapped(`${FOLLOW} wp.hooks.doAction( 'x' );`)],
-    ['what it was given', wrapped(`$( target ).hide();`)],
-    ['nothing', wrapped('')],
-    ['nothing at all', ''],
-    ['half a string', `$( '.list ).hide();`],
-  ])('is not: %s', (_what, code) => {
+    ['a data layer', wrapped(`${FOLLOW} window.dataLayer.push( {} );`)],
+    ['hooks of the platform', wrapped(`${FOLLOW} wp.hooks.doAction( 'x' );`)],
+    ['an unknown variable', wrapped(`$( target ).hide();`)],
+    ['an empty function', wrapped('')],
+    ['no code', ''],
+    ['an unfinished string', `$( '.list ).hide();`],
+  ])('may work on anything: %s', (_what, code) => {
     expect(touchedBy(code)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { COMMENT, DECLARED, HARMLESS, NAME, QUOTED, SELECTED } from './patterns.ts';
 
 /**
- * Selectors of all that a block of code works on with jQuery; nothing when it may work on anything else, too. It is no parser: what it does
- * not understand touches other things.
+ * Returns the selectors of everything that a block of code works on with jQuery; undefined when it may work
+ * on anything else. It is not a parser: code that it does not understand counts as anything else.
  */
 export function touchedBy(code: string): readonly string[] | undefined {
   const text = code.replace(COMMENT, ' ');

@@ -6,7 +6,7 @@ import { file, JQUERY, openScripts, ran, SHOP, TAG } from '#testing/script-page.
 
 const SECOND = '<script src="/other/skerry.js"></script>';
 
-it('two tags on a page: the first one decides about the scripts that it holds, even when the second has its files sooner', async () => {
+it('two tags on a page: the first decides about the scripts that it intercepts, even when the files of the second load sooner', async () => {
   const files = builtFiles(inject('builtFolder'));
   const lines: string[] = [];
   const opened = await openScripts(
@@ -26,7 +26,7 @@ it('two tags on a page: the first one decides about the scripts that it holds, e
         );
         await context.route('**/skerry/chunks/core-*', async (route) => {
           await Promise.all(isThere);
-          // The second script has run when the page answers.
+          // When the page answers, the second script has run.
           await page.evaluate(() => new Promise(requestAnimationFrame));
           await route.fallback();
         });

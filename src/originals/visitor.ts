@@ -1,18 +1,21 @@
 import { ACTS } from '#runtime/first-sign.ts';
 
-/** Delay tools start with these. A resting pointer fires `pointerover` without a move when the page appears under it. */
+/**
+ * Delay tools start with these. `pointerover` is also emitted without a move, when the page appears under a
+ * resting pointer.
+ */
 const MOVES = ['pointermove', 'mousemove', 'pointerover', 'mouseover'];
 
-/** What a visitor has done since this was made. */
+/** What a visitor has done since the watch began. */
 export interface Visitor {
   /** True when a visitor has done something. */
   hasActed(): boolean;
-  /** True when a pointer has moved, too: tools that delay scripts begin then. */
+  /** True when a visitor has acted or moved a pointer. Delay tools start then. */
   isSeen(): boolean;
   stop(): void;
 }
 
-/** Looks out for a visitor before anybody else does. */
+/** Watches for a visitor. Call it before other scripts listen. */
 export function watchVisitor(): Visitor {
   const watching = new AbortController();
   let acts = 0;

@@ -1,6 +1,6 @@
 /**
- * Calls `look` with each script of the markup before the browser runs it, and again when the parser adds to its text. Returns a function that
- * stops.
+ * Calls `look` with each script of the markup before the browser runs it, and again when the parser adds to
+ * its text. Returns a function that stops.
  */
 export function watchParser(look: (script: HTMLScriptElement) => void): () => void {
   const lookAt = (node: Node | null) => {
@@ -12,7 +12,8 @@ export function watchParser(look: (script: HTMLScriptElement) => void): () => vo
       for (const node of [target, target.parentNode, ...addedNodes]) lookAt(node);
     }
   };
-  // Between parsing a script and running it the browser runs microtasks, and a mutation observer is called in one.
+  // Between parsing a script and running it the browser runs microtasks, and a mutation observer is called in
+  // one.
   const observer = new MutationObserver(note);
   observer.observe(document, { childList: true, subtree: true, characterData: true });
   return () => {

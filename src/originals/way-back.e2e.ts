@@ -3,11 +3,11 @@ import { eventually } from '#testing/eventually.ts';
 import { holdRequests } from '#testing/hold-requests.ts';
 import { file, LIBRARIES, openScripts, ran, SHOP, TAG } from '#testing/script-page.ts';
 
-describe('a way back', () => {
+describe('the original scripts of a page', () => {
   const lines: string[] = [];
   const order = ['jquery-core', 'jquery-migrate', 'wc-add-to-cart', 'woocommerce'];
 
-  it('is open when the files of ours are not there', async () => {
+  it('run when our files are missing', async () => {
     const opened = await openScripts(
       LIBRARIES + SHOP,
       {},
@@ -21,20 +21,20 @@ describe('a way back', () => {
   });
 
   it.each([
-    ['the tag', TAG.replace('src', 'data-takeover="off" src'), ''],
-    ['this browser', TAG, 'localStorage.skerry = "off"'],
-    ['this tab', TAG, 'history.replaceState(null, "", "?skerry=off")'],
+    ['by the tag', TAG.replace('src', 'data-takeover="off" src'), ''],
+    ['in this browser', TAG, 'localStorage.skerry = "off"'],
+    ['in this tab', TAG, 'history.replaceState(null, "", "?skerry=off")'],
     [
-      'this page, whose storage is full',
+      'on this page, with full storage',
       TAG,
       'history.replaceState(null, "", "?skerry=off"); Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }',
     ],
     [
-      'this page, whose storage is forbidden',
+      'on this page, with forbidden storage',
       TAG,
       'history.replaceState(null, "", "?skerry=off"); for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError"); } })',
     ],
-  ])('is taken by %s: nothing is held, and nothing of ours comes', async (_who, head, before) => {
+  ])('run untouched, and our files are not loaded, when Skerry is off %s', async (_who, head, before) => {
     const opened = await openScripts(
       LIBRARIES + SHOP,
       {},
@@ -48,12 +48,12 @@ describe('a way back', () => {
     ['a module', '<script type="module" src="/skerry/skerry.js"></script>'],
     ['late', `${file('jquery-core')}${TAG}`],
     ['deferred', '<script defer src="/skerry/skerry.js"></script>'],
-  ])('is not needed where the tag is %s: it holds nothing', async (_how, head) => {
+  ])('run untouched when the tag is %s', async (_how, head) => {
     const opened = await openScripts(file('woocommerce'), {}, { head });
     expect(await ran(opened)).toContain('woocommerce');
   });
 
-  it('leads to the original of a handler that is left to it, with what that needs', async () => {
+  it('run with what they need when their handlers are left to them', async () => {
     const opened = await openScripts(
       `${LIBRARIES}${SHOP}<a class="ajax_add_to_cart add_to_cart_button" data-product_id="1" href="#">Add</a>`,
       {},
@@ -62,7 +62,7 @@ describe('a way back', () => {
     await eventually(() => ran(opened)).toEqual(['jquery-core', 'jquery-migrate', 'wc-add-to-cart']);
   });
 
-  it('is open when nothing answers for five seconds after the page is parsed, and a line says so', async () => {
+  it('run when our code has not loaded five seconds after parsing, and a console line says so', async () => {
     const opened = await openScripts(
       LIBRARIES + SHOP,
       {},
@@ -79,13 +79,13 @@ describe('a way back', () => {
     expect(lines.join()).toContain('nothing answered for five seconds');
   });
 
-  it('is open where the page is only a picture of one', async () => {
+  it('run when the page builder marks the page as static', async () => {
     const still = '<script>window.elementorFrontendConfig = { is_static: true }</script>';
     const opened = await openScripts(still + LIBRARIES + SHOP, {}, { until: 'loaded' });
     await eventually(() => ran(opened)).toEqual(order);
   });
 
-  it('is open when what decides is not there', async () => {
+  it('run when the file with the takeover is missing', async () => {
     const opened = await openScripts(
       LIBRARIES + SHOP,
       {},
@@ -98,7 +98,7 @@ describe('a way back', () => {
     expect(opened.takeProblems().join()).toContain('takeover');
   });
 
-  it('keeps every original but those that the tag names', async () => {
+  it('run when the tag takes over only other handlers', async () => {
     const head = TAG.replace('src', 'data-takeover="store-notice" src');
     const opened = await openScripts(
       `${LIBRARIES}${SHOP}<a class="ajax_add_to_cart add_to_cart_button" data-product_id="1" href="#">Add</a>`,
